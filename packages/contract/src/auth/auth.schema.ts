@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Email, Id, Latitude, Longitude } from '#primitives.ts';
+
+export type User = z.infer<typeof User>;
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  first_Name: z.string(),
+  last_Name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  provider: z.enum(['email', 'google', 'apple']),
+  defaultAddress: z.string().nullable(),
+  defaultLat: Latitude.nullable(),
+  defaultLng: Longitude.nullable(),
+});
+
+/** OWASP ASVS 6.2: at least 8 characters, long ones welcome, no rules of composition. */
+export const NewPassword = z
+  .string()
+  .min(8, 'Use at least 8 characters')
+  .max(128, 'Use at most 128 characters');
+
+const Name = z.string().trim().max(60, 'Use at most 60 characters');
+
+export type SignUp = z.infer<typeof SignUp>;
+export const SignUp = z.object({
+  first_Name: Name.min(1, 'First name is required'),
+  last_Name: Name.min(1, 'Last name is required'),
+  email: Email,
+  phone: z.string().trim().max(30).default(''),
+  password: NewPassword,
+});
+
+export type LogIn = z.infer<typeof LogIn>;
+export const LogIn = z.object({
+  email: Email,
+  password: z.string().min(1, 'Password is required').max(128),
+});
+
+export const OAuthProvider = z.object({ provider: z.enum(['google', 'apple']) });
+export const OAuthLogIn = z.object({
+  idToken: z.string().min(1).max(8192),
+  platform: z.literal('web').default('web'),
+});
+
+export type AuthAnswer = z.infer<typeof AuthAnswer>;
+export const AuthAnswer = z.object({ user: User, accessToken: z.string() });
+
+export const RefreshAnswer = z.object({ accessToken: z.string() });

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.limits.ts';
+import { fingerprintOf, lineName, mergeLines } from './cart.rules.ts';
+
+const line = (fingerprint: string, quantity = 1) => ({
+  fingerprint,
+  name: `Pizza ${fingerprint}`,
+  quantity,
+});
+
+describe('mergeLines', () => {
+  it('moves lines that the user does not have', () => {
+    expect(mergeLines([line('a')], [line('b', 2)])).toEqual({
+      moved: [line('b', 2)],
+      combined: [],
+      capped: [],
+    });
+  });
+
+  it('adds up the quantities of lines that both have', () => {
+    expect(mergeLines([line('a', 3)], [line('a', 4)])).toEqual({
+      moved: [],
+      combined: [{ fingerprint: 'a', quantity: 7 }],
+      capped: [],
+    });
+  });
+
+  it('caps a quantity and names the line', () => {
+    const { combined, capped } = mergeLines([line('a', 30)], [line('a', 30)]);
+    expect(combined).toEqual([{ fingerprint: 'a', quantity: MAX_LINE_QUANTITY }]);
+    expect(capped).toEqual(['Pizza a']);
+  });
+
+  it('fills the cart to its limit and names what found no room', () => {
+    const own = Array.from({ length: MAX_CART_LINES - 1 }, (_, index) => line(`own-${index}`));
+    const { moved, combined, capped } = mergeLines(own, [line('b'), line('c'), line('own-0', 2)]);
+    expect(moved).toEqual([line('b')]);
+    expect(capped).toEqual(['Pizza c']);
+    expect(combined).toEqual([{ fingerprint: 'own-0', quantity: 3 }]);
+  });
+
+  it('does nothing for a guest without lines', () => {
+    expect(mergeLines([line('a')], [])).toEqual({ moved: [], combined: [], capped: [] });
+  });
+});
+
+describe('fingerprintOf', () => {
+  it('is the same in whatever order the choices come, and however often', () => {
+    expect(fingerprintOf('p', ['b', 'a'], ['d', 'c'])).toBe(
+      fingerprintOf('p', ['a', 'b', 'a'], ['c', 'd', 'd']),
+    );
+  });
+
+  it('tells options, add-ons and pizzas apart', () => {
+    const prints = [
+      fingerprintOf('p', ['a'], []),
+      fingerprintOf('p', [], ['a']),
+      fingerprintOf('q', ['a'], []),
+      fingerprintOf(null, ['a'], []),
+    ];
+    expect(new Set(prints).size).toBe(prints.length);
+  });
+});
+
+describe('lineName', () => {
+  it('puts size and crust in brackets, size first', () => {
+    const options = [
+      { type: 'crust', label: 'Sourdough' },
+      { type: 'size', label: '12"' },
+    ];
+    expect(lineName('Margherita', options)).toBe('Margherita (12" / Sourdough)');
+    expect(lineName('Marinara', [{ type: 'size', label: '10"' }])).toBe('Marinara (10")');
+  });
+
+  it('has no brackets without either', () => {
+    expect(lineName('Calzone', [{ type: 'dip', label: 'Garlic' }])).toBe('Calzone');
+  });
+});

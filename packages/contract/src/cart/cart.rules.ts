@@ -1,0 +1,63 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.limits.ts';
+
+interface LineByFingerprint {
+  fingerprint: string;
+  name: string;
+  quantity: number;
+}
+
+export interface MergePlan<Line> {
+  /** Lines the user does not have: they move over as they are. */
+  moved: Line[];
+  /** Lines the user has: their new quantity. */
+  combined: { fingerprint: string; quantity: number }[];
+  /** Names of lines cut to the limit, or left out of a full cart. */
+  capped: string[];
+}
+
+/** What a merge of the guest's cart into the user's does. Nothing of the user's is ever lost. */
+export function mergeLines<Line extends LineByFingerprint>(
+  userLines: readonly LineByFingerprint[],
+  guestLines: readonly Line[],
+): MergePlan<Line> {
+  const plan: MergePlan<Line> = { moved: [], combined: [], capped: [] };
+  for (const guestLine of guestLines) {
+    const own = userLines.find((line) => line.fingerprint === guestLine.fingerprint);
+    if (!own) {
+      const hasRoom = userLines.length + plan.moved.length < MAX_CART_LINES;
+      if (hasRoom) plan.moved.push(guestLine);
+      else plan.capped.push(guestLine.name);
+      continue;
+    }
+    const wanted = own.quantity + guestLine.quantity;
+    if (wanted > MAX_LINE_QUANTITY) plan.capped.push(guestLine.name);
+    plan.combined.push({
+      fingerprint: own.fingerprint,
+      quantity: Math.min(wanted, MAX_LINE_QUANTITY),
+    });
+  }
+  return plan;
+}
+
+/** One configuration is one line: the same pizza with the same choices, in whatever order they were sent. */
+export function fingerprintOf(
+  pizzaId: string | null,
+  optionIds: readonly string[],
+  addOnIds: readonly string[],
+): string {
+  const sorted = (ids: readonly string[]) => [...new Set(ids)].toSorted().join(',');
+  return [pizzaId ?? 'custom', sorted(optionIds), sorted(addOnIds)].join('|');
+}
+
+/** Spec §3: the pizza's name, then its size and crust in brackets: 'Margherita (12" / Sourdough)'. */
+export function lineName(
+  pizzaName: string,
+  options: readonly { type: string; label: string }[],
+): string {
+  const labels = NAMED_TYPES.flatMap((type) =>
+    options.filter((option) => option.type === type).map(({ label }) => label),
+  );
+  return labels.length > 0 ? `${pizzaName} (${labels.join(' / ')})` : pizzaName;
+}
+
+const NAMED_TYPES = ['size', 'crust'];

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Id, Pounds } from '#primitives.ts';
+import { MAX_LINE_QUANTITY } from './cart.limits.ts';
+
+const ChosenOption = z.object({
+  id: Id,
+  /** size, crust, or another group of the pizza; `topping` on a custom pizza. */
+  type: z.string(),
+  value: z.string(),
+  label: z.string(),
+  price: Pounds,
+});
+
+export type CartLine = z.infer<typeof CartLine>;
+/** `price` is of one unit. `pizza` is null on a custom pizza and on one that left the menu. */
+export const CartLine = z.object({
+  id: Id,
+  pizza: z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() }).nullable(),
+  options: z.array(ChosenOption),
+  addOns: z.array(z.object({ id: Id, name: z.string(), price: Pounds })),
+  price: Pounds,
+  quantity: z.int(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  isCustom: z.boolean(),
+});
+
+export type Cart = z.infer<typeof Cart>;
+export const Cart = z.object({
+  items: z.array(CartLine),
+  couponCode: z.string().nullable(),
+  discountPercent: z.number(),
+  subtotal: Pounds,
+  discount: Pounds,
+  total: Pounds,
+});
+
+const ChoiceIds = z.array(Id).max(60, 'Too many choices');
+
+export type AddToCart = z.infer<typeof AddToCart>;
+/** A catalogue pizza names its `pizzaId`; a custom pizza has none. `basePrice` and `name` are taken and never trusted. */
+export const AddToCart = z.object({
+  pizzaId: Id.nullish(),
+  quantity: z.int().min(1).max(MAX_LINE_QUANTITY).default(1),
+  optionIds: ChoiceIds.default([]),
+  addOnIds: ChoiceIds.default([]),
+  basePrice: z.unknown().optional(),
+  name: z.unknown().optional(),
+  autoAdd: z.boolean().default(true),
+});
+
+export type AddedToCart = z.infer<typeof AddedToCart>;
+/** `cartItem` is null when the call only asked for the price. */
+export const AddedToCart = z.object({
+  addedToCart: z.boolean(),
+  reason: z.string().optional(),
+  cartItem: CartLine.nullable(),
+  imageUrl: z.string().nullable(),
+  name: z.string(),
+  unitPrice: Pounds,
+  quantity: z.int(),
+});
+
+export const CartLineRef = z.object({ lineId: Id });
+
+/** 0 or less removes the line. */
+export const ChangeQuantity = z.object({
+  quantity: z
+    .int()
+    .max(MAX_LINE_QUANTITY, `You can have up to ${MAX_LINE_QUANTITY} of the same item.`),
+});
+
+export const ApplyCoupon = z.object({ couponCode: z.string().trim().min(1).max(40) });
+export const AppliedCoupon = z.object({ couponCode: z.string(), discountPercent: z.number() });
+
+export type MergeReport = z.infer<typeof MergeReport>;
+/** `merged`: lines moved as they were; `combined`: lines added to one the user had; `capped`: names of lines cut to the limit. */
+export const MergeReport = z.object({
+  merged: z.int(),
+  combined: z.int(),
+  capped: z.array(z.string()),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineRoutes } from '#route.ts';
+import { Category, Pizza, PizzaList } from './catalogue.schema.ts';
+
+export const catalogueContract = defineRoutes({
+  listTopPizzas: {
+    method: 'GET',
+    path: '/pizzas/top',
+    access: 'public',
+    summary: 'The most popular pizzas, at most 24',
+    success: { 200: z.array(Pizza) },
+    errors: [],
+  },
+  listPizzas: {
+    method: 'GET',
+    path: '/pizzas/all',
+    access: 'public',
+    summary: 'The whole menu',
+    success: { 200: PizzaList },
+    errors: [],
+  },
+  listCategories: {
+    method: 'GET',
+    path: '/categories',
+    access: 'public',
+    summary: "The menu's categories",
+    success: { 200: z.array(Category) },
+    errors: [],
+  },
+});

@@ -1,0 +1,67 @@
+import type { ErrorCode, Issue } from '#errors.ts';
+import type { Option } from './catalogue.schema.ts';
+
+export const TOP_PIZZAS_LIMIT = 24;
+export const UNCATEGORIZED = 'Uncategorized';
+
+/** Options by type, in the order in which the types first appear. */
+export function groupOptions<Choice extends Pick<Option, 'type'>>(
+  options: readonly Choice[],
+): { type: string; options: Choice[] }[] {
+  const groups = new Map<string, Choice[]>();
+  for (const option of options)
+    groups.set(option.type, [...(groups.get(option.type) ?? []), option]);
+  return [...groups].map(([type, choices]) => ({ type, options: choices }));
+}
+
+export interface ChoiceRefusal {
+  code: Extract<ErrorCode, 'CHOICE_MISSING' | 'CHOICE_UNKNOWN'>;
+  issues: Issue[];
+}
+
+interface Offer {
+  options: readonly Pick<Option, 'id' | 'type'>[];
+  addOns: readonly { id: string }[];
+}
+
+/** Spec §5: each option type needs exactly one choice; add-ons are free to choose, each of this pizza. */
+export function checkChoices(
+  pizza: Offer,
+  optionIds: readonly string[],
+  addOnIds: readonly string[],
+): ChoiceRefusal | null {
+  const unknown = [
+    ...foreignIssues(
+      optionIds,
+      pizza.options,
+      'optionIds',
+      'This option is not offered for this pizza',
+    ),
+    ...foreignIssues(
+      addOnIds,
+      pizza.addOns,
+      'addOnIds',
+      'This add-on is not offered for this pizza',
+    ),
+  ];
+  if (unknown.length > 0) return { code: 'CHOICE_UNKNOWN', issues: unknown };
+
+  const issues = groupOptions(pizza.options).flatMap(({ type, options }) => {
+    const chosen = options.filter((option) => optionIds.includes(option.id)).length;
+    if (chosen === 1) return [];
+    const message = chosen === 0 ? `Please choose a ${type}` : `Please choose only one ${type}`;
+    return [{ message, path: 'optionIds' }];
+  });
+  return issues.length > 0 ? { code: 'CHOICE_MISSING', issues } : null;
+}
+
+function foreignIssues(
+  ids: readonly string[],
+  offered: readonly { id: string }[],
+  path: string,
+  message: string,
+): Issue[] {
+  return ids.flatMap((id, index) =>
+    offered.some((choice) => choice.id === id) ? [] : [{ message, path: `${path}.${index}` }],
+  );
+}

@@ -1,0 +1,29 @@
+import { defineRoutes } from '#route.ts';
+import { AddedToCart, AddToCart } from '../cart/cart.schema.ts';
+import { CustomPizzaOptions } from './customizer.schema.ts';
+
+export const customizerContract = defineRoutes({
+  readOptions: {
+    method: 'GET',
+    path: '/customizer/options',
+    access: 'public',
+    summary: 'What a custom pizza can be made of, with prices',
+    success: { 200: CustomPizzaOptions },
+    errors: [],
+  },
+  priceCustomPizza: {
+    method: 'POST',
+    path: '/pizzas/price-custom',
+    access: 'shopper',
+    summary: 'Price a custom pizza and, unless autoAdd is false, put it in the cart',
+    body: AddToCart,
+    success: { 200: AddedToCart },
+    errors: [
+      'SIZE_AND_CRUST_NEEDED',
+      'TOO_MANY_NON_VEG',
+      'CHOICE_UNKNOWN',
+      'LINE_FULL',
+      'CART_FULL',
+    ],
+  },
+});

@@ -1,0 +1,75 @@
+import type { ErrorCode, Issue } from '#errors.ts';
+import type { CustomChoice } from './customizer.schema.ts';
+
+/** Spec §9: used where the server's own values make no sense. */
+export const FALLBACK_BASE_PRICE = 1;
+export const FALLBACK_MAX_NON_VEG = 4;
+
+export const CHOOSE_SIZE_AND_CRUST = 'Please choose size and crust';
+
+export function tooManyNonVeg(maxNonVeg: number): string {
+  return `You can select up to ${maxNonVeg} non-veg toppings`;
+}
+
+/** Spec §5: finite and above 0, else 1 (pounds). */
+export function readBasePrice(basePrice: unknown): number {
+  return typeof basePrice === 'number' && Number.isFinite(basePrice) && basePrice > 0
+    ? basePrice
+    : FALLBACK_BASE_PRICE;
+}
+
+/** Spec §5: the supplied maximum if numeric, else 4. */
+export function readMaxNonVeg(maxNonVeg: unknown): number {
+  const value = typeof maxNonVeg === 'string' && maxNonVeg.trim() ? Number(maxNonVeg) : maxNonVeg;
+  return typeof value === 'number' && Number.isFinite(value) ? value : FALLBACK_MAX_NON_VEG;
+}
+
+/** Spec §5: one topping a label, preferring the entry that belongs to no pizza. */
+export function dedupeToppings<Topping extends Pick<CustomChoice, 'label' | 'pizzaId'>>(
+  toppings: readonly Topping[],
+): Topping[] {
+  const byLabel = new Map<string, Topping>();
+  for (const topping of toppings) {
+    const kept = byLabel.get(topping.label);
+    if (!kept || (kept.pizzaId !== null && topping.pizzaId === null))
+      byLabel.set(topping.label, topping);
+  }
+  return [...byLabel.values()];
+}
+
+export type CustomChoiceKind = 'size' | 'crust' | 'veg' | 'non-veg';
+
+export interface CustomRefusal {
+  code: Extract<ErrorCode, 'SIZE_AND_CRUST_NEEDED' | 'TOO_MANY_NON_VEG' | 'CHOICE_UNKNOWN'>;
+  message: string;
+  issues: Issue[];
+}
+
+/** One size, one crust, any number of veg toppings, non-veg ones up to the maximum. */
+export function checkCustomChoices(
+  offered: readonly { id: string; kind: CustomChoiceKind }[],
+  optionIds: readonly string[],
+  maxNonVeg: number,
+): CustomRefusal | null {
+  const refusal = (code: CustomRefusal['code'], message: string, path = 'optionIds') => ({
+    code,
+    message,
+    issues: [{ message, path }],
+  });
+  const kindOf = new Map(offered.map((choice) => [choice.id, choice.kind]));
+  const unknownAt = optionIds.findIndex((id) => !kindOf.has(id));
+  if (unknownAt >= 0)
+    return refusal('CHOICE_UNKNOWN', 'This choice is not offered', `optionIds.${unknownAt}`);
+
+  const count = (kind: CustomChoiceKind) =>
+    new Set(optionIds.filter((id) => kindOf.get(id) === kind)).size;
+  if (count('size') !== 1 || count('crust') !== 1)
+    return refusal('SIZE_AND_CRUST_NEEDED', CHOOSE_SIZE_AND_CRUST);
+  if (count('non-veg') > maxNonVeg) return refusal('TOO_MANY_NON_VEG', tooManyNonVeg(maxNonVeg));
+  return null;
+}
+
+/** Spec §7. */
+export function customPizzaName(sizeLabel: string, crustLabel: string): string {
+  return `Custom Pizza (${sizeLabel} / ${crustLabel})`;
+}

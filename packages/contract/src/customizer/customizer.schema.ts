@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Id, Pounds } from '#primitives.ts';
+
+export type CustomChoice = z.infer<typeof CustomChoice>;
+/** A size, crust or topping. `art` names the topping in pizza-art's drawing, where it has one. */
+export const CustomChoice = z.object({
+  id: Id,
+  label: z.string(),
+  price: Pounds,
+  formattedPrice: z.string(),
+  pizzaId: Id.nullable(),
+  art: z.string().nullable(),
+});
+
+const PriceById = z.record(z.string(), Pounds);
+
+export type CustomPizzaOptions = z.infer<typeof CustomPizzaOptions>;
+export const CustomPizzaOptions = z.object({
+  sizes: z.array(CustomChoice),
+  crusts: z.array(CustomChoice),
+  vegToppings: z.array(CustomChoice),
+  nonVegToppings: z.array(CustomChoice),
+  sizePrices: PriceById,
+  crustPrices: PriceById,
+  currency: z.literal('GBP'),
+  basePrice: Pounds,
+  formattedBasePrice: z.string(),
+  maxNonVeg: z.int(),
+});

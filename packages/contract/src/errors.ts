@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/** Every expected failure: its HTTP status and the message it has unless the service says more. */
+export const ERRORS = {
+  INVALID_REQUEST: { status: 400, message: 'The request is not valid.' },
+  INVALID_SESSION_ID: { status: 400, message: 'x-session-id must be a UUID (version 4).' },
+  UNAUTHENTICATED: { status: 401, message: 'Sign in to continue.' },
+  IDENTITY_NEEDED: {
+    status: 401,
+    message: "Send an access token, or a guest's x-session-id.",
+  },
+  WRONG_CREDENTIALS: { status: 401, message: 'Email or password is incorrect.' },
+  REFRESH_REFUSED: { status: 401, message: 'Your session expired. Please sign in to continue.' },
+  IDENTITY_TOKEN_REFUSED: { status: 401, message: 'That sign-in could not be verified.' },
+  WRONG_ORIGIN: { status: 403, message: "This call must come from the shop's own pages." },
+
+  ROUTE_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  PIZZA_NOT_FOUND: { status: 404, message: 'This pizza is no longer on the menu.' },
+  CART_LINE_NOT_FOUND: { status: 404, message: 'This item is not in your cart.' },
+  ORDER_NOT_FOUND: { status: 404, message: 'There is no such order.' },
+  PAYMENT_SESSION_NOT_FOUND: { status: 404, message: 'There is no such payment.' },
+  DEFAULT_ADDRESS_NOT_FOUND: { status: 404, message: 'No default address saved on your profile.' },
+  ADDRESS_NOT_FOUND: { status: 404, message: 'There is no such address.' },
+  LOCATION_NOT_FOUND: { status: 404, message: 'Unable to resolve this address' },
+
+  EMAIL_TAKEN: { status: 409, message: 'There is already an account with this email.' },
+  ORDER_ALREADY_PAID: { status: 409, message: 'This order is already paid.' },
+  ORDER_NOT_OPEN: { status: 409, message: 'This order can no longer be changed.' },
+  REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this order.' },
+
+  CHOICE_MISSING: { status: 422, message: 'Please make every required choice.' },
+  CHOICE_UNKNOWN: { status: 422, message: 'That choice does not belong to this pizza.' },
+  SIZE_AND_CRUST_NEEDED: { status: 422, message: 'Please choose size and crust' },
+  TOO_MANY_NON_VEG: { status: 422, message: 'You can select up to 4 non-veg toppings' },
+  LINE_FULL: { status: 422, message: 'You can have up to 50 of the same item.' },
+  CART_FULL: { status: 422, message: 'Your cart can hold up to 100 different items.' },
+  CART_EMPTY: { status: 422, message: 'Cart is empty' },
+  COUPON_REFUSED: { status: 422, message: 'Invalid or expired coupon' },
+  OUT_OF_RANGE: { status: 422, message: 'Delivery not available for this address.' },
+  ADDRESS_NEEDED: { status: 422, message: 'Address not set on order(s).' },
+  CASH_NEEDS_PICKUP: { status: 422, message: 'Delivery orders require card payment.' },
+  REVIEW_TOO_EARLY: { status: 422, message: 'You can review this order once it is paid.' },
+  PASSWORD_TOO_COMMON: { status: 422, message: 'That password is too easy to guess.' },
+
+  BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA: { status: 415, message: 'Send JSON.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment.' },
+
+  INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
+  GEOCODER_KEY_MISSING: {
+    status: 503,
+    message: 'Address look-up is unavailable (missing Google Maps API key on API).',
+  },
+  GEOCODER_UNAVAILABLE: { status: 503, message: 'Address look-up is unavailable right now.' },
+  PAYMENTS_UNAVAILABLE: {
+    status: 503,
+    message: 'Card payment is unavailable right now. You have not been charged.',
+  },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    message: 'The shop is busy. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export type Issue = z.infer<typeof Issue>;
+/** `path` is dotted: 'optionIds.2'. */
+export const Issue = z.object({ message: z.string(), path: z.string() });
+
+export type ErrorBody = z.infer<typeof ErrorBody>;
+/** Loose, since a few refusals carry more: `nearestStore`, `requestId`. */
+export const ErrorBody = z.looseObject({ message: z.string(), issues: z.array(Issue).optional() });

@@ -1,0 +1,70 @@
+import { defineRoutes } from '#route.ts';
+import {
+  DefaultLocation,
+  GeocodeQuery,
+  Place,
+  SavedAddresses,
+  SaveLocation,
+  SuggestQuery,
+  Suggestions,
+} from './location.schema.ts';
+
+export const locationContract = defineRoutes({
+  suggestAddresses: {
+    method: 'GET',
+    path: '/geocode/suggest',
+    access: 'public',
+    summary: 'Addresses that begin like the input',
+    query: SuggestQuery,
+    success: { 200: Suggestions },
+    errors: ['GEOCODER_KEY_MISSING', 'GEOCODER_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+  },
+  lookUpAddress: {
+    method: 'GET',
+    path: '/geocode',
+    access: 'public',
+    summary: 'Coordinates of an address',
+    query: GeocodeQuery,
+    success: { 200: Place },
+    errors: [
+      'LOCATION_NOT_FOUND',
+      'GEOCODER_KEY_MISSING',
+      'GEOCODER_UNAVAILABLE',
+      'TOO_MANY_REQUESTS',
+    ],
+  },
+  readMyLocation: {
+    method: 'GET',
+    path: '/users/me/location',
+    access: 'user',
+    summary: "The user's default address; nulls when there is none",
+    success: { 200: DefaultLocation },
+    errors: [],
+  },
+  saveMyLocation: {
+    method: 'PATCH',
+    path: '/users/me/location',
+    access: 'user',
+    summary: 'Save an address and make it the default',
+    body: SaveLocation,
+    success: { 200: DefaultLocation },
+    errors: [],
+  },
+  saveLocation: {
+    method: 'PATCH',
+    path: '/users/location',
+    access: 'user',
+    summary: 'The same as PATCH /users/me/location, for older clients',
+    body: SaveLocation,
+    success: { 200: DefaultLocation },
+    errors: [],
+  },
+  listMyAddresses: {
+    method: 'GET',
+    path: '/users/me/addresses',
+    access: 'user',
+    summary: "The user's saved addresses, the default first",
+    success: { 200: SavedAddresses },
+    errors: [],
+  },
+});

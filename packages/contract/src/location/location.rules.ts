@@ -1,0 +1,33 @@
+const EARTH_RADIUS_KM = 6371;
+
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/** Great-circle distance (haversine). */
+export function distanceKm(from: Coordinates, to: Coordinates): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const deltaLatitude = radians(to.latitude - from.latitude);
+  const deltaLongitude = radians(to.longitude - from.longitude);
+  const a =
+    Math.sin(deltaLatitude / 2) ** 2 +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      Math.sin(deltaLongitude / 2) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)));
+}
+
+export interface DeliveryTerms {
+  deliveryFeePence: number;
+  /** null: never free. */
+  freeDeliveryAbovePence: number | null;
+}
+
+/** The subtotal that earns free delivery is the one after the discount. */
+export function deliveryFeeFor(terms: DeliveryTerms, discountedSubtotalPence: number): number {
+  const isFree =
+    terms.freeDeliveryAbovePence !== null &&
+    discountedSubtotalPence >= terms.freeDeliveryAbovePence;
+  return isFree ? 0 : terms.deliveryFeePence;
+}

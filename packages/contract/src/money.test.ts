@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { formatPence, percentOf, poundsToPence } from './money.ts';
+
+describe('poundsToPence', () => {
+  it('rounds away what binary fractions add', () => {
+    expect(poundsToPence(1.1 + 2.2)).toBe(330);
+    expect(poundsToPence(10.35)).toBe(1035);
+  });
+
+  it('counts whatever is no finite number as 0', () => {
+    for (const odd of [undefined, null, '', 'two', Number.NaN, Infinity, {}, true])
+      expect(poundsToPence(odd)).toBe(0);
+  });
+
+  it('reads a number written as text', () => {
+    expect(poundsToPence('12.5')).toBe(1250);
+  });
+});
+
+describe('percentOf', () => {
+  it('rounds half a penny up', () => {
+    expect(percentOf(1005, 10)).toBe(101);
+    expect(percentOf(1004, 10)).toBe(100);
+  });
+});
+
+describe('formatPence', () => {
+  it('prints pounds with two decimals', () => {
+    expect(formatPence(123456)).toBe('£1,234.56');
+    expect(formatPence(0)).toBe('£0.00');
+  });
+});

@@ -1,0 +1,59 @@
+import { percentOf } from '#money.ts';
+import { allow, refuse, type Verdict } from '#verdict.ts';
+import type { DeliveryType, OrderStatus, PaymentMethod, PaymentStatus } from './orders.schema.ts';
+
+export const UNPAID_ORDER_LIFETIME_HOURS = 24;
+
+/** Spec §9: shown where the store says nothing else. */
+export const PICKUP_ESTIMATE = '15–20 minutes';
+
+/** Spec §5: cash is for pickup only. */
+export function canPayBy(
+  payment: PaymentMethod,
+  delivery: DeliveryType,
+): Verdict<'CASH_NEEDS_PICKUP'> {
+  return payment === 'cash' && delivery === 'delivery' ? refuse('CASH_NEEDS_PICKUP') : allow;
+}
+
+/** Only an unpaid, pending order may still change. */
+export function canChangeOrder(order: {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+}): Verdict<'ORDER_ALREADY_PAID' | 'ORDER_NOT_OPEN'> {
+  if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded')
+    return refuse('ORDER_ALREADY_PAID');
+  return order.status === 'pending' ? allow : refuse('ORDER_NOT_OPEN');
+}
+
+/** Spec §4, review card: paid or completed. */
+export function canReviewOrder(order: {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+}): Verdict<'REVIEW_TOO_EARLY'> {
+  return order.paymentStatus === 'paid' || order.status === 'completed'
+    ? allow
+    : refuse('REVIEW_TOO_EARLY');
+}
+
+export interface OrderTotals {
+  subtotalPence: number;
+  discountPence: number;
+  deliveryFeePence: number;
+  totalPence: number;
+}
+
+/** The discount is a percentage of the subtotal and never touches the delivery fee. */
+export function totalOrder(
+  lines: readonly { unitPricePence: number; quantity: number }[],
+  discountPercent: number,
+  deliveryFeePence: number,
+): OrderTotals {
+  const subtotalPence = lines.reduce((sum, line) => sum + line.unitPricePence * line.quantity, 0);
+  const discountPence = percentOf(subtotalPence, discountPercent);
+  return {
+    subtotalPence,
+    discountPence,
+    deliveryFeePence,
+    totalPence: subtotalPence - discountPence + deliveryFeePence,
+  };
+}

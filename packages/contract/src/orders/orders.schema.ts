@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { Id, Latitude, Longitude, Pounds, Timestamp } from '#primitives.ts';
+
+export type DeliveryType = z.infer<typeof DeliveryType>;
+export const DeliveryType = z.enum(['delivery', 'pickup']);
+
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+export const PaymentMethod = z.enum(['card', 'cash']);
+
+export type OrderStatus = z.infer<typeof OrderStatus>;
+export const OrderStatus = z.enum(['pending', 'confirmed', 'completed', 'expired', 'cancelled']);
+
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+export const PaymentStatus = z.enum(['unpaid', 'paid', 'due_on_pickup', 'refunded']);
+
+export type OrderItem = z.infer<typeof OrderItem>;
+/** `price` is of one unit, as it was when the order was opened. */
+export const OrderItem = z.object({
+  id: Id,
+  name: z.string(),
+  pizza: z
+    .object({ id: Id.nullable(), name: z.string(), imageUrl: z.string().nullable() })
+    .nullable(),
+  quantity: z.int(),
+  price: Pounds,
+  options: z.array(z.object({ type: z.string(), label: z.string(), price: Pounds })),
+  addOns: z.array(z.object({ name: z.string(), price: Pounds })),
+});
+
+export type Order = z.infer<typeof Order>;
+/** The estimates are minutes as text: '35–45 minutes'. */
+export const Order = z.object({
+  id: Id,
+  number: z.int(),
+  store: z.object({ name: z.string() }),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  paymentMethod: PaymentMethod,
+  deliveryType: DeliveryType,
+  address: z.string().nullable(),
+  items: z.array(OrderItem),
+  subtotal: Pounds,
+  discount: Pounds,
+  deliveryFee: Pounds,
+  total: Pounds,
+  currency: z.literal('GBP'),
+  estimatedDeliveryTime: z.string().nullable(),
+  estimatedPickupTime: z.string().nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const OrderList = z.object({ items: z.array(Order) });
+export const OrderRef = z.object({ orderId: Id });
+export const ChooseDeliveryType = z.object({ deliveryType: DeliveryType });
+
+export type UpdateLocation = z.infer<typeof UpdateLocation>;
+export const UpdateLocation = z.union([
+  z.object({ useDefault: z.literal(true) }),
+  z.object({
+    useDefault: z.literal(false).optional(),
+    address: z.string().trim().min(3, 'Please enter an address').max(300),
+    locationLat: Latitude,
+    locationLng: Longitude,
+    saveAsDefault: z.boolean().default(false),
+  }),
+]);
+
+export type OutOfRange = z.infer<typeof OutOfRange>;
+/** What the 422 of update-location says beside its message. */
+export const OutOfRange = z.object({
+  nearestStore: z.object({ name: z.string(), serviceRadiusKm: z.number() }),
+  distanceKm: z.number(),
+});
+
+export const PlacedCashOrder = z.object({ sessionId: z.string(), order: Order });

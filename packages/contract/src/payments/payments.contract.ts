@@ -1,0 +1,39 @@
+import { defineRoutes } from '#route.ts';
+import {
+  OpenPaymentSession,
+  PaymentSession,
+  SessionOrders,
+  SessionRef,
+} from './payments.schema.ts';
+
+export const paymentsContract = defineRoutes({
+  openSession: {
+    method: 'POST',
+    path: '/payments/checkout-session',
+    access: 'user',
+    summary: 'Open a hosted card payment for an order',
+    body: OpenPaymentSession,
+    success: { 200: PaymentSession },
+    errors: [
+      'ORDER_NOT_FOUND',
+      'ORDER_ALREADY_PAID',
+      'ORDER_NOT_OPEN',
+      'ADDRESS_NEEDED',
+      'OUT_OF_RANGE',
+      'COUPON_REFUSED',
+      'PAYMENTS_UNAVAILABLE',
+    ],
+  },
+  readSessionOrders: {
+    method: 'POST',
+    path: '/payments/get-session-orders',
+    access: 'user',
+    summary: 'The orders a payment session paid for; asks the provider when no webhook has come',
+    body: SessionRef,
+    success: { 200: SessionOrders },
+    errors: ['PAYMENT_SESSION_NOT_FOUND', 'PAYMENTS_UNAVAILABLE'],
+  },
+});
+
+/** The provider's call. Its body is verified as raw bytes, so it stands outside the typed routes. */
+export const PAYMENT_WEBHOOK_PATH = '/payments/webhook';

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { Id } from '#primitives.ts';
+
+export const OpenPaymentSession = z.object({
+  orderIds: z.array(Id).min(1, 'No orders to pay for').max(10),
+});
+export const PaymentSession = z.object({ url: z.string(), sessionId: z.string() });
+
+export const SessionRef = z.object({ sessionId: z.string().trim().min(1).max(255) });
+
+export type SessionOrders = z.infer<typeof SessionOrders>;
+/** `orderIds` is empty until the payment is settled. */
+export const SessionOrders = z.object({
+  orderIds: z.array(Id),
+  status: z.enum(['settled', 'pending', 'failed']),
+});

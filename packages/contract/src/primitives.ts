@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Rows are keyed by UUID v7; `format: uuid` in OpenAPI. */
+export const Id = z.uuid();
+
+/** Pounds with at most two decimals, as the wire carries them. */
+export const Pounds = z.number();
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'That email is too long.')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/i, 'Invalid email format');
+
+/** ISO 8601 in UTC. */
+export const Timestamp = z.iso.datetime();
+
+export const Latitude = z.number().min(-90).max(90);
+export const Longitude = z.number().min(-180).max(180);
+
+export const NoContent = z.undefined();
+
+export const Message = z.object({ message: z.string() });

@@ -1,0 +1,39 @@
+import { defineRoutes } from '#route.ts';
+import { NoContent } from '#primitives.ts';
+import {
+  PublicReviews,
+  Review,
+  ReviewedOrderRef,
+  ReviewPage,
+  WriteReview,
+} from './reviews.schema.ts';
+
+export const reviewsContract = defineRoutes({
+  listPublicReviews: {
+    method: 'GET',
+    path: '/reviews/public',
+    access: 'public',
+    summary: "Customers' reviews, newest first",
+    query: ReviewPage,
+    success: { 200: PublicReviews },
+    errors: [],
+  },
+  readMyReview: {
+    method: 'GET',
+    path: '/reviews/my/:orderId',
+    access: 'user',
+    summary: "The user's review of an order; 204 when there is none",
+    params: ReviewedOrderRef,
+    success: { 200: Review, 204: NoContent },
+    errors: [],
+  },
+  writeReview: {
+    method: 'POST',
+    path: '/reviews/create',
+    access: 'user',
+    summary: 'Review a paid order, once',
+    body: WriteReview,
+    success: { 201: Review },
+    errors: ['ORDER_NOT_FOUND', 'REVIEW_TOO_EARLY', 'REVIEW_EXISTS', 'TOO_MANY_REQUESTS'],
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Id, Timestamp } from '#primitives.ts';
+
+export type Review = z.infer<typeof Review>;
+export const Review = z.object({
+  id: Id,
+  orderId: Id,
+  rating: z.int().min(1).max(5),
+  comment: z.string(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  user: z.object({
+    first_Name: z.string(),
+    last_Name: z.string(),
+    avatar: z.string().nullable(),
+  }),
+  store: z.object({ name: z.string() }),
+});
+
+/** A public review keeps its order to itself, and the customer's surname to an initial. */
+export const PublicReview = Review.omit({ orderId: true });
+
+export const ReviewPage = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+});
+export const PublicReviews = z.object({
+  reviews: z.array(PublicReview),
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+});
+
+export const ReviewedOrderRef = z.object({ orderId: Id });
+
+export type WriteReview = z.infer<typeof WriteReview>;
+export const WriteReview = z.object({
+  orderId: Id,
+  rating: z.int().min(1).max(5),
+  comment: z.string().trim().min(1, 'Please leave a short comment.').max(1000),
+});

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call: `public` anybody, `shopper` a guest (x-session-id) or a user (token), `user` a signed-in user.
+ * `joining` is public or user, and tells the handler the guest id beside it (sign-in, cart merge).
+ */
+export type Access = 'public' | 'shopper' | 'user' | 'joining-public' | 'joining-user';
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** With `:names` for `params`. */
+  path: `/${string}`;
+  access: Access;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** By status. A handler that returns nothing answers 204. */
+  success: Partial<Record<200 | 201 | 204, z.ZodType>>;
+  errors: readonly ErrorCode[];
+}
+
+export type Contract = Record<string, Endpoint>;
+
+export function defineRoutes<const Routes extends Contract>(routes: Routes): Routes {
+  return routes;
+}
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+type Key = 'params' | 'query' | 'body';
+type Declared<Route extends Endpoint> = {
+  [K in Key as Route[K] extends z.ZodType ? K : never]: Route[K];
+};
+
+/** What a handler reads: parsed. */
+export type EndpointRequest<Route extends Endpoint> = {
+  [K in keyof Declared<Route>]: Output<Declared<Route>[K]>;
+};
+
+/** What a caller sends: before parsing. */
+export type EndpointArguments<Route extends Endpoint> = {
+  [K in keyof Declared<Route>]: Input<Declared<Route>[K]>;
+};
+
+type Success<Route extends Endpoint> = Route['success'][keyof Route['success']];
+
+/** What a handler returns; `undefined` stands for 204. */
+export type EndpointResult<Route extends Endpoint> =
+  Success<Route> extends infer Schema
+    ? Schema extends z.ZodType
+      ? z.input<Schema>
+      : never
+    : never;
+
+/** What a caller gets. */
+export type EndpointAnswer<Route extends Endpoint> =
+  Success<Route> extends infer Schema
+    ? Schema extends z.ZodType
+      ? z.output<Schema>
+      : never
+    : never;
