@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#auth/auth.tables.ts';
+import { pizzaAddOns, pizzaOptions, pizzas } from '#catalogue/catalogue.tables.ts';
+import { customChoices } from '#customizer/customizer.tables.ts';
+import { createdAt, id, moment, pence, updatedAt } from '#database/columns.ts';
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    /** Upper case. */
+    code: text().notNull().unique(),
+    discountPercent: integer().notNull(),
+    minSubtotalPence: pence().notNull().default(0),
+    startsAt: moment().notNull(),
+    /** null: never ends. */
+    endsAt: moment(),
+    /** null: no limit. */
+    maxRedemptions: integer(),
+    maxPerUser: integer(),
+    redeemedCount: integer().notNull().default(0),
+  },
+  (table) => [
+    check('code_upper_case', sql`${table.code} = upper(${table.code})`),
+    check('percent_in_range', sql`${table.discountPercent} between 1 and 100`),
+    check(
+      'redemptions_within_limit',
+      sql`${table.redeemedCount} >= 0 and (${table.maxRedemptions} is null or ${table.redeemedCount} <= ${table.maxRedemptions})`,
+    ),
+  ],
+);
+
+/** One cart a shopper: a guest's or a user's. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: id(),
+    userId: uuid()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    guestId: uuid().unique(),
+    couponId: uuid().references(() => coupons.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('one_owner', sql`num_nonnulls(${table.userId}, ${table.guestId}) = 1`),
+    index().on(table.updatedAt),
+  ],
+);
+
+/** Prices are not stored: a cart always shows the menu's. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: id(),
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    /** null: a custom pizza. */
+    pizzaId: uuid().references(() => pizzas.id, { onDelete: 'cascade' }),
+    /** Pizza and sorted choices: one configuration is one line. */
+    fingerprint: text().notNull(),
+    quantity: integer().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique().on(table.cartId, table.fingerprint),
+    index().on(table.pizzaId),
+    check('line_quantity_in_range', sql`${table.quantity} between 1 and 50`),
+  ],
+);
+
+export const cartLineChoices = pgTable(
+  'cart_line_choices',
+  {
+    id: id(),
+    lineId: uuid()
+      .notNull()
+      .references(() => cartLines.id, { onDelete: 'cascade' }),
+    optionId: uuid().references(() => pizzaOptions.id, { onDelete: 'cascade' }),
+    addOnId: uuid().references(() => pizzaAddOns.id, { onDelete: 'cascade' }),
+    customChoiceId: uuid().references(() => customChoices.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    index().on(table.lineId),
+    index().on(table.optionId),
+    index().on(table.addOnId),
+    index().on(table.customChoiceId),
+    unique().on(table.lineId, table.optionId),
+    unique().on(table.lineId, table.addOnId),
+    unique().on(table.lineId, table.customChoiceId),
+    check(
+      'one_choice',
+      sql`num_nonnulls(${table.optionId}, ${table.addOnId}, ${table.customChoiceId}) = 1`,
+    ),
+  ],
+);
+
+/** Guests whose cart was merged into a user's: their id is worthless from then on. */
+export const spentGuests = pgTable('spent_guests', {
+  guestId: uuid().primaryKey(),
+  spentAt: createdAt(),
+});

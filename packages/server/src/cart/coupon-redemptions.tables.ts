@@ -1,0 +1,24 @@
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#auth/auth.tables.ts';
+import { createdAt, moment } from '#database/columns.ts';
+import { orders } from '#orders/orders.tables.ts';
+import { coupons } from './cart.tables.ts';
+
+/** A coupon's use: reserved while a payment is open, redeemed when it is settled. */
+export const couponRedemptions = pgTable(
+  'coupon_redemptions',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    couponId: uuid()
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'restrict' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    redeemedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.couponId, table.userId), index().on(table.userId)],
+);

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, pence, updatedAt } from '#database/columns.ts';
+
+export const categories = pgTable('categories', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull().unique(),
+  emoji: text(),
+  position: integer().notNull(),
+});
+
+export const pizzas = pgTable(
+  'pizzas',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    description: text().notNull(),
+    pricePence: pence().notNull(),
+    imageUrl: text(),
+    categoryId: uuid().references(() => categories.id, { onDelete: 'set null' }),
+    allergens: text().array().notNull(),
+    isVegetarian: boolean().notNull(),
+    isVegan: boolean().notNull(),
+    /** Place in the editor's list of favourites; null: not in it. */
+    editorsRank: integer(),
+    position: integer().notNull(),
+    /** Off the menu, yet kept for the orders and carts that name it. */
+    isListed: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index().on(table.categoryId),
+    index().on(table.isListed, table.position),
+    check('pizza_price_positive', sql`${table.pricePence} > 0`),
+    check('vegan_is_vegetarian', sql`not ${table.isVegan} or ${table.isVegetarian}`),
+  ],
+);
+
+export const pizzaOptions = pgTable(
+  'pizza_options',
+  {
+    id: id(),
+    pizzaId: uuid()
+      .notNull()
+      .references(() => pizzas.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    label: text().notNull(),
+    /** Added to the pizza's price. */
+    pricePence: pence().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    unique().on(table.pizzaId, table.type, table.label),
+    check('option_price_not_negative', sql`${table.pricePence} >= 0`),
+  ],
+);
+
+export const pizzaAddOns = pgTable(
+  'pizza_add_ons',
+  {
+    id: id(),
+    pizzaId: uuid()
+      .notNull()
+      .references(() => pizzas.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    pricePence: pence().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    unique().on(table.pizzaId, table.name),
+    check('add_on_price_not_negative', sql`${table.pricePence} >= 0`),
+  ],
+);

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { pizzas } from '#catalogue/catalogue.tables.ts';
+import { id, pence } from '#database/columns.ts';
+
+export const customChoiceKind = pgEnum('custom_choice_kind', ['size', 'crust', 'veg', 'non-veg']);
+
+export const customChoices = pgTable(
+  'custom_choices',
+  {
+    id: id(),
+    kind: customChoiceKind().notNull(),
+    label: text().notNull(),
+    pricePence: pence().notNull(),
+    /** The pizza whose topping this is, where it belongs to one. */
+    pizzaId: uuid().references(() => pizzas.id, { onDelete: 'set null' }),
+    /** The topping's name in pizza-art. */
+    art: text(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    unique().on(table.kind, table.label),
+    check('choice_price_not_negative', sql`${table.pricePence} >= 0`),
+  ],
+);
+
+/** One row. */
+export const customizerSettings = pgTable(
+  'customizer_settings',
+  {
+    id: integer().primaryKey().default(1),
+    basePricePence: pence().notNull(),
+    maxNonVeg: integer().notNull(),
+  },
+  (table) => [
+    check('one_row', sql`${table.id} = 1`),
+    check('base_price_positive', sql`${table.basePricePence} > 0`),
+    check('max_non_veg_not_negative', sql`${table.maxNonVeg} >= 0`),
+  ],
+);

@@ -1,0 +1,69 @@
+// Reads a backup line by line, checking it as it goes: a damaged or cut file ends in a BackupError, never in silence.
+import { createReadStream } from 'node:fs';
+import { StringDecoder } from 'node:string_decoder';
+import { createGunzip } from 'node:zlib';
+import { BackupError, BackupHeader, BackupLine } from './backup-format.ts';
+
+export type OpenBackup = { header: BackupHeader; lines: AsyncIterable<BackupLine> };
+
+export async function openBackup(file: string): Promise<OpenBackup> {
+  const texts = readLines(file);
+  const first = await texts.next();
+  const header = BackupHeader.safeParse(first.done ? undefined : parseJson(first.value));
+  if (!header.success)
+    throw new BackupError(`${file} is not a backup that this version of the shop can read.`);
+  return { header: header.data, lines: readBody(texts, file) };
+}
+
+async function* readBody(texts: AsyncIterable<string>, file: string): AsyncGenerator<BackupLine> {
+  let isComplete = false;
+  let lineNumber = 1;
+  for await (const text of texts) {
+    lineNumber += 1;
+    const line = BackupLine.safeParse(parseJson(text));
+    if (!line.success) throw new BackupError(`${file} is damaged at line ${lineNumber}.`);
+    isComplete = 'end' in line.data;
+    yield line.data;
+  }
+  if (!isComplete) throw new BackupError(`${file} is incomplete: its end is missing.`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function* readLines(file: string): AsyncGenerator<string, undefined> {
+  const source = createReadStream(file);
+  const unzipped = createGunzip();
+  source.on('error', (error) => unzipped.destroy(error));
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  try {
+    for await (const chunk of source.pipe(unzipped)) {
+      const lines = (rest + decoder.write(chunk as Buffer)).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    throw explainReadError(error, file);
+  } finally {
+    source.destroy();
+  }
+  if (rest) yield rest;
+  return undefined;
+}
+
+function explainReadError(error: unknown, file: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new BackupError(`${file} does not exist.`);
+  if (code === 'EACCES') return new BackupError(`${file} cannot be read: permission denied.`);
+  if (code === 'EISDIR') return new BackupError(`${file} is a folder.`);
+  if (code === 'Z_BUF_ERROR') return new BackupError(`${file} is incomplete: its end is missing.`);
+  if (code?.startsWith('Z_'))
+    return new BackupError(`${file} is not a backup, or damaged (it cannot be unzipped).`);
+  return error;
+}

@@ -1,0 +1,58 @@
+import pg from 'pg';
+
+export type ShopTable = { schema: string; table: string; columns: string[]; types: string[] };
+
+/** The job queue is left out: its tables belong to its library, which makes them itself. */
+const BACKED_UP_SCHEMAS = ['public', 'drizzle'];
+
+export async function listTables(client: pg.ClientBase): Promise<ShopTable[]> {
+  const { rows } = await client.query<ShopTable>(
+    `select n.nspname as schema, c.relname as table,
+       array_agg(a.attname::text order by a.attnum) as columns,
+       array_agg(format_type(a.atttypid, a.atttypmod) order by a.attnum) as types
+     from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relkind = 'r' and n.nspname = any($1)
+     group by 1, 2 order by 1, 2`,
+    [BACKED_UP_SCHEMAS],
+  );
+  return rows;
+}
+
+export async function listSequences(
+  client: pg.ClientBase,
+): Promise<{ schema: string; sequence: string }[]> {
+  const { rows } = await client.query<{ schema: string; sequence: string }>(
+    `select schemaname as schema, sequencename as sequence from pg_sequences
+     where schemaname = any($1) order by 1, 2`,
+    [BACKED_UP_SCHEMAS],
+  );
+  return rows;
+}
+
+export type ForeignKey = { table: string; name: string; definition: string };
+
+export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint
+     where contype = 'f' and conparentid = 0 and connamespace = any($1::regnamespace[])
+     order by 1, 2`,
+    [BACKED_UP_SCHEMAS],
+  );
+  return rows;
+}
+
+export async function hasRows(client: pg.ClientBase): Promise<boolean> {
+  for (const { schema, table } of await listTables(client)) {
+    if (schema === 'drizzle') continue;
+    const { rowCount } = await client.query(`select 1 from ${qualified(schema, table)} limit 1`);
+    if (rowCount) return true;
+  }
+  return false;
+}
+
+export function qualified(schema: string, name: string): string {
+  return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+}

@@ -1,0 +1,14 @@
+// npm run db:backup [-- file]
+import { join } from 'node:path';
+import { writeBackup } from '../backup/write-backup.ts';
+import { resolveFile, runCommand, withSession } from './command.ts';
+
+await runCommand(async ({ args: [given], config, server, place }) => {
+  const file = resolveFile(given ?? join(config.dataDir, 'backups', defaultName(new Date())));
+  const { tableCount, rowCount } = await withSession(server, (client) => writeBackup(client, file));
+  console.log(`Saved ${rowCount} rows of ${tableCount} tables of ${place} to ${file}`);
+});
+
+function defaultName(now: Date): string {
+  return `driftstone-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.jsonl.gz`;
+}

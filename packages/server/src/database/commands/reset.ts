@@ -1,0 +1,31 @@
+// npm run db:reset [-- --yes]
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { createPool } from '../connect.ts';
+import { applyMigrations } from '../migrate.ts';
+import { dropEverything, inTransaction } from '../reset.ts';
+import { CommandRefused, runCommand, withSession } from './command.ts';
+
+await runCommand(async ({ args, config, server, place }) => {
+  const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } });
+  if (!values.yes) await confirm(place, config.environment === 'production');
+  await withSession(server, (client) => inTransaction(client, () => dropEverything(client)));
+  const pool = createPool(server.connection);
+  await applyMigrations(pool).finally(() => pool.end());
+  console.log(`Emptied ${place}. The next start of the shop fills it with the menu.`);
+});
+
+async function confirm(place: string, isProduction: boolean): Promise<void> {
+  const advice = 'add --yes if you mean it: npm run db:reset -- --yes';
+  if (isProduction)
+    throw new CommandRefused(`This would delete everything in ${place}, in production; ${advice}`);
+  if (!process.stdin.isTTY)
+    throw new CommandRefused(`This would delete everything in ${place}; ${advice}`);
+  const terminal = createInterface(process.stdin, process.stdout);
+  // Ctrl-C and Ctrl-D close the terminal, and an answer never comes.
+  const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  const asked = terminal.question(`Delete everything in ${place}? Type yes: `).catch(() => '');
+  const answer = await Promise.race([asked, closed]);
+  terminal.close();
+  if (answer.trim().toLowerCase() !== 'yes') throw new CommandRefused('Nothing was changed.');
+}

@@ -1,0 +1,113 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import * as schema from '#database/schema.ts';
+import type { DataLocation } from './data-folder.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+export type Schema = typeof schema;
+export type Database = NodePgDatabase<Schema>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What queries take: they run alone or as a part of a transaction. */
+export type Queryable = PgDatabase<
+  NodePgQueryResultHKT,
+  Schema,
+  ExtractTablesWithRelations<Schema>
+>;
+
+export type DatabaseConfig = DataLocation & { databaseUrl: string | undefined };
+
+export type DatabaseHandle = {
+  db: Database;
+  pool: pg.Pool;
+  /** The server without a pool: for single sessions of the command line. */
+  server: DatabaseServer;
+  close(): Promise<void>;
+};
+
+/** Where the database is: the embedded one, or the one that DATABASE_URL names. */
+export type DatabaseServer = {
+  connection: pg.ClientConfig;
+  stop(): Promise<void>;
+};
+
+type Log = (message: string) => void;
+
+const POOL_SIZE = 10;
+const STATEMENT_LIMIT_MS = 10_000;
+const CONNECT_LIMIT_MS = 3_000;
+
+// Counts and sums of the shop stay far below 2^53; as strings they would be added up by gluing.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** @throws DatabaseUnavailable */
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: Log = () => undefined,
+): Promise<DatabaseHandle> {
+  const server = await openServer(config, log);
+  const pool = createPool(server.connection, log);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    await server.stop();
+    throw error instanceof DatabaseUnavailable ? error : unreachable(server.connection, error);
+  }
+  const close = async () => {
+    await pool.end();
+    await server.stop();
+  };
+  return { db: createDatabase(pool), pool, server, close };
+}
+
+/** @throws DatabaseUnavailable */
+export async function openServer(
+  config: DatabaseConfig,
+  log: Log = () => undefined,
+): Promise<DatabaseServer> {
+  if (config.databaseUrl !== undefined) {
+    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
+  }
+  return startEmbeddedPostgres({ ...config, log });
+}
+
+export function createPool(connection: pg.ClientConfig, log: Log = () => undefined): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    application_name: 'driftstone',
+    max: POOL_SIZE,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+  });
+  // An idle connection may end at any time; the pool opens another, and an unheard 'error' would end the process.
+  pool.on('error', (error) => log(`A database connection ended: ${error.message}`));
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return drizzle(pool, { schema, casing: 'snake_case' });
+}
+
+/** Names the server but not the password that DATABASE_URL may hold. */
+export function unreachable(
+  { connectionString }: pg.ClientConfig,
+  error: unknown,
+): DatabaseUnavailable {
+  const reason = describeRefusal(error);
+  if (connectionString === undefined)
+    return new DatabaseUnavailable(`The embedded PostgreSQL: ${reason}.`, { cause: error });
+  const host = URL.canParse(connectionString) ? new URL(connectionString).host : '';
+  return new DatabaseUnavailable(
+    `DATABASE_URL: no connection to ${host || 'the server'} (${reason}).`,
+    { cause: error },
+  );
+}
+
+function describeRefusal(error: unknown): string {
+  // A name with several addresses fails with one error for each, and an empty message of its own.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
+}

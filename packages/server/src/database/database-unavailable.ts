@@ -1,0 +1,45 @@
+/** The database cannot be used; the message is one line that says why and what to do, fit for the terminal. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason.replaceAll(/\s*\n\s*/g, ' '), options);
+  }
+}
+
+const USE_OWN_SERVER = 'or set DATABASE_URL to use a PostgreSQL server of your own';
+
+export function embeddedUnavailable(
+  reason: string,
+  remedy?: string,
+  cause?: unknown,
+): DatabaseUnavailable {
+  const advice = remedy ? `${remedy}, ${USE_OWN_SERVER}` : USE_OWN_SERVER.replace('or set', 'Set');
+  return new DatabaseUnavailable(
+    `The embedded PostgreSQL is not available: ${reason}. ${advice}.`,
+    { cause },
+  );
+}
+
+const FILE_SYSTEM_REASONS: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'operation not permitted',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'no space is left on the disk',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of the path is not a folder',
+  EEXIST: 'a file of this name is in the way',
+  EMFILE: 'too many files are open',
+};
+
+/** Turns a refusal of the file system into the one clear message; anything else is returned as it came. */
+export function explainFileError(error: unknown): unknown {
+  const { code, path } = error as NodeJS.ErrnoException;
+  const reason = code === undefined ? undefined : FILE_SYSTEM_REASONS[code];
+  if (reason === undefined || path === undefined) return error;
+  return embeddedUnavailable(
+    `${path}: ${reason}`,
+    'Make it writable or choose another DATA_DIR',
+    error,
+  );
+}

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+export function isProcessAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** What the process was started with, or '' when there is none (any more, or for us to see). */
+export async function readCommandLine(pid: number): Promise<string> {
+  if (!isProcessAlive(pid)) return '';
+  if (process.platform === 'linux') {
+    const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    return commandLine.replaceAll('\0', ' ');
+  }
+  const listing = await promisify(execFile)('ps', [
+    '-ww',
+    '-o',
+    'command=',
+    '-p',
+    String(pid),
+  ]).catch(() => null);
+  return listing?.stdout ?? '';
+}

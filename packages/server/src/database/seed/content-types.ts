@@ -1,0 +1,146 @@
+/** The UK's 14 allergens, by the short names that a menu uses. */
+type Allergen =
+  | 'celery'
+  | 'crustaceans'
+  | 'egg'
+  | 'fish'
+  | 'gluten'
+  | 'lupin'
+  | 'milk'
+  | 'molluscs'
+  | 'mustard'
+  | 'nuts'
+  | 'peanuts'
+  | 'sesame'
+  | 'soya'
+  | 'sulphites';
+
+export interface CategoryContent {
+  slug: string;
+  name: string;
+  emoji: string | null;
+  position: number;
+}
+
+/** `pricePence` is a surcharge on the pizza's own price; the first choice of each type costs nothing. */
+export interface OptionContent {
+  type: 'size' | 'crust';
+  label: string;
+  pricePence: number;
+}
+
+export interface AddOnContent {
+  name: string;
+  pricePence: number;
+}
+
+export interface PizzaContent {
+  slug: string;
+  name: string;
+  description: string;
+  pricePence: number;
+  categorySlug: string | null;
+  hasPicture: boolean;
+  /** The house's own order of popularity, 1 first; null: not among the popular ones. */
+  editorsRank: number | null;
+  options: readonly OptionContent[];
+  addOns: readonly AddOnContent[];
+  isVegetarian: boolean;
+  isVegan: boolean;
+  allergens: readonly Allergen[];
+}
+
+interface CustomPriceContent {
+  label: string;
+  pricePence: number;
+}
+
+/** `artStyle` names the size or crust style in pizza-art's drawing. */
+interface CustomChoiceContent extends CustomPriceContent {
+  artStyle: string;
+}
+
+/** `artTopping` names the topping in pizza-art's drawing. */
+interface CustomToppingContent extends CustomPriceContent {
+  artTopping: string;
+}
+
+export interface CustomizerContent {
+  currency: 'GBP';
+  basePricePence: number;
+  sizes: readonly CustomChoiceContent[];
+  crusts: readonly CustomChoiceContent[];
+  vegToppings: readonly CustomToppingContent[];
+  nonVegToppings: readonly CustomToppingContent[];
+  maxNonVeg: number;
+}
+
+/** Wall-clock times in Europe/London, as HH:MM. */
+interface OpeningHoursContent {
+  weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+  opensAt: string;
+  closesAt: string;
+}
+
+export interface StoreContent {
+  slug: string;
+  name: string;
+  street: string;
+  town: string;
+  county: string;
+  postcode: string;
+  latitude: number;
+  longitude: number;
+  serviceRadiusKm: number;
+  deliveryFeePence: number;
+  freeDeliveryAbovePence: number;
+  basePrepMinutes: number;
+  minutesPerKm: number;
+  pickupMinutesMin: number;
+  pickupMinutesMax: number;
+  phone: string;
+  email: string;
+  openingHours: readonly OpeningHoursContent[];
+}
+
+/** Days are counted back from the seed's reference instant; a negative number lies in its future. */
+export interface CouponContent {
+  code: string;
+  discountPercent: number;
+  minSubtotalPence: number;
+  startsDaysAgo: number;
+  /** Null: no end. */
+  endsDaysAgo: number | null;
+  /** Null: no limit. */
+  maxRedemptions: number | null;
+  /** Null: no limit. */
+  maxPerUser: number | null;
+  redeemedCount: number;
+}
+
+export interface CustomerContent {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Deliveries go there; the sandbox gazetteer finds the same text at the same point. */
+  home: { address: string; latitude: number; longitude: number };
+  joinedDaysAgo: number;
+}
+
+interface ReviewedOrderContent {
+  /** How long before the review the order was placed and paid. */
+  minutesBeforeReview: number;
+  deliveryType: 'delivery' | 'pickup';
+  lines: readonly { pizzaSlug: string; quantity: number }[];
+}
+
+/** Each review belongs to one paid order of its customer, which is described with it. */
+export interface ReviewContent {
+  customerEmail: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  comment: string;
+  daysAgo: number;
+  /** Null: never edited. */
+  updatedDaysAgo: number | null;
+  order: ReviewedOrderContent;
+}

@@ -1,0 +1,205 @@
+import type { CustomerContent } from './content-types.ts';
+
+export const LOCAL_CUSTOMERS: readonly CustomerContent[] = [
+  {
+    firstName: 'Hannah',
+    lastName: 'Pelling',
+    email: 'hannah.pelling@example.com',
+    home: {
+      address: '12 Beach Road, Littlehampton, BN17 5HZ',
+      latitude: 50.8071,
+      longitude: -0.5384,
+    },
+    joinedDaysAgo: 178,
+  },
+  {
+    firstName: 'Aleksandra',
+    lastName: 'Wójcik',
+    email: 'aleksandra.wojcik@example.com',
+    home: { address: '31A Wick Street, Wick, BN17 7JJ', latitude: 50.8184, longitude: -0.5441 },
+    joinedDaysAgo: 248,
+  },
+  {
+    firstName: 'Geoff',
+    lastName: 'Burtenshaw',
+    email: 'geoff.burtenshaw@example.com',
+    home: {
+      address: 'Flat 2, 5 South Terrace, Littlehampton, BN17 5NZ',
+      latitude: 50.8041,
+      longitude: -0.5393,
+    },
+    joinedDaysAgo: 266,
+  },
+  {
+    firstName: 'Tomasz',
+    lastName: 'Zieliński',
+    email: 'tomasz.zielinski@example.com',
+    home: {
+      address: '17 Horsham Road, Littlehampton, BN17 6DA',
+      latitude: 50.8127,
+      longitude: -0.5311,
+    },
+    joinedDaysAgo: 76,
+  },
+  {
+    firstName: 'Zoë',
+    lastName: 'Hartley',
+    email: 'zoe.hartley@example.com',
+    home: {
+      address: '9 Granville Road, Littlehampton, BN17 5JS',
+      latitude: 50.8046,
+      longitude: -0.5353,
+    },
+    joinedDaysAgo: 141,
+  },
+  {
+    firstName: 'Mohammed',
+    lastName: 'Rahman',
+    email: 'mohammed.rahman@example.com',
+    home: {
+      address: '61 Arundel Road, Littlehampton, BN17 7BY',
+      latitude: 50.8122,
+      longitude: -0.5421,
+    },
+    joinedDaysAgo: 165,
+  },
+  {
+    firstName: 'Luca',
+    lastName: 'Ferrante',
+    email: 'luca.ferrante@example.com',
+    home: {
+      address: '6 Surrey Street, Littlehampton, BN17 5AW',
+      latitude: 50.8085,
+      longitude: -0.5421,
+    },
+    joinedDaysAgo: 349,
+  },
+  {
+    firstName: 'Jamie',
+    lastName: 'Knight',
+    email: 'jamie.knight@example.com',
+    home: { address: '73 Clun Road, Wick, BN17 7EB', latitude: 50.8194, longitude: -0.5482 },
+    joinedDaysAgo: 211,
+  },
+  {
+    firstName: 'Beth',
+    lastName: 'Hollingdale',
+    email: 'beth.hollingdale@example.com',
+    home: {
+      address: '38 Norfolk Road, Littlehampton, BN17 5PL',
+      latitude: 50.8037,
+      longitude: -0.5322,
+    },
+    joinedDaysAgo: 235,
+  },
+  {
+    firstName: 'Stefan',
+    lastName: 'Ionescu',
+    email: 'stefan.ionescu@example.com',
+    home: {
+      address: '26 Toddington Lane, Littlehampton, BN17 7PP',
+      latitude: 50.8237,
+      longitude: -0.5352,
+    },
+    joinedDaysAgo: 331,
+  },
+  {
+    firstName: 'Ryan',
+    lastName: 'Tester',
+    email: 'ryan.tester@example.com',
+    home: {
+      address: '40 Bayford Road, Littlehampton, BN17 5HL',
+      latitude: 50.8066,
+      longitude: -0.5403,
+    },
+    joinedDaysAgo: 130,
+  },
+  {
+    firstName: 'Patrick',
+    lastName: "O'Shea",
+    email: 'patrick.oshea@example.com',
+    home: {
+      address: '12 Crookthorn Lane, Climping, BN17 5SN',
+      latitude: 50.8116,
+      longitude: -0.5746,
+    },
+    joinedDaysAgo: 428,
+  },
+  {
+    firstName: 'Yusuf',
+    lastName: 'Demir',
+    email: 'yusuf.demir@example.com',
+    home: {
+      address: '52 East Street, Littlehampton, BN17 6AW',
+      latitude: 50.8101,
+      longitude: -0.5351,
+    },
+    joinedDaysAgo: 300,
+  },
+  {
+    firstName: 'Lorna',
+    lastName: 'Peskett',
+    email: 'lorna.peskett@example.com',
+    home: {
+      address: '4 Lyminster Road, Lyminster, BN17 7QH',
+      latitude: 50.8301,
+      longitude: -0.5496,
+    },
+    joinedDaysAgo: 94,
+  },
+  {
+    firstName: 'André',
+    lastName: 'Baptiste',
+    email: 'andre.baptiste@example.com',
+    home: {
+      address: '33 Fitzalan Road, Littlehampton, BN17 5ET',
+      latitude: 50.8086,
+      longitude: -0.5332,
+    },
+    joinedDaysAgo: 158,
+  },
+  {
+    firstName: 'Olena',
+    lastName: 'Kovalenko',
+    email: 'olena.kovalenko@example.com',
+    home: {
+      address: '29 Selborne Road, Littlehampton, BN17 5NN',
+      latitude: 50.8046,
+      longitude: -0.5373,
+    },
+    joinedDaysAgo: 352,
+  },
+  {
+    firstName: 'Fatima',
+    lastName: 'Siddiqui',
+    email: 'fatima.siddiqui@example.com',
+    home: {
+      address: '6 Goda Road, Littlehampton, BN17 6AS',
+      latitude: 50.8108,
+      longitude: -0.5374,
+    },
+    joinedDaysAgo: 330,
+  },
+  {
+    firstName: 'Nathan',
+    lastName: 'Cole',
+    email: 'nathan.cole@example.com',
+    home: {
+      address: '88 Terminus Road, Littlehampton, BN17 5BX',
+      latitude: 50.8103,
+      longitude: -0.5447,
+    },
+    joinedDaysAgo: 301,
+  },
+  {
+    firstName: 'Maureen',
+    lastName: 'Tidy',
+    email: 'maureen.tidy@example.com',
+    home: {
+      address: "2 St Catherine's Road, Littlehampton, BN17 5HS",
+      latitude: 50.8051,
+      longitude: -0.5402,
+    },
+    joinedDaysAgo: 139,
+  },
+];

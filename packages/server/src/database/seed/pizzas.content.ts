@@ -1,0 +1,36 @@
+import type { PizzaContent } from './content-types.ts';
+import { CLASSIC_PIZZAS } from './classic-pizzas.content.ts';
+import { FOLDED_PIZZAS } from './folded-pizzas.content.ts';
+import { GARDEN_PIZZAS } from './garden-pizzas.content.ts';
+import { MEAT_PIZZAS } from './meat-pizzas.content.ts';
+import { SEA_PIZZAS } from './sea-pizzas.content.ts';
+import { WHITE_PIZZAS } from './white-pizzas.content.ts';
+import { HOUSE_ADD_ONS, HOUSE_OPTIONS } from './pizza-choices.content.ts';
+
+/** It belongs to no category, and the menu must look right with it all the same. */
+const STAFF_SUPPER: PizzaContent = {
+  slug: 'staff-supper',
+  name: 'Staff Supper',
+  description:
+    'What we eat after closing: potato, jalapeños and an egg under cheddar. Asked for often enough to sell.',
+  pricePence: 1195,
+  categorySlug: null,
+  hasPicture: true,
+  editorsRank: null,
+  options: HOUSE_OPTIONS,
+  addOns: HOUSE_ADD_ONS,
+  isVegetarian: true,
+  isVegan: false,
+  allergens: ['gluten', 'milk', 'egg'],
+};
+
+/** The whole menu, in the order in which it is shown. */
+export const PIZZAS: readonly PizzaContent[] = [
+  ...CLASSIC_PIZZAS,
+  ...SEA_PIZZAS,
+  ...MEAT_PIZZAS,
+  ...GARDEN_PIZZAS,
+  ...WHITE_PIZZAS,
+  ...FOLDED_PIZZAS,
+  STAFF_SUPPER,
+];

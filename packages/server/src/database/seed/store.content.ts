@@ -1,0 +1,31 @@
+import type { StoreContent } from './content-types.ts';
+
+/** An invented address on the real seafront; the phone number's 555 and the .example domain reach nobody. */
+export const STORE: StoreContent = {
+  slug: 'littlehampton',
+  name: 'Driftstone Littlehampton',
+  street: '14 Seafront Parade',
+  town: 'Littlehampton',
+  county: 'West Sussex',
+  postcode: 'BN17 5AA',
+  latitude: 50.8015,
+  longitude: -0.541,
+  serviceRadiusKm: 8,
+  deliveryFeePence: 299,
+  freeDeliveryAbovePence: 3500,
+  basePrepMinutes: 20,
+  minutesPerKm: 3,
+  pickupMinutesMin: 15,
+  pickupMinutesMax: 20,
+  phone: '01903 555 014',
+  email: 'hello@driftstone.example',
+  openingHours: [
+    { weekday: 'monday', opensAt: '16:00', closesAt: '22:00' },
+    { weekday: 'tuesday', opensAt: '16:00', closesAt: '22:00' },
+    { weekday: 'wednesday', opensAt: '12:00', closesAt: '22:00' },
+    { weekday: 'thursday', opensAt: '12:00', closesAt: '22:00' },
+    { weekday: 'friday', opensAt: '12:00', closesAt: '23:00' },
+    { weekday: 'saturday', opensAt: '12:00', closesAt: '23:00' },
+    { weekday: 'sunday', opensAt: '12:00', closesAt: '21:30' },
+  ],
+};

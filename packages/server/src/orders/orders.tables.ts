@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#auth/auth.tables.ts';
+import { coupons } from '#cart/cart.tables.ts';
+import { pizzas } from '#catalogue/catalogue.tables.ts';
+import { createdAt, degrees, id, moment, pence, updatedAt } from '#database/columns.ts';
+import { stores } from '#location/location.tables.ts';
+
+export const orderStatus = pgEnum('order_status', [
+  'pending',
+  'confirmed',
+  'completed',
+  'expired',
+  'cancelled',
+]);
+export const paymentStatus = pgEnum('payment_status', [
+  'unpaid',
+  'paid',
+  'due_on_pickup',
+  'refunded',
+]);
+export const paymentMethod = pgEnum('payment_method', ['card', 'cash']);
+export const deliveryType = pgEnum('delivery_type', ['delivery', 'pickup']);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /** What customer and kitchen call it. Gaps mean nothing. */
+    number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    storeId: uuid()
+      .notNull()
+      .references(() => stores.id, { onDelete: 'restrict' }),
+    status: orderStatus().notNull().default('pending'),
+    paymentStatus: paymentStatus().notNull().default('unpaid'),
+    paymentMethod: paymentMethod().notNull().default('card'),
+    deliveryType: deliveryType().notNull().default('delivery'),
+    address: text(),
+    latitude: degrees(),
+    longitude: degrees(),
+    couponId: uuid().references(() => coupons.id, { onDelete: 'restrict' }),
+    discountPercent: integer().notNull().default(0),
+    subtotalPence: pence().notNull(),
+    discountPence: pence().notNull(),
+    deliveryFeePence: pence().notNull(),
+    totalPence: pence().notNull(),
+    estimateMinMinutes: integer(),
+    estimateMaxMinutes: integer(),
+    /** The handle under which a cash order's confirmation page finds it. */
+    cashSessionId: text().unique(),
+    placedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('one_unpaid_order_a_user')
+      .on(table.userId)
+      .where(sql`${table.status} = 'pending' and ${table.paymentStatus} = 'unpaid'`),
+    index().on(table.userId, table.createdAt),
+    index('orders_pending_by_age')
+      .on(table.updatedAt)
+      .where(sql`${table.status} = 'pending'`),
+    index().on(table.storeId),
+    index('orders_paid_by_time')
+      .on(table.placedAt)
+      .where(sql`${table.paymentStatus} = 'paid'`),
+    index().on(table.couponId),
+    check(
+      'cash_is_for_pickup',
+      sql`${table.paymentMethod} <> 'cash' or ${table.deliveryType} = 'pickup'`,
+    ),
+    check(
+      'pickup_has_no_fee',
+      sql`${table.deliveryType} <> 'pickup' or ${table.deliveryFeePence} = 0`,
+    ),
+    check(
+      'totals_add_up',
+      sql`${table.totalPence} = ${table.subtotalPence} - ${table.discountPence} + ${table.deliveryFeePence}`,
+    ),
+    check(
+      'amounts_not_negative',
+      sql`${table.subtotalPence} >= 0 and ${table.discountPence} >= 0 and ${table.deliveryFeePence} >= 0 and ${table.totalPence} >= 0`,
+    ),
+    check(
+      'address_with_coordinates',
+      sql`num_nonnulls(${table.address}, ${table.latitude}, ${table.longitude}) in (0, 3)`,
+    ),
+    check(
+      'paid_delivery_has_address',
+      sql`not (${table.deliveryType} = 'delivery' and ${table.paymentStatus} = 'paid' and ${table.address} is null)`,
+    ),
+    check(
+      'pending_is_unpaid',
+      sql`${table.status} <> 'pending' or ${table.paymentStatus} = 'unpaid'`,
+    ),
+  ],
+);
+
+export interface OrderedOption {
+  type: string;
+  label: string;
+  pricePence: number;
+}
+
+export interface OrderedAddOn {
+  name: string;
+  pricePence: number;
+}
+
+/** A snapshot: what was ordered stays so, whatever becomes of the menu. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    pizzaId: uuid().references(() => pizzas.id, { onDelete: 'set null' }),
+    /** Of the cart line that was ordered: it leaves the cart when the order is paid. */
+    fingerprint: text().notNull(),
+    name: text().notNull(),
+    imageUrl: text(),
+    isCustom: boolean().notNull(),
+    options: jsonb().$type<OrderedOption[]>().notNull(),
+    addOns: jsonb().$type<OrderedAddOn[]>().notNull(),
+    unitPricePence: pence().notNull(),
+    quantity: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    unique().on(table.orderId, table.fingerprint),
+    index().on(table.pizzaId),
+    check('ordered_quantity_in_range', sql`${table.quantity} between 1 and 50`),
+    check('ordered_price_not_negative', sql`${table.unitPricePence} >= 0`),
+  ],
+);

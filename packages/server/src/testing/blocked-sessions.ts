@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '#database/connect.ts';
+
+const LOOK_AGAIN_MS = 5;
+
+/** Resolves when so many sessions of this database wait for a lock: rivals that a race test has paused inside. */
+export async function untilBlocked(db: Database, sessions: number): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute<{ blocked: number }>(sql`
+      select count(*) as blocked from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    if ((rows[0]?.blocked ?? 0) >= sessions) return;
+    await pause(LOOK_AGAIN_MS);
+  }
+}

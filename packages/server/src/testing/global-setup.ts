@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { createTemplate } from './test-database.ts';
+import { startTestPostgres } from './test-postgres.ts';
+
+/** Before all tests of the server; what it returns runs after them, whatever their outcome. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres();
+  try {
+    await createTemplate(postgres.url);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  project.provide('testPostgresUrl', postgres.url);
+  return postgres.stop;
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createDatabase, createPool, type Database } from '#database/connect.ts';
+import { applyMigrations } from '#database/migrate.ts';
+
+export type TestDatabase = { db: Database; pool: pg.Pool; url: string; close(): Promise<void> };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The maintenance database of the run's PostgreSQL; set by global-setup.ts. */
+    testPostgresUrl: string;
+  }
+}
+
+const TEMPLATE = 'driftstone_template';
+
+/** A database of one's own, with every table and not one row. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const postgresUrl = inject('testPostgresUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(postgresUrl, `create database ${name} template ${TEMPLATE}`);
+  const url = urlOfDatabase(postgresUrl, name);
+  const pool = createPool({ connectionString: url });
+  const close = async () => {
+    await pool.end();
+    await administer(postgresUrl, `drop database if exists ${name} with (force)`);
+  };
+  return { db: createDatabase(pool), pool, url, close };
+}
+
+export async function createTemplate(postgresUrl: string): Promise<void> {
+  await administer(postgresUrl, `create database ${TEMPLATE}`);
+  const pool = createPool({ connectionString: urlOfDatabase(postgresUrl, TEMPLATE) });
+  await applyMigrations(pool).finally(() => pool.end());
+  await administer(
+    postgresUrl,
+    `alter database ${TEMPLATE} with is_template true allow_connections false`,
+  );
+}
+
+async function administer(postgresUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+function urlOfDatabase(postgresUrl: string, name: string): string {
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#database/connect.ts';
+import { fillCart } from '#orders/checkout.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
+import { paymentEvents, paymentSessions } from '#payments/payments.tables.ts';
+import { sandboxPayments } from '#providers/payments/sandbox.tables.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A customer on the hosted page, with a pickup order of £10.00. */
+export async function buildPayment(t: TestApp, { couponCode }: { couponCode?: string } = {}) {
+  const customer = await t.user();
+  await fillCart(t.db, customer);
+  if (couponCode) await customer.post('/cart/apply-coupon', { couponCode });
+  const { body: order } = await customer.post('/cart/checkout');
+  await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
+  const openSession = async (): Promise<string> =>
+    (await customer.post('/payments/checkout-session', { orderIds: [order.id] })).body.sessionId;
+  const sessionId = await openSession();
+  const comeBack = (id = sessionId) =>
+    customer.post('/payments/get-session-orders', { sessionId: id });
+  return { customer, order, sessionId, openSession, comeBack };
+}
+
+/** What the shop and the provider hold of a payment. */
+export async function readBooks(db: Database, orderId: string, sessionId: string) {
+  const [order] = await db
+    .select({ status: orders.status, paymentStatus: orders.paymentStatus })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  const [session] = await db
+    .select()
+    .from(paymentSessions)
+    .where(eq(paymentSessions.id, sessionId));
+  const events = await db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.sessionId, sessionId));
+  const [payment] = await db
+    .select()
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.id, sessionId));
+  return {
+    order,
+    session: session?.status,
+    events: events.length,
+    isRefunded: payment?.refundedAt != null,
+  };
+}
+
+export const PAID = { status: 'confirmed', paymentStatus: 'paid' };
+export const SETTLED = { order: PAID, session: 'settled', isRefunded: false };
+export const REFUNDED = { session: 'refunded', isRefunded: true };

@@ -1,0 +1,58 @@
+// One throw-away PostgreSQL per test run, below the system's temporary folder.
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#database/embedded-postgres.ts';
+import { currentUid } from '#database/postgres-account.ts';
+import { endPostmaster } from '#database/postmaster.ts';
+import { isProcessAlive } from '#database/process-state.ts';
+
+const PREFIX = 'driftstone-test-';
+
+/** A folder that names its maker, so that a later run can tell whether it is still in use. */
+export async function makeTestFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  // As root, the database runs as another account, which has to get in.
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Ends what runs on the folder, however it was started, and removes it. */
+export async function removeTestFolder(folder: string): Promise<void> {
+  await endPostmaster(join(folder, 'postgres', 'cluster'));
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+export async function startTestPostgres(): Promise<EmbeddedPostgres> {
+  await removeForgottenFolders();
+  const folder = await makeTestFolder();
+  try {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: folder,
+      dataDirWasGiven: true,
+      isDurable: false,
+    });
+    const stop = async () => {
+      await postgres.stop();
+      await removeTestFolder(folder);
+    };
+    return { ...postgres, stop };
+  } catch (error) {
+    await removeTestFolder(folder);
+    throw error;
+  }
+}
+
+/** What runs left behind that were killed. */
+async function removeForgottenFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const makerPid = Number(/^driftstone-test-(\d+)-/.exec(name)?.[1]);
+    if (!makerPid || isProcessAlive(makerPid)) continue;
+    const folder = join(tmpdir(), name);
+    const owner = await stat(folder).then(
+      (stats) => stats.uid,
+      () => null,
+    );
+    if (owner === currentUid()) await removeTestFolder(folder);
+  }
+}
