@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { authRoutes } from '#auth/auth.routes.ts';
+import { cartRoutes } from '#cart/cart.routes.ts';
+import { catalogueRoutes } from '#catalogue/catalogue.routes.ts';
+import { contactRoutes } from '#contact/contact.routes.ts';
+import { customizerRoutes } from '#customizer/customizer.routes.ts';
+import { locationRoutes } from '#location/location.routes.ts';
+import { newsletterRoutes } from '#newsletter/newsletter.routes.ts';
+import { ordersRoutes } from '#orders/orders.routes.ts';
+import { mountPaymentWebhook } from '#payments/payments.webhook.ts';
+import { reconcilePayments } from '#payments/reconciliation.service.ts';
+import { paymentsRoutes } from '#payments/payments.routes.ts';
+import { registerSecurityHeaders } from '#pages/security-headers.ts';
+import { mountApiDocs } from '#platform/api-docs.ts';
+import { handleErrors } from '#platform/error-handler.ts';
+import { mountHealth } from '#platform/health.ts';
+import { acceptEmptyJsonBodies } from '#platform/json-body.ts';
+import { logSettings } from '#platform/logging.ts';
+import { rateLimitStore } from '#platform/rate-limit-store.ts';
+import type { Shop } from '#platform/shop.ts';
+import { keepUp } from '#platform/upkeep.ts';
+import { reviewsRoutes } from '#reviews/reviews.routes.ts';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const UPKEEP_INTERVAL_MS = 60_000;
+
+const FEATURES = [
+  catalogueRoutes,
+  customizerRoutes,
+  cartRoutes,
+  authRoutes,
+  ordersRoutes,
+  paymentsRoutes,
+  locationRoutes,
+  reviewsRoutes,
+  newsletterRoutes,
+  contactRoutes,
+];
+
+interface AppParts {
+  mountSandboxPages: (app: FastifyInstance) => void;
+  /** Absent in API tests. */
+  mountPages?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** The whole server, not yet listening. */
+export async function buildApp(
+  parts: Omit<Shop, 'log'>,
+  { mountSandboxPages, mountPages }: AppParts,
+): Promise<FastifyInstance> {
+  const { config } = parts;
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => randomUUID(),
+    logger: logSettings(config),
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    // Every route of the root answers below /api as well.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^\/api(?=\/)/, ''),
+  });
+  const shop: Shop = { ...parts, log: app.log };
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('identity');
+  acceptEmptyJsonBodies(app);
+  handleErrors(app);
+  await registerSecurityHeaders(app, config.publicUrl);
+
+  await app.register(cookie);
+  await app.register(cors, { origin: config.corsOrigins, credentials: true });
+  if (config.hasRateLimits)
+    await app.register(rateLimit, { global: false, store: rateLimitStore(parts.db, parts.now) });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await mountApiDocs(app);
+  await app.register(async (routes) => {
+    for (const mount of FEATURES) mount(routes, shop);
+    mountPaymentWebhook(routes, shop);
+    mountHealth(routes, shop);
+    mountSandboxPages(routes);
+  });
+  keepUp(app, UPKEEP_INTERVAL_MS, () => reconcilePayments(shop));
+  await mountPages?.(app);
+  return app;
+}

@@ -1,0 +1,82 @@
+import { buildApp } from '#app.ts';
+import { openDatabase } from '#database/connect.ts';
+import { DatabaseUnavailable } from '#database/database-unavailable.ts';
+import { applyMigrations } from '#database/migrate.ts';
+import { seedEmptyDatabase } from '#database/seed/seed.ts';
+import { mountShopPages } from '#pages/register-pages.ts';
+import { ConfigError, readConfig } from '#platform/config.ts';
+import { listenForContent } from '#platform/content-events.ts';
+import { createTokenSigner, readAuthSecret } from '#platform/tokens.ts';
+import { createProviders } from '#providers/providers.ts';
+
+const SHUTDOWN_LIMIT_MS = 15_000;
+
+type Closer = () => Promise<void>;
+
+/** Starts the shop and keeps it up until SIGINT or SIGTERM. A failed start says why in one line and exits with 1. */
+export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const closers: Closer[] = [];
+  const closeAll = async () => {
+    for (const close of closers.splice(0).toReversed())
+      await close().catch((error: unknown) => console.error(error));
+  };
+  endOnSignals(closeAll);
+  try {
+    const address = await open(env, closers);
+    console.log(`Driftstone is open at ${address}`);
+  } catch (error) {
+    await closeAll();
+    console.error(describeFailure(error));
+    process.exit(1);
+  }
+}
+
+async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<string> {
+  const config = readConfig(env);
+  const now = () => new Date();
+  const secret = await readAuthSecret(config.authSecret, config.dataDir);
+
+  const database = await openDatabase(config);
+  closers.push(database.close);
+  await applyMigrations(database.pool);
+  await seedEmptyDatabase(database.db, now());
+
+  const contentEvents = await listenForContent(database.pool);
+  closers.push(contentEvents.close);
+  const { providers, mountSandboxPages } = createProviders(config, database.db, secret, now);
+  const shop = {
+    config,
+    db: database.db,
+    providers,
+    tokens: createTokenSigner(secret, now),
+    contentEvents,
+    now,
+  };
+  const app = await buildApp(shop, {
+    mountSandboxPages,
+    mountPages: (instance) => mountShopPages(instance, config, contentEvents),
+  });
+  closers.push(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  return config.publicUrl;
+}
+
+/** Requests in flight finish, then the database stops. npm repeats a signal that the terminal sent, so more than one is no hurry. */
+function endOnSignals(closeAll: Closer): void {
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    void closeAll().then(() => process.exit(0));
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseUnavailable) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `${error.message.replace('listen EADDRINUSE: address already in use', 'The address is busy:')}. Stop what uses it, or set PORT to another one.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { SHOP } from '@driftstone/contract/shop.ts';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** OpenAPI at /openapi.json, browsable at /docs. */
+export async function mountApiDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${SHOP.name} API`,
+        version: '1',
+        description:
+          'Prices are pounds. Errors are `{message, issues?}`. Every path also answers below /api.',
+      },
+      components: {
+        securitySchemes: {
+          accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          guestSession: { type: 'apiKey', in: 'header', name: 'x-session-id' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+}

@@ -1,0 +1,64 @@
+import type { Access } from '@driftstone/contract/route.ts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ShopError } from './shop-error.ts';
+import type { Shopper, SignedIn } from './shop.ts';
+import type { TokenSigner } from './tokens.ts';
+
+const GuestId = z.uuidv4();
+
+/** What the handlers of each kind of access know of the caller. */
+export interface IdentityByAccess {
+  public: object;
+  shopper: { shopper: Shopper };
+  user: { user: SignedIn };
+  'joining-public': { guestId: string | null };
+  'joining-user': { user: SignedIn; guestId: string | null };
+}
+
+export async function identify<Kind extends Access>(
+  access: Kind,
+  request: FastifyRequest,
+  tokens: TokenSigner,
+): Promise<IdentityByAccess[Kind]>;
+export async function identify(
+  access: Access,
+  request: FastifyRequest,
+  tokens: TokenSigner,
+): Promise<IdentityByAccess[Access]> {
+  switch (access) {
+    case 'public':
+      return {};
+    case 'shopper':
+      return { shopper: await requireShopper(request, tokens) };
+    case 'user':
+      return { user: await requireUser(request, tokens) };
+    case 'joining-public':
+      return { guestId: readGuestId(request) };
+    case 'joining-user':
+      return { user: await requireUser(request, tokens), guestId: readGuestId(request) };
+  }
+}
+
+async function requireShopper(request: FastifyRequest, tokens: TokenSigner): Promise<Shopper> {
+  if (request.headers.authorization !== undefined) return requireUser(request, tokens);
+  const guestId = readGuestId(request);
+  if (!guestId) throw new ShopError('IDENTITY_NEEDED');
+  return { kind: 'guest', guestId };
+}
+
+/** A bad token is refused, never taken for a guest's call. */
+async function requireUser(request: FastifyRequest, tokens: TokenSigner): Promise<SignedIn> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const user = token ? await tokens.verify(token) : null;
+  if (!user) throw new ShopError('UNAUTHENTICATED');
+  return user;
+}
+
+function readGuestId(request: FastifyRequest): string | null {
+  const header = request.headers['x-session-id'];
+  if (header === undefined) return null;
+  const guestId = GuestId.safeParse(header);
+  if (!guestId.success) throw new ShopError('INVALID_SESSION_ID');
+  return guestId.data.toLowerCase();
+}

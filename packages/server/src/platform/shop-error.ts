@@ -1,0 +1,30 @@
+import { type ErrorBody, type ErrorCode, ERRORS, type Issue } from '@driftstone/contract/errors.ts';
+
+interface Details {
+  message?: string | undefined;
+  issues?: Issue[] | undefined;
+  /** More fields of the answer's body: `nearestStore`. */
+  more?: Record<string, unknown> | undefined;
+}
+
+/** A failure that the shop expects. Services throw it; the error handler turns it into the wire's shape. */
+export class ShopError extends Error {
+  override name = 'ShopError';
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? ERRORS[code].message);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+
+  toBody(): ErrorBody {
+    const { issues, more } = this.details;
+    return { message: this.message, ...(issues ? { issues } : {}), ...more };
+  }
+}

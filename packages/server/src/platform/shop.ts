@@ -1,0 +1,33 @@
+import type { Database } from '#database/connect.ts';
+import type { Providers } from '#providers/providers.ts';
+import type { Config } from './config.ts';
+import type { ContentEvents } from './content-events.ts';
+import type { TokenSigner } from './tokens.ts';
+
+/** What a service works with. Handlers receive it; tests build one of their own. */
+export interface Shop {
+  config: Config;
+  db: Database;
+  providers: Providers;
+  tokens: TokenSigner;
+  contentEvents: ContentEvents;
+  now: () => Date;
+  log: ShopLog;
+}
+
+export interface ShopLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Who holds a cart. */
+export type Shopper = { kind: 'guest'; guestId: string } | SignedIn;
+
+export interface SignedIn {
+  kind: 'user';
+  userId: string;
+  sessionId: string;
+  /** The guest that this user was when the session opened. */
+  guestId: string | null;
+}
