@@ -1,0 +1,203 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#database/connect.ts';
+import { type CartOwner, ownedBy } from './cart.queries.ts';
+import { cartLines, carts } from './cart.tables.ts';
+
+export interface NewLine {
+  pizzaId: string | null;
+  fingerprint: string;
+  quantity: number;
+  optionIds: readonly string[];
+  addOnIds: readonly string[];
+  customChoiceIds: readonly string[];
+}
+
+/**
+ * Adds to the line of the same configuration: one statement that holds its lock for an instant, whoever else adds.
+ * null: there is no such line, or it is changing hands this moment.
+ */
+export async function addToLine(
+  db: Queryable,
+  owner: CartOwner,
+  { fingerprint, quantity }: Pick<NewLine, 'fingerprint' | 'quantity'>,
+): Promise<{ id: string; quantity: number } | 'full' | null> {
+  const isTheLine = sql`carts.id = cart_lines.cart_id and ${ownedBy(owner)}
+    and cart_lines.fingerprint = ${fingerprint}`;
+  const { rows } = await db.execute<{ id: string; before: number; quantity: number | null }>(sql`
+    with line as (
+      select cart_lines.id, cart_lines.quantity from cart_lines, carts where ${isTheLine}
+    ), added as (
+      update cart_lines set quantity = cart_lines.quantity + ${quantity}, updated_at = now()
+      from carts
+      where ${isTheLine} and cart_lines.quantity + ${quantity} <= ${MAX_LINE_QUANTITY}
+      returning cart_lines.id, cart_lines.quantity
+    )
+    select line.id, line.quantity as before, added.quantity from line left join added using (id)`);
+  const [line] = rows;
+  if (!line) return null;
+  if (line.quantity !== null) return { id: line.id, quantity: line.quantity };
+  return line.before + quantity > MAX_LINE_QUANTITY ? 'full' : null;
+}
+
+/**
+ * Adds to the line of the same configuration, or makes one. null, and nothing changed: the line or the cart is full, or the guest is spent.
+ * The cart must be locked. A guest is looked up here rather than before, since a merge may have been waited for.
+ */
+export async function upsertLine(
+  tx: Queryable,
+  cartId: string,
+  guestId: string | null,
+  line: NewLine,
+): Promise<{ id: string; quantity: number } | null> {
+  const { rows } = await tx.execute<{ id: string; quantity: number }>(sql`
+    with line as (
+      insert into cart_lines (cart_id, pizza_id, fingerprint, quantity)
+      select ${cartId}::uuid, ${line.pizzaId}::uuid, ${line.fingerprint}, ${line.quantity}::integer
+      where not exists (select from spent_guests where guest_id = ${guestId}::uuid)
+        and (
+          exists (
+            select from cart_lines
+            where cart_id = ${cartId}::uuid and fingerprint = ${line.fingerprint}
+          )
+          -- What left the menu is not shown, so it takes no room.
+          or ${MAX_CART_LINES} > (
+            select count(*) from cart_lines
+            left join pizzas on pizzas.id = cart_lines.pizza_id
+            where cart_id = ${cartId}::uuid and pizzas.is_listed is not false
+          )
+        )
+      on conflict (cart_id, fingerprint) do update
+        set quantity = cart_lines.quantity + excluded.quantity, updated_at = now()
+        where cart_lines.quantity + excluded.quantity <= ${MAX_LINE_QUANTITY}
+      returning new.id, new.quantity, old.id is null as is_new
+    ), choices as (
+      insert into cart_line_choices (line_id, option_id, add_on_id, custom_choice_id, position)
+      select line.id, choice.option_id, choice.add_on_id, choice.custom_choice_id, choice.position
+      from line, json_to_recordset(${choicesAsJson(line)}::json)
+        as choice (option_id uuid, add_on_id uuid, custom_choice_id uuid, position integer)
+      where line.is_new
+    )
+    select id, quantity from line`);
+  return rows[0] ?? null;
+}
+
+export async function hasLine(
+  db: Queryable,
+  cartId: string,
+  fingerprint: string,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .where(and(eq(cartLines.cartId, cartId), eq(cartLines.fingerprint, fingerprint)));
+  return found.length > 0;
+}
+
+/** false: there is no such line in the owner's cart. */
+export async function setQuantity(
+  db: Queryable,
+  owner: CartOwner,
+  lineId: string,
+  quantity: number,
+): Promise<boolean> {
+  const changed = await db
+    .update(cartLines)
+    .set({ quantity, updatedAt: sql`now()` })
+    .where(and(eq(cartLines.id, lineId), isInCartOf(db, owner)))
+    .returning({ id: cartLines.id });
+  return changed.length > 0;
+}
+
+/** false: there is no such line in the owner's cart. */
+export async function deleteLine(
+  db: Queryable,
+  owner: CartOwner,
+  lineId: string,
+): Promise<boolean> {
+  const deleted = await db
+    .delete(cartLines)
+    .where(and(eq(cartLines.id, lineId), isInCartOf(db, owner)))
+    .returning({ id: cartLines.id });
+  return deleted.length > 0;
+}
+
+/** Quantities stay as they are until the transaction ends, even against those who don't lock the cart. */
+export async function lockLines(tx: Queryable, cartIds: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .where(inArray(cartLines.cartId, [...cartIds]))
+    .orderBy(asc(cartLines.id))
+    .for('update');
+}
+
+export async function moveLines(
+  tx: Queryable,
+  lineIds: readonly string[],
+  toCartId: string,
+): Promise<void> {
+  if (lineIds.length === 0) return;
+  await tx
+    .update(cartLines)
+    .set({ cartId: toCartId, updatedAt: sql`now()` })
+    .where(inArray(cartLines.id, [...lineIds]));
+}
+
+export interface LineQuantity {
+  fingerprint: string;
+  quantity: number;
+}
+
+export async function setQuantities(
+  tx: Queryable,
+  cartId: string,
+  lines: readonly LineQuantity[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await tx.execute(sql`
+    update cart_lines set quantity = wanted.quantity, updated_at = now()
+    from json_to_recordset(${JSON.stringify(lines)}::json)
+      as wanted (fingerprint text, quantity integer)
+    where cart_id = ${cartId}::uuid and cart_lines.fingerprint = wanted.fingerprint`);
+}
+
+/** Lines that come to nothing go. The lines must be locked. */
+export async function subtractQuantities(
+  tx: Queryable,
+  cartId: string,
+  lines: readonly LineQuantity[],
+): Promise<void> {
+  await tx.execute(sql`
+    with ordered as (
+      select * from json_to_recordset(${JSON.stringify(lines)}::json)
+        as ordered (fingerprint text, quantity integer)
+    ), gone as (
+      delete from cart_lines using ordered
+      where cart_id = ${cartId}::uuid
+        and cart_lines.fingerprint = ordered.fingerprint
+        and cart_lines.quantity <= ordered.quantity
+    )
+    update cart_lines set quantity = cart_lines.quantity - ordered.quantity, updated_at = now()
+    from ordered
+    where cart_id = ${cartId}::uuid
+      and cart_lines.fingerprint = ordered.fingerprint
+      and cart_lines.quantity > ordered.quantity`);
+}
+
+function isInCartOf(db: Queryable, owner: CartOwner) {
+  const cart = db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.id, cartLines.cartId), ownedBy(owner)));
+  return exists(cart);
+}
+
+function choicesAsJson({ optionIds, addOnIds, customChoiceIds }: NewLine): string {
+  const choices = [
+    ...optionIds.map((id) => ({ option_id: id })),
+    ...addOnIds.map((id) => ({ add_on_id: id })),
+    ...customChoiceIds.map((id) => ({ custom_choice_id: id })),
+  ];
+  return JSON.stringify(choices.map((choice, position) => ({ ...choice, position })));
+}

@@ -1,0 +1,243 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { pizzas } from '#catalogue/catalogue.tables.ts';
+import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { untilBlocked } from '#testing/blocked-sessions.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildCartLine, buildCoupon, firstChoices } from './cart.fixtures.ts';
+import {
+  checkCoupon,
+  readCartForOrder,
+  redeemCoupon,
+  releaseCoupon,
+  reserveCoupon,
+  takeOrderedLines,
+} from './cart.service.ts';
+import { cartLines, carts, coupons } from './cart.tables.ts';
+import { couponRedemptions } from './coupon-redemptions.tables.ts';
+
+const REFUSED = { allowed: false, code: 'COUPON_REFUSED' };
+const ALLOWED = { allowed: true };
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+async function buildOwner() {
+  const user = await test.user();
+  return { ...user, owner: { kind: 'user', userId: user.userId } as const };
+}
+
+const read = (userId: string) => readCartForOrder(test.db, userId, test.clock.now);
+const reserve = (use: { couponId: string; userId: string; orderId: string }) =>
+  test.db.transaction((tx) => reserveCoupon(tx, use));
+
+describe('readCartForOrder', () => {
+  it('gives priced lines as an order keeps them', async () => {
+    const { userId, owner } = await buildOwner();
+    const pizza = await buildPizza(test.db, { name: 'Margherita', pricePence: 995 });
+    const { fingerprint } = await buildCartLine(test.db, owner, { pizza, quantity: 2 });
+    expect(await read(userId)).toEqual({
+      lines: [
+        {
+          fingerprint,
+          pizzaId: pizza.id,
+          name: 'Margherita (10" / Classic)',
+          imageUrl: pizza.imageUrl,
+          isCustom: false,
+          options: [
+            { type: 'size', label: '10"', pricePence: 0 },
+            { type: 'crust', label: 'Classic', pricePence: 0 },
+          ],
+          addOns: [],
+          unitPricePence: 995,
+          quantity: 2,
+        },
+      ],
+      subtotalPence: 1990,
+      coupon: null,
+    });
+  });
+
+  it('includes neither what left the menu nor a coupon that is over', async () => {
+    const { userId, owner, post } = await buildOwner();
+    const pizza = await buildPizza(test.db);
+    await buildCartLine(test.db, owner, { pizza });
+    const coupon = await buildCoupon(test.db);
+    await post('/cart/apply-coupon', { couponCode: coupon.code });
+    expect((await read(userId)).coupon).toMatchObject({ id: coupon.id, discountPercent: 10 });
+
+    await test.db.update(pizzas).set({ isListed: false }).where(eq(pizzas.id, pizza.id));
+    await test.db.update(coupons).set({ endsAt: test.clock.now }).where(eq(coupons.id, coupon.id));
+    expect(await read(userId)).toEqual({ lines: [], subtotalPence: 0, coupon: null });
+  });
+
+  it('is empty for a user without a cart', async () => {
+    const { userId } = await buildOwner();
+    expect(await read(userId)).toEqual({ lines: [], subtotalPence: 0, coupon: null });
+  });
+});
+
+describe('takeOrderedLines', () => {
+  const take = (userId: string, lines: { fingerprint: string; quantity: number }[]) =>
+    test.db.transaction((tx) => takeOrderedLines(tx, userId, lines));
+
+  it('subtracts what was ordered and leaves what was added since', async () => {
+    const { userId, owner } = await buildOwner();
+    const ordered = await buildCartLine(test.db, owner, { quantity: 2 });
+    const grown = await buildCartLine(test.db, owner, { quantity: 5 });
+    const added = await buildCartLine(test.db, owner);
+    await take(userId, [
+      { fingerprint: ordered.fingerprint, quantity: 2 },
+      { fingerprint: grown.fingerprint, quantity: 3 },
+    ]);
+    const { lines } = await read(userId);
+    expect(lines.map(({ fingerprint, quantity }) => [fingerprint, quantity])).toEqual([
+      [grown.fingerprint, 2],
+      [added.fingerprint, 1],
+    ]);
+  });
+
+  it('removes a line of which less is left, and bears one that is gone', async () => {
+    const { userId, owner } = await buildOwner();
+    const line = await buildCartLine(test.db, owner, { quantity: 1 });
+    await take(userId, [
+      { fingerprint: line.fingerprint, quantity: 4 },
+      { fingerprint: 'gone', quantity: 1 },
+    ]);
+    expect((await read(userId)).lines).toEqual([]);
+  });
+
+  it("leaves others' carts alone", async () => {
+    const [buyer, bystander] = [await buildOwner(), await buildOwner()];
+    const pizza = await buildPizza(test.db);
+    const line = await buildCartLine(test.db, buyer.owner, { pizza });
+    await buildCartLine(test.db, bystander.owner, { pizza });
+    await take(buyer.userId, [{ fingerprint: line.fingerprint, quantity: 1 }]);
+    expect((await read(bystander.userId)).lines).toHaveLength(1);
+  });
+
+  it('keeps what is added while it runs', async () => {
+    const { userId, owner, post } = await buildOwner();
+    const pizza = await buildPizza(test.db);
+    const line = await buildCartLine(test.db, owner, { pizza, quantity: 2 });
+    let adding: ReturnType<typeof post> | undefined;
+    await test.db.transaction(async (tx) => {
+      await takeOrderedLines(tx, userId, [{ fingerprint: line.fingerprint, quantity: 2 }]);
+      adding = post('/cart/addToCart', { pizzaId: pizza.id, optionIds: firstChoices(pizza) });
+      await untilBlocked(test.db, 1);
+    });
+    expect((await adding)?.status).toBe(200);
+    expect((await read(userId)).lines).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it('leaves the rest of a line that grew just before it', async () => {
+    const { userId, owner, patch } = await buildOwner();
+    const line = await buildCartLine(test.db, owner, { quantity: 2 });
+    let taking: Promise<void> | undefined;
+    await test.db.transaction(async (tx) => {
+      await tx.update(cartLines).set({ quantity: 3 }).where(eq(cartLines.id, line.id));
+      taking = take(userId, [{ fingerprint: line.fingerprint, quantity: 2 }]);
+      await untilBlocked(test.db, 1);
+    });
+    await taking;
+    expect((await patch(`/cart/item/${line.id}`, { quantity: 0 })).status).toBe(204);
+  });
+});
+
+describe('reserveCoupon', () => {
+  async function buildUse(couponId: string, userId?: string) {
+    const order = await buildOrder(test.db, userId ? { userId } : {});
+    return { couponId, userId: order.userId, orderId: order.id };
+  }
+
+  it('[API-06] keeps the last use for one of two orders that come together', async () => {
+    const coupon = await buildCoupon(test.db, { maxRedemptions: 1 });
+    const uses = [await buildUse(coupon.id), await buildUse(coupon.id)];
+    let verdicts: ReturnType<typeof reserve>[] = [];
+    await test.db.transaction(async (tx) => {
+      await tx.select().from(coupons).where(eq(coupons.id, coupon.id)).for('update');
+      verdicts = uses.map(reserve);
+      await untilBlocked(test.db, 2);
+    });
+    expect(await Promise.all(verdicts)).toEqual(expect.arrayContaining([ALLOWED, REFUSED]));
+  });
+
+  it('allows the same order again', async () => {
+    const coupon = await buildCoupon(test.db, { maxRedemptions: 1, maxPerUser: 1 });
+    const use = await buildUse(coupon.id);
+    expect(await reserve(use)).toEqual(ALLOWED);
+    expect(await reserve(use)).toEqual(ALLOWED);
+  });
+
+  it('replaces the coupon of an order that has another by now', async () => {
+    const [first, second] = [
+      await buildCoupon(test.db, { maxRedemptions: 1 }),
+      await buildCoupon(test.db),
+    ];
+    const use = await buildUse(first.id);
+    await reserve(use);
+    await reserve({ ...use, couponId: second.id });
+    expect(await reserve(await buildUse(first.id))).toEqual(ALLOWED);
+  });
+
+  it('[API-06] counts redeemed uses against both limits', async () => {
+    const coupon = await buildCoupon(test.db, { maxPerUser: 1, maxRedemptions: 2 });
+    const paid = await buildPaidOrder(test.db);
+    await reserve({ couponId: coupon.id, userId: paid.userId, orderId: paid.id });
+    await test.db.transaction((tx) => redeemCoupon(tx, paid.id));
+    expect(await reserve(await buildUse(coupon.id, paid.userId))).toEqual(REFUSED);
+    expect(await reserve(await buildUse(coupon.id))).toEqual(ALLOWED);
+    expect(await reserve(await buildUse(coupon.id))).toEqual(REFUSED);
+  });
+});
+
+describe('redeemCoupon', () => {
+  it('counts the use once and takes the coupon off the cart', async () => {
+    const { userId, owner, post } = await buildOwner();
+    await buildCartLine(test.db, owner);
+    const coupon = await buildCoupon(test.db, { maxPerUser: 1 });
+    await post('/cart/apply-coupon', { couponCode: coupon.code });
+    const order = await buildOrder(test.db, { userId });
+    await reserve({ couponId: coupon.id, userId, orderId: order.id });
+
+    await test.db.transaction((tx) => redeemCoupon(tx, order.id));
+    await test.db.transaction((tx) => redeemCoupon(tx, order.id));
+
+    const [counted] = await test.db.select().from(coupons).where(eq(coupons.id, coupon.id));
+    expect(counted?.redeemedCount).toBe(1);
+    const [cart] = await test.db.select().from(carts).where(eq(carts.userId, userId));
+    expect(cart?.couponId).toBeNull();
+    const use = { couponId: coupon.id, userId, subtotalPence: 5000, now: test.clock.now };
+    expect(await checkCoupon(test.db, use)).toEqual(REFUSED);
+  });
+
+  it('does nothing for an order without a reservation', async () => {
+    const order = await buildOrder(test.db);
+    await test.db.transaction((tx) => redeemCoupon(tx, order.id));
+    const uses = await test.db
+      .select()
+      .from(couponRedemptions)
+      .where(eq(couponRedemptions.orderId, order.id));
+    expect(uses).toEqual([]);
+  });
+});
+
+describe('releaseCoupon', () => {
+  it('gives a reservation back, and leaves a redeemed one', async () => {
+    const coupon = await buildCoupon(test.db, { maxRedemptions: 1 });
+    const [one, two] = [await buildOrder(test.db), await buildOrder(test.db)];
+    const useOf = ({ id, userId }: typeof one) => ({ couponId: coupon.id, userId, orderId: id });
+    await reserve(useOf(one));
+    await test.db.transaction((tx) => releaseCoupon(tx, one.id));
+    expect(await reserve(useOf(two))).toEqual(ALLOWED);
+
+    await test.db.transaction((tx) => redeemCoupon(tx, two.id));
+    await test.db.transaction((tx) => releaseCoupon(tx, two.id));
+    expect(await reserve(useOf(one))).toEqual(REFUSED);
+  });
+});

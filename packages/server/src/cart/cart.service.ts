@@ -1,0 +1,117 @@
+/** The cart of a guest or a user: what is in it, and what an order takes from it. */
+import type { Queryable, Transaction } from '#database/connect.ts';
+import type { Shop, Shopper } from '#platform/shop.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import {
+  deleteLine,
+  type LineQuantity,
+  lockLines,
+  setQuantity,
+  subtractQuantities,
+} from './cart-lines.queries.ts';
+import { findLine, isSpent, lockCart } from './cart.queries.ts';
+import { findPricedCart, type PricedCart, type PricedLine, priceLines } from './priced-cart.ts';
+
+// What orders needs of coupons comes through this door as well.
+export { checkCoupon, redeemCoupon, releaseCoupon, reserveCoupon } from './coupon.service.ts';
+
+/** @throws IDENTITY_NEEDED for a guest whose cart was merged into a user's. */
+export async function readCart({ db, now }: Shop, shopper: Shopper): Promise<PricedCart> {
+  const cart = await findPricedCart(db, shopper, now());
+  if (!cart) await refuseSpentGuest(db, shopper);
+  return cart ?? { lines: [], subtotalPence: 0, coupon: null, discountPence: 0 };
+}
+
+/** null: a quantity of 0 or less took the line out. */
+export async function changeQuantity(
+  shop: Shop,
+  shopper: Shopper,
+  lineId: string,
+  quantity: number,
+): Promise<PricedLine | null> {
+  if (quantity <= 0) {
+    await removeLine(shop, shopper, lineId);
+    return null;
+  }
+  const stored = await findLine(shop.db, shopper, lineId);
+  const [line] = await priceLines(shop.db, stored ? [stored] : []);
+  if (!line || !(await setQuantity(shop.db, shopper, lineId, quantity)))
+    throw await lineNotFound(shop.db, shopper);
+  return { ...line, quantity };
+}
+
+export async function removeLine({ db }: Shop, shopper: Shopper, lineId: string): Promise<void> {
+  if (!(await deleteLine(db, shopper, lineId))) throw await lineNotFound(db, shopper);
+}
+
+async function lineNotFound(db: Queryable, shopper: Shopper): Promise<ShopError> {
+  await refuseSpentGuest(db, shopper);
+  return new ShopError('CART_LINE_NOT_FOUND');
+}
+
+async function refuseSpentGuest(db: Queryable, shopper: Shopper): Promise<void> {
+  if (shopper.kind === 'guest' && (await isSpent(db, shopper.guestId)))
+    throw new ShopError('IDENTITY_NEEDED');
+}
+
+/** As an order keeps it. */
+export interface OrderableLine {
+  fingerprint: string;
+  /** null: a custom pizza. */
+  pizzaId: string | null;
+  /** With the labels of size and crust in brackets. */
+  name: string;
+  imageUrl: string | null;
+  isCustom: boolean;
+  options: { type: string; label: string; pricePence: number }[];
+  addOns: { name: string; pricePence: number }[];
+  unitPricePence: number;
+  quantity: number;
+}
+
+export interface CartForOrder {
+  lines: OrderableLine[];
+  subtotalPence: number;
+  /** null: none, or one that is no longer good. */
+  coupon: { id: string; discountPercent: number } | null;
+}
+
+/** Today's prices; lines of what left the menu are not in it. */
+export async function readCartForOrder(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<CartForOrder> {
+  const cart = await findPricedCart(db, { kind: 'user', userId }, now);
+  return {
+    lines: cart?.lines.map(toOrderableLine) ?? [],
+    subtotalPence: cart?.subtotalPence ?? 0,
+    coupon: cart?.coupon ?? null,
+  };
+}
+
+/** Subtracts what was ordered; what was added since stays. */
+export async function takeOrderedLines(
+  tx: Transaction,
+  userId: string,
+  lines: readonly LineQuantity[],
+): Promise<void> {
+  const cartId = await lockCart(tx, { kind: 'user', userId });
+  await lockLines(tx, [cartId]);
+  await subtractQuantities(tx, cartId, lines);
+}
+
+function toOrderableLine(line: PricedLine): OrderableLine {
+  const { pizza, fingerprint, name, options, addOns, unitPricePence, quantity } = line;
+  return {
+    fingerprint,
+    pizzaId: pizza?.id ?? null,
+    name,
+    imageUrl: pizza?.imageUrl ?? null,
+    isCustom: pizza === null,
+    options: options.map(({ type, label, pricePence }) => ({ type, label, pricePence })),
+    addOns: addOns.map((addOn) => ({ name: addOn.name, pricePence: addOn.pricePence })),
+    unitPricePence,
+    quantity,
+  };
+}

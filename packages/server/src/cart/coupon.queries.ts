@@ -1,0 +1,119 @@
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#database/connect.ts';
+import { coupons } from './cart.tables.ts';
+import { couponRedemptions } from './coupon-redemptions.tables.ts';
+
+export type CouponRow = typeof coupons.$inferSelect & {
+  /** Kept free for open orders of others; a user's own open order is the one in question. */
+  reservedByOthers: number;
+  redeemedByUser: number;
+};
+
+const NO_USER = '00000000-0000-0000-0000-000000000000';
+
+/** A coupon's columns, and its uses as one user sees them. */
+export function couponColumns(userId: string | null) {
+  const viewer = userId ?? NO_USER;
+  return {
+    ...COLUMNS,
+    reservedByOthers: countUses(
+      isNull(couponRedemptions.redeemedAt),
+      ne(couponRedemptions.userId, viewer),
+    ),
+    redeemedByUser: countUses(
+      isNotNull(couponRedemptions.redeemedAt),
+      eq(couponRedemptions.userId, viewer),
+    ),
+  };
+}
+
+export function findCouponByCode(db: Queryable, code: string, userId: string) {
+  return findCoupon(db, userId, eq(coupons.code, code));
+}
+
+export function findCouponById(db: Queryable, couponId: string, userId: string) {
+  return findCoupon(db, userId, eq(coupons.id, couponId));
+}
+
+async function findCoupon(
+  db: Queryable,
+  userId: string,
+  condition: SQL,
+): Promise<CouponRow | null> {
+  const [coupon] = await db.select(couponColumns(userId)).from(coupons).where(condition);
+  return coupon ?? null;
+}
+
+/** Reservations take turns: what `countOtherUses` counts stays so until the transaction ends. */
+export async function lockCoupon(tx: Queryable, couponId: string) {
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('update');
+  return coupon ?? null;
+}
+
+/** Uses by other orders: those that wait for payment, and all of one user. */
+export async function countOtherUses(
+  tx: Queryable,
+  { couponId, userId, orderId }: { couponId: string; userId: string; orderId: string },
+): Promise<{ reserved: number; byUser: number }> {
+  const [uses] = await tx
+    .select({
+      reserved: sql<number>`count(*) filter (where ${couponRedemptions.redeemedAt} is null)`,
+      byUser: sql<number>`count(*) filter (where ${couponRedemptions.userId} = ${userId})`,
+    })
+    .from(couponRedemptions)
+    .where(and(eq(couponRedemptions.couponId, couponId), ne(couponRedemptions.orderId, orderId)));
+  return uses ?? { reserved: 0, byUser: 0 };
+}
+
+/** An order has one reservation: that of another coupon is replaced, a redeemed one stays. */
+export async function upsertReservation(
+  tx: Queryable,
+  use: { couponId: string; userId: string; orderId: string },
+): Promise<void> {
+  await tx
+    .insert(couponRedemptions)
+    .values(use)
+    .onConflictDoUpdate({
+      target: couponRedemptions.orderId,
+      set: { couponId: use.couponId },
+      setWhere: isNull(couponRedemptions.redeemedAt),
+    });
+}
+
+export async function deleteReservation(tx: Queryable, orderId: string): Promise<void> {
+  await tx
+    .delete(couponRedemptions)
+    .where(and(eq(couponRedemptions.orderId, orderId), isNull(couponRedemptions.redeemedAt)));
+}
+
+/** Redeems the order's reservation, counts it, and takes the coupon off the user's cart: all or nothing, once. */
+export async function redeemReservation(tx: Queryable, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    with used as (
+      update coupon_redemptions set redeemed_at = now()
+      where order_id = ${orderId} and redeemed_at is null
+      returning coupon_id, user_id
+    ), counted as (
+      update coupons set redeemed_count = redeemed_count + 1
+      from used where coupons.id = used.coupon_id
+    )
+    update carts set coupon_id = null
+    from used where carts.user_id = used.user_id and carts.coupon_id = used.coupon_id`);
+}
+
+const COLUMNS = {
+  id: coupons.id,
+  code: coupons.code,
+  discountPercent: coupons.discountPercent,
+  minSubtotalPence: coupons.minSubtotalPence,
+  startsAt: coupons.startsAt,
+  endsAt: coupons.endsAt,
+  maxRedemptions: coupons.maxRedemptions,
+  maxPerUser: coupons.maxPerUser,
+  redeemedCount: coupons.redeemedCount,
+};
+
+function countUses(...conditions: SQL[]) {
+  const ofCoupon = and(eq(couponRedemptions.couponId, coupons.id), ...conditions);
+  return sql<number>`(select count(*) from ${couponRedemptions} where ${ofCoupon})`;
+}

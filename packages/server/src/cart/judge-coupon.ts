@@ -1,0 +1,26 @@
+import { formatPence } from '@driftstone/contract/money.ts';
+import type { CouponRow } from './coupon.queries.ts';
+
+/** Why a coupon can't be used; without a message of its own it is 'Invalid or expired coupon'. */
+export interface CouponRefusal {
+  message?: string;
+}
+
+/** null: it can be used. The minimum spend comes last, so that nobody spends more for a coupon that fails all the same. */
+export function judgeCoupon(
+  coupon: CouponRow,
+  { subtotalPence, now }: { subtotalPence: number; now: Date },
+): CouponRefusal | null {
+  const hasBegun = coupon.startsAt <= now;
+  const isOver = coupon.endsAt !== null && coupon.endsAt <= now;
+  if (!hasBegun || isOver) return {};
+
+  const uses = coupon.redeemedCount + coupon.reservedByOthers;
+  if (coupon.maxRedemptions !== null && uses >= coupon.maxRedemptions) return {};
+  if (coupon.maxPerUser !== null && coupon.redeemedByUser >= coupon.maxPerUser) return {};
+
+  const missingPence = coupon.minSubtotalPence - subtotalPence;
+  return missingPence > 0
+    ? { message: `Spend ${formatPence(missingPence)} more to use this coupon` }
+    : null;
+}

@@ -1,0 +1,46 @@
+/** The guest's cart at sign-in. */
+import { type MergePlan, mergeLines } from '@driftstone/contract/cart/cart.rules.ts';
+import type { MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
+import type { Transaction } from '#database/connect.ts';
+import type { Shop, SignedIn } from '#platform/shop.ts';
+import { lockLines, moveLines, setQuantities } from './cart-lines.queries.ts';
+import { type CartOwner, deleteCart, findCart, lockCart, spendGuest } from './cart.queries.ts';
+import { priceLines } from './priced-cart.ts';
+
+const NOTHING_MERGED: MergeReport = { merged: 0, combined: 0, capped: [] };
+
+/** Once: whoever comes second finds the guest spent. The guest is the one named, else the one that opened the user's session. */
+export async function mergeGuestCart(
+  { db }: Shop,
+  user: SignedIn,
+  namedGuestId: string | null,
+): Promise<MergeReport> {
+  const guestId = namedGuestId ?? user.guestId;
+  if (guestId === null) return NOTHING_MERGED;
+  return db.transaction(async (tx) => {
+    if (!(await spendGuest(tx, guestId))) return NOTHING_MERGED;
+    const guest: CartOwner = { kind: 'guest', guestId };
+    // Made if need be: it makes an add by the guest that is under way wait, or be waited for.
+    const guestCartId = await lockCart(tx, guest);
+    const userCartId = await lockCart(tx, user);
+    await lockLines(tx, [guestCartId, userCartId]);
+    const plan = mergeLines(await listLines(tx, user), await listLines(tx, guest));
+    await moveLines(
+      tx,
+      plan.moved.map(({ id }) => id),
+      userCartId,
+    );
+    await setQuantities(tx, userCartId, plan.combined);
+    await deleteCart(tx, guestCartId);
+    return reportOn(plan);
+  });
+}
+
+async function listLines(tx: Transaction, owner: CartOwner) {
+  const cart = await findCart(tx, owner);
+  return priceLines(tx, cart?.lines ?? []);
+}
+
+function reportOn({ moved, combined, capped }: MergePlan<unknown>): MergeReport {
+  return { merged: moved.length, combined: combined.length, capped };
+}

@@ -1,0 +1,47 @@
+/** The menu: what is on it, and what sells best. */
+import { TOP_PIZZAS_LIMIT } from '@driftstone/contract/catalogue/catalogue.rules.ts';
+import type { Queryable } from '#database/connect.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import {
+  type CategoryRow,
+  listBestSellers,
+  listByIds,
+  listCategories as selectCategories,
+  listMenu,
+  type MenuPizza,
+} from './catalogue.queries.ts';
+
+export type { MenuPizza };
+
+const POPULARITY_DAYS = 90;
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
+
+export function listPizzas(db: Queryable): Promise<MenuPizza[]> {
+  return listMenu(db);
+}
+
+export function listTopPizzas(db: Queryable, now: Date): Promise<MenuPizza[]> {
+  const soldSince = new Date(now.getTime() - POPULARITY_DAYS * MS_PER_DAY);
+  return listBestSellers(db, soldSince, TOP_PIZZAS_LIMIT);
+}
+
+export function listCategories(db: Queryable): Promise<CategoryRow[]> {
+  return selectCategories(db);
+}
+
+/** Those on the menu, by id; one query, none for no ids. */
+export async function findPizzas(
+  db: Queryable,
+  pizzaIds: readonly string[],
+): Promise<Map<string, MenuPizza>> {
+  if (pizzaIds.length === 0) return new Map();
+  const found = await listByIds(db, [...new Set(pizzaIds)]);
+  return new Map(found.map((pizza) => [pizza.id, pizza]));
+}
+
+/** @throws PIZZA_NOT_FOUND when it is not on the menu. */
+export async function requirePizza(db: Queryable, pizzaId: string): Promise<MenuPizza> {
+  const [pizza] = await listByIds(db, [pizzaId]);
+  if (!pizza) throw new ShopError('PIZZA_NOT_FOUND');
+  return pizza;
+}

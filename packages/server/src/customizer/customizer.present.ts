@@ -1,0 +1,45 @@
+import type {
+  CustomChoice,
+  CustomPizzaOptions,
+} from '@driftstone/contract/customizer/customizer.schema.ts';
+import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
+import type { CustomChoiceRow } from './customizer.queries.ts';
+import type { CustomizerOffer } from './customizer.service.ts';
+
+export function presentOffer({
+  basePricePence,
+  maxNonVeg,
+  choices,
+}: CustomizerOffer): CustomPizzaOptions {
+  const listOf = (kind: CustomChoiceRow['kind']) =>
+    choices.filter((choice) => choice.kind === kind).map(presentChoice);
+  const sizes = listOf('size');
+  const crusts = listOf('crust');
+  return {
+    sizes,
+    crusts,
+    vegToppings: listOf('veg'),
+    nonVegToppings: listOf('non-veg'),
+    sizePrices: priceById(sizes),
+    crustPrices: priceById(crusts),
+    currency: 'GBP',
+    basePrice: penceToPounds(basePricePence),
+    formattedBasePrice: formatPence(basePricePence),
+    maxNonVeg,
+  };
+}
+
+function presentChoice({ id, label, pricePence, pizzaId, art }: CustomChoiceRow): CustomChoice {
+  return {
+    id,
+    label,
+    price: penceToPounds(pricePence),
+    formattedPrice: formatPence(pricePence),
+    pizzaId,
+    art,
+  };
+}
+
+function priceById(choices: readonly CustomChoice[]): Record<string, number> {
+  return Object.fromEntries(choices.map(({ id, price }) => [id, price]));
+}

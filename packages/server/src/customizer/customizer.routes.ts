@@ -1,0 +1,15 @@
+import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
+import { withEntityTags } from '#platform/entity-tags.ts';
+import { handlersFor } from '#platform/mount-routes.ts';
+import { presentOffer } from './customizer.present.ts';
+import { readOffer } from './customizer.service.ts';
+
+const { readOptions } = customizerContract;
+
+/** The contract's other endpoint may fill the cart, which the customizer does not know: see cart.routes.ts. */
+export const customizerRoutes = withEntityTags(
+  handlersFor(
+    { readOptions },
+    { readOptions: async ({ shop }) => presentOffer(await readOffer(shop.db)) },
+  ),
+);

@@ -1,0 +1,85 @@
+/** The pizza that a customer puts together: what it can be made of, and what it costs. */
+import {
+  checkCustomChoices,
+  customPizzaName,
+  FALLBACK_BASE_PRICE,
+  FALLBACK_MAX_NON_VEG,
+} from '@driftstone/contract/customizer/customizer.rules.ts';
+import { poundsToPence } from '@driftstone/contract/money.ts';
+import type { Queryable } from '#database/connect.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import {
+  type CustomChoiceRow,
+  type CustomizerSettings,
+  findSettings,
+  listChoices,
+} from './customizer.queries.ts';
+
+export interface CustomizerOffer extends CustomizerSettings {
+  choices: CustomChoiceRow[];
+}
+
+export interface CustomPizza {
+  name: string;
+  options: { id: string; type: string; label: string; pricePence: number }[];
+  unitPricePence: number;
+}
+
+export async function readOffer(db: Queryable): Promise<CustomizerOffer> {
+  // One after the other: both may share a transaction's connection.
+  const settings = await findSettings(db);
+  const choices = await listChoices(db);
+  return {
+    // Spec §9: what counts where the shop has settled nothing.
+    basePricePence: settings?.basePricePence ?? poundsToPence(FALLBACK_BASE_PRICE),
+    maxNonVeg: settings?.maxNonVeg ?? FALLBACK_MAX_NON_VEG,
+    choices,
+  };
+}
+
+/** @throws SIZE_AND_CRUST_NEEDED, TOO_MANY_NON_VEG, CHOICE_UNKNOWN */
+export async function requireCustomPizza(
+  db: Queryable,
+  optionIds: readonly string[],
+): Promise<CustomPizza> {
+  const offer = await readOffer(db);
+  const refusal = checkCustomChoices(offer.choices, optionIds, offer.maxNonVeg);
+  if (refusal) {
+    const { code, message, issues } = refusal;
+    throw new ShopError(code, { message, issues });
+  }
+  return composePizza(offer, optionIds);
+}
+
+/** null when the choices are no longer on offer together. */
+export function findCustomPizza(
+  offer: CustomizerOffer,
+  optionIds: readonly string[],
+): CustomPizza | null {
+  return checkCustomChoices(offer.choices, optionIds, offer.maxNonVeg)
+    ? null
+    : composePizza(offer, optionIds);
+}
+
+function composePizza(offer: CustomizerOffer, optionIds: readonly string[]): CustomPizza {
+  const chosen = offer.choices
+    .filter(({ id }) => optionIds.includes(id))
+    .toSorted((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind));
+  const labelOf = (kind: CustomChoiceRow['kind']) =>
+    chosen.find((choice) => choice.kind === kind)?.label ?? '';
+  return {
+    name: customPizzaName(labelOf('size'), labelOf('crust')),
+    options: chosen.map(({ id, kind, label, pricePence }) => ({
+      id,
+      type: kind === 'size' || kind === 'crust' ? kind : 'topping',
+      label,
+      pricePence,
+    })),
+    unitPricePence: chosen.reduce(
+      (sumPence, { pricePence }) => sumPence + pricePence,
+      offer.basePricePence,
+    ),
+  };
+}
+
+const KIND_ORDER: readonly CustomChoiceRow['kind'][] = ['size', 'crust', 'veg', 'non-veg'];
