@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '#database/connect.ts';
+// A user is shown with the default address, which location keeps; auth has no other business there.
+import { savedAddresses } from '#database/schema.ts';
+import { identities, users } from './auth.tables.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
+export type DefaultAddressRow = Pick<
+  typeof savedAddresses.$inferSelect,
+  'address' | 'latitude' | 'longitude'
+>;
+
+/** null: the e-mail is taken. */
+export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow | null> {
+  const [row] = await db
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  return row ?? null;
+}
+
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+export async function findUserByIdentity(
+  db: Queryable,
+  issuer: string,
+  subject: string,
+): Promise<UserRow | null> {
+  const [row] = await db
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return row?.user ?? null;
+}
+
+export async function insertIdentity(
+  db: Queryable,
+  identity: { issuer: string; subject: string; userId: string },
+): Promise<void> {
+  await db.insert(identities).values(identity).onConflictDoNothing();
+}
+
+export async function findDefaultAddressOf(
+  db: Queryable,
+  userId: string,
+): Promise<DefaultAddressRow | null> {
+  const { address, latitude, longitude, isDefault } = savedAddresses;
+  const [row] = await db
+    .select({ address, latitude, longitude })
+    .from(savedAddresses)
+    .where(and(eq(savedAddresses.userId, userId), isDefault));
+  return row ?? null;
+}

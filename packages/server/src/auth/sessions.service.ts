@@ -1,0 +1,78 @@
+/** Sign-ins on devices: an access token for 15 minutes, and a chain of refresh tokens behind it. */
+import type { Transaction } from '#database/connect.ts';
+import type { Shop } from '#platform/shop.ts';
+import { createRefreshToken, hashRefreshToken } from './refresh-token.ts';
+import {
+  deleteExpiredSessions,
+  findRefreshToken,
+  insertRefreshToken,
+  insertSession,
+  markTokenUsed,
+  revokeSession,
+  type SessionRow,
+} from './sessions.queries.ts';
+
+const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+/** Two tabs that wake together send the same token; the later one is no thief. */
+const REUSE_GRACE_MS = 10_000;
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  /** Of the session: an exchange does not put it off. */
+  expiresAt: Date;
+}
+
+/** `guestId` is the guest that signed in; its cart waits to be merged. */
+export async function openSession(
+  shop: Shop,
+  userId: string,
+  guestId: string | null,
+): Promise<Tokens> {
+  const now = shop.now();
+  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS);
+  return shop.db.transaction(async (tx) => {
+    await deleteExpiredSessions(tx, userId, now);
+    return issueTokens(shop, tx, await insertSession(tx, { userId, guestId, expiresAt }));
+  });
+}
+
+/**
+ * Each token is good for one exchange. One that comes again later was stolen, by this caller or the one before: the session ends.
+ * null: refused.
+ */
+export function refreshSession(shop: Shop, refreshToken: string): Promise<Tokens | null> {
+  return shop.db.transaction((tx) => exchangeToken(shop, tx, refreshToken));
+}
+
+async function exchangeToken(
+  shop: Shop,
+  tx: Transaction,
+  refreshToken: string,
+): Promise<Tokens | null> {
+  const now = shop.now();
+  const tokenHash = hashRefreshToken(refreshToken);
+  const found = await findRefreshToken(tx, tokenHash);
+  if (!found || found.session.revokedAt || found.session.expiresAt <= now) return null;
+  if (found.usedAt && now.getTime() - found.usedAt.getTime() > REUSE_GRACE_MS) {
+    await revokeSession(tx, found.session.id, now);
+    shop.log.warn({ sessionId: found.session.id }, 'a used refresh token came again');
+    return null;
+  }
+  await markTokenUsed(tx, tokenHash, now);
+  return issueTokens(shop, tx, found.session);
+}
+
+/** An unknown token is fine: whoever signs out wants to be signed out. */
+export async function closeSession(shop: Shop, refreshToken: string): Promise<void> {
+  const found = await findRefreshToken(shop.db, hashRefreshToken(refreshToken));
+  if (found) await revokeSession(shop.db, found.session.id, shop.now());
+}
+
+async function issueTokens(shop: Shop, tx: Transaction, session: SessionRow): Promise<Tokens> {
+  const refreshToken = createRefreshToken();
+  await insertRefreshToken(tx, hashRefreshToken(refreshToken), session.id);
+  const { userId, id: sessionId, guestId, expiresAt } = session;
+  const accessToken = await shop.tokens.sign({ kind: 'user', userId, sessionId, guestId });
+  return { accessToken, refreshToken, expiresAt };
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { contactMessages } from './contact.tables.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+beforeEach(() => shop.db.delete(contactMessages));
+afterAll(() => shop.close());
+
+const LETTER = {
+  name: 'Tom Reed',
+  email: 'Tom@Example.com',
+  phone: '01903 555 099',
+  message: 'Do you bake gluten-free?',
+};
+
+describe('POST /contact/create', () => {
+  it('[API-12] keeps the message', async () => {
+    const answer = await shop.nobody.post('/contact/create', LETTER);
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Message sent successfully!' } });
+    const rows = await shop.db.select().from(contactMessages);
+    expect(rows).toMatchObject([{ ...LETTER, email: 'tom@example.com' }]);
+  });
+
+  it.each([undefined, null, ''])('[API-12] takes %j for the phone', async (phone) => {
+    const answer = await shop.nobody.post('/contact/create', { ...LETTER, phone });
+    expect(answer.status).toBe(200);
+    expect(await shop.db.select().from(contactMessages)).toMatchObject([{ phone: '' }]);
+  });
+
+  it('[API-13] refuses what is missing, blank, of a wrong type or too long, and keeps nothing', async () => {
+    const wrong = [
+      {},
+      { ...LETTER, name: ' ' },
+      { ...LETTER, email: 'tom' },
+      { ...LETTER, message: 7 },
+      { ...LETTER, message: 'x'.repeat(4001) },
+      { ...LETTER, message: 'a\u0000b' },
+    ];
+    for (const body of wrong) {
+      const answer = await shop.nobody.post('/contact/create', body);
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toEqual(expect.any(String));
+    }
+    expect(await shop.db.select().from(contactMessages)).toEqual([]);
+  });
+
+  it('[API-13] refuses a body of more than 64 kB', async () => {
+    const body = { ...LETTER, message: 'x'.repeat(65 * 1024) };
+    expect((await shop.nobody.post('/contact/create', body)).status).toBe(413);
+  });
+});

@@ -1,0 +1,14 @@
+import { contactContract } from '@driftstone/contract/contact/contact.contract.ts';
+import { handlersFor } from '#platform/mount-routes.ts';
+import { keepMessage } from './contact.service.ts';
+
+export const contactRoutes = handlersFor(
+  contactContract,
+  {
+    sendMessage: async ({ body, shop }) => {
+      await keepMessage(shop.db, body);
+      return { message: 'Message sent successfully!' };
+    },
+  },
+  { rateLimits: { sendMessage: { perAddress: { hits: 10, minutes: 10 } } } },
+);

@@ -1,0 +1,95 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '#database/connect.ts';
+import { savedAddresses, stores } from './location.tables.ts';
+
+export type StoreRow = typeof stores.$inferSelect;
+export type SavedAddressRow = typeof savedAddresses.$inferSelect;
+
+export interface NewAddress {
+  address: string;
+  latitude: number;
+  longitude: number;
+}
+
+export function listStores(db: Queryable): Promise<StoreRow[]> {
+  return db.select().from(stores);
+}
+
+/** The default first, then the newest. */
+export function listAddresses(db: Queryable, userId: string): Promise<SavedAddressRow[]> {
+  return db
+    .select()
+    .from(savedAddresses)
+    .where(eq(savedAddresses.userId, userId))
+    .orderBy(...BEST_FIRST);
+}
+
+export async function findDefaultAddress(
+  db: Queryable,
+  userId: string,
+): Promise<SavedAddressRow | null> {
+  const [row] = await db
+    .select()
+    .from(savedAddresses)
+    .where(and(eq(savedAddresses.userId, userId), savedAddresses.isDefault));
+  return row ?? null;
+}
+
+/** Until the transaction ends, so that two defaults are never chosen at once. */
+export async function lockAddresses(tx: Queryable, userId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`addresses:${userId}`}, 0))`,
+  );
+}
+
+export async function clearDefaultExcept(
+  tx: Queryable,
+  userId: string,
+  address: string,
+): Promise<void> {
+  await tx
+    .update(savedAddresses)
+    .set({ isDefault: false })
+    .where(
+      and(
+        eq(savedAddresses.userId, userId),
+        savedAddresses.isDefault,
+        ne(savedAddresses.address, address),
+      ),
+    );
+}
+
+/** An address that is saved already keeps its place, and stays the default if it is. */
+export async function upsertAddress(
+  tx: Queryable,
+  userId: string,
+  { address, latitude, longitude }: NewAddress,
+  isDefault: boolean,
+): Promise<SavedAddressRow> {
+  const [row] = await tx
+    .insert(savedAddresses)
+    .values({ userId, address, latitude, longitude, isDefault })
+    .onConflictDoUpdate({
+      target: [savedAddresses.userId, savedAddresses.address],
+      set: { latitude, longitude, isDefault: sql`${savedAddresses.isDefault} or ${isDefault}` },
+    })
+    .returning();
+  if (!row) throw new Error('The address was not stored');
+  return row;
+}
+
+export async function deleteOldestAddresses(
+  tx: Queryable,
+  userId: string,
+  keptCount: number,
+): Promise<void> {
+  const surplus = tx
+    .select({ id: savedAddresses.id })
+    .from(savedAddresses)
+    .where(eq(savedAddresses.userId, userId))
+    .orderBy(...BEST_FIRST)
+    .offset(keptCount);
+  await tx.delete(savedAddresses).where(sql`${savedAddresses.id} in ${surplus}`);
+}
+
+const BEST_FIRST = [desc(savedAddresses.isDefault), desc(savedAddresses.id)];

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildUser } from '#auth/auth.fixtures.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { buildSavedAddress, buildStore } from './location.fixtures.ts';
+import { estimateDelivery, findNearestStore, requireDefaultAddress } from './location.service.ts';
+import { stores } from './location.tables.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('findNearestStore', () => {
+  beforeEach(() => database.db.delete(stores));
+
+  it('finds the nearer of two and tells how far it is', async () => {
+    await buildStore(database.db, { latitude: 50.8046, longitude: -0.5418 });
+    const worthing = await buildStore(database.db, { latitude: 50.8118, longitude: -0.3715 });
+    const nearest = await findNearestStore(database.db, { latitude: 50.8118, longitude: -0.3574 });
+    expect(nearest.store.id).toBe(worthing.id);
+    expect(nearest.distanceKm).toBeCloseTo(0.99, 2);
+  });
+
+  it('fails loudly when there is no store at all', async () => {
+    const anywhere = { latitude: 50, longitude: 0 };
+    await expect(findNearestStore(database.db, anywhere)).rejects.toThrow('There is no store');
+  });
+});
+
+describe('estimateDelivery', () => {
+  it('adds the way to the kitchen, in whole minutes, and leaves ten to spare', () => {
+    const store = { prepMinutes: 20, minutesPerKm: 3 };
+    expect(estimateDelivery(store, 0)).toEqual({ minMinutes: 20, maxMinutes: 30 });
+    expect(estimateDelivery(store, 2.1)).toEqual({ minMinutes: 27, maxMinutes: 37 });
+  });
+});
+
+describe('requireDefaultAddress', () => {
+  it('answers the default among the saved', async () => {
+    const { user } = await buildUser(database.db);
+    await buildSavedAddress(database.db, { userId: user.id, address: 'Elsewhere' });
+    const home = await buildSavedAddress(database.db, { userId: user.id, isDefault: true });
+    expect((await requireDefaultAddress(database.db, user.id)).id).toBe(home.id);
+  });
+
+  it('refuses when there is none', async () => {
+    const { user } = await buildUser(database.db);
+    await buildSavedAddress(database.db, { userId: user.id });
+    await expect(requireDefaultAddress(database.db, user.id)).rejects.toMatchObject({
+      code: 'DEFAULT_ADDRESS_NOT_FOUND',
+    });
+  });
+});

@@ -1,0 +1,14 @@
+import { newsletterContract } from '@driftstone/contract/newsletter/newsletter.contract.ts';
+import { handlersFor } from '#platform/mount-routes.ts';
+import { subscribe } from './newsletter.service.ts';
+
+export const newsletterRoutes = handlersFor(
+  newsletterContract,
+  {
+    subscribe: async ({ body, shop }) => {
+      await subscribe(shop.db, body.email);
+      return { message: 'You’re on the list. Watch your inbox.' };
+    },
+  },
+  { rateLimits: { subscribe: { perAddress: { hits: 20, minutes: 10 } } } },
+);

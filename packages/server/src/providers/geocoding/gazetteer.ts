@@ -1,0 +1,101 @@
+/** The sandbox geocoder: finds addresses in a small list of real streets, without a network. */
+import {
+  findPostcode,
+  readAddress,
+  tidyText,
+  withoutPostcode,
+  wordsOf,
+} from './gazetteer-query.ts';
+import { GAZETTEER_STREETS, type GazetteerStreet } from './gazetteer-streets.ts';
+import type { GeocodedPlace } from './geocoding-provider.ts';
+
+interface Entry {
+  place: GazetteerStreet;
+  street: readonly string[];
+  town: readonly string[];
+  postcode: readonly string[];
+}
+
+const ENTRIES: readonly Entry[] = GAZETTEER_STREETS.map((place) => ({
+  place,
+  street: wordsOf(place.street),
+  town: wordsOf(place.town),
+  postcode: [...wordsOf(place.postcode), ...wordsOf(place.postcode.replace(' ', ''))],
+}));
+
+/** Full addresses for what has been typed so far, best first; every word must begin a word of the address. */
+export function suggestAddresses(input: string, limit = 5): string[] {
+  const { house, words } = readAddress(input);
+  if (words.length === 0) return [];
+  return ENTRIES.map(({ place, ...entry }) => ({ place, score: scoreOf(entry, words) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ place }) => format(house, place, place.postcode));
+}
+
+/** Null when neither a known postcode nor a known street is named; a town alone is no address. */
+export function lookUpAddress(address: string): GeocodedPlace | null {
+  const postcode = findPostcode(address);
+  const { house, words } = readAddress(withoutPostcode(address));
+  const named = ENTRIES.filter((entry) => isNamedBy(entry, words)).map(({ place }) => place);
+
+  if (!postcode) return named[0] ? found(house, named[0], named[0].postcode) : null;
+
+  const listed = ENTRIES.find(({ place }) => place.postcode === postcode);
+  const inArea = named.filter((place) => outwardOf(place.postcode) === outwardOf(postcode));
+  const place = inArea.find((candidate) => candidate === listed?.place) ?? inArea[0];
+  // A long street has several postcodes and the list holds one, so the customer's own is kept.
+  if (place) return found(house, place, postcode);
+  if (!listed) return null;
+  return words.every((word) => isWordOf(listed, word))
+    ? found(house, listed.place, postcode)
+    : // The list lacks the street: the postcode places it, the customer's words name it.
+      { ...pointOf(listed.place), formattedAddress: `${tidyText(address)}, ${postcode}` };
+}
+
+/** 0 when a word fits nowhere. The street's words weigh most, whole words more than beginnings. */
+function scoreOf(entry: Omit<Entry, 'place'>, words: readonly string[]): number {
+  const scores = words.map((word) =>
+    Math.max(
+      fit(word, entry.street.slice(0, 1), 4, 2),
+      fit(word, entry.street, 3, 2),
+      fit(word, entry.town, 2, 1),
+      fit(word, entry.postcode, 2, 1),
+    ),
+  );
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
+}
+
+function fit(word: string, candidates: readonly string[], weight: number, bonus: number): number {
+  if (candidates.includes(word)) return weight + bonus;
+  return candidates.some((candidate) => candidate.startsWith(word)) ? weight : 0;
+}
+
+/** The words spell the whole street and nothing that is neither the street nor its town. */
+function isNamedBy(entry: Entry, words: readonly string[]): boolean {
+  return (
+    entry.street.every((word) => words.includes(word)) &&
+    words.every((word) => isWordOf(entry, word))
+  );
+}
+
+function isWordOf({ street, town }: Entry, word: string): boolean {
+  return street.includes(word) || town.includes(word);
+}
+
+function outwardOf(postcode: string): string {
+  return postcode.split(' ')[0] ?? postcode;
+}
+
+function found(house: string, place: GazetteerStreet, postcode: string): GeocodedPlace {
+  return { ...pointOf(place), formattedAddress: format(house, place, postcode) };
+}
+
+function pointOf({ latitude, longitude }: GazetteerStreet) {
+  return { latitude, longitude };
+}
+
+function format(house: string, { street, town }: GazetteerStreet, postcode: string): string {
+  return `${house} ${street}, ${town}, ${postcode}`.trim();
+}

@@ -1,0 +1,10 @@
+import { lookUpAddress, suggestAddresses } from './gazetteer.ts';
+import type { GeocodingProvider } from './geocoding-provider.ts';
+
+/** The default: the built-in list of the town's streets. */
+export function createSandboxGeocoder(): GeocodingProvider {
+  return {
+    suggest: async (input) => suggestAddresses(input),
+    lookUp: async (address) => lookUpAddress(address),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Queryable } from '#database/connect.ts';
+import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { reviews } from './reviews.tables.ts';
+
+type ReviewColumns = Partial<typeof reviews.$inferInsert>;
+
+/** Of a paid order of a new user, unless they are named. */
+export async function buildReview(db: Queryable, overrides: ReviewColumns = {}) {
+  const order = await buildPaidOrder(db, overrides.userId ? { userId: overrides.userId } : {});
+  const [review] = await db
+    .insert(reviews)
+    .values({
+      orderId: order.id,
+      userId: order.userId,
+      rating: 5,
+      comment: 'Crust like by the sea should be.',
+      ...overrides,
+    })
+    .returning();
+  if (!review) throw new Error('The review was not stored');
+  return review;
+}

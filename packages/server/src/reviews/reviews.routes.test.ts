@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '#auth/auth.fixtures.ts';
+import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { listenForContent } from '#platform/content-events.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildReview } from './reviews.fixtures.ts';
+import { reviews } from './reviews.tables.ts';
+
+const NO_SUCH_ID = '01890000-0000-7000-8000-000000000000';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+describe('GET /reviews/public', () => {
+  beforeAll(async () => {
+    const { user } = await buildUser(shop.db, { firstName: 'Ines', lastName: 'élan' });
+    for (let day = 1; day <= 12; day += 1) {
+      const createdAt = new Date(Date.UTC(2026, 4, day));
+      await buildReview(shop.db, { userId: user.id, comment: `Day ${day}`, createdAt });
+    }
+    return () => shop.db.delete(reviews);
+  });
+
+  it('[API-02] shows ten, newest first, unless told', async () => {
+    const { status, body } = await shop.nobody.get('/reviews/public');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ page: 1, limit: 10, total: 12 });
+    expect(body.reviews.map(({ comment }: { comment: string }) => comment)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Day ${12 - index}`),
+    );
+  });
+
+  it('[API-02] shows the page that is asked for', async () => {
+    const { body } = await shop.nobody.get('/reviews/public?page=2&limit=5');
+    expect(body).toMatchObject({ page: 2, limit: 5, total: 12 });
+    expect(body.reviews.map(({ comment }: { comment: string }) => comment)).toEqual([
+      'Day 7',
+      'Day 6',
+      'Day 5',
+      'Day 4',
+      'Day 3',
+    ]);
+    const beyond = await shop.nobody.get('/reviews/public?page=100');
+    expect(beyond.body.reviews).toEqual([]);
+  });
+
+  it('shows of the surname an initial, and of the order nothing', async () => {
+    const { body } = await shop.nobody.get('/reviews/public?limit=1');
+    expect(body.reviews).toEqual([
+      {
+        id: expect.any(String),
+        rating: 5,
+        comment: 'Day 12',
+        createdAt: '2026-05-12T00:00:00.000Z',
+        updatedAt: expect.any(String),
+        user: { first_Name: 'Ines', last_Name: 'É.', avatar: null },
+        store: { name: 'Driftstone Littlehampton' },
+      },
+    ]);
+  });
+
+  it.each(['page=0', 'page=x', 'page=1.5', 'limit=0', 'limit=51', 'page=10001'])(
+    '[API-02] [API-13] refuses %s',
+    async (query) => {
+      const { status, body } = await shop.nobody.get(`/reviews/public?${query}`);
+      expect(status).toBe(400);
+      expect(body.issues).toEqual([{ message: expect.any(String), path: query.split('=')[0] }]);
+    },
+  );
+});
+
+describe('GET /reviews/my/:orderId', () => {
+  it('[API-03] answers 204 without a review', async () => {
+    const user = await shop.user();
+    const order = await buildPaidOrder(shop.db, { userId: user.userId });
+    const answer = await user.get(`/reviews/my/${order.id}`);
+    expect(answer).toMatchObject({ status: 204, body: '' });
+  });
+
+  it('[API-03] answers the review to its writer', async () => {
+    const user = await shop.user({ firstName: 'Tom', lastName: 'Reed' });
+    const review = await buildReview(shop.db, { userId: user.userId, rating: 3 });
+    const { status, body } = await user.get(`/reviews/my/${review.orderId}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: review.id,
+      orderId: review.orderId,
+      rating: 3,
+      user: { first_Name: 'Tom', last_Name: 'Reed', avatar: null },
+    });
+  });
+
+  it("[API-03] answers 204 for another user's review and for unknown orders", async () => {
+    const review = await buildReview(shop.db);
+    const user = await shop.user();
+    expect((await user.get(`/reviews/my/${review.orderId}`)).status).toBe(204);
+    expect((await user.get(`/reviews/my/${NO_SUCH_ID}`)).status).toBe(204);
+  });
+
+  it('[API-13] refuses strangers, and an id that is none', async () => {
+    const user = await shop.user();
+    expect((await shop.nobody.get(`/reviews/my/${NO_SUCH_ID}`)).status).toBe(401);
+    expect((await user.get('/reviews/my/latest')).status).toBe(400);
+  });
+});
+
+describe('POST /reviews/create', () => {
+  const words = { rating: 4, comment: '  Blistered just right. <b>Bold!</b> ' };
+
+  async function reviewableOrder() {
+    const user = await shop.user();
+    const order = await buildPaidOrder(shop.db, { userId: user.userId });
+    return { user, order };
+  }
+  const reviewsOf = (orderId: string) =>
+    shop.db.select().from(reviews).where(eq(reviews.orderId, orderId));
+
+  it('keeps the review of a paid order, as text', async () => {
+    const { user, order } = await reviewableOrder();
+    const { status, body } = await user.post('/reviews/create', { ...words, orderId: order.id });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      orderId: order.id,
+      rating: 4,
+      comment: 'Blistered just right. <b>Bold!</b>',
+      createdAt: '2026-06-01T12:00:00.000Z',
+      store: { name: 'Driftstone Littlehampton' },
+    });
+    expect((await user.get(`/reviews/my/${order.id}`)).body).toEqual(body);
+  });
+
+  it('tells all nodes that the pages have changed', async () => {
+    const { user, order } = await reviewableOrder();
+    const events = await listenForContent(shop.pool);
+    const heard = new Promise((resolve) => events.onChange(() => resolve('changed')));
+    await user.post('/reviews/create', { ...words, orderId: order.id });
+    await expect(heard).resolves.toBe('changed');
+    await events.close();
+  });
+
+  it('refuses a second review of the order', async () => {
+    const { user, order } = await reviewableOrder();
+    await user.post('/reviews/create', { ...words, orderId: order.id });
+    const again = await user.post('/reviews/create', { ...words, rating: 1, orderId: order.id });
+    expect(again.status).toBe(409);
+    expect(await reviewsOf(order.id)).toMatchObject([{ rating: 4 }]);
+  });
+
+  it('keeps one review when five are sent at once', async () => {
+    const { user, order } = await reviewableOrder();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        user.post('/reviews/create', { ...words, orderId: order.id }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409,
+    ]);
+    expect(await reviewsOf(order.id)).toHaveLength(1);
+  });
+
+  it("hides another user's order, and an unknown one", async () => {
+    const { order } = await reviewableOrder();
+    const user = await shop.user();
+    for (const orderId of [order.id, NO_SUCH_ID]) {
+      const { status, body } = await user.post('/reviews/create', { ...words, orderId });
+      expect({ status, body }).toEqual({
+        status: 404,
+        body: { message: 'There is no such order.' },
+      });
+    }
+    expect(await reviewsOf(order.id)).toEqual([]);
+  });
+
+  it('refuses an order that is not paid', async () => {
+    const user = await shop.user();
+    const order = await buildOrder(shop.db, { userId: user.userId });
+    const answer = await user.post('/reviews/create', { ...words, orderId: order.id });
+    expect(answer.status).toBe(422);
+    expect(await reviewsOf(order.id)).toEqual([]);
+  });
+
+  it.each([
+    ['rating', { rating: 0 }],
+    ['rating', { rating: 6 }],
+    ['rating', { rating: 4.5 }],
+    ['rating', { rating: '5' }],
+    ['comment', { comment: '   ' }],
+    ['comment', { comment: 'x'.repeat(1001) }],
+    ['orderId', { orderId: 'latest' }],
+  ])('[API-13] refuses a wrong %s: %j', async (path, part) => {
+    const { user, order } = await reviewableOrder();
+    const answer = await user.post('/reviews/create', { ...words, orderId: order.id, ...part });
+    expect(answer.status).toBe(400);
+    expect(answer.body.issues).toEqual([{ message: expect.any(String), path }]);
+    expect(await reviewsOf(order.id)).toEqual([]);
+  });
+
+  it('[API-13] refuses strangers and guests', async () => {
+    const body = { ...words, orderId: NO_SUCH_ID };
+    expect((await shop.nobody.post('/reviews/create', body)).status).toBe(401);
+    expect((await shop.guest().post('/reviews/create', body)).status).toBe(401);
+  });
+});

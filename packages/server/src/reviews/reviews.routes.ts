@@ -1,0 +1,28 @@
+import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
+import { handlersFor } from '#platform/mount-routes.ts';
+import { signedInShopper } from '#platform/rate-limits.ts';
+import { presentPublicReview, presentReview } from './reviews.present.ts';
+import { findMyReview, listPublicReviews, writeReview } from './reviews.service.ts';
+
+export const reviewsRoutes = handlersFor(
+  reviewsContract,
+  {
+    listPublicReviews: async ({ query, shop }) => {
+      const { reviews, total } = await listPublicReviews(shop, query);
+      return { reviews: reviews.map(presentPublicReview), ...query, total };
+    },
+    readMyReview: async ({ params, user, shop }) => {
+      const review = await findMyReview(shop, user, params.orderId);
+      return review ? presentReview(review) : undefined;
+    },
+    writeReview: async ({ body, user, shop }) => presentReview(await writeReview(shop, user, body)),
+  },
+  {
+    rateLimits: {
+      writeReview: {
+        perAddress: { hits: 60, minutes: 60 },
+        perAccount: { hits: 20, minutes: 60, accountOf: signedInShopper },
+      },
+    },
+  },
+);

@@ -1,0 +1,58 @@
+/** What customers say of their orders: one review an order, once it is paid. */
+import { canReviewOrder } from '@driftstone/contract/orders/orders.rules.ts';
+import type { WriteReview } from '@driftstone/contract/reviews/reviews.schema.ts';
+import { findOrderForReview } from '#orders/orders.service.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import type { Shop, SignedIn } from '#platform/shop.ts';
+import {
+  announceReviews,
+  countReviews,
+  findReview,
+  insertReview,
+  listNewestReviews,
+  type ReviewWithWriter,
+} from './reviews.queries.ts';
+
+export async function listPublicReviews(
+  { db }: Shop,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ reviews: ReviewWithWriter[]; total: number }> {
+  const [reviews, total] = await Promise.all([
+    listNewestReviews(db, { limit, offset: (page - 1) * limit }),
+    countReviews(db),
+  ]);
+  return { reviews, total };
+}
+
+/** null for another user's review, and for an order without one. */
+export function findMyReview(
+  { db }: Shop,
+  user: SignedIn,
+  orderId: string,
+): Promise<ReviewWithWriter | null> {
+  return findReview(db, user.userId, orderId);
+}
+
+/** @throws ShopError ORDER_NOT_FOUND, REVIEW_TOO_EARLY, REVIEW_EXISTS */
+export function writeReview(
+  shop: Shop,
+  user: SignedIn,
+  { orderId, rating, comment }: WriteReview,
+): Promise<ReviewWithWriter> {
+  const { userId } = user;
+  return shop.db.transaction(async (tx) => {
+    const order = await findOrderForReview(tx, userId, orderId);
+    if (!order) throw new ShopError('ORDER_NOT_FOUND');
+    const verdict = canReviewOrder(order);
+    if (!verdict.allowed) throw new ShopError(verdict.code);
+
+    const now = shop.now();
+    const review = { orderId, userId, rating, comment, createdAt: now, updatedAt: now };
+    if (!(await insertReview(tx, review))) throw new ShopError('REVIEW_EXISTS');
+    await announceReviews(tx);
+
+    const written = await findReview(tx, userId, orderId);
+    if (!written) throw new Error('The review was not stored');
+    return written;
+  });
+}
