@@ -1,0 +1,37 @@
+import { firstChoices } from '#cart/cart.fixtures.ts';
+import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import type { Queryable } from '#database/connect.ts';
+
+interface Customer {
+  post(path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
+}
+
+/** 1.4 km from the store that `buildStore` makes. */
+export const NEARBY = {
+  address: '12 Arundel Road, Littlehampton, BN17 7DB',
+  locationLat: 50.8172,
+  locationLng: -0.5418,
+};
+
+/** 64 km away. */
+export const FAR_AWAY = {
+  address: '1 Old Steine, Far Away',
+  locationLat: 51.38,
+  locationLng: -0.5418,
+};
+
+/** A new pizza in the customer's cart, its first size and crust chosen. */
+export async function fillCart(
+  db: Queryable,
+  customer: Customer,
+  { pricePence = 1000, quantity = 1 } = {},
+) {
+  const pizza = await buildPizza(db, { pricePence });
+  const { status, body } = await customer.post('/cart/addToCart', {
+    pizzaId: pizza.id,
+    optionIds: firstChoices(pizza),
+    quantity,
+  });
+  if (status !== 200) throw new Error(`The pizza was not added: ${JSON.stringify(body)}`);
+  return pizza;
+}

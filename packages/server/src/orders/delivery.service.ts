@@ -1,0 +1,138 @@
+/** How and where an order reaches the customer, and what that costs. */
+import type { Coordinates } from '@driftstone/contract/location/location.rules.ts';
+import type {
+  DeliveryType,
+  OutOfRange,
+  UpdateLocation,
+} from '@driftstone/contract/orders/orders.schema.ts';
+import type { Queryable, Transaction } from '#database/connect.ts';
+import {
+  estimateDelivery,
+  findNearestStore,
+  type NearestStore,
+  requireDefaultAddress,
+  saveAddress,
+} from '#location/location.service.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import type { Shop, SignedIn } from '#platform/shop.ts';
+import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
+import { lockChangeableOrder } from './order-access.ts';
+import { isSameTotals, priceOrder } from './order-pricing.ts';
+import {
+  listLines,
+  type OrderChanges,
+  type OrderRow,
+  requireStoreOf,
+  updateOrder,
+  type WholeOrder,
+} from './orders.queries.ts';
+
+/** Spec §4: choosing delivery forces payment by card. @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN */
+export async function chooseDeliveryType(
+  shop: Shop,
+  user: SignedIn,
+  orderId: string,
+  deliveryType: DeliveryType,
+): Promise<WholeOrder> {
+  return changeOrder(shop, async (tx) => {
+    const order = await lockChangeableOrder(tx, user.userId, orderId, shop.now());
+    if (order.deliveryType !== deliveryType) await refuseOpenPayment(tx, order.id);
+    const address = deliveryType === 'delivery' ? await keepAddressInRange(tx, order) : {};
+    return reprice(tx, order, { deliveryType, paymentMethod: 'card', ...address }, shop.now());
+  });
+}
+
+/** @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN, DEFAULT_ADDRESS_NOT_FOUND, OUT_OF_RANGE */
+export async function updateLocation(
+  shop: Shop,
+  user: SignedIn,
+  orderId: string,
+  wanted: UpdateLocation,
+): Promise<WholeOrder> {
+  return changeOrder(shop, async (tx) => {
+    const order = await lockChangeableOrder(tx, user.userId, orderId, shop.now());
+    const place = await readPlace(tx, user.userId, wanted);
+    const nearest = await findNearestStore(tx, place);
+    // A pickup may come from anywhere.
+    if (order.deliveryType === 'delivery') requireWithinRadius(nearest);
+    if (!wanted.useDefault && wanted.saveAsDefault)
+      await saveAddress(tx, user.userId, place, { asDefault: true });
+    return reprice(tx, order, { ...place, ...servedBy(nearest) }, shop.now());
+  });
+}
+
+/** @throws ShopError OUT_OF_RANGE */
+export async function requireInRange(db: Queryable, place: Coordinates): Promise<void> {
+  requireWithinRadius(await findNearestStore(db, place));
+}
+
+interface Place extends Coordinates {
+  address: string;
+}
+
+async function readPlace(tx: Transaction, userId: string, wanted: UpdateLocation): Promise<Place> {
+  if (wanted.useDefault) {
+    const { address, latitude, longitude } = await requireDefaultAddress(tx, userId);
+    return { address, latitude, longitude };
+  }
+  return {
+    address: wanted.address,
+    latitude: wanted.locationLat,
+    longitude: wanted.locationLng,
+  };
+}
+
+/** An address given for a pickup may be too far for a delivery: it is dropped, so that the customer is asked again. */
+async function keepAddressInRange(tx: Transaction, order: OrderRow): Promise<OrderChanges> {
+  const { latitude, longitude } = order;
+  if (latitude === null || longitude === null) return {};
+  const nearest = await findNearestStore(tx, { latitude, longitude });
+  return isWithinRadius(nearest)
+    ? servedBy(nearest)
+    : {
+        address: null,
+        latitude: null,
+        longitude: null,
+        estimateMinMinutes: null,
+        estimateMaxMinutes: null,
+      };
+}
+
+function servedBy({ store, distanceKm }: NearestStore): OrderChanges {
+  const { minMinutes, maxMinutes } = estimateDelivery(store, distanceKm);
+  return {
+    storeId: store.id,
+    estimateMinMinutes: minMinutes,
+    estimateMaxMinutes: maxMinutes,
+  };
+}
+
+async function reprice(
+  tx: Transaction,
+  order: OrderRow,
+  changes: OrderChanges,
+  now: Date,
+): Promise<WholeOrder> {
+  const changed = { ...order, ...changes };
+  const lines = await listLines(tx, [order.id]);
+  const store = await requireStoreOf(tx, changed);
+  const totals = priceOrder(lines, changed, store);
+  if (!isSameTotals(order, totals)) await refuseOpenPayment(tx, order.id);
+  const repriced = await updateOrder(tx, order.id, { ...changes, ...totals, updatedAt: now });
+  return { order: repriced, store, lines };
+}
+
+function isWithinRadius({ store, distanceKm }: NearestStore): boolean {
+  return distanceKm <= store.serviceRadiusKm;
+}
+
+function requireWithinRadius(nearest: NearestStore): void {
+  if (isWithinRadius(nearest)) return;
+  const { name, serviceRadiusKm } = nearest.store;
+  const distanceKm = Math.round(nearest.distanceKm * 10) / 10;
+  const more: OutOfRange = { nearestStore: { name, serviceRadiusKm }, distanceKm };
+  throw new ShopError('OUT_OF_RANGE', {
+    message: `Delivery not available. ${name} serves up to ${serviceRadiusKm} km. You are ~${distanceKm} km away.`,
+    more,
+  });
+}

@@ -1,0 +1,53 @@
+/** Closes unpaid orders that nobody touched for a day. */
+import { UNPAID_ORDER_LIFETIME_HOURS } from '@driftstone/contract/orders/orders.rules.ts';
+import { releaseCoupon } from '#cart/cart.service.ts';
+import type { Shop } from '#platform/shop.ts';
+import { withdrawPayment } from './open-payment.service.ts';
+import {
+  findOpenSession,
+  listStaleOrders,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from './orders.queries.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const MAX_ORDERS_A_SWEEP = 100;
+
+/** Cheap when there is nothing to do. Those of one user, or everybody's. */
+export async function expireStaleOrders(
+  shop: Shop,
+  { userId }: { userId?: string } = {},
+): Promise<void> {
+  const stale = await listStaleOrders(shop.db, staleSince(shop.now()), {
+    userId,
+    limit: MAX_ORDERS_A_SWEEP,
+  });
+  // One by one: each may need a call to the provider, which no transaction may wait for.
+  for (const { id } of stale) await expireOrder(shop, id);
+}
+
+export function isStale(order: Pick<OrderRow, 'updatedAt'>, now: Date): boolean {
+  return order.updatedAt < staleSince(now);
+}
+
+async function expireOrder(shop: Shop, orderId: string): Promise<void> {
+  const session = await findOpenSession(shop.db, orderId);
+  if (session) {
+    const outcome = await withdrawPayment(shop, session.id);
+    // Paid: it is about to be settled. Unreachable: the next sweep asks again.
+    if (outcome !== 'withdrawn') return;
+  }
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const isUnpaid = order?.status === 'pending' && order.paymentStatus === 'unpaid';
+    if (!isUnpaid || !isStale(order, shop.now())) return;
+    if (await findOpenSession(tx, orderId)) return;
+    await releaseCoupon(tx, orderId);
+    await updateOrder(tx, orderId, { status: 'expired', updatedAt: shop.now() });
+  });
+}
+
+function staleSince(now: Date): Date {
+  return new Date(now.getTime() - UNPAID_ORDER_LIFETIME_HOURS * HOUR_MS);
+}

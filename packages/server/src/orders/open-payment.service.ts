@@ -1,0 +1,70 @@
+/** Keeps what can be paid in step with what is ordered. */
+import type { Queryable, Transaction } from '#database/connect.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import type { Shop } from '#platform/shop.ts';
+import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
+import { closeOpenSession, findOpenSession } from './orders.queries.ts';
+
+const MAX_ROUNDS = 3;
+
+/** Ends the transaction, so that no lock is held while the provider is called. */
+class PaymentStillOpen extends Error {
+  readonly sessionId: string;
+
+  constructor(sessionId: string) {
+    super('A card payment is open for this order');
+    this.sessionId = sessionId;
+  }
+}
+
+/** To be called in a transaction that holds the order's lock, by each change of what is to be paid. */
+export async function refuseOpenPayment(tx: Transaction, orderId: string): Promise<void> {
+  const session = await findOpenSession(tx, orderId);
+  if (session) throw new PaymentStillOpen(session.id);
+}
+
+/**
+ * Runs a change of an order. When it meets a card session that could still be paid, the session is withdrawn at the
+ * provider and the change is run again.
+ * @throws ShopError ORDER_ALREADY_PAID when the customer was faster
+ */
+export async function changeOrder<Result>(
+  shop: Shop,
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    try {
+      return await shop.db.transaction(change);
+    } catch (error) {
+      if (!(error instanceof PaymentStillOpen)) throw error;
+      const outcome = await withdrawPayment(shop, error.sessionId);
+      if (outcome === 'paid') throw new ShopError('ORDER_ALREADY_PAID');
+      // Unreachable: the change goes on. Should the stale amount be paid after all, settlement refunds it.
+      if (outcome === 'unreachable') await closeOpenSession(shop.db, error.sessionId);
+    }
+  }
+  throw new ShopError('ORDER_NOT_OPEN', {
+    message: 'A payment for this order is being opened. Please try again.',
+  });
+}
+
+export type Withdrawal = 'withdrawn' | 'paid' | 'unreachable';
+
+/** Ends a card session at the provider, who alone knows whether it was paid in the last moment. */
+export async function withdrawPayment(
+  shop: { db: Queryable } & Pick<Shop, 'providers' | 'log'>,
+  sessionId: string,
+): Promise<Withdrawal> {
+  const { payments } = shop.providers;
+  try {
+    await payments.expireSession(sessionId);
+    const session = await payments.findSession(sessionId);
+    if (session?.status === 'paid') return 'paid';
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    shop.log.warn({ sessionId, err: error }, 'a payment session could not be withdrawn');
+    return 'unreachable';
+  }
+  await closeOpenSession(shop.db, sessionId);
+  return 'withdrawn';
+}

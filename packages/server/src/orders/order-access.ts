@@ -1,0 +1,27 @@
+import { canChangeOrder } from '@driftstone/contract/orders/orders.rules.ts';
+import type { Transaction } from '#database/connect.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import { isStale } from './expiry.service.ts';
+import { lockOrderOf, type OrderRow } from './orders.queries.ts';
+
+/**
+ * The user's order, locked, while it may still change.
+ * @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN
+ */
+export async function lockChangeableOrder(
+  tx: Transaction,
+  userId: string,
+  orderId: string,
+  now: Date,
+): Promise<OrderRow> {
+  const order = await lockOrderOf(tx, userId, orderId);
+  if (!order) throw new ShopError('ORDER_NOT_FOUND');
+  requireChangeable(order, now);
+  return order;
+}
+
+export function requireChangeable(order: OrderRow, now: Date): void {
+  const verdict = canChangeOrder(order);
+  if (!verdict.allowed) throw new ShopError(verdict.code);
+  if (isStale(order, now)) throw new ShopError('ORDER_NOT_OPEN');
+}

@@ -1,0 +1,52 @@
+import { penceToPounds } from '@driftstone/contract/money.ts';
+import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
+import type { OrderLineRow, WholeOrder } from './orders.queries.ts';
+
+export function presentOrder({ order, store, lines }: WholeOrder): Order {
+  return {
+    id: order.id,
+    number: order.number,
+    store: { name: store.name },
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    deliveryType: order.deliveryType,
+    address: order.address,
+    items: lines.map(presentLine),
+    subtotal: penceToPounds(order.subtotalPence),
+    discount: penceToPounds(order.discountPence),
+    deliveryFee: penceToPounds(order.deliveryFeePence),
+    total: penceToPounds(order.totalPence),
+    currency: 'GBP',
+    estimatedDeliveryTime: presentMinutes(order.estimateMinMinutes, order.estimateMaxMinutes),
+    estimatedPickupTime: presentMinutes(store.pickupMinMinutes, store.pickupMaxMinutes),
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+  };
+}
+
+function presentLine(line: OrderLineRow): OrderItem {
+  const { id, name, pizzaId, imageUrl, quantity } = line;
+  return {
+    id,
+    name,
+    pizza: line.isCustom ? null : { id: pizzaId, name, imageUrl },
+    quantity,
+    price: penceToPounds(line.unitPricePence),
+    options: line.options.map(({ type, label, pricePence }) => ({
+      type,
+      label,
+      price: penceToPounds(pricePence),
+    })),
+    addOns: line.addOns.map(({ name: addOn, pricePence }) => ({
+      name: addOn,
+      price: penceToPounds(pricePence),
+    })),
+  };
+}
+
+/** '35–45 minutes'; null when not known yet. */
+function presentMinutes(min: number | null, max: number | null): string | null {
+  if (min === null || max === null) return null;
+  return min === max ? `${min} minutes` : `${min}–${max} minutes`;
+}

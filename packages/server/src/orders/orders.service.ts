@@ -1,0 +1,117 @@
+/** Opens the user's one unpaid order from the cart, and reads orders for their owner. */
+import { readCartForOrder, releaseCoupon } from '#cart/cart.service.ts';
+import type { Queryable } from '#database/connect.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import type { Shop, SignedIn } from '#platform/shop.ts';
+import { expireStaleOrders } from './expiry.service.ts';
+import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
+import { isSameTotals, priceOrder } from './order-pricing.ts';
+import {
+  findOrder,
+  findUnpaidOrder,
+  listLines,
+  listOrdersOf,
+  lockUnpaidOrder,
+  type NewOrderLine,
+  type OrderLineRow,
+  type OrderWithStore,
+  replaceLines,
+  requireStoreOf,
+  updateOrder,
+  type WholeOrder,
+} from './orders.queries.ts';
+
+const MAX_LISTED_ORDERS = 50;
+
+/** @throws ShopError CART_EMPTY; ORDER_ALREADY_PAID when the provider holds a payment that is about to be settled */
+export async function openOrder(shop: Shop, user: SignedIn): Promise<WholeOrder> {
+  await expireStaleOrders(shop, { userId: user.userId });
+  return changeOrder(shop, async (tx) => {
+    const now = shop.now();
+    // The lock comes first: a settlement that runs meanwhile has taken its lines from the cart before it is read.
+    const order = await lockUnpaidOrder(tx, user.userId, now);
+    const cart = await readCartForOrder(tx, user.userId, now);
+    if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
+
+    const store = await requireStoreOf(tx, order);
+    const lines = cart.lines.map(snapshotLine);
+    const hasSameLines = isSameLines(await listLines(tx, [order.id]), lines);
+    const discountPercent = cart.coupon?.discountPercent ?? 0;
+    const totals = priceOrder(lines, { ...order, discountPercent }, store);
+
+    if (!hasSameLines || !isSameTotals(order, totals)) await refuseOpenPayment(tx, order.id);
+    const couponId = cart.coupon?.id ?? null;
+    if (order.couponId !== couponId) await releaseCoupon(tx, order.id);
+    if (!hasSameLines) await replaceLines(tx, order.id, lines);
+    const opened = await updateOrder(tx, order.id, {
+      ...totals,
+      couponId,
+      discountPercent,
+      updatedAt: now,
+    });
+    return { order: opened, store, lines: await listLines(tx, [order.id]) };
+  });
+}
+
+/** @throws ShopError ORDER_NOT_FOUND */
+export async function readLatestUnpaid(shop: Shop, user: SignedIn): Promise<WholeOrder> {
+  await expireStaleOrders(shop, { userId: user.userId });
+  return withLines(shop.db, await findUnpaidOrder(shop.db, user.userId));
+}
+
+/** @throws ShopError ORDER_NOT_FOUND for another user's order too */
+export async function readOrder(shop: Shop, user: SignedIn, orderId: string): Promise<WholeOrder> {
+  await expireStaleOrders(shop, { userId: user.userId });
+  return withLines(shop.db, await findOrder(shop.db, user.userId, orderId));
+}
+
+/** Newest first. */
+export async function listOrders(shop: Shop, user: SignedIn): Promise<WholeOrder[]> {
+  await expireStaleOrders(shop, { userId: user.userId });
+  const found = await listOrdersOf(shop.db, user.userId, MAX_LISTED_ORDERS);
+  const lines = found.length
+    ? await listLines(
+        shop.db,
+        found.map(({ order }) => order.id),
+      )
+    : [];
+  const linesByOrder = Map.groupBy(lines, (line) => line.orderId);
+  return found.map((each) => ({ ...each, lines: linesByOrder.get(each.order.id) ?? [] }));
+}
+
+/** What a review needs to know; null for another user's order. */
+export async function findOrderForReview(db: Queryable, userId: string, orderId: string) {
+  const found = await findOrder(db, userId, orderId);
+  if (!found) return null;
+  const { id, status, paymentStatus } = found.order;
+  return { id, status, paymentStatus, storeName: found.store.name };
+}
+
+async function withLines(db: Queryable, found: OrderWithStore | null): Promise<WholeOrder> {
+  if (!found) throw new ShopError('ORDER_NOT_FOUND');
+  return { ...found, lines: await listLines(db, [found.order.id]) };
+}
+
+type CartLine = Awaited<ReturnType<typeof readCartForOrder>>['lines'][number];
+
+function snapshotLine(line: CartLine): NewOrderLine {
+  const { fingerprint, pizzaId, name, imageUrl, isCustom, unitPricePence, quantity } = line;
+  return {
+    fingerprint,
+    pizzaId,
+    name,
+    imageUrl,
+    isCustom,
+    unitPricePence,
+    quantity,
+    options: line.options.map(({ type, label, pricePence }) => ({ type, label, pricePence })),
+    addOns: line.addOns.map(({ name: addOn, pricePence }) => ({ name: addOn, pricePence })),
+  };
+}
+
+/** A fingerprint names the choices, so with quantity and price it says all that a customer pays for. */
+function isSameLines(stored: readonly OrderLineRow[], wanted: readonly NewOrderLine[]): boolean {
+  const sign = (line: OrderLineRow | NewOrderLine) =>
+    `${line.fingerprint}×${line.quantity}@${line.unitPricePence} ${line.name}`;
+  return stored.map(sign).join('\n') === wanted.map(sign).join('\n');
+}

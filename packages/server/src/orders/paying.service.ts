@@ -1,0 +1,68 @@
+/** What a payment needs of an order: its lock, its amount, and its confirmation. */
+import type { Transaction } from '#database/connect.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import type { SignedIn } from '#platform/shop.ts';
+import { requireInRange } from './delivery.service.ts';
+import { lockChangeableOrder } from './order-access.ts';
+import { isSameTotals, priceOrder } from './order-pricing.ts';
+import {
+  listLines,
+  lockOrder,
+  lockOrderOf,
+  type OrderLineRow,
+  type OrderRow,
+  requireStoreOf,
+  updateOrder,
+} from './orders.queries.ts';
+import { secureCoupon } from './placing.service.ts';
+
+export interface PayableOrder {
+  order: OrderRow;
+  lines: OrderLineRow[];
+  /** The coupon was taken off and the order priced anew: the customer must see that before paying. */
+  isCouponLost: boolean;
+}
+
+/**
+ * Locks an order that is ready to be paid, its coupon reserved. The lines cost what they did when the order was opened,
+ * since that is what the customer saw; fee and discount are worked out again.
+ * @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN, ADDRESS_NEEDED, OUT_OF_RANGE
+ */
+export async function lockPayableOrder(
+  tx: Transaction,
+  user: SignedIn,
+  orderId: string,
+  now: Date,
+): Promise<PayableOrder> {
+  const locked = await lockChangeableOrder(tx, user.userId, orderId, now);
+  if (locked.deliveryType === 'delivery') await requireDeliverable(tx, locked);
+  const { order, isCouponLost } = await secureCoupon(tx, locked, now);
+  const lines = await listLines(tx, [order.id]);
+  const totals = priceOrder(lines, order, await requireStoreOf(tx, order));
+  const isPriced = isSameTotals(order, totals);
+  return {
+    order: isPriced ? order : await updateOrder(tx, order.id, { ...totals, updatedAt: now }),
+    lines,
+    isCouponLost,
+  };
+}
+
+/** null: there is no such order. Whose it is does not matter to money that was taken. */
+export function lockOrderForSettlement(tx: Transaction, orderId: string): Promise<OrderRow | null> {
+  return lockOrder(tx, orderId);
+}
+
+/** null: no such order, or another user's. */
+export function lockOwnOrder(
+  tx: Transaction,
+  user: SignedIn,
+  orderId: string,
+): Promise<OrderRow | null> {
+  return lockOrderOf(tx, user.userId, orderId);
+}
+
+async function requireDeliverable(tx: Transaction, order: OrderRow): Promise<void> {
+  const { latitude, longitude } = order;
+  if (latitude === null || longitude === null) throw new ShopError('ADDRESS_NEEDED');
+  await requireInRange(tx, { latitude, longitude });
+}

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildCoupon } from '#cart/cart.fixtures.ts';
+import { coupons } from '#cart/cart.tables.ts';
+import { buildStore } from '#location/location.fixtures.ts';
+import { fillCart, FAR_AWAY, NEARBY } from '#orders/checkout.fixtures.ts';
+import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { CARDS, payByCard } from './paying.fixtures.ts';
+import { paymentSessions } from './payments.tables.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  await buildStore(t.db);
+});
+afterAll(() => t.close());
+afterEach(() => vi.restoreAllMocks());
+
+/** A customer whose pickup order is ready to be paid. */
+async function buildCheckout({ couponCode }: { couponCode?: string } = {}) {
+  const customer = await t.user();
+  await fillCart(t.db, customer);
+  if (couponCode) await customer.post('/cart/apply-coupon', { couponCode });
+  const { body: order } = await customer.post('/cart/checkout');
+  await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
+  const openSession = (orderIds: string[] = [order.id]) =>
+    customer.post('/payments/checkout-session', { orderIds });
+  return { customer, order, openSession };
+}
+
+function sessionsOf(orderId: string) {
+  return t.db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId));
+}
+
+describe('POST /payments/checkout-session', () => {
+  it('[API-09] opens a hosted payment for what the order costs', async () => {
+    const { order, openSession } = await buildCheckout();
+    const { status, body } = await openSession();
+    expect(status).toBe(200);
+    expect(body.sessionId).toMatch(/^cs_sandbox_[\w-]{32}$/);
+    expect(body.url).toBe(`${t.shop.config.publicUrl}/sandbox/pay/${body.sessionId}`);
+    expect(await t.shop.providers.payments.findSession(body.sessionId)).toMatchObject({
+      orderId: order.id,
+      amountPence: 1000,
+      currency: 'gbp',
+      status: 'open',
+    });
+  });
+
+  it('[API-06] charges the discounted total and the delivery fee', async () => {
+    const coupon = await buildCoupon(t.db, { discountPercent: 50 });
+    const { customer, order, openSession } = await buildCheckout({ couponCode: coupon.code });
+    await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'delivery' });
+    await customer.patch(`/orders/${order.id}/update-location`, NEARBY);
+    const { sessionId } = (await openSession()).body;
+    const session = await t.shop.providers.payments.findSession(sessionId);
+    expect(session?.amountPence).toBe(500 + 250);
+  });
+
+  it('gives the open session again while nothing changed', async () => {
+    const { order, openSession } = await buildCheckout();
+    const first = await openSession();
+    expect((await openSession()).body).toEqual(first.body);
+    expect(await sessionsOf(order.id)).toHaveLength(1);
+  });
+
+  it('gives one session to a double click on Pay', async () => {
+    const { order, openSession } = await buildCheckout();
+    const { payments } = t.shop.providers;
+    const create = payments.createSession.bind(payments);
+    const bothInside = Promise.withResolvers<void>();
+    let calls = 0;
+    vi.spyOn(payments, 'createSession').mockImplementation(async (request) => {
+      calls += 1;
+      if (calls === 2) bothInside.resolve();
+      await bothInside.promise;
+      return create(request);
+    });
+    const [one, other] = await Promise.all([openSession(), openSession()]);
+    expect(calls).toBe(2);
+    expect(one?.status).toBe(200);
+    expect(one?.body).toEqual(other?.body);
+    expect(await sessionsOf(order.id)).toHaveLength(1);
+  });
+
+  it('replaces a session whose amount is out of date, which can’t be paid any more', async () => {
+    const { customer, order, openSession } = await buildCheckout();
+    const { body: stale } = await openSession();
+    await fillCart(t.db, customer);
+    await customer.post('/cart/checkout');
+    const { body: fresh } = await openSession();
+    expect(fresh.sessionId).not.toBe(stale.sessionId);
+    const page = await payByCard(t.app, stale.sessionId);
+    expect(page.status).toBe(410);
+    expect((await sessionsOf(order.id)).map(({ status }) => status).toSorted()).toEqual([
+      'expired',
+      'open',
+    ]);
+  });
+
+  it('keeps the session open when the same cart is checked out again', async () => {
+    const { customer, openSession } = await buildCheckout();
+    const first = await openSession();
+    await customer.post('/cart/checkout');
+    expect((await openSession()).body).toEqual(first.body);
+  });
+
+  it('opens none for an order that changes while the provider is asked', async () => {
+    const { customer, order, openSession } = await buildCheckout();
+    const { payments } = t.shop.providers;
+    const create = payments.createSession.bind(payments);
+    const created: string[] = [];
+    vi.spyOn(payments, 'createSession').mockImplementation(async (request) => {
+      const session = await create(request);
+      created.push(session.sessionId);
+      if (created.length === 1) {
+        await fillCart(t.db, customer);
+        await customer.post('/cart/checkout');
+      }
+      return session;
+    });
+    const { body } = await openSession();
+    expect(body.sessionId).toBe(created[1]);
+    expect(await payments.findSession(created[0] ?? '')).toMatchObject({ status: 'expired' });
+    expect(await payments.findSession(body.sessionId)).toMatchObject({ amountPence: 2000 });
+    expect(await sessionsOf(order.id)).toHaveLength(1);
+  });
+
+  it('[API-06] refuses a coupon that was used up meanwhile, then charges the full total', async () => {
+    const coupon = await buildCoupon(t.db, { discountPercent: 50, maxRedemptions: 1 });
+    const slow = await buildCheckout({ couponCode: coupon.code });
+    const fast = await buildCheckout({ couponCode: coupon.code });
+    expect((await fast.openSession()).status).toBe(200);
+    const refused = await slow.openSession();
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toContain('Your coupon can no longer be used');
+    const { sessionId } = (await slow.openSession()).body;
+    const session = await t.shop.providers.payments.findSession(sessionId);
+    expect(session?.amountPence).toBe(1000);
+  });
+
+  it('[API-06] gives a coupon back that the customer takes off again', async () => {
+    const coupon = await buildCoupon(t.db, { discountPercent: 50, maxRedemptions: 1 });
+    const first = await buildCheckout({ couponCode: coupon.code });
+    expect((await first.openSession()).status).toBe(200);
+    await first.customer.delete('/cart/coupon');
+    expect((await first.customer.post('/cart/checkout')).body).toMatchObject({ total: 10 });
+    const second = await buildCheckout({ couponCode: coupon.code });
+    expect(second.order.total).toBe(5);
+    expect((await second.openSession()).status).toBe(200);
+  });
+
+  it('confirms an order that a coupon made free, without a provider', async () => {
+    const coupon = await buildCoupon(t.db, { discountPercent: 100 });
+    const { customer, order, openSession } = await buildCheckout({ couponCode: coupon.code });
+    const { body } = await openSession();
+    expect(body.sessionId).toMatch(/^free_[\w-]{32}$/);
+    expect(body.url).toContain(`/order-confirmation?status=success&session_id=${body.sessionId}`);
+    expect((await openSession()).body).toEqual(body);
+    expect((await customer.get(`/orders/${order.id}`)).body).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      total: 0,
+    });
+    expect(
+      (await customer.post('/payments/get-session-orders', { sessionId: body.sessionId })).body,
+    ).toEqual({ orderIds: [order.id], status: 'settled' });
+    expect((await customer.get('/cart/getCart')).body.items).toEqual([]);
+    const [used] = await t.db.select().from(coupons).where(eq(coupons.id, coupon.id));
+    expect(used?.redeemedCount).toBe(1);
+  });
+
+  it('needs an address for a delivery, within the radius', async () => {
+    const { customer, order, openSession } = await buildCheckout();
+    await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'delivery' });
+    expect(await openSession()).toMatchObject({
+      status: 422,
+      body: { message: 'Address not set on order(s).' },
+    });
+  });
+
+  it('refuses a delivery to an address that no store reaches any more', async () => {
+    const customer = await t.user();
+    const { id } = await buildOrder(t.db, {
+      userId: customer.userId,
+      deliveryType: 'delivery',
+      address: FAR_AWAY.address,
+      latitude: FAR_AWAY.locationLat,
+      longitude: FAR_AWAY.locationLng,
+      updatedAt: t.clock.now,
+    });
+    const refused = await customer.post('/payments/checkout-session', { orderIds: [id] });
+    expect(refused).toMatchObject({ status: 422, body: { distanceKm: 64 } });
+  });
+
+  it('[API-09] refuses an order that is paid, alone and beside an open one', async () => {
+    const { customer, order, openSession } = await buildCheckout();
+    const paid = await buildPaidOrder(t.db, { userId: customer.userId });
+    expect((await openSession([paid.id])).status).toBe(409);
+    expect((await openSession([order.id, paid.id])).status).toBe(409);
+    expect(await sessionsOf(order.id)).toEqual([]);
+  });
+
+  it('says so when the provider is down, and can be tried again', async () => {
+    const { order, openSession } = await buildCheckout();
+    const { payments } = t.shop.providers;
+    vi.spyOn(payments, 'createSession').mockRejectedValueOnce(new PaymentProviderError('down'));
+    expect((await openSession()).status).toBe(503);
+    expect(await sessionsOf(order.id)).toEqual([]);
+    expect((await openSession()).status).toBe(200);
+  });
+
+  it('[API-13] refuses strangers, guests, unknown ids and bad bodies', async () => {
+    const { order, openSession } = await buildCheckout();
+    const stranger = await t.user();
+    const foreign = await stranger.post('/payments/checkout-session', { orderIds: [order.id] });
+    expect(foreign.status).toBe(404);
+    expect((await t.guest().post('/payments/checkout-session', {})).status).toBe(401);
+    expect((await openSession([randomUUID()])).status).toBe(404);
+    for (const wrong of [[], ['x'], Array.from({ length: 11 }, () => randomUUID())])
+      expect((await openSession(wrong)).status).toBe(400);
+    expect(await sessionsOf(order.id)).toEqual([]);
+  });
+});
+
+describe('POST /payments/get-session-orders', () => {
+  const ask = (customer: { post: (path: string, body: object) => Promise<unknown> }, id: string) =>
+    customer.post('/payments/get-session-orders', { sessionId: id });
+
+  it('[API-09] says pending until the payment is made, then names the order', async () => {
+    const { customer, order, openSession } = await buildCheckout();
+    const { sessionId } = (await openSession()).body;
+    expect(await ask(customer, sessionId)).toMatchObject({
+      body: { orderIds: [], status: 'pending' },
+    });
+    await payByCard(t.app, sessionId);
+    expect(await ask(customer, sessionId)).toMatchObject({
+      body: { orderIds: [order.id], status: 'settled' },
+    });
+  });
+
+  it('says failed for a session that expired', async () => {
+    const { customer, order, openSession } = await buildCheckout();
+    const { sessionId } = (await openSession()).body;
+    await t.shop.providers.payments.expireSession(sessionId);
+    expect(await ask(customer, sessionId)).toMatchObject({
+      body: { orderIds: [], status: 'failed' },
+    });
+    expect((await sessionsOf(order.id)).map(({ status }) => status)).toEqual(['expired']);
+  });
+
+  it('[API-09] hides another user’s session as if it did not exist', async () => {
+    const { openSession } = await buildCheckout();
+    const { sessionId } = (await openSession()).body;
+    await payByCard(t.app, sessionId, CARDS.webhookNever);
+    const stranger = await t.user();
+    const hidden = await ask(stranger, sessionId);
+    expect(hidden).toMatchObject({ status: 404 });
+    expect(await ask(stranger, 'cs_sandbox_unknown')).toMatchObject({
+      status: 404,
+      body: (hidden as { body: unknown }).body as object,
+    });
+  });
+
+  it('says so when the provider is down, but not when the payment is settled already', async () => {
+    const { customer, openSession } = await buildCheckout();
+    const { sessionId } = (await openSession()).body;
+    const { payments } = t.shop.providers;
+    vi.spyOn(payments, 'findSession').mockRejectedValue(new PaymentProviderError('down'));
+    expect(await ask(customer, sessionId)).toMatchObject({ status: 503 });
+    await payByCard(t.app, sessionId);
+    expect(await ask(customer, sessionId)).toMatchObject({
+      status: 200,
+      body: { status: 'settled' },
+    });
+  });
+
+  it('[API-13] refuses guests and bad bodies', async () => {
+    const customer = await t.user();
+    expect(await ask(t.guest(), 'cs_sandbox_x')).toMatchObject({ status: 401 });
+    expect(await ask(customer, '')).toMatchObject({ status: 400 });
+    expect(await ask(customer, 'x'.repeat(256))).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,201 @@
+/** Opens hosted card payments: one payable session an order, for what the order costs now. */
+import { createHash } from 'node:crypto';
+import type { Transaction } from '#database/connect.ts';
+import { changeOrder, refuseOpenPayment, withdrawPayment } from '#orders/open-payment.service.ts';
+import {
+  lockOrderForSettlement,
+  lockOwnOrder,
+  lockPayableOrder,
+  type PayableOrder,
+} from '#orders/paying.service.ts';
+import { confirmOrder, COUPON_LOST, createHandle } from '#orders/placing.service.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import type { Shop, SignedIn } from '#platform/shop.ts';
+import {
+  type CreatedSession,
+  type PaymentLine,
+  PaymentProviderError,
+  type PaymentRequest,
+} from '#providers/payments/payment-provider.ts';
+import {
+  countSessionsOf,
+  findOpenSessionOf,
+  findSession,
+  insertSession,
+  requireEmail,
+} from './payments.queries.ts';
+
+const MAX_ROUNDS = 3;
+const MINUTE_MS = 60 * 1000;
+const WINDOW_MS = 30 * MINUTE_MS;
+const SHORTEST_LIFE_MS = 60 * MINUTE_MS;
+/** A session about to run out is of no use to somebody who still has to find the card. */
+const LEAST_REST_MS = 5 * MINUTE_MS;
+const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
+
+type Order = PayableOrder['order'];
+type Prepared =
+  | { kind: 'ready'; session: CreatedSession }
+  | { kind: 'coupon lost' }
+  | { kind: 'to create'; order: Order; request: PaymentRequest };
+
+/**
+ * A second call for an unchanged order gives the session that is open already.
+ * @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN, ADDRESS_NEEDED, OUT_OF_RANGE, COUPON_REFUSED,
+ * PAYMENTS_UNAVAILABLE
+ */
+export async function openSession(
+  shop: Shop,
+  user: SignedIn,
+  orderIds: readonly string[],
+): Promise<CreatedSession> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const prepared = await changeOrder(shop, (tx) => prepare(shop, tx, user, orderIds));
+    if (prepared.kind === 'ready') return prepared.session;
+    if (prepared.kind === 'coupon lost')
+      throw new ShopError('COUPON_REFUSED', { message: COUPON_LOST });
+    // No transaction is open here: a slow provider must not hold a lock.
+    const created = await createAtProvider(shop, prepared.request);
+    const opened = await storeSession(shop, prepared, created);
+    if (opened?.sessionId !== created.sessionId) await withdrawPayment(shop, created.sessionId);
+    if (opened) return opened;
+  }
+  throw new ShopError('ORDER_NOT_OPEN', {
+    message: 'This order is being changed. Please try again.',
+  });
+}
+
+async function prepare(
+  shop: Shop,
+  tx: Transaction,
+  user: SignedIn,
+  orderIds: readonly string[],
+): Promise<Prepared> {
+  // A user has one unpaid order, so of several ids all but one are refused here as paid or closed.
+  const [orderId = '', ...others] = [...new Set(orderIds)].toSorted();
+  const free = await findFreeSession(shop, tx, user, orderId);
+  if (free && others.length === 0) return { kind: 'ready', session: free };
+  const payable = await lockPayableOrder(tx, user, orderId, shop.now());
+  for (const otherId of others) await lockPayableOrder(tx, user, otherId, shop.now());
+
+  const { order, isCouponLost } = payable;
+  if (isCouponLost) return { kind: 'coupon lost' };
+  if (order.totalPence === 0) return { kind: 'ready', session: await giveAway(shop, tx, order) };
+
+  const open = await findOpenSessionOf(tx, order.id);
+  const isGood =
+    open?.amountPence === order.totalPence &&
+    open.expiresAt.getTime() > shop.now().getTime() + LEAST_REST_MS;
+  if (open && isGood) return { kind: 'ready', session: { sessionId: open.id, url: open.url } };
+  await refuseOpenPayment(tx, order.id);
+  return { kind: 'to create', order, request: await describePayment(shop, tx, payable) };
+}
+
+async function describePayment(
+  shop: Shop,
+  tx: Transaction,
+  { order, lines }: PayableOrder,
+): Promise<PaymentRequest> {
+  const request = {
+    orderId: order.id,
+    orderNumber: order.number,
+    amountPence: order.totalPence,
+    lines: [...lines.map(describeLine), ...describeExtras(order)],
+    customerEmail: await requireEmail(tx, order.userId),
+    successUrl: returnUrl(shop, `status=success&session_id=${SESSION_PLACEHOLDER}`),
+    cancelUrl: returnUrl(shop, 'status=failed'),
+    expiresAt: chooseExpiry(shop.now()),
+  };
+  const attempt = await countSessionsOf(tx, order.id);
+  // Equal requests have equal keys: two clicks, or a retry after a crash, give one session.
+  const digest = createHash('sha256').update(JSON.stringify({ attempt, request })).digest('hex');
+  return { ...request, idempotencyKey: `${order.id}_${order.totalPence}_${digest.slice(0, 16)}` };
+}
+
+function describeLine(line: PayableOrder['lines'][number]): PaymentLine {
+  const { name, quantity, unitPricePence } = line;
+  return { name, quantity, amountPence: unitPricePence * quantity };
+}
+
+function describeExtras(order: Order): PaymentLine[] {
+  return [
+    { name: 'Discount', quantity: 1, amountPence: -order.discountPence },
+    { name: 'Delivery', quantity: 1, amountPence: order.deliveryFeePence },
+  ].filter(({ amountPence }) => amountPence !== 0);
+}
+
+/** The same for all calls of half an hour, so that their idempotency keys agree. */
+function chooseExpiry(now: Date): Date {
+  return new Date(Math.ceil(now.getTime() / WINDOW_MS) * WINDOW_MS + SHORTEST_LIFE_MS);
+}
+
+function returnUrl({ config }: Shop, query: string): string {
+  return `${config.publicUrl}/order-confirmation?${query}`;
+}
+
+async function createAtProvider(shop: Shop, request: PaymentRequest): Promise<CreatedSession> {
+  try {
+    return await shop.providers.payments.createSession(request);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    shop.log.error({ err: error, orderId: request.orderId }, 'no payment session could be opened');
+    throw new ShopError('PAYMENTS_UNAVAILABLE');
+  }
+}
+
+/** A rival's session when it was faster; null when the order changed meanwhile. */
+async function storeSession(
+  shop: Shop,
+  { order, request }: { order: Order; request: PaymentRequest },
+  { sessionId, url }: CreatedSession,
+): Promise<CreatedSession | null> {
+  return shop.db.transaction(async (tx) => {
+    const current = await lockOrderForSettlement(tx, order.id);
+    const isSame =
+      current?.status === 'pending' &&
+      current.totalPence === order.totalPence &&
+      current.updatedAt.getTime() === order.updatedAt.getTime();
+    if (!isSame) return null;
+    const rival = await findOpenSessionOf(tx, order.id);
+    if (rival) return { sessionId: rival.id, url: rival.url };
+    if (await findSession(tx, sessionId)) return null;
+    await insertSession(tx, {
+      id: sessionId,
+      provider: shop.providers.payments.name,
+      orderId: order.id,
+      amountPence: request.amountPence,
+      url,
+      expiresAt: request.expiresAt,
+      createdAt: shop.now(),
+    });
+    return { sessionId, url };
+  });
+}
+
+/** No provider takes £0.00: an order that a coupon made free is paid by confirming it. */
+async function giveAway(shop: Shop, tx: Transaction, order: Order): Promise<CreatedSession> {
+  await refuseOpenPayment(tx, order.id);
+  const handle = createHandle('free');
+  await confirmOrder(tx, order, shop.now(), {
+    paymentMethod: 'card',
+    paymentStatus: 'paid',
+    cashSessionId: handle,
+  });
+  return freeSession(shop, handle);
+}
+
+/** The second of two clicks on Pay. */
+async function findFreeSession(
+  shop: Shop,
+  tx: Transaction,
+  user: SignedIn,
+  orderId: string,
+): Promise<CreatedSession | null> {
+  const order = await lockOwnOrder(tx, user, orderId);
+  const handle = order?.cashSessionId ?? '';
+  return order?.paymentStatus === 'paid' && handle ? freeSession(shop, handle) : null;
+}
+
+function freeSession(shop: Shop, handle: string): CreatedSession {
+  return { sessionId: handle, url: returnUrl(shop, `status=success&session_id=${handle}`) };
+}

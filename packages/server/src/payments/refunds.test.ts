@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildStore } from '#location/location.fixtures.ts';
+import { fillCart } from '#orders/checkout.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
+import type { Shop } from '#platform/shop.ts';
+import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildPayment, PAID, readBooks, REFUNDED, SETTLED } from '#testing/test-payment.ts';
+import { CARDS, payByCard } from './paying.fixtures.ts';
+import { reconcilePayments } from './reconciliation.service.ts';
+import { settlePayment } from './settlement.service.ts';
+
+const MINUTE_MS = 60 * 1000;
+
+type Log = Shop['log']['warn'];
+
+let t: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  t = await createTestApp();
+  shop = { ...t.shop, log: { info: vi.fn<Log>(), warn: vi.fn<Log>(), error: vi.fn<Log>() } };
+  await buildStore(t.db);
+});
+afterAll(() => t.close());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function requirePayment(sessionId: string) {
+  const payment = await shop.providers.payments.findSession(sessionId);
+  if (!payment) throw new Error('The provider knows no such session');
+  return payment;
+}
+
+describe('a payment that no order can take', () => {
+  it('[API-09] is refunded when the order was paid by another session', async () => {
+    const { order, sessionId, comeBack } = await buildPayment(t);
+    await payByCard(t.app, sessionId);
+    const second = await shop.providers.payments.createSession({
+      idempotencyKey: randomUUID(),
+      orderId: order.id,
+      orderNumber: order.number,
+      amountPence: 1000,
+      lines: [],
+      customerEmail: 'customer@example.com',
+      successUrl: 'http://localhost:3000/',
+      cancelUrl: 'http://localhost:3000/',
+      expiresAt: new Date(t.clock.now.getTime() + MINUTE_MS),
+    });
+    await payByCard(t.app, second.sessionId);
+    expect(await readBooks(t.db, order.id, second.sessionId)).toMatchObject({
+      ...REFUNDED,
+      order: PAID,
+    });
+    expect(await readBooks(t.db, order.id, sessionId)).toMatchObject(SETTLED);
+    expect((await comeBack(second.sessionId)).body).toEqual({ orderIds: [], status: 'failed' });
+  });
+
+  it('[API-09] is refunded when the order costs something else by now', async () => {
+    const { customer, order, sessionId, openSession, comeBack } = await buildPayment(t);
+    const { payments } = shop.providers;
+    // The provider is out of reach while the order grows, so that the old page stays payable.
+    vi.spyOn(payments, 'expireSession').mockRejectedValueOnce(new PaymentProviderError('down'));
+    await fillCart(t.db, customer);
+    expect((await customer.post('/cart/checkout')).body.total).toBe(20);
+    await payByCard(t.app, sessionId);
+    expect(await readBooks(t.db, order.id, sessionId)).toMatchObject({
+      ...REFUNDED,
+      order: { status: 'pending', paymentStatus: 'unpaid' },
+    });
+    expect((await comeBack()).body.status).toBe('failed');
+
+    const fresh = await openSession();
+    await payByCard(t.app, fresh);
+    expect(await readBooks(t.db, order.id, fresh)).toMatchObject(SETTLED);
+  });
+
+  it('is refunded when the order is to be paid in cash', async () => {
+    const { customer, order, sessionId } = await buildPayment(t);
+    const { payments } = shop.providers;
+    vi.spyOn(payments, 'expireSession').mockRejectedValueOnce(new PaymentProviderError('down'));
+    expect((await customer.post(`/orders/${order.id}/place-cash`)).status).toBe(200);
+    await payByCard(t.app, sessionId);
+    expect(await readBooks(t.db, order.id, sessionId)).toMatchObject({
+      ...REFUNDED,
+      order: { paymentStatus: 'due_on_pickup' },
+    });
+  });
+
+  it('stays due for refund until the provider makes it, whatever the order costs then', async () => {
+    const { order, sessionId, comeBack } = await buildPayment(t);
+    const { payments } = shop.providers;
+    await payByCard(t.app, sessionId, CARDS.webhookNever);
+    const total = { subtotalPence: 1500, totalPence: 1500 };
+    await t.db.update(orders).set(total).where(eq(orders.id, order.id));
+    vi.spyOn(payments, 'refund').mockRejectedValueOnce(new PaymentProviderError('down'));
+    expect((await comeBack()).status).toBe(503);
+    expect((await readBooks(t.db, order.id, sessionId)).session).toBe('refund_due');
+
+    const back = { subtotalPence: 1000, totalPence: 1000 };
+    await t.db.update(orders).set(back).where(eq(orders.id, order.id));
+    await reconcilePayments(shop);
+    expect(await readBooks(t.db, order.id, sessionId)).toMatchObject({
+      ...REFUNDED,
+      order: { paymentStatus: 'unpaid' },
+    });
+  });
+
+  it('is refunded when the currency is another', async () => {
+    const { order, sessionId } = await buildPayment(t);
+    await payByCard(t.app, sessionId, CARDS.webhookNever);
+    const payment = { ...(await requirePayment(sessionId)), currency: 'jpy' };
+    expect(await settlePayment(shop, payment)).toBe('refunded');
+    expect(await readBooks(t.db, order.id, sessionId)).toMatchObject(REFUNDED);
+  });
+
+  it('is left alone when the order is not of this shop', async () => {
+    const { sessionId } = await buildPayment(t);
+    await payByCard(t.app, sessionId, CARDS.webhookNever);
+    const payment = { ...(await requirePayment(sessionId)), orderId: randomUUID() };
+    expect(await settlePayment(shop, payment)).toBe('unknown');
+    expect(shop.log.warn).toHaveBeenCalled();
+  });
+});
+
+describe('a paid order', () => {
+  it('[API-09] can’t be changed, placed or paid again', async () => {
+    const { customer, order, sessionId } = await buildPayment(t);
+    await payByCard(t.app, sessionId);
+    const path = `/orders/${order.id}`;
+    const answers = await Promise.all([
+      customer.patch(`${path}/delivery-type`, { deliveryType: 'delivery' }),
+      customer.patch(`${path}/update-location`, { useDefault: true }),
+      customer.post(`${path}/place-cash`),
+      customer.post('/payments/checkout-session', { orderIds: [order.id] }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+    expect((await customer.get(path)).body.paymentStatus).toBe('paid');
+  });
+
+  it('[API-09] can’t be changed from the moment the provider has the money', async () => {
+    const { customer, order, sessionId, comeBack } = await buildPayment(t);
+    await payByCard(t.app, sessionId, CARDS.webhookNever);
+    await fillCart(t.db, customer);
+    expect((await customer.post('/cart/checkout')).status).toBe(409);
+    expect((await customer.post(`/orders/${order.id}/place-cash`)).status).toBe(409);
+    expect((await comeBack()).body).toEqual({ orderIds: [order.id], status: 'settled' });
+    expect((await customer.post('/cart/checkout')).body.id).not.toBe(order.id);
+  });
+});

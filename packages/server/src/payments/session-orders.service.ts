@@ -1,0 +1,67 @@
+/** Answers the return page: which orders did this payment pay for? */
+import type { SessionOrders } from '@driftstone/contract/payments/payments.schema.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import type { Shop, SignedIn } from '#platform/shop.ts';
+import {
+  PaymentProviderError,
+  type ProviderSession,
+} from '#providers/payments/payment-provider.ts';
+import { closeSession, findOrderByHandle, findSessionFor, isOwnOrder } from './payments.queries.ts';
+import { settlePayment } from './settlement.service.ts';
+
+const FAILED: SessionOrders = { orderIds: [], status: 'failed' };
+const PENDING: SessionOrders = { orderIds: [], status: 'pending' };
+
+/** @throws ShopError PAYMENT_SESSION_NOT_FOUND for another user's too; PAYMENTS_UNAVAILABLE */
+export async function readSessionOrders(
+  shop: Shop,
+  user: SignedIn,
+  sessionId: string,
+): Promise<SessionOrders> {
+  const handled = await findOrderByHandle(shop.db, user.userId, sessionId);
+  if (handled) return { orderIds: [handled], status: 'settled' };
+
+  const session = await findSessionFor(shop.db, user.userId, sessionId);
+  if (session?.status === 'settled') return { orderIds: [session.orderId], status: 'settled' };
+  if (session?.status === 'refunded') return FAILED;
+
+  return asking(shop, sessionId, async () => {
+    const atProvider = await shop.providers.payments.findSession(sessionId);
+    if (session) return atProvider ? conclude(shop, atProvider) : FAILED;
+    // Not stored, since the shop went down while opening it: the provider knows whose it is.
+    if (!atProvider || !(await isOwnOrder(shop.db, user.userId, atProvider.orderId)))
+      throw new ShopError('PAYMENT_SESSION_NOT_FOUND');
+    return conclude(shop, atProvider);
+  });
+}
+
+/** Brings the shop's books in line with the provider's. @throws PaymentProviderError */
+export async function conclude(shop: Shop, session: ProviderSession): Promise<SessionOrders> {
+  switch (session.status) {
+    case 'open':
+      return PENDING;
+    case 'expired':
+      await closeSession(shop.db, session.sessionId, 'expired');
+      return FAILED;
+    case 'paid': {
+      const outcome = await settlePayment(shop, session);
+      return outcome === 'settled' ? { orderIds: [session.orderId], status: 'settled' } : FAILED;
+    }
+  }
+}
+
+async function asking<Answer>(
+  shop: Shop,
+  sessionId: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    shop.log.warn({ err: error, sessionId }, 'a payment session could not be looked up');
+    throw new ShopError('PAYMENTS_UNAVAILABLE', {
+      message: 'Your payment could not be checked right now. Please refresh in a moment.',
+    });
+  }
+}

@@ -1,0 +1,153 @@
+/** Turns money that was taken into a confirmed order, once; for the webhook, the return page and the reconciliation alike. */
+import type { Transaction } from '#database/connect.ts';
+import { withdrawPayment } from '#orders/open-payment.service.ts';
+import { lockOrderForSettlement, type PayableOrder } from '#orders/paying.service.ts';
+import { confirmPaidOrder } from '#orders/placing.service.ts';
+import type { Shop } from '#platform/shop.ts';
+import {
+  PaymentProviderError,
+  type ProviderSession,
+} from '#providers/payments/payment-provider.ts';
+import {
+  findSession,
+  listOtherOpenSessions,
+  recordEvent,
+  saveSession,
+  type SessionRow,
+} from './payments.queries.ts';
+
+const CURRENCY = 'gbp';
+
+/** `unknown`: the payment is for no order of this shop. */
+export type Settlement = 'settled' | 'refunded' | 'unknown';
+
+interface EventRef {
+  id: string;
+  type: string;
+}
+
+type Order = PayableOrder['order'];
+type Decision =
+  | { kind: 'settled'; rivals: string[] }
+  | { kind: 'refund due'; reason: string }
+  | { kind: 'refunded' | 'unknown' };
+
+/**
+ * Repeats, in whatever order and at the same time, end alike. Money that no order takes goes back to the customer.
+ * @throws PaymentProviderError when a refund could not be made: to be tried again
+ */
+export async function settlePayment(
+  shop: Shop,
+  payment: ProviderSession,
+  event?: EventRef,
+): Promise<Settlement> {
+  const decision = await shop.db.transaction((tx) => decide(shop, tx, payment, event));
+  switch (decision.kind) {
+    case 'settled':
+      await withdrawRivals(shop, decision.rivals);
+      return 'settled';
+    case 'refund due':
+      await refund(shop, payment, decision.reason, event);
+      return 'refunded';
+    case 'unknown':
+      shop.log.warn({ sessionId: payment.sessionId }, 'a payment for no order of this shop');
+      return 'unknown';
+    case 'refunded':
+      return 'refunded';
+  }
+}
+
+async function decide(
+  shop: Shop,
+  tx: Transaction,
+  payment: ProviderSession,
+  event: EventRef | undefined,
+): Promise<Decision> {
+  const order = await lockOrderForSettlement(tx, payment.orderId);
+  const session = await findSession(tx, payment.sessionId);
+  if (!order || (session && session.orderId !== order.id)) return { kind: 'unknown' };
+  if (session?.status === 'settled' || session?.status === 'refunded') {
+    await noteEvent(tx, payment, event);
+    return session.status === 'settled' ? { kind: 'settled', rivals: [] } : { kind: 'refunded' };
+  }
+
+  const reason = objectTo(payment, order, session);
+  if (reason) {
+    // Stored before the refund is made, so that neither a crash nor a rival can undo the decision.
+    await saveSession(tx, describeSession(shop, payment, 'refund_due'));
+    return { kind: 'refund due', reason };
+  }
+  await saveSession(tx, {
+    ...describeSession(shop, payment, 'settled'),
+    settledAt: shop.now(),
+  });
+  await confirmPaidOrder(tx, order, shop.now());
+  await noteEvent(tx, payment, event);
+  return { kind: 'settled', rivals: await listOtherOpenSessions(tx, order.id, payment.sessionId) };
+}
+
+/**
+ * Why the money can't be kept; null when it can. An expired order takes it: the customer has paid, so it is revived.
+ */
+function objectTo(
+  payment: ProviderSession,
+  order: Order,
+  session: SessionRow | null,
+): string | null {
+  if (session?.status === 'refund_due') return 'its refund was decided before';
+  if (order.paymentStatus !== 'unpaid') return 'the order is paid by other means';
+  if (order.status !== 'pending' && order.status !== 'expired') return 'the order is closed';
+  if (payment.currency !== CURRENCY) return 'the currency is not the shop’s';
+  if (payment.amountPence !== order.totalPence) return 'the amount is not what the order costs now';
+  if (order.deliveryType === 'delivery' && order.address === null)
+    return 'the order lost its address';
+  return null;
+}
+
+function describeSession(
+  shop: Shop,
+  payment: ProviderSession,
+  status: 'settled' | 'refund_due',
+): Parameters<typeof saveSession>[1] {
+  return {
+    id: payment.sessionId,
+    provider: shop.providers.payments.name,
+    orderId: payment.orderId,
+    amountPence: payment.amountPence,
+    // Of a session that was never stored: nobody is sent there any more.
+    url: '',
+    expiresAt: shop.now(),
+    status,
+    paymentReference: payment.paymentReference,
+  };
+}
+
+async function refund(
+  shop: Shop,
+  payment: ProviderSession,
+  reason: string,
+  event: EventRef | undefined,
+): Promise<void> {
+  const { sessionId, orderId, paymentReference } = payment;
+  if (paymentReference === null)
+    throw new PaymentProviderError('A paid session without a payment to refund');
+  await shop.providers.payments.refund(paymentReference);
+  await shop.db.transaction(async (tx) => {
+    await saveSession(tx, { ...describeSession(shop, payment, 'refund_due'), status: 'refunded' });
+    await noteEvent(tx, payment, event);
+  });
+  shop.log.warn({ sessionId, orderId, reason }, 'a payment was refunded');
+}
+
+/** A session that was left behind by the one that was paid must not take money a second time. */
+async function withdrawRivals(shop: Shop, sessionIds: string[]): Promise<void> {
+  for (const sessionId of sessionIds) await withdrawPayment(shop, sessionId);
+}
+
+async function noteEvent(
+  tx: Transaction,
+  { sessionId }: ProviderSession,
+  event: EventRef | undefined,
+): Promise<void> {
+  if (event) await recordEvent(tx, { ...event, sessionId });
+}

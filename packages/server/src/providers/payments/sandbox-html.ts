@@ -1,0 +1,154 @@
+import { formatPence } from '@driftstone/contract/money.ts';
+import type { SandboxPayment } from './sandbox-books.ts';
+import { type CardErrors, type CardForm, TEST_CARDS } from './sandbox-cards.ts';
+import { PAGE_STYLE } from './sandbox-style.ts';
+
+interface FormState {
+  card: CardForm;
+  errors: CardErrors;
+  refusal?: string;
+}
+
+interface Notice {
+  title: string;
+  text: string;
+  link: { href: string; label: string };
+}
+
+interface Field {
+  name: keyof CardForm;
+  label: string;
+  /** Attributes of the input. */
+  input: string;
+}
+
+const FIELDS: readonly Field[] = [
+  {
+    name: 'number',
+    label: 'Card number',
+    input:
+      'autocomplete="cc-number" inputmode="numeric" maxlength="23" placeholder="4242 4242 4242 4242"',
+  },
+  {
+    name: 'expiry',
+    label: 'Expiry date',
+    input: 'autocomplete="cc-exp" inputmode="numeric" maxlength="7" placeholder="MM/YY"',
+  },
+  {
+    name: 'cvc',
+    label: 'CVC',
+    input: 'autocomplete="cc-csc" inputmode="numeric" maxlength="4" placeholder="123"',
+  },
+  { name: 'name', label: 'Name on card', input: 'autocomplete="cc-name" maxlength="100"' },
+];
+
+// One click is enough; a page that Back brings out of memory is asked for anew, since it may be paid by now.
+const PAGE_SCRIPT = `
+const form = document.querySelector('form');
+form.addEventListener('submit', () => {
+  const button = form.querySelector('button');
+  button.disabled = true;
+  button.textContent = 'Paying…';
+});
+addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
+`;
+
+export function renderCardPage(payment: SandboxPayment, state: FormState, nonce: string): string {
+  const total = formatPence(payment.amountPence);
+  const body = `
+<main>
+  <section aria-labelledby="summary">
+    <h1 id="summary">Pay Driftstone <strong>${total}</strong></h1>
+    <ul class="lines">${payment.description.map(renderLine).join('')}</ul>
+    <p class="total"><span>Total</span><span>${total}</span></p>
+  </section>
+  <form method="post" novalidate>
+    <p class="email">Receipt for ${escapeHtml(payment.customerEmail)}</p>
+    ${renderProblems(state)}
+    <div class="fields">${FIELDS.map((field) => renderField(field, state)).join('')}</div>
+    <button type="submit">Pay ${total}</button>
+    <a class="cancel" href="${escapeHtml(payment.cancelUrl)}">Cancel and go back</a>
+  </form>
+  ${renderTestCards()}
+</main>`;
+  return renderPage(`Pay ${total}`, body, nonce, PAGE_SCRIPT);
+}
+
+export function renderNotice({ title, text, link }: Notice, nonce: string): string {
+  const body = `
+<main>
+  <section>
+    <h1>${escapeHtml(title)}</h1>
+    <p>${escapeHtml(text)}</p>
+    <p><a class="action" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>
+  </section>
+</main>`;
+  return renderPage(title, body, nonce);
+}
+
+function renderLine({
+  name,
+  quantity,
+  amountPence,
+}: SandboxPayment['description'][number]): string {
+  const times = quantity > 1 ? `<span class="times">× ${quantity}</span>` : '';
+  return `<li><span>${escapeHtml(name)} ${times}</span><span>${formatPence(amountPence)}</span></li>`;
+}
+
+function renderProblems({ errors, refusal }: FormState): string {
+  const wrongFields = Object.keys(errors).length;
+  const text = refusal ?? (wrongFields > 0 ? 'Please check the card details below.' : '');
+  return text ? `<p class="problem" role="alert">${escapeHtml(text)}</p>` : '';
+}
+
+function renderField({ name, label, input }: Field, { card, errors }: FormState): string {
+  const error = errors[name];
+  const ties = error ? `aria-invalid="true" aria-describedby="${name}-error"` : '';
+  // The security code is typed anew each time, as on real pages.
+  const value = name === 'cvc' ? '' : escapeHtml(card[name]);
+  return `
+<div class="field field-${name}">
+  <label for="${name}">${label}</label>
+  <input id="${name}" name="${name}" type="text" required ${input} value="${value}" ${ties}>
+  ${error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : ''}
+</div>`;
+}
+
+function renderTestCards(): string {
+  const cards = TEST_CARDS.map(
+    ({ number, outcome }) => `<div><dt>${number}</dt><dd>${escapeHtml(outcome)}</dd></div>`,
+  );
+  return `
+<section class="cards" aria-labelledby="test-cards">
+  <h2 id="test-cards">Test cards</h2>
+  <p>With any date to come, any CVC and any name.</p>
+  <dl>${cards.join('')}</dl>
+</section>`;
+}
+
+function renderPage(title: string, body: string, nonce: string, script = ''): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · Sandbox payments</title>
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${PAGE_STYLE}</style>
+</head>
+<body>
+<header><span class="brand">Sandbox payments</span><span class="badge">Test page: no real money</span></header>
+${body}
+${script ? `<script nonce="${nonce}">${script}</script>` : ''}
+</body>
+</html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

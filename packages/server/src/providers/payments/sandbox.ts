@@ -1,0 +1,48 @@
+/** Stands in for the payment company: the same promises, its own books and card page, no real money. */
+import { createHmac } from 'node:crypto';
+import type { Database } from '#database/connect.ts';
+import type { FastifyInstance } from 'fastify';
+import type { PaymentProvider } from './payment-provider.ts';
+import { createSandboxBooks } from './sandbox-books.ts';
+import { mountCardPage } from './sandbox-card-page.ts';
+import { readSandboxEvent, SIGNATURE_HEADER } from './sandbox-event.ts';
+import { createWebhookSender } from './sandbox-webhook.ts';
+
+export interface SandboxOptions {
+  db: Database;
+  /** Of the shop; the webhook's key is derived from it. */
+  secret: string;
+  publicUrl: string;
+  now: () => Date;
+}
+
+export interface SandboxPayments {
+  provider: PaymentProvider;
+  mountPages: (app: FastifyInstance) => void;
+}
+
+export function createSandboxPayments(options: SandboxOptions): SandboxPayments {
+  const { db, publicUrl, now } = options;
+  const webhookKey = deriveWebhookKey(options.secret);
+  const books = createSandboxBooks(db, publicUrl, now);
+  return {
+    provider: {
+      name: 'sandbox',
+      signatureHeader: SIGNATURE_HEADER,
+      createSession: books.open,
+      findSession: books.find,
+      expireSession: books.expire,
+      refund: books.refund,
+      readEvent: (rawBody, signature) =>
+        readSandboxEvent(rawBody, signature, { key: webhookKey, now: now() }),
+    },
+    mountPages: (app) => {
+      const webhook = createWebhookSender(app, { key: webhookKey, now });
+      mountCardPage(app, { books, webhook, publicUrl, now });
+    },
+  };
+}
+
+export function deriveWebhookKey(secret: string): string {
+  return createHmac('sha256', secret).update('sandbox payments webhook').digest('hex');
+}
