@@ -1,0 +1,60 @@
+import { placed, type Canvas } from '#canvas.ts';
+import { withRelief } from '#filter.ts';
+import { dots, filled, group, softPatch } from '#mark.ts';
+import type { Point } from '#path.ts';
+import type { Cheese, PizzaRecipe } from '#recipe.ts';
+import { scatter } from '#scatter.ts';
+import { blob } from '#shape.ts';
+
+/** Cheese that ran over what was baked in it. */
+export function drawVeil(canvas: Canvas, cheese: Cheese): string {
+  if (cheese === 'none') return '';
+  const random = canvas.randomFor('veil');
+  const drips = scatter(random, {
+    count: canvas.detail === 'live' ? 6 : 15,
+    reach: 0.82,
+    radius: 0.04,
+  }).map(({ x, y }) => {
+    const drip = blob(random, {
+      radius: random.between(9, 19),
+      rough: 0.4,
+      stretch: random.between(0.7, 2.4),
+      pointCount: canvas.detail === 'live' ? 7 : 11,
+    });
+    const markup =
+      filled(drip, canvas.paint('melt')) +
+      group(
+        `fill="${canvas.paint('pool')}"`,
+        softPatch({ x: 0, y: 0, size: 13, stretch: 1.4, turnDegrees: 0 }),
+      );
+    return placed(x * canvas.innerRadius, y * canvas.innerRadius, markup, random.between(0, 180));
+  });
+  return withRelief(canvas, 'topping', drips.join(''));
+}
+
+/** Oil drops, and a little pepper and oregano. */
+export function drawFinish(canvas: Canvas, { sauce }: PizzaRecipe): string {
+  const random = canvas.randomFor('finish');
+  const places = (count: number): Point[] =>
+    scatter(random, { count, reach: 0.94, radius: 0 }).map(({ x, y }) => ({
+      x: x * canvas.innerRadius,
+      y: y * canvas.innerRadius,
+    }));
+  const tint = sauce === 'tomato' || sauce === 'bbq' ? '#e06a12' : '#d9a62a';
+  return (
+    dots(places(22), 0.8, '#2a1608', 0.7) +
+    dots(places(24), 1.3, '#44531a', 0.7) +
+    oilDrops(places(9), 4.2, tint) +
+    oilDrops(places(13), 2.4, tint)
+  );
+}
+
+function oilDrops(places: readonly Point[], radius: number, tint: string): string {
+  const moved = (share: number) =>
+    places.map(({ x, y }) => ({ x: x + radius * share, y: y + radius * share }));
+  return (
+    dots(places, radius, tint, 0.42) +
+    dots(moved(0.28), radius * 0.6, '#ffd27a', 0.4) +
+    dots(moved(-0.38), radius * 0.26, '#fffdf2', 0.9)
+  );
+}

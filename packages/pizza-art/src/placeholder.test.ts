@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { drawPlaceholder } from '#placeholder.ts';
+import { faultIn, idsOf } from '#svg-reader.ts';
+
+describe('drawPlaceholder', () => {
+  it.each(['pizza', 'custom'] as const)('is small, repeatable and well-formed (%s)', (kind) => {
+    const svg = drawPlaceholder(kind);
+    expect(faultIn(svg)).toBeNull();
+    expect(svg).toBe(drawPlaceholder(kind));
+    expect(svg.length).toBeLessThan(16_000);
+    expect(svg).not.toMatch(/NaN|undefined/);
+  });
+
+  it('has a picture of its own for custom pizzas, with ids of its own', () => {
+    const ids = idsOf(drawPlaceholder('pizza'));
+    expect(idsOf(drawPlaceholder('custom')).filter((id) => ids.includes(id))).toEqual([]);
+    expect(drawPlaceholder('custom')).not.toBe(drawPlaceholder('pizza'));
+  });
+});

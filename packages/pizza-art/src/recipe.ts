@@ -1,0 +1,68 @@
+export const SAUCES = ['tomato', 'white', 'pesto', 'bbq', 'none'] as const;
+export const CHEESES = ['mozzarella', 'burrata', 'cheddar', 'gorgonzola', 'vegan', 'none'] as const;
+export const CRUST_STYLES = [
+  'classic',
+  'thin',
+  'stuffed',
+  'sourdough',
+  'wholemeal',
+  'gluten-free',
+] as const;
+export const SIZE_STYLES = ['small', 'medium', 'large'] as const;
+export const TOPPINGS = [
+  'basil',
+  'rocket',
+  'spinach',
+  'samphire',
+  'cherry-tomato',
+  'sun-dried-tomato',
+  'mushroom',
+  'olive',
+  'caper',
+  'red-onion',
+  'garlic',
+  'leek',
+  'pepper',
+  'jalapeno',
+  'chilli',
+  'sweetcorn',
+  'pineapple',
+  'artichoke',
+  'aubergine',
+  'courgette',
+  'potato',
+  'walnut',
+  'parmesan',
+  'feta',
+  'goats-cheese',
+  'salami',
+  'pepperoni',
+  'nduja',
+  'ham',
+  'prosciutto',
+  'bacon',
+  'chicken',
+  'sausage',
+  'meatball',
+  'prawn',
+  'anchovy',
+  'tuna',
+  'crab',
+  'egg',
+] as const;
+
+export type Sauce = (typeof SAUCES)[number];
+export type Cheese = (typeof CHEESES)[number];
+export type CrustStyle = (typeof CRUST_STYLES)[number];
+export type SizeStyle = (typeof SIZE_STYLES)[number];
+export type Topping = (typeof TOPPINGS)[number];
+
+export interface PizzaRecipe {
+  /** The same seed and recipe always give the same picture. */
+  seed: string;
+  sauce: Sauce;
+  cheese: Cheese;
+  crust?: CrustStyle;
+  size?: SizeStyle;
+  toppings: Topping[];
+}

@@ -1,0 +1,71 @@
+import type { Random } from '#random.ts';
+
+/** A place in the unit disc; `radius` is the room that the piece there takes. */
+export interface Spot {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+export interface ScatterOrder {
+  count: number;
+  /** No centre lies further out than this. */
+  reach: number;
+  radius: number;
+  /** Places of other toppings, to be kept clear where possible. */
+  taken?: readonly Spot[];
+}
+
+const CANDIDATES_PER_SPOT = 14;
+
+/**
+ * Blue noise by best candidate. It is progressive: the first n spots of a longer
+ * scatter are the scatter of n, so pieces can be left out without moving the rest.
+ */
+export function scatter(
+  random: Random,
+  { count, reach, radius, taken = [] }: ScatterOrder,
+): Spot[] {
+  const spots: Spot[] = [];
+  while (spots.length < count) {
+    spots.push(roomiest(random, spots, taken, reach, radius));
+  }
+  return spots;
+}
+
+function roomiest(
+  random: Random,
+  own: readonly Spot[],
+  taken: readonly Spot[],
+  reach: number,
+  radius: number,
+): Spot {
+  let best: Spot = { x: 0, y: 0, radius };
+  let bestRoom = -Infinity;
+  for (let tries = 0; tries < CANDIDATES_PER_SPOT; tries += 1) {
+    const distance = reach * Math.sqrt(random.next());
+    const angle = random.next() * Math.PI * 2;
+    const spot = { x: distance * Math.cos(angle), y: distance * Math.sin(angle), radius };
+    const room = Math.min(
+      roomBetween(spot, own),
+      roomBetween(spot, taken) * 1.4,
+      edgeRoom(distance, reach),
+    );
+    if (room > bestRoom) [best, bestRoom] = [spot, room];
+  }
+  return best;
+}
+
+function roomBetween(spot: Spot, others: readonly Spot[]): number {
+  let room = 2;
+  for (const other of others) {
+    const gap = Math.hypot(spot.x - other.x, spot.y - other.y) - (spot.radius + other.radius) * 0.8;
+    if (gap < room) room = gap;
+  }
+  return room;
+}
+
+// Best candidate alone crowds the rim, since nothing lies beyond it.
+function edgeRoom(distance: number, reach: number): number {
+  return 0.2 + (reach - distance) * 1.1;
+}

@@ -1,0 +1,41 @@
+const TAG = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z][\w-]*="[^"<]*")*)\s*(\/?)>/y;
+
+/** What is wrong with the text as XML, of which our pictures use tags, attributes and entities. */
+export function faultIn(svg: string): string | null {
+  const open: string[] = [];
+  let at = svg.indexOf('<');
+  while (at >= 0) {
+    TAG.lastIndex = at;
+    const tag = TAG.exec(svg);
+    if (!tag) return `not a tag: ${svg.slice(at, at + 80)}`;
+    const [whole, closing, name = '', , selfClosing] = tag;
+    if (closing && open.pop() !== name) return `closes what is not open: ${name}`;
+    if (!closing && !selfClosing) open.push(name);
+    at = svg.indexOf('<', at + whole.length);
+  }
+  if (open.length > 0) return `left open: ${open.join(', ')}`;
+  return /&(?!(?:amp|lt|gt|quot);)/.exec(svg) ? 'a bare ampersand' : null;
+}
+
+export function idsOf(svg: string): string[] {
+  return [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+}
+
+/** The picture without the prefix that keeps its ids apart from others'. */
+export function withoutIds(svg: string): string {
+  const prefix = idsOf(svg)[0]?.slice(0, 6) ?? '';
+  return svg.replaceAll(prefix, '');
+}
+
+/** Where the pieces of each topping lie, and how they are turned. */
+export function piecePlaces(svg: string): Map<string, string[]> {
+  const groups = withoutIds(svg).split('<g data-topping="').slice(1);
+  return new Map(
+    groups.map((group) => [
+      group.slice(0, group.indexOf('"')),
+      [...group.matchAll(/<use href="#(?!\w+-s")[^"]*" transform="([^"]+)"\/>/g)].map(
+        ([whole]) => whole,
+      ),
+    ]),
+  );
+}
