@@ -1,0 +1,30 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { join, sep } from 'node:path';
+
+const ONE_YEAR_S = 365 * 24 * 60 * 60;
+const ONE_HOUR_S = 60 * 60;
+
+/** The browser's part of the web build: hashed files below /assets for ever, the favicon and its like for an hour. */
+export async function registerAssets(app: FastifyInstance, webRoot: string): Promise<void> {
+  const root = join(webRoot, 'build', 'client');
+  const hashedFolder = join(root, 'assets') + sep;
+  await app.register(fastifyStatic, {
+    root,
+    // A route for each file that exists, so that any other address can be a page.
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders(reply, path) {
+      reply.header(
+        'cache-control',
+        path.startsWith(hashedFolder)
+          ? `public, max-age=${ONE_YEAR_S}, immutable`
+          : `public, max-age=${ONE_HOUR_S}`,
+      );
+    },
+  });
+}

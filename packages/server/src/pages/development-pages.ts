@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { DEVELOPMENT_POLICY } from './security-headers.ts';
+import { sendInProcess } from './send-in-process.ts';
+import type { WebBuild } from './web-build.ts';
+
+/** What packages/web/dev-server.ts returns. */
+interface WebDevServer {
+  middlewares: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: (error?: Error) => void,
+  ) => void;
+  loadServerBuild: () => Promise<unknown>;
+  fixStacktrace: (error: Error) => void;
+  close: () => Promise<void>;
+}
+
+interface WebDevServerModule {
+  startWebDevServer: (httpServer: Server) => Promise<WebDevServer>;
+}
+
+export interface DevelopmentPages {
+  loadBuild: () => Promise<WebBuild>;
+  /** Rendered anew each time, from the sources as they are. */
+  sendPage: (reply: FastifyReply, path: string) => Promise<FastifyReply>;
+}
+
+export async function startDevelopmentPages(
+  app: FastifyInstance,
+  webRoot: string,
+  publicUrl: string,
+): Promise<DevelopmentPages> {
+  const moduleUrl = pathToFileURL(join(webRoot, 'dev-server.ts')).href;
+  const { startWebDevServer } = (await import(moduleUrl)) as WebDevServerModule;
+  const vite = await startWebDevServer(app.server);
+  app.addHook('onClose', () => vite.close());
+  // Vite answers for its modules, styles and public files; the API's routes, mounted before, do not pass here.
+  app.addHook('onRequest', (request, reply, done) =>
+    vite.middlewares(request.raw, reply.raw, done),
+  );
+
+  const loadBuild = async () => (await vite.loadServerBuild()) as WebBuild;
+  return { loadBuild, sendPage: sendFreshPage };
+
+  async function sendFreshPage(reply: FastifyReply, path: string): Promise<FastifyReply> {
+    try {
+      const build = await loadBuild();
+      build.entry.module.connectApi(sendInProcess(app));
+      const render = build.entry.module.createPageRenderer(build, 'development');
+      const response = await render(new Request(new URL(path, publicUrl)));
+      return await reply
+        .code(response.status)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', DEVELOPMENT_POLICY)
+        .send(await response.text());
+    } catch (error) {
+      if (error instanceof Error) vite.fixStacktrace(error);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Any path without a page shows this one; a single page, so that made-up paths cannot fill the memory. */
+export const NOT_FOUND_PATH = '/404';
+
+export type PageRequest =
+  | { kind: 'page'; path: string }
+  | { kind: 'moved'; path: string }
+  | { kind: 'unknown' }
+  /** Not a person looking for a page, so the API's own 404 answers. */
+  | { kind: 'other' };
+
+export function readPageRequest(
+  { method, originalUrl, headers }: Pick<FastifyRequest, 'method' | 'originalUrl' | 'headers'>,
+  pagePaths: ReadonlySet<string>,
+): PageRequest {
+  if (method !== 'GET' && method !== 'HEAD') return { kind: 'other' };
+  const path = pathOf(originalUrl);
+  if (path === '/api' || path.startsWith('/api/')) return { kind: 'other' };
+  const accept = headers.accept ?? '*/*';
+  const wantsHtml = accept.includes('text/html');
+  if (!wantsHtml && !accept.includes('*/*')) return { kind: 'other' };
+  if (pagePaths.has(path)) return { kind: 'page', path };
+  // Only to a known path: anything else could be bent into a redirect to another site.
+  const trimmed = path.replace(/\/+$/, '');
+  if (pagePaths.has(trimmed)) return { kind: 'moved', path: trimmed };
+  return wantsHtml ? { kind: 'unknown' } : { kind: 'other' };
+}
+
+function pathOf(url: string): string {
+  const end = url.search(/[?#]/);
+  return end === -1 ? url : url.slice(0, end);
+}

@@ -1,0 +1,144 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { handleErrors } from '#platform/error-handler.ts';
+import { mountBuiltPages } from './register-pages.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+
+const HTML = { accept: 'text/html' };
+
+/** A web build in small: it shows the path, how often it has rendered, and what the API says. */
+const SERVER_BUNDLE = `
+let send, count = 0;
+export const routes = {
+  root: {}, home: { index: true }, menu: { path: '/menu' }, rest: { path: '*' },
+};
+export const entry = { module: {
+  connectApi: (given) => { send = given; },
+  createPageRenderer: () => async (request) => {
+    const path = new URL(request.url).pathname;
+    const greeting = await (await send('/greeting')).text();
+    const html = path + ' ' + greeting + ' #' + ++count + '<script>start()</script>';
+    return new Response(html, { status: path === '/404' ? 404 : 200 });
+  },
+} };`;
+
+let webRoot: string;
+let app: FastifyInstance;
+let dropPages: () => void;
+
+beforeEach(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'driftstone-pages-'));
+  await mkdir(join(webRoot, 'build/server'), { recursive: true });
+  await mkdir(join(webRoot, 'build/client/assets'), { recursive: true });
+  await writeFile(join(webRoot, 'package.json'), '{"type":"module"}');
+  await writeFile(join(webRoot, 'build/server/index.js'), SERVER_BUNDLE);
+  await writeFile(join(webRoot, 'build/client/assets/app-1a2b.js'), 'start()');
+  await writeFile(join(webRoot, 'build/client/assets/app-1a2b.js.br'), 'compressed');
+  await writeFile(join(webRoot, 'build/client/favicon.svg'), '<svg/>');
+
+  app = Fastify();
+  handleErrors(app);
+  await registerSecurityHeaders(app, 'https://shop.example');
+  app.get('/greeting', () => 'hello');
+  ({ drop: dropPages } = await mountBuiltPages(app, {
+    webRoot,
+    publicUrl: 'https://shop.example',
+  }));
+});
+
+afterEach(async () => {
+  await app.close();
+  await rm(webRoot, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = HTML) => app.inject({ url, headers });
+
+describe('pages', () => {
+  it('are rendered with data from the API in process, once until dropped', async () => {
+    expect((await get('/menu')).body).toContain('/menu hello #1');
+    expect((await get('/menu?page=2')).body).toContain('#1');
+    dropPages();
+    expect((await get('/menu')).body).toContain('#2');
+  });
+
+  it('answer 304 to who has the page, with the same headers', async () => {
+    const first = await get('/');
+    const again = await get('/', { ...HTML, 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    dropPages();
+    const changed = await get('/', { ...HTML, 'if-none-match': String(first.headers.etag) });
+    expect(changed.statusCode).toBe(200);
+  });
+
+  it('are sent compressed, with a tag for each encoding', async () => {
+    const plain = await get('/');
+    const brotli = await get('/', { ...HTML, 'accept-encoding': 'gzip, br' });
+    const gzip = await get('/', { ...HTML, 'accept-encoding': 'gzip, br;q=0' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('carry a policy that allows their inline scripts by hash and nothing by unsafe-inline', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('[ROUTE-01] share one not-found page with status 404, which made-up paths cannot multiply', async () => {
+    const one = await get('/a');
+    const other = await get('/b');
+    expect(one.statusCode).toBe(404);
+    expect(one.body).toContain('/404 hello #1');
+    expect(other.body).toBe(one.body);
+  });
+
+  it('leave the routes and the 404 of the API alone', async () => {
+    expect((await get('/greeting')).body).toBe('hello');
+    const missing = await get('/greetings', { accept: 'application/json' });
+    expect(missing.statusCode).toBe(404);
+    expect(missing.json()).toEqual({ message: 'There is nothing at this address.' });
+  });
+
+  it('answer HEAD without a body', async () => {
+    const response = await app.inject({ method: 'HEAD', url: '/menu', headers: HTML });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('');
+  });
+});
+
+describe('assets', () => {
+  it('with a hash in their name are kept for ever, and sent as compressed by the build', async () => {
+    const script = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(script.headers['content-encoding']).toBe('br');
+    expect(script.body).toBe('compressed');
+  });
+
+  it('without one are asked for again after an hour', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+});
+
+describe('security headers', () => {
+  it('forbid everything on what is not a page, and insist on https where the shop has it', async () => {
+    const { headers } = await get('/greeting');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+it('says in one line that the storefront is not built', async () => {
+  const options = { webRoot: join(webRoot, 'elsewhere'), publicUrl: 'http://localhost' };
+  await expect(mountBuiltPages(Fastify(), options)).rejects.toThrow(
+    /^The storefront is not built: .* Run `npm run build`\.$/,
+  );
+});

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '#platform/config.ts';
+import type { ContentEvents } from '#platform/content-events.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import { registerAssets } from './assets.ts';
+import { startDevelopmentPages } from './development-pages.ts';
+import { createPageCache } from './page-cache.ts';
+import { NOT_FOUND_PATH, readPageRequest } from './page-request.ts';
+import { renderPage } from './render.ts';
+import { sendInProcess } from './send-in-process.ts';
+import { sendPage } from './send-page.ts';
+import { listPagePaths, loadWebBuild } from './web-build.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../../../web/', import.meta.url));
+
+interface PagesOptions {
+  /** The folder of packages/web. */
+  webRoot: string;
+  /** The shop's address as customers see it; https turns on what only works there. */
+  publicUrl: string;
+}
+
+interface Pages {
+  /** Forgets the kept pages: the catalogue, the reviews or the texts have changed. */
+  drop: () => void;
+}
+
+type SendPath = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+) => Promise<FastifyReply>;
+
+/** Pages answer what no route of the API does. To be called once the API's routes are mounted. */
+export async function mountShopPages(
+  app: FastifyInstance,
+  config: Pick<Config, 'publicUrl' | 'hasHotReload'>,
+  contentEvents: Pick<ContentEvents, 'onChange'>,
+): Promise<void> {
+  const options = { webRoot: WEB_ROOT, publicUrl: config.publicUrl };
+  if (config.hasHotReload) return mountDevelopmentPages(app, options);
+  const pages = await mountBuiltPages(app, options);
+  contentEvents.onChange(pages.drop);
+}
+
+export async function mountBuiltPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
+  const { webRoot, publicUrl } = options;
+  const build = await loadWebBuild(webRoot);
+  build.entry.module.connectApi(sendInProcess(app));
+  const render = build.entry.module.createPageRenderer(build, 'production');
+  const cache = createPageCache((path) => renderPage(render, path, publicUrl));
+  await registerAssets(app, webRoot);
+  answerByPages(app, listPagePaths(build), async (request, reply, path) =>
+    sendPage(request, reply, await cache.find(path)),
+  );
+  return { drop: cache.drop };
+}
+
+async function mountDevelopmentPages(
+  app: FastifyInstance,
+  { webRoot, publicUrl }: PagesOptions,
+): Promise<void> {
+  const development = await startDevelopmentPages(app, webRoot, publicUrl);
+  const pagePaths = listPagePaths(await development.loadBuild());
+  answerByPages(app, pagePaths, (_request, reply, path) => development.sendPage(reply, path));
+}
+
+function answerByPages(app: FastifyInstance, pagePaths: ReadonlySet<string>, send: SendPath): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const wanted = readPageRequest(request, pagePaths);
+    switch (wanted.kind) {
+      case 'page':
+        return send(request, reply, wanted.path);
+      case 'moved':
+        return reply.redirect(wanted.path, 308);
+      case 'unknown':
+        return send(request, reply, NOT_FOUND_PATH);
+      case 'other':
+        throw new ShopError('ROUTE_NOT_FOUND');
+    }
+  });
+}

@@ -1,0 +1,20 @@
+import { hashInline } from './inline-hashes.ts';
+import type { RenderedPage } from './page-cache.ts';
+import { pagePolicy } from './security-headers.ts';
+import type { RenderPage } from './web-build.ts';
+
+/** Renders a path to a whole document with its policy. The query string is the browser's business. */
+export async function renderPage(
+  render: RenderPage,
+  path: string,
+  publicUrl: string,
+): Promise<RenderedPage> {
+  const response = await render(new Request(new URL(path, publicUrl)));
+  const html = await response.text();
+  return {
+    status: response.status,
+    html,
+    contentSecurityPolicy: pagePolicy(hashInline(html), publicUrl),
+    isKeepable: response.status < 500 && response.headers.get('cache-control') !== 'no-store',
+  };
+}

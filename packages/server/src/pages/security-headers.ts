@@ -1,0 +1,62 @@
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { InlineHashes } from './inline-hashes.ts';
+
+const ONE_YEAR_S = 365 * 24 * 60 * 60;
+
+/** For every answer of the shop. What is not a page may load nothing at all; pages send their own policy. */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  publicUrl: string,
+): Promise<void> {
+  await app.register(helmet, securityHeaders(publicUrl));
+}
+
+function securityHeaders(publicUrl: string): FastifyHelmetOptions {
+  const isHttps = publicUrl.startsWith('https:');
+  return {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Telling a browser of http://localhost to insist on https would lock the developer out.
+    hsts: isHttps && { maxAge: ONE_YEAR_S, includeSubDomains: true },
+    // An identity provider answers to the window that opened its pop-up.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  };
+}
+
+/** A page's Content-Security-Policy: our own files, and what this HTML carries inline, by hash. */
+export function pagePolicy(inline: InlineHashes, publicUrl: string): string {
+  const styles = ["'self'", ...inline.styles];
+  const attributes = inline.styleAttributes.length
+    ? ["'unsafe-hashes'", ...inline.styleAttributes]
+    : ["'none'"];
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...inline.scripts].join(' ')}`,
+    "script-src-attr 'none'",
+    `style-src ${styles.join(' ')}`,
+    `style-src-attr ${attributes.join(' ')}`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Vite's hot reload injects scripts and styles and talks by web socket. */
+export const DEVELOPMENT_POLICY =
+  "default-src 'self' 'unsafe-inline' data:; connect-src 'self' ws: wss:; frame-ancestors 'none'; object-src 'none'";
