@@ -1,0 +1,18 @@
+import type { Server } from 'node:http';
+import { createServer } from 'vite';
+
+/** Vite in middleware mode; hot reload shares the shop's own port by its http server. */
+export async function startWebDevServer(httpServer: Server) {
+  const vite = await createServer({
+    root: import.meta.dirname,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: httpServer } },
+    logLevel: 'warn',
+  });
+  return {
+    middlewares: vite.middlewares,
+    loadServerBuild: () => vite.ssrLoadModule('virtual:react-router/server-build'),
+    fixStacktrace: (error: Error) => vite.ssrFixStacktrace(error),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onAuthExpired } from '#platform/auth-expired.ts';
+import { notify } from '#platform/notify.ts';
+import { openAuthModal, useAuthModal } from './auth-modal-state.ts';
+import { copy } from './auth.copy.ts';
+
+const loadModal = () => import('./auth-modal.tsx');
+const AuthModal = lazy(() => loadModal().then(({ AuthModal }) => ({ default: AuthModal })));
+
+/** Fetches the modal's code before it is needed. */
+export function prefetchAuthModal(): void {
+  void loadModal();
+}
+
+/** Holds the auth modal on every page, and opens it when the session has expired. */
+export function AuthGate() {
+  const { isOpen } = useAuthModal();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+
+  useEffect(
+    () =>
+      onAuthExpired(() => {
+        openAuthModal('sign-in', copy.sessionExpired);
+        notify.error(copy.sessionExpired);
+      }),
+    [],
+  );
+
+  // Once opened it stays mounted, so that it can close with its motion.
+  return wasOpened ? (
+    <Suspense>
+      <AuthModal />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { useSession } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { paths } from '../paths.ts';
+import { type AuthMode, openAuthModal } from './auth-modal-state.ts';
+
+interface AuthPageProps {
+  title: string;
+  text: string;
+  buttonText: string;
+  mode: AuthMode;
+  opensAtOnce: boolean;
+}
+
+/** A page that leaves the work to the modal, and sends those who are signed in home. */
+export function AuthPage({ title, text, buttonText, mode, opensAtOnce }: AuthPageProps) {
+  const { user, isLoading } = useSession();
+  const isSignedOut = !isLoading && !user;
+
+  useEffect(() => {
+    if (isSignedOut && opensAtOnce) openAuthModal(mode);
+  }, [isSignedOut, opensAtOnce, mode]);
+
+  if (user) return <Navigate to={paths.home} replace />;
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={title}
+      actions={<Button onClick={() => openAuthModal(mode)}>{buttonText}</Button>}
+    >
+      {text}
+    </EmptyState>
+  );
+}

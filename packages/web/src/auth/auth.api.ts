@@ -1,0 +1,50 @@
+import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import type { AuthAnswer, LogIn, SignUp } from '@driftstone/contract/auth/auth.schema.ts';
+import type { MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mergeGuestCart } from '#cart/cart.api.ts';
+import { resetAuthExpired } from '#platform/auth-expired.ts';
+import { call } from '#platform/call.ts';
+import { forgetMine } from '#platform/mine.ts';
+import { closeSession, forgetGuest, openSession } from '#platform/session.ts';
+
+interface SignedIn {
+  /** null: the cart could not be merged now. */
+  merge: MergeReport | null;
+}
+
+export function useLogIn() {
+  return useSignInWith((body: LogIn) => call(authContract.logIn, { body }));
+}
+
+export function useSignUp() {
+  return useSignInWith((body: SignUp) => call(authContract.signUp, { body }));
+}
+
+/** Spec §4: the session is stored, the guest's cart merged, the guest forgotten and the cart read again. */
+function useSignInWith<Input>(signIn: (input: Input) => Promise<AuthAnswer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input): Promise<SignedIn> => {
+      openSession(await signIn(input));
+      resetAuthExpired();
+      const merge = await mergeGuestCart();
+      // The session remembers the guest at the server: a merge that failed is made up for at the next sign-in.
+      forgetGuest();
+      await forgetMine(queryClient);
+      return { merge };
+    },
+  });
+}
+
+export function useLogOut() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      // Signing out must work without the network too: the cookie then dies with its session's time.
+      await call(authContract.logOut, { body: {} }).catch(() => null);
+      closeSession();
+      await forgetMine(queryClient);
+    },
+  });
+}

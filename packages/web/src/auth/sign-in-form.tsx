@@ -1,0 +1,51 @@
+import { LogIn } from '@driftstone/contract/auth/auth.schema.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { serverMessageOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useLogIn } from './auth.api.ts';
+import { copy } from './auth.copy.ts';
+import { PasswordField } from './password-field.tsx';
+import { welcome } from './welcome.ts';
+
+export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const logIn = useLogIn();
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(LogIn) });
+  const { errors } = formState;
+
+  const onSubmit = handleSubmit((values) =>
+    logIn.mutate(values, {
+      onSuccess: ({ merge }) => {
+        onSignedIn();
+        welcome(copy.welcomeBack, merge);
+      },
+      onError: (error) => notify.error(serverMessageOf(error) ?? copy.loginFailed),
+    }),
+  );
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <TextField
+        {...register('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        label={copy.email}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register('password')}
+        autoComplete="current-password"
+        required
+        label={copy.password}
+        error={errors.password?.message}
+      />
+      <Button type="submit" size="large" isWide isBusy={logIn.isPending}>
+        {logIn.isPending ? copy.signingIn : copy.signIn}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { paths } from '../paths.ts';
+import { useCart } from './cart.api.ts';
+import { copy } from './cart.copy.ts';
+
+/** Loading, failed, empty, or the cart for the page to show. */
+export function CartContents({ children }: { children: (cart: Cart) => ReactNode }) {
+  const { data: cart, isError, refetch } = useCart();
+  if (cart && cart.items.length > 0) return children(cart);
+  if (cart) return <EmptyCart />;
+  if (!isError) return <LoadingText text={copy.loading} />;
+  return (
+    <EmptyState
+      headingLevel="h2"
+      title={copy.loadFailed}
+      actions={<Button onClick={() => void refetch()}>{copy.tryAgain}</Button>}
+    />
+  );
+}
+
+export function EmptyCart() {
+  return (
+    <EmptyState
+      title={copy.emptyTitle}
+      actions={
+        <Link to={paths.menu} className={buttonClass({ size: 'large' })}>
+          {copy.browseMenu}
+        </Link>
+      }
+    >
+      {copy.emptyText}
+    </EmptyState>
+  );
+}

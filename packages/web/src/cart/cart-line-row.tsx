@@ -1,0 +1,83 @@
+import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
+import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
+import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { notify } from '#platform/notify.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { useChangeQuantity, useIsLineBusy, useRemoveLine } from './cart.api.ts';
+import { copy } from './cart.copy.ts';
+
+interface CartLineRowProps {
+  line: CartLine;
+  picture: ReactNode;
+}
+
+export function CartLineRow({ line, picture }: CartLineRowProps) {
+  const changeQuantity = useChangeQuantity(line.id);
+  const removeLine = useRemoveLine(line.id);
+  const isBusy = useIsLineBusy(line.id);
+  const extras = [
+    ...line.options.filter(({ type }) => type === 'topping').map(({ label }) => label),
+    ...line.addOns.map(({ name }) => name),
+  ];
+
+  const remove = () => {
+    if (isBusy) return;
+    removeLine.mutate(undefined, {
+      onSuccess: () => notify.order.success(copy.removed),
+      onError: () => notify.order.error(copy.quantityFailed),
+    });
+  };
+  // Spec §4: 0 or less removes.
+  const change = (quantity: number) => {
+    if (quantity <= 0) return remove();
+    changeQuantity.mutate(quantity, { onError: () => notify.order.error(copy.quantityFailed) });
+  };
+
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6">
+      <div className="row-span-2 self-start sm:row-span-1">{picture}</div>
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="text-title">{line.name}</h2>
+          <IconButton
+            label={copy.remove(line.name)}
+            onClick={remove}
+            aria-disabled={isBusy}
+            className="-mt-2 text-ink-soft hover:text-tomato-deep sm:hidden"
+          >
+            <Trash2 className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+        {extras.length > 0 && <p className="mt-1 text-sm text-ink-soft">{extras.join(', ')}</p>}
+        <p className="mt-1 text-sm text-ink-soft tabular-nums">
+          {formatPounds(line.price)} {copy.each}
+        </p>
+      </div>
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-3 sm:flex-col sm:items-end">
+        <p className="order-2 text-title font-semibold tabular-nums sm:order-1">
+          {formatPence(poundsToPence(line.price) * line.quantity)}
+        </p>
+        <div className="order-1 flex items-center gap-1 sm:order-2">
+          <QuantityStepper
+            quantity={line.quantity}
+            itemName={line.name}
+            max={MAX_LINE_QUANTITY}
+            isBusy={isBusy}
+            onChange={change}
+          />
+          <IconButton
+            label={copy.remove(line.name)}
+            onClick={remove}
+            aria-disabled={isBusy}
+            className="hidden text-ink-soft hover:text-tomato-deep sm:inline-flex"
+          >
+            <Trash2 className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
+import type { AddToCart, MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
+import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
+import {
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { MINE } from '#platform/mine.ts';
+import { useHydrated } from '#platform/use-hydrated.ts';
+import { requireAdded } from './add-failure.ts';
+
+// For whoever adds: other features reach the cart through this file alone.
+export { describeAddFailure } from './add-failure.ts';
+
+/** Spec §4: loaded once; from then on the answers of the shopper's own calls keep it right. */
+export const cartQuery = queryOptions({
+  queryKey: [MINE, 'cart'],
+  queryFn: () => call(cartContract.readCart),
+  staleTime: Number.POSITIVE_INFINITY,
+  // Another tab may have changed it.
+  refetchOnWindowFocus: 'always',
+});
+
+export function useCart() {
+  return useQuery({ ...cartQuery, enabled: useHydrated() });
+}
+
+/** Quantities added up, for the badge. */
+export function useCartCount(): number {
+  const { data } = useCart();
+  return data?.items.reduce((count, line) => count + line.quantity, 0) ?? 0;
+}
+
+type AddRequest = z.input<typeof AddToCart>;
+
+export function useAddToCart() {
+  const reload = useReloadCart();
+  return useMutation({
+    mutationFn: async (body: AddRequest) =>
+      requireAdded(await call(cartContract.addToCart, { body })),
+    onSuccess: reload,
+  });
+}
+
+export function useAddCustomPizza() {
+  const reload = useReloadCart();
+  return useMutation({
+    mutationFn: async (body: AddRequest) =>
+      requireAdded(
+        await call(customizerContract.priceCustomPizza, { body: { ...body, autoAdd: true } }),
+      ),
+    onSuccess: reload,
+  });
+}
+
+const lineKey = (lineId: string) => ['cart-line', lineId];
+
+export function useChangeQuantity(lineId: string) {
+  const reload = useReloadCart();
+  return useMutation({
+    mutationKey: lineKey(lineId),
+    mutationFn: (quantity: number) =>
+      call(cartContract.changeQuantity, { params: { lineId }, body: { quantity } }),
+    onSettled: reload,
+  });
+}
+
+export function useRemoveLine(lineId: string) {
+  const reload = useReloadCart();
+  return useMutation({
+    mutationKey: lineKey(lineId),
+    mutationFn: () => call(cartContract.removeLine, { params: { lineId } }),
+    onSettled: reload,
+  });
+}
+
+/** Spec §4: a line takes no further change while one is in flight. */
+export function useIsLineBusy(lineId: string): boolean {
+  return useIsMutating({ mutationKey: lineKey(lineId) }) > 0;
+}
+
+export function useApplyCoupon() {
+  const reload = useReloadCart();
+  return useMutation({
+    mutationFn: (couponCode: string) => call(cartContract.applyCoupon, { body: { couponCode } }),
+    onSuccess: reload,
+  });
+}
+
+export function useRemoveCoupon() {
+  const reload = useReloadCart();
+  return useMutation({ mutationFn: () => call(cartContract.removeCoupon), onSuccess: reload });
+}
+
+/** null: it could not be done now; the guest's cart waits at the server. */
+export function mergeGuestCart(): Promise<MergeReport | null> {
+  const merge = () => call(cartContract.mergeGuestCart);
+  return merge().catch(() => merge().catch(() => null));
+}
+
+/** A mutation that answers this stays pending until the cart on the screen is the server's. */
+function useReloadCart(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+}

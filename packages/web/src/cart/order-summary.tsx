@@ -1,0 +1,63 @@
+import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
+import { formatPounds } from '@driftstone/contract/money.ts';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { paths } from '../paths.ts';
+import { CouponForm } from './coupon-form.tsx';
+import { copy } from './cart.copy.ts';
+
+interface OrderSummaryProps {
+  cart: Cart;
+  isSignedIn: boolean;
+  isOpeningCheckout: boolean;
+  onCheckout: () => void;
+}
+
+export function OrderSummary(props: OrderSummaryProps) {
+  const { cart, isSignedIn, isOpeningCheckout, onCheckout } = props;
+  const checkoutText = isSignedIn ? copy.checkout : copy.signInToCheckout;
+  return (
+    <section
+      aria-labelledby="order-summary"
+      className="rounded-lg border border-line bg-card p-5 shadow-lift sm:p-7 lg:sticky lg:top-28"
+    >
+      <h2 id="order-summary" className="text-title">
+        {copy.summaryTitle}
+      </h2>
+      <dl className="mt-4 grid gap-2 tabular-nums" aria-live="polite">
+        <SummaryRow term={copy.subtotal} amount={formatPounds(cart.subtotal)} />
+        {cart.couponCode && (
+          <SummaryRow
+            term={copy.discount(cart.couponCode, cart.discountPercent)}
+            amount={`−${formatPounds(cart.discount)}`}
+          />
+        )}
+        <div className="mt-2 flex justify-between gap-4 border-t border-line pt-4 text-title font-semibold">
+          <dt>{copy.total}</dt>
+          <dd>{formatPounds(cart.total)}</dd>
+        </div>
+      </dl>
+      <p className="mt-2 text-sm text-ink-soft">{copy.feeNote}</p>
+      <div className="mt-6">
+        <CouponForm appliedCode={cart.couponCode} isSignedIn={isSignedIn} />
+      </div>
+      <div className="mt-6 grid gap-3">
+        <Button size="large" isWide isBusy={isOpeningCheckout} onClick={onCheckout}>
+          {isOpeningCheckout ? copy.openingCheckout : checkoutText}
+        </Button>
+        <Link to={paths.menu} className={buttonClass({ variant: 'quiet', isWide: true })}>
+          {copy.continueShopping}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function SummaryRow({ term, amount }: { term: string; amount: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{term}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+export const copy = {
+  heroTitle: 'Your Delicious Pizza is Here!',
+  heroText:
+    'Baked to order in a very hot stone oven. Pick one and change what you like, or start from bare dough.',
+  createYourOwn: 'Create Your Own',
+
+  searchLabel: 'Search pizzas by name',
+  searchHint: 'Search pizzas',
+  clearSearch: 'Clear search',
+  categories: 'Categories',
+  all: 'All',
+
+  loading: 'Loading pizzas…',
+  loadFailed: 'The menu did not arrive',
+  loadFailedText: 'The oven is on, but we could not reach it. Please try again.',
+  tryAgain: 'Try again',
+  noMatch: 'No pizza by that name',
+  noMatchText: (query: string) => `Nothing on the menu matches “${query}”.`,
+  emptyMenu: 'The menu is being written',
+  emptyMenuText: 'There are no pizzas to show right now. Please look in again soon.',
+  showAll: 'Show all pizzas',
+  resultCount: (count: number) => (count === 1 ? '1 pizza' : `${count} pizzas`),
+
+  noPopularPizzas: 'No popular pizzas yet — check back soon!',
+  loadingPopular: 'Loading popular pizzas…',
+
+  preparationTime: '32mins',
+  addOnCount: (count: number) => {
+    if (count === 0) return 'No add-ons';
+    return count === 1 ? '1 add-on' : `${count} add-ons`;
+  },
+  add: (name: string) => `Add ${name}`,
+  diet: { vegan: 'Vegan', vegetarian: 'Vegetarian' },
+
+  addOns: 'Add-ons',
+  addOnsHint: 'As many as you like.',
+  included: 'Included',
+  total: 'Total',
+  addToCart: 'Add to Cart',
+  adding: 'Adding…',
+  added: (name: string) => `${name} has been added to your cart!`,
+  allergens: 'Allergens',
+  contains: (allergens: string) => `The recipe contains ${allergens}.`,
+  containsNone: 'The recipe contains none of the 14 allergens that must be declared.',
+  kitchenNote:
+    'Add-ons and crusts can bring others, and our kitchen handles nuts, fish and shellfish. If you have an allergy, please call us before you order:',
+} as const;

@@ -1,0 +1,45 @@
+import type { Ref } from 'react';
+import { ChipRow } from '#ui/chip-row.tsx';
+import { copy } from './catalogue.copy.ts';
+import type { MenuCategory } from './menu-filter.ts';
+
+interface CategoryChipsProps {
+  categories: readonly MenuCategory[];
+  /** null: All, where there is such a chip. */
+  selected: string | null;
+  onSelect: (category: string | null) => void;
+  hasAll?: boolean;
+  scrollerRef?: Ref<HTMLDivElement>;
+}
+
+const ALL = 'all';
+
+export function CategoryChips(props: CategoryChipsProps) {
+  const { categories, selected, onSelect, hasAll = false, scrollerRef } = props;
+  const chips = categories.map((category) => ({
+    id: `category ${category.name}`,
+    label: <ChipLabel category={category} />,
+  }));
+  return (
+    <ChipRow
+      label={copy.categories}
+      chips={hasAll ? [{ id: ALL, label: copy.all }, ...chips] : chips}
+      selectedId={selected === null ? ALL : `category ${selected}`}
+      onSelect={(id) => onSelect(id === ALL ? null : id.slice('category '.length))}
+      {...(scrollerRef && { scrollerRef })}
+    />
+  );
+}
+
+function ChipLabel({ category: { name, emoji } }: { category: MenuCategory }) {
+  return (
+    <>
+      {emoji && (
+        <span aria-hidden="true" className="mr-2">
+          {emoji}
+        </span>
+      )}
+      {name}
+    </>
+  );
+}

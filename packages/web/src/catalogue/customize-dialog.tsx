@@ -1,0 +1,95 @@
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { formatPence } from '@driftstone/contract/money.ts';
+import { useState } from 'react';
+import { describeAddFailure, useAddToCart } from '#cart/cart.api.ts';
+import { notify } from '#platform/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Allergens } from './allergens.tsx';
+import { copy } from './catalogue.copy.ts';
+import { AddOnGroup, OptionGroups } from './option-groups.tsx';
+import {
+  chooseOption,
+  firstChoices,
+  optionIdsOf,
+  toggleAddOn,
+  totalPence,
+} from './pizza-choices.ts';
+
+interface CustomizeDialogProps {
+  pizza: Pizza;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** To be mounted anew for each opening: it begins with the first choices. */
+export function CustomizeDialog({ pizza, isOpen, onClose }: CustomizeDialogProps) {
+  const [choices, setChoices] = useState(() => firstChoices(pizza));
+  const addToCart = useAddToCart();
+
+  const add = () =>
+    addToCart.mutate(
+      {
+        pizzaId: pizza.id,
+        quantity: 1,
+        optionIds: optionIdsOf(choices),
+        addOnIds: [...choices.addOnIds],
+      },
+      {
+        onSuccess: () => {
+          onClose();
+          notify.order.success(copy.added(pizza.name));
+        },
+        onError: (error) => void notify.order.error(describeAddFailure(error)),
+      },
+    );
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={pizza.name}
+      description={pizza.description}
+      banner={
+        <div className="grid place-items-center bg-linear-to-br from-paper-deep to-gold-wash p-4">
+          <Picture
+            src={pizza.imageUrl}
+            fallback="pizza"
+            alt=""
+            sizes="15rem"
+            isEager
+            className="size-44! rounded-full sm:size-60!"
+          />
+        </div>
+      }
+      footer={
+        <div className="flex items-center justify-between gap-4">
+          <p aria-live="polite" aria-atomic="true" className="leading-tight">
+            <span className="block text-sm text-ink-soft">{copy.total}</span>{' '}
+            <span className="font-display text-title font-semibold tabular-nums">
+              {formatPence(totalPence(pizza, choices))}
+            </span>
+          </p>
+          <Button isBusy={addToCart.isPending} onClick={add}>
+            {addToCart.isPending ? copy.adding : copy.addToCart}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-8">
+        <OptionGroups
+          options={pizza.options}
+          optionIdByType={choices.optionIdByType}
+          onChoose={(type, optionId) => setChoices(chooseOption(choices, type, optionId))}
+        />
+        <AddOnGroup
+          addOns={pizza.addOns}
+          chosenIds={choices.addOnIds}
+          onToggle={(addOnId) => setChoices(toggleAddOn(choices, addOnId))}
+        />
+        <Allergens allergens={pizza.allergens} />
+      </div>
+    </Dialog>
+  );
+}

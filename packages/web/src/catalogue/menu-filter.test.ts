@@ -1,0 +1,84 @@
+import type { Category, Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { describe, expect, it } from 'vitest';
+import { filterPizzas, groupByCategory } from './menu-filter.ts';
+import { readPizzas } from './read-pizzas.ts';
+
+const classics: Category = { id: 'c1', name: 'Classics', emoji: '🍅' };
+const sea: Category = { id: 'c2', name: 'From the Sea', emoji: null };
+
+function buildPizza(name: string, category: Category | null): Pizza {
+  return {
+    id: name,
+    name,
+    category,
+    description: '',
+    price: 9.95,
+    imageUrl: null,
+    options: [],
+    addOns: [],
+    allergens: [],
+    diet: null,
+  };
+}
+
+const menu = [
+  buildPizza('Staff Supper', null),
+  buildPizza('Margherita', classics),
+  buildPizza('Jalapeño Jack', classics),
+  buildPizza('Arun Mouth', sea),
+];
+const names = (pizzas: readonly Pizza[]) => pizzas.map(({ name }) => name);
+const search = (query: string, category: string | null = null) =>
+  names(filterPizzas(menu, { query, category }));
+
+describe('filterPizzas', () => {
+  it('matches a part of the name, whatever the capitals, accents and spaces around it', () => {
+    expect(search(' MARGH')).toEqual(['Margherita']);
+    expect(search('jalapeno')).toEqual(['Jalapeño Jack']);
+    expect(search('tomato')).toEqual([]);
+  });
+
+  it('keeps the menu and its order when nothing is asked for', () => {
+    expect(search('')).toEqual(names(menu));
+  });
+
+  it('keeps to a category, and to the name within it', () => {
+    expect(search('', 'Classics')).toEqual(['Margherita', 'Jalapeño Jack']);
+    expect(search('arun', 'Classics')).toEqual([]);
+  });
+
+  it('finds pizzas without a category under Uncategorized', () => {
+    expect(search('', 'Uncategorized')).toEqual(['Staff Supper']);
+  });
+
+  it('takes an unknown category for all of them', () => {
+    expect(search('', 'Desserts')).toEqual(names(menu));
+  });
+});
+
+describe('groupByCategory', () => {
+  it('derives the categories from the pizzas, Uncategorized last', () => {
+    expect(
+      groupByCategory(menu).map(({ name, emoji, pizzas }) => [name, emoji, ...names(pizzas)]),
+    ).toEqual([
+      ['Classics', '🍅', 'Margherita', 'Jalapeño Jack'],
+      ['From the Sea', null, 'Arun Mouth'],
+      ['Uncategorized', null, 'Staff Supper'],
+    ]);
+  });
+
+  it('has no Uncategorized where every pizza has a category', () => {
+    expect(groupByCategory(menu.slice(1)).map(({ name }) => name)).not.toContain('Uncategorized');
+  });
+});
+
+describe('readPizzas', () => {
+  it('takes the items of the answer, or the answer as a list', () => {
+    expect(readPizzas({ items: menu })).toBe(menu);
+    expect(readPizzas(menu)).toBe(menu);
+  });
+
+  it.each([null, undefined, {}, { items: 'none' }, 'menu'])('takes %j for no pizzas', (answer) => {
+    expect(readPizzas(answer)).toEqual([]);
+  });
+});

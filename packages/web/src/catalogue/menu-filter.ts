@@ -1,0 +1,49 @@
+import { UNCATEGORIZED } from '@driftstone/contract/catalogue/catalogue.rules.ts';
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+
+export interface MenuFilter {
+  query: string;
+  /** A category's name; null: all of them. */
+  category: string | null;
+}
+
+export interface MenuCategory {
+  name: string;
+  emoji: string | null;
+}
+
+export interface MenuSection extends MenuCategory {
+  pizzas: Pizza[];
+}
+
+/** The pizzas by category, in the menu's order; those without a category come last. */
+export function groupByCategory(pizzas: readonly Pizza[]): MenuSection[] {
+  const sections = new Map<string, MenuSection>();
+  for (const pizza of pizzas) {
+    const { name, emoji } = pizza.category ?? { name: UNCATEGORIZED, emoji: null };
+    const section = sections.get(name) ?? { name, emoji, pizzas: [] };
+    section.pizzas.push(pizza);
+    sections.set(name, section);
+  }
+  return [...sections.values()].toSorted((one, other) => rank(one) - rank(other));
+}
+
+const rank = ({ name }: MenuCategory) => (name === UNCATEGORIZED ? 1 : 0);
+
+/** An address may name a category that has left the menu; it then means all of them. */
+export function filterPizzas(pizzas: readonly Pizza[], { query, category }: MenuFilter): Pizza[] {
+  const wanted = fold(query.trim());
+  const categoryOf = (pizza: Pizza) => pizza.category?.name ?? UNCATEGORIZED;
+  const isKnown = pizzas.some((pizza) => categoryOf(pizza) === category);
+  return pizzas.filter(
+    (pizza) => fold(pizza.name).includes(wanted) && (!isKnown || categoryOf(pizza) === category),
+  );
+}
+
+/** Capitals and accents make no difference to somebody who searches. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,55 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { copy } from './catalogue.copy.ts';
+
+interface MenuSearchProps {
+  query: string;
+  onChange: (query: string) => void;
+}
+
+/**
+ * The browser keeps the text while somebody types, since the address, where `query` comes from, follows a moment later
+ * and must not take letters back.
+ */
+export function MenuSearch({ query, onChange }: MenuSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const field = input.current;
+    if (field && field !== document.activeElement) field.value = query;
+  }, [query]);
+
+  const clear = () => {
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
+    onChange('');
+  };
+
+  return (
+    <form role="search" onSubmit={(event) => event.preventDefault()} className="w-full md:max-w-96">
+      <TextField
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        label={copy.searchLabel}
+        isLabelHidden
+        placeholder={copy.searchHint}
+        lead={<Search className="size-5" aria-hidden="true" />}
+        trail={
+          query && (
+            <IconButton label={copy.clearSearch} onClick={clear}>
+              <X className="size-5" aria-hidden="true" />
+            </IconButton>
+          )
+        }
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type { MenuSection } from './menu-filter.ts';
+import { PizzaGrid } from './pizza-grid.tsx';
+
+interface MenuSectionsProps {
+  sections: readonly MenuSection[];
+  onChoose: (pizza: Pizza) => void;
+  onIntent: () => void;
+}
+
+/** A row of cards on a wide screen. */
+const FIRST_ROW = 4;
+
+export function MenuSections({ sections, onChoose, onIntent }: MenuSectionsProps) {
+  return sections.map(({ name, emoji, pizzas }, index) => (
+    <section key={name} aria-label={name} className="mt-6 not-first-of-type:mt-12">
+      <h2 className="mb-4 flex items-center gap-3 text-heading">
+        {name}
+        {emoji && (
+          <span aria-hidden="true" className="text-[0.7em]">
+            {emoji}
+          </span>
+        )}
+      </h2>
+      <PizzaGrid
+        pizzas={pizzas}
+        onChoose={onChoose}
+        onIntent={onIntent}
+        eagerCount={index === 0 ? FIRST_ROW : 0}
+      />
+    </section>
+  ));
+}

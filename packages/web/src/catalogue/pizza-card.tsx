@@ -1,0 +1,99 @@
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
+import { CirclePlus, Clock, Leaf, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { copy } from './catalogue.copy.ts';
+
+interface PizzaCardProps {
+  pizza: Pizza;
+  onChoose: (pizza: Pizza) => void;
+  /** The pointer or the focus is on it: time to load what a choice opens. */
+  onIntent?: (() => void) | undefined;
+  headingLevel?: 'h2' | 'h3';
+  /** In sight when the page opens. */
+  isEager?: boolean;
+}
+
+/** A row with a small picture on a phone, a card with a large one from 40rem. */
+export const CARD =
+  'relative grid grid-cols-[8.5rem_1fr] overflow-hidden rounded-lg border border-line bg-card sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
+
+const PICTURE_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 8.5rem';
+
+/** The whole card is its heading's button; the round one in the corner does the same and says so. */
+export function PizzaCard(props: PizzaCardProps) {
+  const { pizza, onChoose, onIntent, headingLevel: Heading = 'h3', isEager = false } = props;
+  const opener = {
+    'aria-haspopup': 'dialog',
+    onClick: () => onChoose(pizza),
+    onPointerEnter: onIntent,
+    onFocus: onIntent,
+  } as const;
+  return (
+    <article className={`group h-full transition-shadow hover:shadow-raised ${CARD}`}>
+      <div className="grid place-items-center bg-linear-to-br from-paper-deep to-gold-wash p-1 sm:p-5">
+        <Picture
+          src={pizza.imageUrl}
+          fallback="pizza"
+          alt=""
+          sizes={PICTURE_SIZES}
+          isEager={isEager}
+          // Placeholders have a ground of their own, which would show its corners.
+          className="rounded-full transition-[rotate,scale] duration-250 motion-safe:group-hover:scale-104 motion-safe:group-hover:rotate-6"
+        />
+      </div>
+      <div className="flex min-w-0 flex-col p-4 sm:p-5">
+        <Heading className="text-title">
+          <button
+            type="button"
+            {...opener}
+            className="text-left after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
+          >
+            {pizza.name}
+          </button>
+        </Heading>
+        <p className="mt-1.5 line-clamp-3 text-sm text-ink-soft">{pizza.description}</p>
+        <Facts pizza={pizza} />
+        <div className="mt-auto flex items-end justify-between pt-3">
+          <p className="font-display text-title font-semibold tabular-nums">
+            {formatPence(poundsToPence(pizza.price))}
+          </p>
+          <IconButton
+            label={copy.add(pizza.name)}
+            {...opener}
+            className="relative z-1 -mr-1 -mb-1 bg-tomato text-white hover:bg-tomato-deep"
+          >
+            <Plus className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ pizza }: { pizza: Pizza }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium text-ink-soft">
+      <Fact icon={<Clock className="size-4" aria-hidden="true" />}>{copy.preparationTime}</Fact>
+      <Fact icon={<CirclePlus className="size-4" aria-hidden="true" />}>
+        {copy.addOnCount(pizza.addOns.length)}
+      </Fact>
+      {pizza.diet && (
+        <Fact icon={<Leaf className="size-4 text-basil" aria-hidden="true" />}>
+          {copy.diet[pizza.diet]}
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}

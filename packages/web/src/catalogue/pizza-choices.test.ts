@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chooseOption,
+  firstChoices,
+  optionIdsOf,
+  toggleAddOn,
+  totalPence,
+} from './pizza-choices.ts';
+
+const pizza = {
+  price: 9.95,
+  options: [
+    { id: 'small', type: 'size', label: '10"', price: 0 },
+    { id: 'large', type: 'size', label: '14"', price: 4.5 },
+    { id: 'classic', type: 'crust', label: 'Classic', price: 0 },
+    { id: 'stuffed', type: 'crust', label: 'Stuffed', price: 2.2 },
+  ],
+  addOns: [
+    { id: 'rocket', name: 'Rocket', price: 1.1 },
+    { id: 'honey', name: 'Chilli honey', price: 0.95 },
+  ],
+};
+
+describe('the choices for a pizza', () => {
+  it('begin with the first option of each type and no add-ons', () => {
+    const choices = firstChoices(pizza);
+    expect(optionIdsOf(choices)).toEqual(['small', 'classic']);
+    expect(choices.addOnIds).toEqual([]);
+  });
+
+  it('hold one option for each type', () => {
+    const choices = chooseOption(firstChoices(pizza), 'size', 'large');
+    expect(optionIdsOf(choices)).toEqual(['large', 'classic']);
+  });
+
+  it('take an add-on in and out', () => {
+    const withRocket = toggleAddOn(firstChoices(pizza), 'rocket');
+    expect(withRocket.addOnIds).toEqual(['rocket']);
+    expect(toggleAddOn(withRocket, 'rocket').addOnIds).toEqual([]);
+  });
+});
+
+describe('totalPence', () => {
+  it('adds options and add-ons to the price of the pizza, to the penny', () => {
+    const sized = chooseOption(firstChoices(pizza), 'size', 'large');
+    expect(totalPence(pizza, firstChoices(pizza))).toBe(995);
+    expect(totalPence(pizza, toggleAddOn(toggleAddOn(sized, 'rocket'), 'honey'))).toBe(1650);
+  });
+
+  it('counts prices that are no numbers as 0', () => {
+    const odd = {
+      price: 'ask' as unknown as number,
+      options: [{ id: 'small', type: 'size', label: '10"', price: Number.NaN }],
+      addOns: [{ id: 'rocket', name: 'Rocket', price: '1.10' as unknown as number }],
+    };
+    expect(totalPence(odd, toggleAddOn(firstChoices(odd), 'rocket'))).toBe(110);
+  });
+});

@@ -1,0 +1,46 @@
+import { groupOptions } from '@driftstone/contract/catalogue/catalogue.rules.ts';
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { poundsToPence } from '@driftstone/contract/money.ts';
+
+export interface PizzaChoices {
+  /** One option id for each type. */
+  optionIdByType: Readonly<Record<string, string>>;
+  addOnIds: readonly string[];
+}
+
+/** Spec §4: the first option of each type is chosen, and no add-ons. */
+export function firstChoices(pizza: Pick<Pizza, 'options'>): PizzaChoices {
+  const firsts = groupOptions(pizza.options).flatMap(({ type, options: [first] }) =>
+    first ? [[type, first.id] as const] : [],
+  );
+  return { optionIdByType: Object.fromEntries(firsts), addOnIds: [] };
+}
+
+export function chooseOption(choices: PizzaChoices, type: string, optionId: string): PizzaChoices {
+  return { ...choices, optionIdByType: { ...choices.optionIdByType, [type]: optionId } };
+}
+
+export function toggleAddOn(choices: PizzaChoices, addOnId: string): PizzaChoices {
+  const isChosen = choices.addOnIds.includes(addOnId);
+  const addOnIds = isChosen
+    ? choices.addOnIds.filter((id) => id !== addOnId)
+    : [...choices.addOnIds, addOnId];
+  return { ...choices, addOnIds };
+}
+
+export function optionIdsOf({ optionIdByType }: PizzaChoices): string[] {
+  return Object.values(optionIdByType);
+}
+
+/** Spec §5: whatever is no number counts as 0. */
+export function totalPence(
+  pizza: Pick<Pizza, 'price' | 'options' | 'addOns'>,
+  choices: PizzaChoices,
+): number {
+  const optionIds = optionIdsOf(choices);
+  const chosen = [
+    ...pizza.options.filter(({ id }) => optionIds.includes(id)),
+    ...pizza.addOns.filter(({ id }) => choices.addOnIds.includes(id)),
+  ];
+  return chosen.reduce((sum, { price }) => sum + poundsToPence(price), poundsToPence(pizza.price));
+}

@@ -1,0 +1,52 @@
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CARD, PizzaCard } from './pizza-card.tsx';
+
+const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4';
+
+interface PizzaGridProps {
+  pizzas: readonly Pizza[];
+  onChoose: (pizza: Pizza) => void;
+  onIntent?: (() => void) | undefined;
+  /** How many of the first are in sight when the page opens. */
+  eagerCount?: number;
+}
+
+export function PizzaGrid({ pizzas, onChoose, onIntent, eagerCount = 0 }: PizzaGridProps) {
+  return (
+    <ul className={GRID}>
+      {pizzas.map((pizza, index) => (
+        <li key={pizza.id}>
+          <PizzaCard
+            pizza={pizza}
+            onChoose={onChoose}
+            onIntent={onIntent}
+            isEager={index < eagerCount}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As tall as the cards to come, so that nothing jumps. */
+export function PizzaGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={GRID} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={`skeleton-${index}`} data-testid="pizza-skeleton" className={CARD}>
+          <div className="grid place-items-center bg-paper-deep/60 p-1 sm:p-5">
+            <Skeleton className="aspect-square w-full rounded-full" />
+          </div>
+          <div className="p-4 sm:p-5">
+            <Skeleton className="h-6 w-3/5" />
+            <Skeleton className="mt-3 h-4 w-full" />
+            <Skeleton className="mt-2 h-4 w-4/5" />
+            <Skeleton className="mt-4 h-4 w-2/5" />
+            <Skeleton className="mt-6 h-8 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

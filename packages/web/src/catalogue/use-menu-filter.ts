@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useHydrated } from '#platform/use-hydrated.ts';
+import type { MenuFilter } from './menu-filter.ts';
+
+interface MenuFilterControl extends MenuFilter {
+  setQuery: (query: string) => void;
+  setCategory: (category: string | null) => void;
+  showAll: () => void;
+}
+
+/** The address holds what is searched for: a reload and a shared link show the same pizzas. */
+export function useMenuFilter(): MenuFilterControl {
+  const [parameters, setParameters] = useSearchParams();
+  const isHydrated = useHydrated();
+  // What is on its way into the address: a second change builds on it, or the first would be lost.
+  const underway = useRef<URLSearchParams | null>(null);
+
+  useEffect(() => {
+    underway.current = null;
+  }, [parameters]);
+
+  const write = (changes: Readonly<Record<string, string | null>>) => {
+    const next = new URLSearchParams(underway.current ?? parameters);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    underway.current = next;
+    setParameters(next, { replace: true, preventScrollReset: true });
+  };
+
+  return {
+    query: (isHydrated && parameters.get('q')) || '',
+    category: (isHydrated && parameters.get('category')) || null,
+    setQuery: (q) => write({ q }),
+    setCategory: (category) => write({ category }),
+    showAll: () => write({ q: null, category: null }),
+  };
+}

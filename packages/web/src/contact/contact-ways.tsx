@@ -1,0 +1,64 @@
+import { SHOP } from '@driftstone/contract/shop.ts';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { copy } from './contact.copy.ts';
+
+const LINK =
+  'inline-block py-0.5 font-semibold underline underline-offset-4 hover:text-tomato-deep';
+
+/** How to reach the shop without the form. */
+export function ContactWays() {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="rounded-lg bg-paper-deep p-6 sm:p-8">
+      <h2 id={titleId} className="text-title">
+        {copy.reachTitle}
+      </h2>
+      <dl className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+        <Way term={copy.supportEmail} icon={<Mail className="size-5" />}>
+          <a href={`mailto:${SHOP.email}`} className={LINK}>
+            {SHOP.email}
+          </a>
+        </Way>
+        <Way term={copy.callUs} icon={<Phone className="size-5" />}>
+          <a href={`tel:${SHOP.phoneLink}`} className={LINK}>
+            {SHOP.phone}
+          </a>
+        </Way>
+        <Way term={copy.hours} icon={<Clock className="size-5" />}>
+          {SHOP.supportHours}
+        </Way>
+        <Way term={copy.visit} icon={<MapPin className="size-5" />}>
+          {SHOP.street}
+          <br />
+          {SHOP.town}
+          <br />
+          {SHOP.county} {SHOP.postcode}
+        </Way>
+      </dl>
+    </section>
+  );
+}
+
+interface WayProps {
+  term: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+function Way({ term, icon, children }: WayProps) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-4">
+      <dt className="contents">
+        <span
+          aria-hidden="true"
+          className="row-span-2 grid size-11 place-items-center rounded-full bg-card text-basil"
+        >
+          {icon}
+        </span>
+        <span className="text-sm text-ink-soft">{term}</span>
+      </dt>
+      <dd className="col-start-2">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+export const copy = {
+  title: 'Contact us',
+  lead: 'A question, a party of twenty, a word about last night’s pizza: we like to hear from you.',
+  form: 'Write to us',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone (optional)',
+  message: 'Message',
+  emailInvalid: 'Invalid email format',
+  send: 'Leave us a Message',
+  sending: 'Sending...',
+  sent: 'Message sent successfully!',
+  failed: 'Something went wrong. Please try again later.',
+
+  reachTitle: 'Reach us directly',
+  supportEmail: 'Support email',
+  callUs: 'Phone',
+  hours: 'Assistance hours',
+  visit: 'Visit',
+} as const;

@@ -1,0 +1,20 @@
+import { ContactMessage } from '@driftstone/contract/contact/contact.schema.ts';
+
+export interface MessageDraft {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+export const EMPTY_DRAFT: MessageDraft = { name: '', email: '', phone: '', message: '' };
+
+/** Spec §5: without name, e-mail and message there is nothing to send. */
+export function isFilledIn({ name, email, message }: MessageDraft): boolean {
+  return [name, email, message].every((text) => text.trim() !== '');
+}
+
+/** True for an empty one as well, which `isFilledIn` is about. */
+export function isEmailPlausible(email: string): boolean {
+  return email.trim() === '' || ContactMessage.shape.email.safeParse(email).success;
+}

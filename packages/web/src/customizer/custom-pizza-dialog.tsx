@@ -1,0 +1,119 @@
+import {
+  CHOOSE_SIZE_AND_CRUST,
+  customPizzaName,
+} from '@driftstone/contract/customizer/customizer.rules.ts';
+import { formatPence } from '@driftstone/contract/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeAddFailure, useAddCustomPizza } from '#cart/cart.api.ts';
+import { notify } from '#platform/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import {
+  NOTHING_CHOSEN,
+  optionIdsOf,
+  priceCustomPizza,
+  readOffer,
+  readSelection,
+  type CustomOffer,
+  type CustomPizza,
+} from './custom-pizza.ts';
+import { CustomPizzaForm } from './custom-pizza-form.tsx';
+import { customPizzaOptionsQuery } from './customizer.api.ts';
+import { copy } from './customizer.copy.ts';
+
+interface CustomPizzaDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** To be mounted anew for each opening: it begins with nothing but the first size and crust. */
+export function CustomPizzaDialog({ isOpen, onClose }: CustomPizzaDialogProps) {
+  const { data: options, isError, isFetching, refetch } = useQuery(customPizzaOptionsQuery);
+  const [selection, setSelection] = useState(NOTHING_CHOSEN);
+  const offer = options && readOffer(options);
+  const pizza = offer && readSelection(offer, selection);
+  const hasFailed = isError && !isFetching;
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={copy.title}
+      description={copy.description}
+      width="wide"
+      footer={<CustomPizzaFooter offer={offer} pizza={pizza} onAdded={onClose} />}
+    >
+      {offer && pizza && (
+        <CustomPizzaForm
+          offer={offer}
+          selection={selection}
+          pizza={pizza}
+          onChange={setSelection}
+        />
+      )}
+      {!offer && !hasFailed && <LoadingText text={copy.loading} />}
+      {!offer && hasFailed && <LoadFailed onRetry={() => void refetch()} />}
+    </Dialog>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 py-12 text-center">
+      <p className="text-lg">{copy.loadFailed}</p>
+      <Button onClick={onRetry}>{copy.tryAgain}</Button>
+    </div>
+  );
+}
+
+interface CustomPizzaFooterProps {
+  offer: CustomOffer | undefined;
+  pizza: CustomPizza | undefined;
+  onAdded: () => void;
+}
+
+function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
+  const addCustomPizza = useAddCustomPizza();
+  const isComplete = Boolean(pizza?.size && pizza.crust);
+
+  const add = () => {
+    if (!offer || !pizza?.size || !pizza.crust) {
+      notify.order.error(CHOOSE_SIZE_AND_CRUST);
+      return;
+    }
+    const body = {
+      quantity: 1,
+      optionIds: optionIdsOf(pizza),
+      basePrice: offer.basePrice,
+      name: customPizzaName(pizza.size.label, pizza.crust.label),
+      autoAdd: true,
+    };
+    addCustomPizza.mutate(body, {
+      onSuccess: () => {
+        onAdded();
+        notify.order.success(copy.added);
+      },
+      onError: (error) => void notify.order.error(describeAddFailure(error)),
+    });
+  };
+
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p aria-live="polite" aria-atomic="true" className="leading-tight">
+        {offer && pizza && (
+          <>
+            <span className="block text-sm text-ink-soft">{copy.total}</span>{' '}
+            <span className="font-display text-title font-semibold tabular-nums">
+              {formatPence(priceCustomPizza(offer, pizza).totalPence)}
+            </span>
+          </>
+        )}
+      </p>
+      <Button disabled={!isComplete} isBusy={addCustomPizza.isPending} onClick={add}>
+        {addCustomPizza.isPending ? copy.adding : copy.addToCart}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type {
+  CustomChoice,
+  CustomPizzaOptions,
+} from '@driftstone/contract/customizer/customizer.schema.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  NOTHING_CHOSEN,
+  optionIdsOf,
+  priceCustomPizza,
+  readOffer,
+  readSelection,
+  toggleTopping,
+} from './custom-pizza.ts';
+
+function buildChoice(id: string, price: number, choice: Partial<CustomChoice> = {}): CustomChoice {
+  return { id, label: id, price, formattedPrice: '', pizzaId: null, art: null, ...choice };
+}
+
+function buildOptions(options: Partial<CustomPizzaOptions> = {}): CustomPizzaOptions {
+  return {
+    sizes: [buildChoice('10"', 0), buildChoice('14"', 4.5)],
+    crusts: [buildChoice('Classic', 0), buildChoice('Stuffed', 2.2)],
+    vegToppings: [buildChoice('Rocket', 1.1), buildChoice('Basil', 0.6)],
+    nonVegToppings: [buildChoice('Ham', 1.5), buildChoice('Prawns', 2.75)],
+    sizePrices: {},
+    crustPrices: {},
+    currency: 'GBP',
+    basePrice: 6.5,
+    formattedBasePrice: '£6.50',
+    maxNonVeg: 4,
+    ...options,
+  };
+}
+
+const offer = readOffer(buildOptions());
+
+describe('a custom pizza', () => {
+  it('begins with the first size, the first crust and no toppings', () => {
+    const pizza = readSelection(offer, NOTHING_CHOSEN);
+    expect([pizza.size?.label, pizza.crust?.label, pizza.toppings]).toEqual(['10"', 'Classic', []]);
+  });
+
+  it('has no size and no crust where none are offered', () => {
+    const pizza = readSelection(readOffer(buildOptions({ sizes: [], crusts: [] })), NOTHING_CHOSEN);
+    expect([pizza.size, pizza.crust]).toEqual([null, null]);
+  });
+
+  it('keeps its toppings in the order of choosing and counts the non-veg ones', () => {
+    const selection = ['Prawns', 'Rocket', 'Ham'].reduce(toggleTopping, NOTHING_CHOSEN);
+    const pizza = readSelection(offer, selection);
+    expect(pizza.toppings.map(({ label }) => label)).toEqual(['Prawns', 'Rocket', 'Ham']);
+    expect(pizza.nonVegCount).toBe(2);
+    expect(readSelection(offer, toggleTopping(selection, 'Ham')).nonVegCount).toBe(1);
+  });
+
+  it('sends each id once', () => {
+    const selection = { sizeId: '14"', crustId: 'Stuffed', toppingIds: ['Ham', 'Basil', 'Ham'] };
+    expect(optionIdsOf(readSelection(offer, selection))).toEqual([
+      '14"',
+      'Stuffed',
+      'Ham',
+      'Basil',
+    ]);
+  });
+});
+
+describe('priceCustomPizza', () => {
+  it('adds size, crust and toppings to the base', () => {
+    const pizza = readSelection(offer, {
+      sizeId: '14"',
+      crustId: 'Stuffed',
+      toppingIds: ['Rocket', 'Prawns'],
+    });
+    expect(priceCustomPizza(offer, pizza)).toEqual({
+      basePence: 650,
+      sizeAndCrustPence: 670,
+      addOnPence: 385,
+      totalPence: 1705,
+    });
+  });
+
+  it.each([0, -3, Number.NaN, Number.POSITIVE_INFINITY])(
+    'takes 1 for a base of %d',
+    (basePrice) => {
+      const odd = readOffer(buildOptions({ basePrice }));
+      expect(priceCustomPizza(odd, readSelection(odd, NOTHING_CHOSEN)).totalPence).toBe(100);
+    },
+  );
+});
+
+describe('readOffer', () => {
+  it('offers each topping once, the one of no pizza first', () => {
+    const toppings = [
+      buildChoice('of a pizza', 2, { label: 'Olives', pizzaId: 'p1' }),
+      buildChoice('of none', 1.1, { label: 'Olives' }),
+    ];
+    const { vegToppings, nonVegToppings } = readOffer(
+      buildOptions({ vegToppings: toppings, nonVegToppings: toppings }),
+    );
+    expect([...vegToppings, ...nonVegToppings].map(({ id }) => id)).toEqual(['of none', 'of none']);
+  });
+
+  it('limits the non-veg toppings to 4 where the limit is no number', () => {
+    expect(readOffer(buildOptions({ maxNonVeg: null as unknown as number })).maxNonVeg).toBe(4);
+    expect(readOffer(buildOptions({ maxNonVeg: 2 })).maxNonVeg).toBe(2);
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  dedupeToppings,
+  readBasePrice,
+  readMaxNonVeg,
+} from '@driftstone/contract/customizer/customizer.rules.ts';
+import type {
+  CustomChoice,
+  CustomPizzaOptions,
+} from '@driftstone/contract/customizer/customizer.schema.ts';
+import { poundsToPence } from '@driftstone/contract/money.ts';
+
+/** What the customer has chosen so far. Size and crust are null until then, which means the first. */
+export interface CustomSelection {
+  sizeId: string | null;
+  crustId: string | null;
+  toppingIds: readonly string[];
+}
+
+export const NOTHING_CHOSEN: CustomSelection = { sizeId: null, crustId: null, toppingIds: [] };
+
+/** The configuration as the dialog offers it: each topping once, the limit a number. */
+export interface CustomOffer {
+  basePrice: number;
+  sizes: readonly CustomChoice[];
+  crusts: readonly CustomChoice[];
+  vegToppings: readonly CustomChoice[];
+  nonVegToppings: readonly CustomChoice[];
+  maxNonVeg: number;
+}
+
+export function readOffer(options: CustomPizzaOptions): CustomOffer {
+  return {
+    basePrice: readBasePrice(options.basePrice),
+    sizes: options.sizes,
+    crusts: options.crusts,
+    vegToppings: dedupeToppings(options.vegToppings),
+    nonVegToppings: dedupeToppings(options.nonVegToppings),
+    maxNonVeg: readMaxNonVeg(options.maxNonVeg),
+  };
+}
+
+/** A selection with what its ids stand for. */
+export interface CustomPizza {
+  size: CustomChoice | null;
+  crust: CustomChoice | null;
+  toppings: CustomChoice[];
+  nonVegCount: number;
+}
+
+export function readSelection(offer: CustomOffer, selection: CustomSelection): CustomPizza {
+  const find = (choices: readonly CustomChoice[], id: string | null) =>
+    (id === null ? choices[0] : choices.find((choice) => choice.id === id)) ?? null;
+  const isChosen = ({ id }: CustomChoice) => selection.toppingIds.includes(id);
+  const byId = new Map([...offer.vegToppings, ...offer.nonVegToppings].map((one) => [one.id, one]));
+  return {
+    size: find(offer.sizes, selection.sizeId),
+    crust: find(offer.crusts, selection.crustId),
+    // In the order of choosing, which is the order in which they are drawn.
+    toppings: selection.toppingIds.flatMap((id) => byId.get(id) ?? []),
+    nonVegCount: offer.nonVegToppings.filter(isChosen).length,
+  };
+}
+
+export interface CustomPrice {
+  basePence: number;
+  sizeAndCrustPence: number;
+  addOnPence: number;
+  totalPence: number;
+}
+
+export function priceCustomPizza(offer: CustomOffer, pizza: CustomPizza): CustomPrice {
+  const basePence = poundsToPence(offer.basePrice);
+  const sizeAndCrustPence = poundsToPence(pizza.size?.price) + poundsToPence(pizza.crust?.price);
+  const addOnPence = pizza.toppings.reduce((sum, { price }) => sum + poundsToPence(price), 0);
+  const totalPence = basePence + sizeAndCrustPence + addOnPence;
+  return { basePence, sizeAndCrustPence, addOnPence, totalPence };
+}
+
+export function toggleTopping(selection: CustomSelection, toppingId: string): CustomSelection {
+  const { toppingIds } = selection;
+  return {
+    ...selection,
+    toppingIds: toppingIds.includes(toppingId)
+      ? toppingIds.filter((id) => id !== toppingId)
+      : [...toppingIds, toppingId],
+  };
+}
+
+/** Spec §5: each id once. */
+export function optionIdsOf({ size, crust, toppings }: CustomPizza): string[] {
+  const ids = [size, crust, ...toppings].flatMap((choice) => choice?.id ?? []);
+  return [...new Set(ids)];
+}

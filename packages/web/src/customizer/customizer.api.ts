@@ -1,0 +1,8 @@
+import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+
+export const customPizzaOptionsQuery = queryOptions({
+  queryKey: ['customizer', 'options'],
+  queryFn: () => call(customizerContract.readOptions),
+});

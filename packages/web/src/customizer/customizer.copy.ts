@@ -1,0 +1,27 @@
+export const copy = {
+  title: 'Create Your Own',
+  description: 'Dough, tomato and mozzarella to begin with. The rest is up to you.',
+  loading: 'Loading options…',
+  loadFailed: 'Failed to load customization options',
+  tryAgain: 'Try again',
+  size: 'Size',
+  crust: 'Crust',
+  included: 'Included',
+  vegToppings: 'Veg toppings',
+  vegHint: 'As many as you like.',
+  nonVegToppings: 'Non-veg toppings',
+  nonVegHint: (max: number) => `Up to ${max}.`,
+  chosenOf: (count: number, max: number) => `${count} of ${max} chosen`,
+  basePrice: 'Base price',
+  sizeAndCrust: 'Size and crust',
+  addOnTotal: 'Add-ons',
+  total: 'Total',
+  addToCart: 'Add to Cart',
+  adding: 'Adding…',
+  added: 'Custom pizza added to your cart!',
+  drawing: (toppings: string) =>
+    toppings ? `Your pizza with ${toppings}` : 'Your pizza, without toppings so far',
+  allergens: 'Allergens',
+  allergenNote:
+    'The base contains gluten and milk. Toppings can bring other allergens, and our kitchen handles nuts, fish and shellfish. If you have an allergy, please call us before you order:',
+} as const;

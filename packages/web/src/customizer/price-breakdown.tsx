@@ -1,0 +1,21 @@
+import { formatPence } from '@driftstone/contract/money.ts';
+import type { CustomPrice } from './custom-pizza.ts';
+import { copy } from './customizer.copy.ts';
+
+export function PriceBreakdown({ price }: { price: CustomPrice }) {
+  const rows: [string, number][] = [
+    [copy.basePrice, price.basePence],
+    [copy.sizeAndCrust, price.sizeAndCrustPence],
+    [copy.addOnTotal, price.addOnPence],
+  ];
+  return (
+    <dl className="rounded-md bg-paper-deep/60 px-4 py-3 text-sm">
+      {rows.map(([label, pence]) => (
+        <div key={label} className="flex justify-between gap-4 py-0.5">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="font-semibold tabular-nums">{formatPence(pence)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
+import { describe, expect, it } from 'vitest';
+import { recipeOf } from './recipe-of.ts';
+
+function buildChoice(art: string | null): CustomChoice {
+  return { id: 'id', label: 'label', price: 1, formattedPrice: '£1.00', pizzaId: null, art };
+}
+
+describe('recipeOf', () => {
+  it('draws size, crust and toppings by the names they have in the drawing', () => {
+    const recipe = recipeOf({
+      size: buildChoice('large'),
+      crust: buildChoice('stuffed'),
+      toppings: [buildChoice('ham'), buildChoice('olive')],
+      nonVegCount: 1,
+    });
+    expect(recipe).toMatchObject({ size: 'large', crust: 'stuffed', toppings: ['ham', 'olive'] });
+  });
+
+  it('leaves out what has no drawing', () => {
+    const recipe = recipeOf({
+      size: null,
+      crust: buildChoice(null),
+      toppings: [buildChoice('kelp'), buildChoice('basil')],
+      nonVegCount: 0,
+    });
+    expect(recipe.toppings).toEqual(['basil']);
+    expect(recipe).not.toHaveProperty('size');
+    expect(recipe).not.toHaveProperty('crust');
+  });
+});

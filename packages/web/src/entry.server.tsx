@@ -1,0 +1,38 @@
+import { renderToReadableStream } from 'react-dom/server';
+import {
+  createRequestHandler,
+  ServerRouter,
+  type EntryContext,
+  type ServerBuild,
+} from 'react-router';
+import { isPrefetchedPage } from '#platform/prefetch.ts';
+
+export { connectApi } from '#platform/transport.ts';
+
+/** The server's door to the pages: request in, whole HTML document out. */
+export function createPageRenderer(build: ServerBuild, mode: 'production' | 'development') {
+  const handleRequest = createRequestHandler(build, mode);
+  return (request: Request): Promise<Response> => handleRequest(request);
+}
+
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const stream = await renderToReadableStream(
+    <ServerRouter context={context} url={request.url} />,
+    // Pages are kept whole, so nothing is streamed in late by scripts.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  await stream.allReady;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (isPartial(context)) headers.set('Cache-Control', 'no-store');
+  return new Response(stream, { status, headers });
+}
+
+function isPartial(context: EntryContext): boolean {
+  const { loaderData } = context.staticHandlerContext;
+  return Object.values(loaderData).some((entry) => isPrefetchedPage(entry) && entry.isPartial);
+}

@@ -1,0 +1,39 @@
+import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import type { NavAccount } from './nav-account.tsx';
+
+interface AccountMenuProps {
+  account: NavAccount;
+  onSignOut: () => void;
+}
+
+/** Signed in, from a tablet up: who is signed in, and the way out. */
+export function AccountMenu({ account, onSignOut }: AccountMenuProps) {
+  const name = account.name.trim() || 'Account';
+  return (
+    <div className="hidden md:block">
+      <Menu
+        trigger={
+          <button
+            type="button"
+            className="flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold transition-colors hover:bg-ink/8"
+          >
+            <CircleUserRound className="size-6" aria-hidden="true" />
+            <span className="max-w-28 truncate lg:max-w-40">{name}</span>
+            <ChevronDown className="size-4" aria-hidden="true" />
+          </button>
+        }
+        heading={
+          <>
+            <span className="block max-w-64 truncate font-semibold">{name}</span>
+            <span className="block max-w-64 truncate text-sm text-ink-soft">{account.email}</span>
+          </>
+        }
+      >
+        <MenuItem icon={<LogOut className="size-5" aria-hidden="true" />} onSelect={onSignOut}>
+          Sign Out
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}

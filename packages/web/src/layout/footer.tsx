@@ -1,0 +1,109 @@
+import { SHOP } from '@driftstone/contract/shop.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { CurrentYear } from './current-year.tsx';
+import { Logo } from './logo.tsx';
+import { PlaceholderLink } from './placeholder-link.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { TideLine } from './tide-line.tsx';
+
+interface FooterProps {
+  /** The newsletter block, across the top. */
+  newsletter?: ReactNode;
+}
+
+// Spec §1.
+const TAGLINE = 'Freshly made, delivered hot. Order your favorites anytime.';
+const ADDRESS_LINES = [SHOP.street, SHOP.town, `${SHOP.county} ${SHOP.postcode}`];
+const LINK = 'inline-block py-1 underline-offset-4 hover:underline';
+
+export function Footer({ newsletter }: FooterProps) {
+  return (
+    <footer className="on-dark mt-16 text-paper md:mt-24 print:hidden">
+      <TideLine className="-mb-px block h-8 w-full text-sea-deep md:h-14" />
+      <div className="bg-sea-deep">
+        <div className="page-width py-12 md:py-16">
+          {newsletter}
+          <div className="grid gap-8 sm:grid-cols-2 sm:gap-10 lg:grid-cols-[1.5fr_repeat(4,1fr)] lg:gap-8">
+            <div>
+              <Link
+                to={paths.home}
+                aria-label="Driftstone, home"
+                className="inline-block rounded-sm"
+              >
+                <Logo />
+              </Link>
+              <p className="mt-4 max-w-68 text-foam">{TAGLINE}</p>
+            </div>
+            <FooterSection title="EXPLORE">
+              <ul>
+                <li>
+                  <Link to={paths.menu} className={LINK}>
+                    Menu
+                  </Link>
+                </li>
+                <li>
+                  <Link to={paths.contact} className={LINK}>
+                    Contact
+                  </Link>
+                </li>
+              </ul>
+            </FooterSection>
+            <FooterSection title="VISIT">
+              <address className="py-1 not-italic">
+                {ADDRESS_LINES.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            </FooterSection>
+            <FooterSection title="GET IN TOUCH">
+              <ul>
+                <li>
+                  <a href={`mailto:${SHOP.email}`} className={LINK}>
+                    {SHOP.email}
+                  </a>
+                </li>
+                <li>
+                  <a href={`tel:${SHOP.phoneLink}`} className={LINK}>
+                    {SHOP.phone}
+                  </a>
+                </li>
+              </ul>
+            </FooterSection>
+            <FooterSection title="OUR SOCIALS">
+              <SocialLinks />
+            </FooterSection>
+          </div>
+          <LegalRow />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 font-sans eyebrow text-gold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function LegalRow() {
+  return (
+    <div className="mt-12 flex flex-col gap-x-8 gap-y-6 border-t border-foam/20 pt-8 text-sm text-foam md:flex-row md:items-end md:justify-between">
+      <p>
+        © <CurrentYear /> {`${SHOP.name}. ${SHOP.tag}.`}
+      </p>
+      <section className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <h2 className="font-sans eyebrow text-gold">LEGAL</h2>
+        <PlaceholderLink>Terms &amp; Conditions</PlaceholderLink>
+        <PlaceholderLink>Privacy</PlaceholderLink>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { lazy, Suspense, useCallback, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useEscape } from '#ui/use-escape.ts';
+import { paths } from '../paths.ts';
+import { AccountLink, type NavAccount } from './nav-account.tsx';
+import { NavCart } from './nav-cart.tsx';
+import { NavLinks, NavPanel } from './nav-links.tsx';
+import { Logo } from './logo.tsx';
+
+// Only who is signed in needs it.
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
+);
+
+interface NavBarProps {
+  /** Items in the cart, quantities added up. */
+  cartCount: number;
+  /** Null while signed out, and until the browser knows. */
+  account: NavAccount | null;
+  onSignOut: () => void;
+  /** The pointer or the focus reached the cart or the login link: time to load what comes next. */
+  onCartIntent?: () => void;
+  onLoginIntent?: () => void;
+}
+
+export function NavBar({
+  cartCount,
+  account,
+  onSignOut,
+  onCartIntent,
+  onLoginIntent,
+}: NavBarProps) {
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const panelId = useId();
+  const closePanel = useCallback(() => setIsPanelOpen(false), []);
+  useEscape(isPanelOpen, closePanel);
+
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
+      <div className="page-width flex h-18 items-center md:h-20 md:gap-2">
+        <Link
+          to={paths.home}
+          aria-label="Driftstone, home"
+          onClick={closePanel}
+          className="mr-auto rounded-sm py-2"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="contents">
+          <NavLinks className="hidden md:flex lg:mr-4" />
+          {account && (
+            <Suspense fallback={<AccountMenuPlace />}>
+              <AccountMenu account={account} onSignOut={onSignOut} />
+            </Suspense>
+          )}
+          <AccountLink account={account} onIntent={onLoginIntent} />
+          <NavCart count={cartCount} onIntent={onCartIntent} onClick={closePanel} />
+          <IconButton
+            label={isPanelOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={isPanelOpen}
+            aria-controls={panelId}
+            onClick={() => setIsPanelOpen(!isPanelOpen)}
+            className="-mr-2.5 md:hidden"
+          >
+            {isPanelOpen ? (
+              <X className="size-6" aria-hidden="true" />
+            ) : (
+              <MenuIcon className="size-6" aria-hidden="true" />
+            )}
+          </IconButton>
+          <div id={panelId} className={classNames('md:hidden', !isPanelOpen && 'hidden')}>
+            {isPanelOpen && (
+              <NavPanel onLeave={closePanel} onSignOut={account ? onSignOut : null} />
+            )}
+          </div>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** Keeps the bar still while the account's menu loads. */
+function AccountMenuPlace() {
+  return <span aria-hidden="true" className="hidden h-11 w-32 md:block" />;
+}

@@ -1,0 +1,41 @@
+import { ShoppingBag } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
+import { iconButtonClass } from '#ui/icon-button.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { paths } from '../paths.ts';
+
+const LARGEST_SHOWN_COUNT = 99;
+
+interface NavCartProps {
+  count: number;
+  onIntent: (() => void) | undefined;
+  onClick: () => void;
+}
+
+export function NavCart({ count, onIntent, onClick }: NavCartProps) {
+  const items = count === 1 ? '1 item' : `${count} items`;
+  return (
+    <Tooltip text="Cart">
+      <NavLink
+        to={paths.cart}
+        aria-label={count > 0 ? `Cart, ${items}` : 'Cart'}
+        onClick={onClick}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        className={classNames(iconButtonClass, 'aria-[current=page]:text-tomato-deep')}
+      >
+        <ShoppingBag className="size-6" aria-hidden="true" />
+        {count > 0 && (
+          <span
+            // Anew for each count, so that the badge answers an added pizza.
+            key={count}
+            className="absolute top-0 right-0 grid h-5 min-w-5 animate-rise-in place-items-center rounded-full bg-tomato px-1.5 text-[0.75rem] leading-none font-bold text-white tabular-nums"
+          >
+            {count > LARGEST_SHOWN_COUNT ? `${LARGEST_SHOWN_COUNT}+` : count}
+          </span>
+        )}
+      </NavLink>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,68 @@
+import { LogOut } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
+import { paths } from '../paths.ts';
+
+const LINKS = [
+  { to: paths.home, text: 'Home' },
+  { to: paths.menu, text: 'Menu' },
+  { to: paths.contact, text: 'Contact' },
+];
+
+/** The links of the wide bar. The current one is underlined by a tide mark. */
+export function NavLinks({ className }: { className?: string }) {
+  return (
+    <ul className={classNames('items-center gap-1', className)}>
+      {LINKS.map(({ to, text }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end
+            className="relative block rounded-sm px-3 py-2.5 lg:px-4 font-semibold transition-colors hover:text-tomato-deep aria-[current=page]:text-tomato-deep aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 lg:aria-[current=page]:after:inset-x-4 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-0.75 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-tomato"
+          >
+            {text}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NavPanelProps {
+  onLeave: () => void;
+  /** Null while signed out. */
+  onSignOut: (() => void) | null;
+}
+
+const ROW =
+  'flex min-h-14 w-full items-center gap-3 rounded-md px-4 text-left font-display text-title font-semibold hover:bg-paper-deep aria-[current=page]:bg-tomato-wash aria-[current=page]:text-tomato-deep';
+
+/** What the phone's menu button shows: below the bar, as wide as the page. */
+export function NavPanel({ onLeave, onSignOut }: NavPanelProps) {
+  return (
+    <ul className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] animate-rise-in overflow-y-auto border-b border-line bg-paper p-3 shadow-raised">
+      {LINKS.map(({ to, text }) => (
+        <li key={to}>
+          <NavLink to={to} end onClick={onLeave} className={ROW}>
+            {text}
+          </NavLink>
+        </li>
+      ))}
+      {onSignOut && (
+        <li className="mt-2 border-t border-line pt-2">
+          <button
+            type="button"
+            className={ROW}
+            onClick={() => {
+              onLeave();
+              onSignOut();
+            }}
+          >
+            <LogOut className="size-5" aria-hidden="true" />
+            Sign Out
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { MAIN_ID } from './skip-link.tsx';
+
+/** The main landmark. It takes the focus after a navigation, as a newly loaded page would. */
+export function PageMain({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shownPathname = useRef(pathname);
+
+  useEffect(() => {
+    if (shownPathname.current === pathname) return;
+    shownPathname.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <main ref={main} id={MAIN_ID} tabIndex={-1} className="flex-1">
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+export const MAIN_ID = 'main';
+
+export function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+    >
+      Skip to main content
+    </a>
+  );
+}

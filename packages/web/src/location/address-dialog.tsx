@@ -1,0 +1,118 @@
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useSession } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { AddressField } from './address-field.tsx';
+import type { ChosenAddress } from './chosen-address.ts';
+import { myAddressesQuery } from './location.api.ts';
+import { copy } from './location.copy.ts';
+import { QuickPicks } from './quick-picks.tsx';
+import { useResolveAddress } from './use-resolve-address.ts';
+
+interface AddressDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  deliveryType: DeliveryType;
+  initialAddress: string;
+  /** Why the address of before was refused. */
+  refusal: string | null;
+  /** Settles once the order has taken the address or refused it. */
+  onChosen: (address: ChosenAddress) => Promise<void>;
+}
+
+export function AddressDialog(props: AddressDialogProps) {
+  const { isOpen, onClose, deliveryType } = props;
+  const formId = useId();
+  const [isListOpen, setIsListOpen] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const isPickup = deliveryType === 'pickup';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      onEscapeKeyDown={(event) => isListOpen && event.preventDefault()}
+      title={isPickup ? copy.pickupTitle : copy.deliveryTitle}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={formId} isBusy={isSaving}>
+            {isSaving ? copy.saving : copy.save}
+          </Button>
+        </div>
+      }
+    >
+      <AddressForm
+        {...props}
+        formId={formId}
+        hint={isPickup ? copy.pickupHint : copy.deliveryHint}
+        isSaving={isSaving}
+        onSaving={setIsSaving}
+        onListOpenChange={setIsListOpen}
+      />
+    </Dialog>
+  );
+}
+
+interface AddressFormProps extends AddressDialogProps {
+  formId: string;
+  hint: string;
+  isSaving: boolean;
+  onSaving: (isSaving: boolean) => void;
+  onListOpenChange: (isOpen: boolean) => void;
+}
+
+/** Mounted with each opening, so it starts from the address of now. */
+function AddressForm(props: AddressFormProps) {
+  const { formId, hint, initialAddress, refusal, isSaving } = props;
+  const { user } = useSession();
+  const { data: saved } = useQuery({ ...myAddressesQuery, enabled: user !== null });
+  const [address, setAddress] = useState(initialAddress);
+  const [unresolved, setUnresolved] = useState<string | null>(null);
+  const [isEdited, setIsEdited] = useState(false);
+  const resolve = useResolveAddress();
+
+  const settle = async (find: () => Promise<ChosenAddress | string>) => {
+    if (isSaving) return;
+    props.onSaving(true);
+    const found = await find();
+    if (typeof found === 'string') setUnresolved(found);
+    else {
+      setAddress(found.value);
+      setUnresolved(null);
+      setIsEdited(false);
+      await props.onChosen(found);
+    }
+    props.onSaving(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void settle(() => resolve.typed(address));
+  };
+
+  return (
+    <form id={formId} onSubmit={submit} noValidate className="grid gap-6">
+      <AddressField
+        value={address}
+        onChange={(value) => {
+          setAddress(value);
+          setUnresolved(null);
+          setIsEdited(true);
+        }}
+        hint={hint}
+        error={unresolved ?? (isEdited ? null : refusal) ?? undefined}
+        onListOpenChange={props.onListOpenChange}
+      />
+      {user && (
+        <QuickPicks
+          addresses={saved ?? []}
+          onPick={(pick) => void settle(() => resolve.saved(pick))}
+          onUseDefault={() => void settle(resolve.myDefault)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '#platform/call-error.ts';
+import { describeLookUpFailure, describeSuggestFailure } from './location-failure.ts';
+
+const keyMissing = new CallError(503, { message: 'Missing Google Maps API key.' });
+
+describe('describeSuggestFailure', () => {
+  it('[ADDR-05] names the missing maps key when the server does', () => {
+    expect(describeSuggestFailure(keyMissing)).toBe(
+      'Address suggestions unavailable (missing Google Maps API key on API).',
+    );
+  });
+
+  it('says the same of every other failure', () => {
+    for (const error of [new CallError(500, null), new CallError(0, null), new Error('odd')])
+      expect(describeSuggestFailure(error)).toBe('Failed to fetch address suggestions');
+  });
+});
+
+describe('describeLookUpFailure', () => {
+  it('[ADDR-05] names the missing maps key when the server does', () => {
+    expect(describeLookUpFailure(keyMissing)).toBe(
+      'Geocoding unavailable (missing Google Maps API key on API).',
+    );
+  });
+
+  it('tells an address that is unknown from a look-up that failed', () => {
+    expect(
+      describeLookUpFailure(new CallError(404, { message: 'Unable to resolve this address' })),
+    ).toBe('Unable to resolve this address');
+    expect(describeLookUpFailure(new CallError(503, null))).toBe('Failed to look up location');
+    expect(describeLookUpFailure(new CallError(0, null))).toBe('Failed to look up location');
+  });
+});

@@ -1,0 +1,48 @@
+import { locationContract } from '@driftstone/contract/location/location.contract.ts';
+import {
+  MIN_ADDRESS_INPUT,
+  type SaveLocation,
+} from '@driftstone/contract/location/location.schema.ts';
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+import { CallError } from '#platform/call-error.ts';
+import { MINE } from '#platform/mine.ts';
+
+/** Asks for nothing while the input is too short. */
+export const suggestionsQuery = (input: string) => {
+  const trimmed = input.trim();
+  return queryOptions({
+    queryKey: ['address-suggestions', trimmed],
+    queryFn:
+      trimmed.length < MIN_ADDRESS_INPUT
+        ? skipToken
+        : () => call(locationContract.suggestAddresses, { query: { input: trimmed } }),
+  });
+};
+
+export const myAddressesQuery = queryOptions({
+  queryKey: [MINE, 'addresses'],
+  queryFn: () => call(locationContract.listMyAddresses),
+});
+
+export function readMyLocation() {
+  return call(locationContract.readMyLocation);
+}
+
+export function lookUpAddress(address: string) {
+  return call(locationContract.lookUpAddress, { query: { address } });
+}
+
+/** Spec §7: the one path first, and where an older API answers 404, the other. */
+export function useSaveLocation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SaveLocation) =>
+      call(locationContract.saveMyLocation, { body }).catch((error: unknown) => {
+        if (error instanceof CallError && error.status === 404)
+          return call(locationContract.saveLocation, { body });
+        throw error;
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: myAddressesQuery.queryKey }),
+  });
+}

@@ -1,0 +1,40 @@
+import { classNames } from '#ui/class-names.ts';
+import { copy } from './location.copy.ts';
+
+interface SuggestionListProps {
+  id: string;
+  suggestions: readonly string[];
+  activeIndex: number;
+  onPick: (suggestion: string) => void;
+}
+
+/** Spec §2: about 12rem high at most. */
+export function SuggestionList({ id, suggestions, activeIndex, onPick }: SuggestionListProps) {
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={copy.suggestions}
+      hidden={suggestions.length === 0}
+      className="mt-1 max-h-48 overflow-y-auto rounded-md border border-line bg-card py-1 shadow-raised"
+    >
+      {suggestions.map((suggestion, index) => (
+        <li
+          key={suggestion}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === activeIndex}
+          // Before the field loses the focus, which closes the list.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(suggestion)}
+          className={classNames(
+            'cursor-pointer px-4 py-2.5 hover:bg-paper-deep',
+            index === activeIndex && 'bg-paper-deep',
+          )}
+        >
+          {suggestion}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { serverMessageOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { emailProblem } from './email-problem.ts';
+import { useSubscribe } from './newsletter.api.ts';
+import { copy } from './newsletter.copy.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+
+/** Spec §4: the e-mail stays to be read for a moment after it was accepted. */
+const CLEAR_DELAY_MS = 1000;
+
+export function NewsletterForm() {
+  const subscribe = useSubscribe();
+  const [email, setEmail] = useState('');
+  const [isProblemShown, setIsProblemShown] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const problem = emailProblem(email);
+  const keepFocus = useFocusKept(subscribe.isPending);
+
+  const clear = () => setEmail((current) => (current === email ? '' : current));
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsProblemShown(problem !== undefined);
+    if (problem !== undefined) {
+      form.current?.querySelector('input')?.focus();
+      return;
+    }
+    keepFocus();
+    subscribe.mutate(
+      { email },
+      {
+        onSuccess: ({ message }) => {
+          notify.success(message);
+          setTimeout(clear, CLEAR_DELAY_MS);
+        },
+        onError: (error) => notify.error(serverMessageOf(error) ?? copy.failed),
+      },
+    );
+  };
+
+  return (
+    <form
+      ref={form}
+      aria-label={copy.form}
+      onSubmit={submit}
+      noValidate
+      className="grid items-start gap-3 sm:grid-cols-[1fr_auto]"
+    >
+      <TextField
+        label={copy.email}
+        isLabelHidden
+        type="email"
+        autoComplete="email"
+        placeholder={copy.emailHint}
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        disabled={subscribe.isPending}
+        error={isProblemShown ? problem : undefined}
+      />
+      <Button type="submit" className="min-h-12" disabled={subscribe.isPending}>
+        {subscribe.isPending ? copy.subscribing : copy.subscribe}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+export const copy = {
+  title:
+    'Get early access to exclusive offers, hot deals, and mouth-watering discounts. Only for our insiders.',
+  form: 'Newsletter',
+  email: 'Email',
+  emailHint: 'you@example.com',
+  emailMissing: 'Email is required',
+  subscribe: 'Email Me',
+  subscribing: 'Subscribing...',
+  failed: 'Subscription failed',
+
+  pageTitle: 'Join our insiders',
+  pageLead:
+    'The newsletter of a small pizzeria: short, seldom, and worth opening. This is what you get.',
+  offers: {
+    title: 'Early offers',
+    text: 'Exclusive offers and discount codes, before everybody else hears of them.',
+  },
+  news: {
+    title: 'Hot from the oven',
+    text: 'New pizzas and seasonal toppings as they come on to the menu.',
+  },
+  seafront: {
+    title: 'Seafront news',
+    text: 'Hot deals for rainy evenings, and our hours when a bank holiday is near.',
+  },
+  promise: 'Your email stays with us. Write to us when you have had enough, and we stop.',
+} as const;

@@ -1,0 +1,37 @@
+import { MapPin } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { copy } from './orders.copy.ts';
+
+interface AddressBlockProps {
+  address: string | null;
+  error: string | null;
+  onChange: () => void;
+  onUseDefault: () => void;
+}
+
+export function AddressBlock({ address, error, onChange, onUseDefault }: AddressBlockProps) {
+  return (
+    <section aria-labelledby="delivery-address" className="rounded-md border border-line p-5">
+      <h3 id="delivery-address" className="text-title">
+        {copy.deliveryAddress}
+      </h3>
+      <p className="mt-3 flex items-start gap-3">
+        <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+        {address ?? <span className="text-ink-soft">{copy.noAddress}</span>}
+      </p>
+      {error && (
+        <p role="alert" className="mt-3 font-semibold text-tomato-deep">
+          {error}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" size="small" onClick={onChange}>
+          {address ? copy.changeAddress : copy.addAddress}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onUseDefault}>
+          {copy.useMyDefault}
+        </Button>
+      </div>
+    </section>
+  );
+}

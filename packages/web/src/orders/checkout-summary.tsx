@@ -1,0 +1,98 @@
+import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
+import { PICKUP_ESTIMATE } from '@driftstone/contract/orders/orders.rules.ts';
+import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { Bike, Clock, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { copy } from './orders.copy.ts';
+
+/** Spec §9: shown while there is no order to take it from. */
+const TOTAL_WITHOUT_ORDER = 10;
+
+/** Pounds. */
+export function totalOf(order: Order | undefined): number {
+  return order?.total ?? TOTAL_WITHOUT_ORDER;
+}
+
+interface CheckoutSummaryProps {
+  order: Order | undefined;
+  deliveryType: DeliveryType;
+  /** Place Order, where it belongs. */
+  action: ReactNode;
+}
+
+export function CheckoutSummary({ order, deliveryType, action }: CheckoutSummaryProps) {
+  const estimate =
+    deliveryType === 'delivery'
+      ? order?.estimatedDeliveryTime
+      : (order?.estimatedPickupTime ?? PICKUP_ESTIMATE);
+  return (
+    <section
+      aria-labelledby="checkout-summary"
+      className="rounded-lg border border-line bg-card p-5 shadow-lift sm:p-7 lg:sticky lg:top-28"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="checkout-summary" className="text-title">
+          {copy.summaryTitle}
+        </h2>
+        <Badge
+          tone="warm"
+          icon={
+            deliveryType === 'delivery' ? (
+              <Bike className="size-4" aria-hidden="true" />
+            ) : (
+              <Store className="size-4" aria-hidden="true" />
+            )
+          }
+        >
+          {deliveryType === 'delivery' ? copy.delivery : copy.pickup}
+        </Badge>
+      </div>
+      {estimate && (
+        <p className="mt-3 flex items-center gap-2 text-ink-soft">
+          <Clock className="size-4" aria-hidden="true" />
+          {copy.estimate(deliveryType, estimate)}
+        </p>
+      )}
+      <ul className="mt-5 grid gap-3 border-t border-line pt-5">
+        {order?.items.map((line) => (
+          <li key={line.id} className="flex justify-between gap-4">
+            <span>
+              <span className="font-semibold tabular-nums">{line.quantity} × </span>
+              {line.name}
+            </span>
+            <span className="tabular-nums">
+              {formatPence(poundsToPence(line.price) * line.quantity)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-5 grid gap-2 border-t border-line pt-5 tabular-nums" aria-live="polite">
+        {order && <Row term={copy.subtotal} amount={formatPounds(order.subtotal)} />}
+        {order && order.discount > 0 && (
+          <Row term={copy.discount} amount={`−${formatPounds(order.discount)}`} />
+        )}
+        {order && (
+          <Row
+            term={copy.deliveryFee}
+            amount={order.deliveryFee === 0 ? copy.free : formatPounds(order.deliveryFee)}
+          />
+        )}
+        <div className="mt-2 flex justify-between gap-4 border-t border-line pt-4 text-title font-semibold">
+          <dt>{copy.total}</dt>
+          <dd>{formatPounds(totalOf(order))}</dd>
+        </div>
+      </dl>
+      {action && <div className="mt-6">{action}</div>}
+    </section>
+  );
+}
+
+function Row({ term, amount }: { term: string; amount: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{term}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

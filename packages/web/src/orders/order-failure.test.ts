@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '#platform/call-error.ts';
+import { describeAddressRefusal, describePaymentFailure } from './order-failure.ts';
+
+describe('describeAddressRefusal', () => {
+  it('[CHK-07] says how far the store delivers and how far away the customer is', () => {
+    const error = new CallError(422, {
+      message: 'no',
+      nearestStore: { name: 'Driftstone Littlehampton', serviceRadiusKm: 8 },
+      distanceKm: 31.4,
+    });
+    expect(describeAddressRefusal(error)).toBe(
+      'Delivery not available. Driftstone Littlehampton serves up to 8 km. You are ~31.4 km away.',
+    );
+  });
+
+  it('[CHK-07] falls back to the server message, then to its own', () => {
+    expect(describeAddressRefusal(new CallError(422, { message: 'Closed today' }))).toBe(
+      'Closed today',
+    );
+    expect(describeAddressRefusal(new CallError(422, null))).toBe(
+      'Delivery not available for this address.',
+    );
+    expect(describeAddressRefusal(new CallError(500, null))).toBe(
+      'Failed to apply delivery address',
+    );
+    expect(describeAddressRefusal(new Error('odd'))).toBe('Failed to apply delivery address');
+  });
+});
+
+describe('describePaymentFailure', () => {
+  it('[CHK-09] leads back to the address on 422', () => {
+    expect(describePaymentFailure(new CallError(422, { message: 'Too far' }))).toEqual({
+      message: 'Too far',
+      needsAddress: true,
+    });
+    expect(describePaymentFailure(new CallError(422, null)).message).toBe(
+      'Address not set on order(s).',
+    );
+  });
+
+  it('[CHK-09] tells a refusal, silence and the unexpected apart', () => {
+    expect(describePaymentFailure(new CallError(500, null)).message).toBe(
+      'Payment initialization failed',
+    );
+    expect(describePaymentFailure(new CallError(409, { message: 'Already paid' })).message).toBe(
+      'Already paid',
+    );
+    expect(describePaymentFailure(new CallError(0, null)).message).toBe(
+      'No response from payment server',
+    );
+    expect(describePaymentFailure(new TypeError('odd')).message).toBe('Unexpected payment error');
+  });
+});

@@ -1,0 +1,28 @@
+import { OutOfRange } from '@driftstone/contract/orders/orders.schema.ts';
+import { CallError, serverMessageOf } from '#platform/call-error.ts';
+import { copy } from './orders.copy.ts';
+
+/** Spec §8: why an address was refused for delivery. */
+export function describeAddressRefusal(error: unknown): string {
+  if (!(error instanceof CallError) || error.status !== 422)
+    return serverMessageOf(error) ?? copy.addressFailed;
+  const outOfRange = OutOfRange.safeParse(error.body);
+  if (!outOfRange.success) return serverMessageOf(error) ?? copy.addressRefused;
+  const { nearestStore, distanceKm } = outOfRange.data;
+  return copy.outOfRange(nearestStore.name, nearestStore.serviceRadiusKm, distanceKm);
+}
+
+export interface PaymentFailure {
+  message: string;
+  /** The address is what is wrong: back to the first step. */
+  needsAddress: boolean;
+}
+
+/** Spec §8: why the payment page could not be opened. */
+export function describePaymentFailure(error: unknown): PaymentFailure {
+  const message = serverMessageOf(error);
+  if (!(error instanceof CallError)) return { message: copy.paymentOdd, needsAddress: false };
+  if (error.status === 422) return { message: message ?? copy.addressNotSet, needsAddress: true };
+  if (error.status === 0) return { message: copy.noPaymentAnswer, needsAddress: false };
+  return { message: message ?? copy.paymentFailed, needsAddress: false };
+}

@@ -1,0 +1,67 @@
+import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import type {
+  DeliveryType,
+  Order,
+  UpdateLocation,
+} from '@driftstone/contract/orders/orders.schema.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { MINE } from '#platform/mine.ts';
+
+/** Spec §9. */
+export const CASH_ORDER_DELAY_MS = 1200;
+
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [MINE, 'orders', orderId],
+    queryFn: () => call(ordersContract.readOrder, { params: { orderId } }),
+  });
+
+/** Turns the cart into the order to check out. */
+export function useOpenOrder() {
+  const keep = useKeepLatest();
+  return useMutation({ mutationFn: () => call(ordersContract.openOrder), onSuccess: keep });
+}
+
+/** Spec §7: the order being checked out. */
+export const latestUnpaidQuery = queryOptions({
+  queryKey: [MINE, 'orders', 'latest-unpaid'],
+  queryFn: () => call(ordersContract.readLatestUnpaid),
+});
+
+function useKeepLatest() {
+  const queryClient = useQueryClient();
+  return (order: Order) => queryClient.setQueryData(latestUnpaidQuery.queryKey, order);
+}
+
+export function useChooseDeliveryType() {
+  const keep = useKeepLatest();
+  return useMutation({
+    mutationFn: ({ orderId, deliveryType }: { orderId: string; deliveryType: DeliveryType }) =>
+      call(ordersContract.chooseDeliveryType, { params: { orderId }, body: { deliveryType } }),
+    onSuccess: keep,
+  });
+}
+
+export function useUpdateLocation() {
+  const keep = useKeepLatest();
+  return useMutation({
+    mutationFn: ({ orderId, body }: { orderId: string; body: z.input<typeof UpdateLocation> }) =>
+      call(ordersContract.updateLocation, { params: { orderId }, body }),
+    onSuccess: keep,
+  });
+}
+
+export function usePlaceCashOrder() {
+  return useMutation({
+    mutationFn: async (orderId: string) => {
+      // Spec §4: the customer sees the order being placed for 1.2 s, however fast the server is.
+      const [placed] = await Promise.all([
+        call(ordersContract.placeCashOrder, { params: { orderId } }),
+        new Promise((resolve) => setTimeout(resolve, CASH_ORDER_DELAY_MS)),
+      ]);
+      return placed;
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
+import { canPayBy } from '@driftstone/contract/orders/orders.rules.ts';
+import { Banknote, CreditCard } from 'lucide-react';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { copy } from './orders.copy.ts';
+
+interface PaymentChoiceProps {
+  deliveryType: DeliveryType;
+  value: PaymentMethod;
+  onChange: (method: PaymentMethod) => void;
+}
+
+export function PaymentChoice({ deliveryType, value, onChange }: PaymentChoiceProps) {
+  const isCashAllowed = canPayBy('cash', deliveryType).allowed;
+  return (
+    <ChoiceGroup
+      legend={copy.howToPay}
+      choices={[
+        {
+          id: 'card',
+          label: copy.card,
+          detail: copy.cardText,
+          picture: <CreditCard className="size-6 shrink-0 text-basil" aria-hidden="true" />,
+        },
+        {
+          id: 'cash',
+          label: copy.cash,
+          detail: isCashAllowed ? copy.cashText : copy.cashNotForDelivery,
+          picture: <Banknote className="size-6 shrink-0 text-basil" aria-hidden="true" />,
+          isDisabled: !isCashAllowed,
+        },
+      ]}
+      value={value}
+      onChange={(id) => onChange(id === 'cash' ? 'cash' : 'card')}
+      columns="one"
+      isRequired
+    />
+  );
+}

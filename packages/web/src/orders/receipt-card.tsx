@@ -1,0 +1,104 @@
+import { formatPence } from '@driftstone/contract/money.ts';
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { SHOP } from '@driftstone/contract/shop.ts';
+import { BadgeCheck, Banknote } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { copy } from './receipt.copy.ts';
+import { composeReceipt } from './receipt.ts';
+
+const receiptTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+export function ReceiptCard({ orders }: { orders: readonly Order[] }) {
+  const receipt = composeReceipt(orders);
+  return (
+    <section
+      aria-label={copy.receipt}
+      data-print
+      className="mx-auto w-full max-w-lg rounded-lg border border-line bg-card p-6 shadow-raised sm:p-8"
+    >
+      <header className="text-center">
+        <p className="font-display text-heading font-semibold">{receipt.storeName}</p>
+        <p className="mt-1 text-ink-soft">{copy.orderNumber(receipt.orderNumbers)}</p>
+        <p className="mt-3 flex flex-wrap items-center justify-center gap-3">
+          {receipt.isPaid ? (
+            <Badge tone="success" icon={<BadgeCheck className="size-4" aria-hidden="true" />}>
+              {copy.paid}
+            </Badge>
+          ) : (
+            <Badge tone="warm" icon={<Banknote className="size-4" aria-hidden="true" />}>
+              {copy.payOnPickup}
+            </Badge>
+          )}
+          <time dateTime={receipt.updatedAt.toISOString()} className="text-sm text-ink-soft">
+            {receiptTime.format(receipt.updatedAt)}
+          </time>
+        </p>
+      </header>
+      <ul className="mt-6 grid gap-3 border-t-2 border-dashed border-line pt-6">
+        {receipt.lines.map((line) => (
+          <li key={line.name} className="flex justify-between gap-4">
+            <span>
+              <span className="font-semibold tabular-nums">{line.quantity} × </span>
+              {line.name}
+            </span>
+            <span className="tabular-nums">{formatPence(line.amountPence)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-6 grid gap-2 border-t-2 border-dashed border-line pt-6 tabular-nums">
+        {receipt.deliveryFeePence > 0 && (
+          <Row term={copy.deliveryFee} amountPence={receipt.deliveryFeePence} />
+        )}
+        <Row term={copy.subtotal} amountPence={receipt.subtotalPence} />
+        {receipt.discountPence > 0 && (
+          <Row term={copy.discount} amountPence={-receipt.discountPence} />
+        )}
+        <div className="mt-2 flex justify-between gap-4 text-title font-bold">
+          <dt>{receipt.isPaid ? copy.totalPaid : copy.totalDue}</dt>
+          <dd>{formatPence(receipt.totalPence)}</dd>
+        </div>
+      </dl>
+      <OrderPlaces orders={orders} />
+      <p className="mt-6 text-center text-ink-soft">
+        {copy.needHelp}{' '}
+        <a href={`tel:${SHOP.phoneLink}`} className="font-semibold text-ink underline">
+          {SHOP.phone}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Row({ term, amountPence }: { term: string; amountPence: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{term}</dt>
+      <dd>{formatPence(amountPence)}</dd>
+    </div>
+  );
+}
+
+/** Where each order goes, and when. */
+function OrderPlaces({ orders }: { orders: readonly Order[] }) {
+  return (
+    <div className="mt-6 grid gap-4 rounded-md bg-paper p-4 text-sm">
+      {orders.map((order) => {
+        const isDelivery = order.deliveryType === 'delivery';
+        const time = isDelivery ? order.estimatedDeliveryTime : order.estimatedPickupTime;
+        return (
+          <p key={order.id}>
+            <span className="font-semibold">
+              {isDelivery ? copy.deliveredTo : copy.collectedFrom}
+            </span>{' '}
+            {isDelivery ? order.address : order.store.name}
+            {time && ` · ${copy.estimate} ${time}`}
+          </p>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router';
+import { openAuthModal } from '#auth/auth-modal-state.ts';
+import { CartContents } from '#cart/cart-contents.tsx';
+import { CartLineRow } from '#cart/cart-line-row.tsx';
+import { CART_IS_EMPTY, copy } from '#cart/cart.copy.ts';
+import { OrderSummary } from '#cart/order-summary.tsx';
+import { useOpenOrder } from '#orders/orders.api.ts';
+import { serverMessageOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { useSession } from '#platform/session.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { paths } from '../paths.ts';
+
+export function CartPage() {
+  const { user } = useSession();
+  const checkOut = useCheckOut();
+  return (
+    <>
+      <PageHeading title={copy.title} />
+      <CartContents>
+        {(cart) => (
+          <div className="page-width grid items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
+            <ul className="divide-y divide-line border-y border-line">
+              {cart.items.map((line) => (
+                <CartLineRow
+                  key={line.id}
+                  line={line}
+                  picture={
+                    <Picture
+                      src={line.imageUrl}
+                      fallback={line.isCustom ? 'custom' : 'pizza'}
+                      alt=""
+                      sizes="7rem"
+                    />
+                  }
+                />
+              ))}
+            </ul>
+            <OrderSummary
+              cart={cart}
+              isSignedIn={user !== null}
+              isOpeningCheckout={checkOut.isPending}
+              onCheckout={user ? checkOut.start : () => openAuthModal('sign-in')}
+            />
+          </div>
+        )}
+      </CartContents>
+    </>
+  );
+}
+
+/** Spec §7: the cart becomes an order, whose id goes to the checkout in the navigation's state. */
+function useCheckOut() {
+  const navigate = useNavigate();
+  const openOrder = useOpenOrder();
+  const start = () =>
+    openOrder.mutate(undefined, {
+      onSuccess: (order) => void navigate(paths.checkout, { state: { orderId: order.id } }),
+      onError: (error) => {
+        if (serverMessageOf(error) === CART_IS_EMPTY) notify.order.warning(copy.emptyAtCheckout);
+        else notify.order.error(copy.checkoutFailed);
+      },
+    });
+  return { start, isPending: openOrder.isPending };
+}

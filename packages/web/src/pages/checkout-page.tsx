@@ -1,0 +1,15 @@
+import { copy } from '#orders/orders.copy.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { CheckoutGuard } from './checkout/checkout-guard.tsx';
+import { CheckoutSteps } from './checkout/checkout-steps.tsx';
+
+export function CheckoutPage() {
+  return (
+    <>
+      <PageHeading title={copy.title} />
+      <CheckoutGuard>
+        <CheckoutSteps />
+      </CheckoutGuard>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { z } from 'zod';
+import { openAuthModal } from '#auth/auth-modal-state.ts';
+import { useCart } from '#cart/cart.api.ts';
+import { EmptyCart } from '#cart/cart-contents.tsx';
+import { latestUnpaidQuery } from '#orders/orders.api.ts';
+import { copy } from '#orders/orders.copy.ts';
+import { CallError } from '#platform/call-error.ts';
+import { useSession } from '#platform/session.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { paths } from '../../paths.ts';
+
+/** Spec §2: the order's id comes in the navigation's state, which a reload keeps. */
+const CheckoutState = z.object({ orderId: z.string() });
+
+/** Lets through who is signed in and has something to check out. */
+export function CheckoutGuard({ children }: { children: ReactNode }) {
+  const { user, isLoading } = useSession();
+  const { state } = useLocation();
+  const hasOrderId = CheckoutState.safeParse(state).success;
+  const cart = useCart();
+  const order = useQuery({ ...latestUnpaidQuery, enabled: user !== null && hasOrderId });
+
+  if (isLoading) return <LoadingText text={copy.loading} />;
+  if (!user) return <SignInFirst />;
+  if (!hasOrderId) return <InvalidCheckout />;
+  if (cart.data?.items.length === 0) return <EmptyCart />;
+  if (order.isPending || cart.isPending) return <LoadingText text={copy.loading} />;
+  if (order.error instanceof CallError && order.error.status === 404) return <InvalidCheckout />;
+  return children;
+}
+
+function SignInFirst() {
+  return (
+    <EmptyState
+      title={copy.signInTitle}
+      actions={<Button onClick={() => openAuthModal('sign-in')}>{copy.signIn}</Button>}
+    >
+      {copy.signInText}
+    </EmptyState>
+  );
+}
+
+function InvalidCheckout() {
+  return (
+    <EmptyState
+      title={copy.invalidTitle}
+      actions={
+        <>
+          <Link to={paths.cart} className={buttonClass({})}>
+            {copy.backToCart}
+          </Link>
+          <Link to={paths.menu} className={buttonClass({ variant: 'secondary' })}>
+            {copy.browseMenu}
+          </Link>
+        </>
+      }
+    >
+      {copy.invalidText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,108 @@
+import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddressDialog } from '#location/address-dialog.tsx';
+import { CheckoutSummary, totalOf } from '#orders/checkout-summary.tsx';
+import { latestUnpaidQuery, useChooseDeliveryType } from '#orders/orders.api.ts';
+import { copy } from '#orders/orders.copy.ts';
+import { notify } from '#platform/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckoutProgress } from './checkout-progress.tsx';
+import { MethodStep } from './method-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { useCheckoutStep } from './use-checkout-step.ts';
+import { useDeliveryAddress } from './use-delivery-address.ts';
+import { usePayment } from './use-payment.ts';
+
+export function CheckoutSteps() {
+  const { data: order } = useQuery(latestUnpaidQuery);
+  const [step, goTo] = useCheckoutStep();
+  const [chosenType, setChosenType] = useState<DeliveryType | null>(null);
+  const [method, setMethod] = useState<PaymentMethod>('card');
+  const chooseType = useChooseDeliveryType();
+  const address = useDeliveryAddress(order);
+  const deliveryType = chosenType ?? order?.deliveryType ?? 'delivery';
+
+  const payment = usePayment({
+    order,
+    deliveryType,
+    method,
+    onAddressNeeded: () => {
+      goTo('method');
+      address.openDialog();
+    },
+  });
+
+  /** Answers whether the server knows the choice: its totals depend on it. */
+  const saveType = async (type: DeliveryType): Promise<boolean> => {
+    if (!order) {
+      notify.order.error(copy.noOrderToUpdate);
+      return false;
+    }
+    try {
+      await chooseType.mutateAsync({ orderId: order.id, deliveryType: type });
+      return true;
+    } catch {
+      setChosenType(null);
+      notify.order.error(copy.deliveryTypeFailed);
+      return false;
+    }
+  };
+  const changeType = (type: DeliveryType) => {
+    setChosenType(type);
+    // Spec §4: choosing delivery forces card.
+    if (type === 'delivery') setMethod('card');
+    void saveType(type);
+  };
+  const continueToPayment = async () => {
+    if (!(await saveType(deliveryType))) return;
+    if (deliveryType === 'pickup' || (await address.ensure())) goTo('payment');
+  };
+
+  return (
+    <div className="page-width grid items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
+      <div className="grid gap-8">
+        <CheckoutProgress step={step} />
+        {step === 'method' ? (
+          <MethodStep
+            deliveryType={deliveryType}
+            onDeliveryType={changeType}
+            address={address}
+            isSaving={chooseType.isPending}
+            onContinue={() => void continueToPayment()}
+          />
+        ) : (
+          <PaymentStep
+            deliveryType={deliveryType}
+            method={method}
+            onMethod={setMethod}
+            total={totalOf(order)}
+            payment={payment}
+            onBack={() => goTo('method')}
+          />
+        )}
+      </div>
+      <CheckoutSummary
+        order={order}
+        deliveryType={deliveryType}
+        action={
+          step === 'payment' &&
+          deliveryType === 'pickup' &&
+          method === 'cash' && (
+            <Button isWide isBusy={payment.isPlacingCash} onClick={payment.payInCash}>
+              {payment.isPlacingCash ? copy.placingOrder : copy.placeOrder}
+            </Button>
+          )
+        }
+      />
+      <AddressDialog
+        isOpen={address.isDialogOpen}
+        onClose={address.closeDialog}
+        deliveryType={deliveryType}
+        initialAddress={address.shown ?? ''}
+        refusal={address.refusal}
+        onChosen={address.choose}
+      />
+    </div>
+  );
+}

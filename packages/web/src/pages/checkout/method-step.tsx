@@ -1,0 +1,36 @@
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
+import { AddressBlock } from '#orders/address-block.tsx';
+import { DeliveryChoice } from '#orders/delivery-choice.tsx';
+import { copy } from '#orders/orders.copy.ts';
+import { Button } from '#ui/button.tsx';
+import type { useDeliveryAddress } from './use-delivery-address.ts';
+
+interface MethodStepProps {
+  deliveryType: DeliveryType;
+  onDeliveryType: (deliveryType: DeliveryType) => void;
+  address: ReturnType<typeof useDeliveryAddress>;
+  isSaving: boolean;
+  onContinue: () => void;
+}
+
+export function MethodStep(props: MethodStepProps) {
+  const { deliveryType, onDeliveryType, address, isSaving, onContinue } = props;
+  return (
+    <div className="grid gap-6">
+      <DeliveryChoice value={deliveryType} onChange={onDeliveryType} />
+      {deliveryType === 'delivery' && (
+        <AddressBlock
+          address={address.shown}
+          error={address.isDialogOpen ? null : address.refusal}
+          onChange={address.openDialog}
+          onUseDefault={() => void address.applyDefault()}
+        />
+      )}
+      <div>
+        <Button size="large" isBusy={isSaving} onClick={onContinue}>
+          {isSaving ? copy.saving : copy.continue}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatPounds } from '@driftstone/contract/money.ts';
+import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
+import { copy } from '#orders/orders.copy.ts';
+import { PaymentChoice } from '#orders/payment-choice.tsx';
+import { Button } from '#ui/button.tsx';
+import type { usePayment } from './use-payment.ts';
+
+interface PaymentStepProps {
+  deliveryType: DeliveryType;
+  method: PaymentMethod;
+  onMethod: (method: PaymentMethod) => void;
+  /** Pounds. */
+  total: number;
+  payment: ReturnType<typeof usePayment>;
+  onBack: () => void;
+}
+
+export function PaymentStep(props: PaymentStepProps) {
+  const { deliveryType, method, onMethod, total, payment, onBack } = props;
+  const { isOpeningCard, isPlacingCash } = payment;
+  return (
+    <div className="grid gap-6">
+      <PaymentChoice deliveryType={deliveryType} value={method} onChange={onMethod} />
+      <div className="flex flex-wrap-reverse gap-3">
+        <Button variant="secondary" size="large" onClick={onBack}>
+          {copy.back}
+        </Button>
+        {method === 'card' ? (
+          <Button size="large" isBusy={isOpeningCard} onClick={payment.payByCard}>
+            {isOpeningCard ? copy.openingPayment : copy.pay(formatPounds(total))}
+          </Button>
+        ) : (
+          <Button size="large" isBusy={isPlacingCash} onClick={payment.payInCash}>
+            {isPlacingCash ? copy.placingOrder : copy.confirmCash}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

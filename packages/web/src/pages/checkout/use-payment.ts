@@ -1,0 +1,80 @@
+import type {
+  DeliveryType,
+  Order,
+  PaymentMethod,
+} from '@driftstone/contract/orders/orders.schema.ts';
+import { canPayBy } from '@driftstone/contract/orders/orders.rules.ts';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { describePaymentFailure } from '#orders/order-failure.ts';
+import { usePlaceCashOrder } from '#orders/orders.api.ts';
+import { copy } from '#orders/orders.copy.ts';
+import { useOpenPaymentSession } from '#payments/payments.api.ts';
+import { serverMessageOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { paths } from '../../paths.ts';
+
+interface Payment {
+  order: Order | undefined;
+  deliveryType: DeliveryType;
+  method: PaymentMethod;
+  /** The address is missing or refused: back to the first step. */
+  onAddressNeeded: () => void;
+}
+
+/** The two ways to end a checkout: the provider's page, or cash at the counter. */
+export function usePayment({ order, deliveryType, method, onAddressNeeded }: Payment) {
+  const navigate = useNavigate();
+  const openSession = useOpenPaymentSession();
+  const placeCashOrder = usePlaceCashOrder();
+
+  // Back from the provider's page may show this page as it was left, its button busy for ever.
+  const { reset } = openSession;
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && reset();
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, [reset]);
+
+  const payByCard = () => {
+    if (!order) return void notify.order.error(copy.nothingToPay);
+    if (method !== 'card') return void notify.order.error(copy.hostedNeedsCard);
+    if (deliveryType === 'delivery' && !order.address) {
+      notify.order.error(copy.addressFirst);
+      return onAddressNeeded();
+    }
+    openSession.mutate(order.id, {
+      onSuccess: ({ url }) => {
+        if (url) window.location.assign(url);
+        else notify.order.error(copy.sessionFailed);
+      },
+      onError: (error) => {
+        const { message, needsAddress } = describePaymentFailure(error);
+        notify.order.error(message);
+        if (needsAddress) onAddressNeeded();
+      },
+    });
+  };
+
+  const payInCash = () => {
+    if (!order) return void notify.order.error(copy.nothingToPay);
+    if (!canPayBy('cash', deliveryType).allowed)
+      return void notify.order.error(copy.deliveryNeedsCard);
+    if (placeCashOrder.isPending) return;
+    placeCashOrder.mutate(order.id, {
+      onSuccess: ({ sessionId }) => {
+        notify.order.success(copy.orderPlaced);
+        void navigate(`${paths.orderConfirmation}?status=success&session_id=${sessionId}`);
+      },
+      onError: (error) => notify.order.error(serverMessageOf(error) ?? copy.cashFailed),
+    });
+  };
+
+  return {
+    payByCard,
+    payInCash,
+    // The button stays busy until the provider's page is there.
+    isOpeningCard: openSession.isPending || openSession.isSuccess,
+    isPlacingCash: placeCashOrder.isPending,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { House, Printer, RotateCcw } from 'lucide-react';
+import { Link } from 'react-router';
+import { copy } from '#orders/receipt.copy.ts';
+import { ReceiptCard } from '#orders/receipt-card.tsx';
+import { ReviewCard } from '#reviews/review-card.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { paths } from '../../paths.ts';
+
+export function ConfirmedOrders({ orders }: { orders: readonly Order[] }) {
+  return (
+    <div className="page-width grid gap-8 py-10 md:py-16">
+      <header className="text-center print:hidden">
+        <h1 className="text-display">{copy.title}</h1>
+        <p className="mt-4 text-lg text-ink-soft">{copy.thanks}</p>
+      </header>
+      <ReceiptCard orders={orders} />
+      <div className="flex flex-wrap justify-center gap-3 print:hidden">
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer className="size-5" aria-hidden="true" />
+          {copy.print}
+        </Button>
+        <Link to={paths.menu} className={buttonClass({})}>
+          <RotateCcw className="size-5" aria-hidden="true" />
+          {copy.orderAgain}
+        </Link>
+        <Link to={paths.home} className={buttonClass({ variant: 'quiet' })}>
+          <House className="size-5" aria-hidden="true" />
+          {copy.backToHome}
+        </Link>
+      </div>
+      <div className="mx-auto grid w-full max-w-lg gap-6 print:hidden">
+        {orders.map((order) => (
+          <ReviewCard key={order.id} order={order} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { classNames } from '#ui/class-names.ts';
+import { pictureSet, pictureUrl } from '#ui/picture-files.ts';
+import { HERO_SLUG, HERO_WIDTHS } from './hero-files.ts';
+
+interface HeroPictureProps {
+  /** As in HTML: how wide the picture is shown. */
+  sizes: string;
+  className: string;
+}
+
+const SIDE_PX = 960;
+
+/** The large pizza at the head of a page. */
+export function HeroPicture({ sizes, className }: HeroPictureProps) {
+  return (
+    <picture className={classNames('block w-full', className)}>
+      <source type="image/avif" srcSet={pictureSet(HERO_SLUG, 'avif', HERO_WIDTHS)} sizes={sizes} />
+      <img
+        src={pictureUrl(HERO_SLUG)}
+        srcSet={pictureSet(HERO_SLUG, 'webp', HERO_WIDTHS)}
+        sizes={sizes}
+        alt=""
+        width={SIDE_PX}
+        height={SIDE_PX}
+        fetchPriority="high"
+        className="aspect-square h-auto w-full"
+      />
+    </picture>
+  );
+}

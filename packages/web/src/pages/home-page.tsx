@@ -1,0 +1,17 @@
+import { AppPromo } from './home/app-promo.tsx';
+import { Hero } from './home/hero.tsx';
+import { OurStory } from './home/our-story.tsx';
+import { PopularPizzas } from './home/popular-pizzas.tsx';
+import { Strengths } from './home/strengths.tsx';
+
+export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <PopularPizzas />
+      <OurStory />
+      <Strengths />
+      <AppPromo />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { TideLine } from '#layout/tide-line.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { HeroPicture } from '../hero-picture.tsx';
+import { copy } from './home.copy.ts';
+
+export function Hero() {
+  return (
+    <section className="on-dark overflow-hidden bg-sea text-paper">
+      <div className="page-width grid items-center gap-x-8 md:grid-cols-2">
+        <div className="pt-12 pb-8 md:py-16 lg:py-20">
+          <p className="eyebrow text-gold">{copy.heroEyebrow}</p>
+          <h1 className="mt-4 text-display">{copy.heroTitle}</h1>
+          <p className="mt-6 max-w-md text-lg text-foam">{copy.heroText}</p>
+          <Link to={paths.menu} className={`mt-8 ${buttonClass({ size: 'large' })}`}>
+            {copy.orderNow}
+          </Link>
+        </div>
+        {/* Cut off by the tide, as if it lay on the beach. */}
+        <HeroPicture
+          sizes="(min-width: 80rem) 44rem, (min-width: 48rem) 52vw, 24rem"
+          className="mx-auto -mb-24 max-w-96 self-end md:-mr-20 md:-mb-24 md:-ml-8 md:max-w-none"
+        />
+      </div>
+      <TideLine className="relative -mb-px block h-8 w-full text-paper md:h-14" />
+    </section>
+  );
+}

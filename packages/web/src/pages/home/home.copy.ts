@@ -1,0 +1,60 @@
+export const copy = {
+  heroEyebrow: 'Stone-baked by the sea',
+  heroTitle: 'Handmade pizza, straight out of the stone',
+  heroText:
+    'Dough that takes two days, tomatoes that take nothing but salt, and ninety seconds in an oven hot enough to blister the edge. We make each pizza by hand, when you order it.',
+  orderNow: 'ORDER NOW',
+
+  popularTitle: 'Popular pizzas',
+  popularText: 'What Littlehampton orders most.',
+  seeMenu: 'See the whole menu',
+
+  storyEyebrow: 'Our story',
+  storyTitle: 'It began with the oven',
+  storyText:
+    'We built it from beach stone and firebrick before we had a name, a menu or a front door. It took a winter, and on the first warm evening of spring we sold pizza through the window until the dough ran out.',
+  storyMore:
+    'The window is a shop now, and the queue goes along the seafront. The oven has not been cold since, and the dough still rests for two days, because it tastes better when nobody hurries it.',
+  readMore: 'READ MORE',
+
+  strengthsTitle: 'Why people come back',
+  reviewsTitle: 'What our customers say',
+  reviewsNote:
+    'Only customers who have paid for an order can review it. We show what they wrote, good or bad.',
+
+  promoTitle: 'The whole menu in your pocket',
+  promoText:
+    'Order from the beach, watch your pizza on its way, and have your usual two taps away.',
+  getTheApp: 'Get The App',
+  orderFromMenu: 'Order Now',
+  phoneLabel: 'A look at the app',
+  phoneGreeting: 'What would you like tonight?',
+  courierName: 'Marta',
+  courierText: 'is on the way',
+  courierEta: '12 min',
+  pauseChips: 'Pause categories',
+  playChips: 'Play categories',
+} as const;
+
+export const strengths = [
+  {
+    icon: 'quality',
+    title: 'Quality',
+    text: 'Flour, tomatoes and cheese we can name the makers of, and nothing that needs hiding.',
+  },
+  {
+    icon: 'delivery',
+    title: 'Fast delivery',
+    text: 'Out of the oven, into the bag, round the corner. Our couriers ride short ways only.',
+  },
+  {
+    icon: 'local',
+    title: 'Local',
+    text: 'Crab from Selsey, leaves from the Downs, and people who grew up on this beach.',
+  },
+  {
+    icon: 'passion',
+    title: 'Passion',
+    text: 'Each base is stretched by hand by somebody who cares how round it is. Fairly round.',
+  },
+] as const;

@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/button.tsx';
+import { copy } from './home.copy.ts';
+import { OvenPicture } from './oven-picture.tsx';
+
+/** Spec §1: READ MORE has no destination; it opens the rest of the story where it stands. */
+export function OurStory() {
+  const [isOpen, setIsOpen] = useState(false);
+  const moreId = useId();
+  return (
+    <section className="bg-paper-deep">
+      <div className="page-width grid items-center gap-10 py-16 md:grid-cols-2 md:gap-16 md:py-24">
+        <OvenPicture className="mx-auto w-full max-w-md" />
+        <div>
+          <p className="eyebrow text-tomato-deep">{copy.storyEyebrow}</p>
+          <h2 className="mt-3 text-heading">{copy.storyTitle}</h2>
+          <p className="mt-5 max-w-prose text-lg">{copy.storyText}</p>
+          <p id={moreId} hidden={!isOpen} className="mt-4 max-w-prose text-lg">
+            {copy.storyMore}
+          </p>
+          <Button
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-controls={moreId}
+            onClick={() => setIsOpen(!isOpen)}
+            className="mt-7"
+          >
+            {copy.readMore}
+            <ChevronDown
+              aria-hidden="true"
+              className={classNames('size-5 transition-[rotate]', isOpen && 'rotate-180')}
+            />
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Bike } from 'lucide-react';
+import { topPizzasQuery } from '#catalogue/catalogue.api.ts';
+import { copy as catalogueCopy } from '#catalogue/catalogue.copy.ts';
+import { LogoMark } from '#layout/logo.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { copy } from './home.copy.ts';
+import { PromoCategories } from './promo-categories.tsx';
+
+/** Spec §9. */
+const SHOWN_PIZZAS = 2;
+
+export function PhoneMockUp() {
+  const { data: pizzas = [] } = useQuery(topPizzasQuery);
+  return (
+    <div
+      role="group"
+      aria-label={copy.phoneLabel}
+      className="w-full max-w-80 rounded-[2.5rem] border-6 sm:border-8 border-sea-deep bg-paper text-ink shadow-float"
+    >
+      <div aria-hidden="true" className="mx-auto h-5 w-28 rounded-b-md bg-sea-deep" />
+      <div className="flex flex-col gap-4 px-3 pt-4 pb-5 sm:px-4">
+        <p className="flex items-center gap-2 font-display text-title font-semibold">
+          <LogoMark className="size-7 shrink-0" />
+          {copy.phoneGreeting}
+        </p>
+        <PromoCategories />
+        <ul className="flex flex-col gap-3">
+          {pizzas.slice(0, SHOWN_PIZZAS).map((pizza) => (
+            <li
+              key={pizza.id}
+              className="flex items-center gap-3 rounded-lg border border-line bg-card p-2"
+            >
+              <div className="w-18 shrink-0">
+                <Picture
+                  src={pizza.imageUrl}
+                  fallback="pizza"
+                  alt=""
+                  sizes="4.5rem"
+                  className="rounded-full"
+                />
+              </div>
+              <div className="min-w-0">
+                <p className="font-semibold">{pizza.name}</p>
+                <p className="text-sm text-ink-soft">
+                  {catalogueCopy.preparationTime} · {formatPence(poundsToPence(pizza.price))}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <CourierCard />
+      </div>
+    </div>
+  );
+}
+
+function CourierCard() {
+  return (
+    <div className="flex items-center gap-3 rounded-lg bg-sea p-4 text-paper">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold text-sea-deep">
+        <Bike className="size-6" aria-hidden="true" />
+      </span>
+      <p className="min-w-0 text-sm leading-snug">
+        <span className="block text-base font-semibold">{copy.courierName}</span>
+        {copy.courierText} · <span className="font-semibold text-gold">{copy.courierEta}</span>
+      </p>
+    </div>
+  );
+}

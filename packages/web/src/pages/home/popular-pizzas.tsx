@@ -1,0 +1,63 @@
+import { TOP_PIZZAS_LIMIT } from '@driftstone/contract/catalogue/catalogue.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { topPizzasQuery } from '#catalogue/catalogue.api.ts';
+import { copy as catalogueCopy } from '#catalogue/catalogue.copy.ts';
+import { PizzaGrid, PizzaGridSkeleton } from '#catalogue/pizza-grid.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { useCustomizeDialog } from '../use-customize-dialog.tsx';
+import { copy } from './home.copy.ts';
+
+const SKELETON_COUNT = 8;
+
+/** `#menu` is where the app promo's Order Now leads. */
+export function PopularPizzas() {
+  return (
+    <section id="menu" className="page-width py-14 md:py-20">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 className="text-heading">{copy.popularTitle}</h2>
+          <p className="mt-2 text-lg text-ink-soft">{copy.popularText}</p>
+        </div>
+        <Link to={paths.menu} className={buttonClass({ variant: 'secondary' })}>
+          {copy.seeMenu}
+        </Link>
+      </div>
+      <Popular />
+    </section>
+  );
+}
+
+/** Spec §8: pizzas that do not arrive are none. */
+function Popular() {
+  const { data: pizzas = [], isPending } = useQuery(topPizzasQuery);
+  const { customize, prefetch, dialog } = useCustomizeDialog();
+  if (isPending) {
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {catalogueCopy.loadingPopular}
+        </p>
+        <PizzaGridSkeleton count={SKELETON_COUNT} />
+      </>
+    );
+  }
+  if (pizzas.length === 0) {
+    return (
+      <p className="rounded-lg bg-paper-deep px-6 py-16 text-center text-lg">
+        {catalogueCopy.noPopularPizzas}
+      </p>
+    );
+  }
+  return (
+    <>
+      <PizzaGrid
+        pizzas={pizzas.slice(0, TOP_PIZZAS_LIMIT)}
+        onChoose={customize}
+        onIntent={prefetch}
+      />
+      {dialog}
+    </>
+  );
+}

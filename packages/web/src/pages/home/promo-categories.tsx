@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { categoriesQuery } from '#catalogue/catalogue.api.ts';
+import { CategoryChips } from '#catalogue/category-chips.tsx';
+import { useReducedMotion } from '#platform/use-reduced-motion.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CHIP_SCROLL_INTERVAL_MS, nextScrollLeft } from './chip-scroll.ts';
+import { copy } from './home.copy.ts';
+
+/** The row moves by itself, but not under a hand, nor under the focus, nor when it is told not to. */
+export function PromoCategories() {
+  // Spec §8: categories that do not arrive are left out without a word.
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
+  const isMotionReduced = useReducedMotion();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isMoving = categories.length > 0 && !isPaused && !isTouched && !isMotionReduced;
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => {
+      const row = scroller.current;
+      row?.scrollTo({ left: nextScrollLeft(row), behavior: 'smooth' });
+    }, CHIP_SCROLL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isMoving]);
+
+  if (categories.length === 0) return null;
+  return (
+    <div className="flex items-center gap-1">
+      <div
+        className="min-w-0 flex-1"
+        onPointerEnter={() => setIsTouched(true)}
+        onPointerLeave={() => setIsTouched(false)}
+        onFocus={() => setIsTouched(true)}
+        onBlur={() => setIsTouched(false)}
+      >
+        <CategoryChips
+          categories={categories}
+          selected={chosen ?? categories[0]?.name ?? null}
+          onSelect={setChosen}
+          scrollerRef={scroller}
+        />
+      </div>
+      {!isMotionReduced && (
+        <IconButton
+          label={isPaused ? copy.playChips : copy.pauseChips}
+          onClick={() => setIsPaused(!isPaused)}
+          className="size-8!"
+        >
+          {isPaused ? (
+            <Play className="size-4" aria-hidden="true" />
+          ) : (
+            <Pause className="size-4" aria-hidden="true" />
+          )}
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { copy } from '#auth/auth.copy.ts';
+import { AuthPage } from '#auth/auth-page.tsx';
+
+export function LoginPage() {
+  return (
+    <AuthPage
+      title={copy.loginPageTitle}
+      text={copy.loginPageText}
+      buttonText={copy.openSignIn}
+      mode="sign-in"
+      opensAtOnce
+    />
+  );
+}

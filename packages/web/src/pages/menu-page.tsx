@@ -1,0 +1,44 @@
+import { copy } from '#catalogue/catalogue.copy.ts';
+import { PizzaMenu } from '#catalogue/pizza-menu.tsx';
+import { TideLine } from '#layout/tide-line.tsx';
+import { Button } from '#ui/button.tsx';
+import { HeroPicture } from './hero-picture.tsx';
+import { useCustomPizzaDialog } from './use-custom-pizza-dialog.tsx';
+import { useCustomizeDialog } from './use-customize-dialog.tsx';
+
+export function MenuPage() {
+  const { customize, prefetch, dialog: customizeDialog } = useCustomizeDialog();
+  const customPizza = useCustomPizzaDialog();
+  return (
+    <>
+      <header className="overflow-hidden bg-paper-deep">
+        <div className="page-width grid gap-x-10 md:grid-cols-[1fr_18rem] lg:grid-cols-[1fr_26rem]">
+          <div className="pt-10 pb-6 md:pt-14 md:pb-8">
+            <h1 className="max-w-3xl text-display">{copy.heroTitle}</h1>
+            <p className="mt-4 max-w-prose text-lg text-ink-soft">{copy.heroText}</p>
+            <Button
+              size="large"
+              aria-haspopup="dialog"
+              onClick={customPizza.createYourOwn}
+              onPointerEnter={customPizza.prefetch}
+              onFocus={customPizza.prefetch}
+              className="mt-6"
+            >
+              {copy.createYourOwn}
+            </Button>
+          </div>
+          <div className="relative hidden md:block">
+            <HeroPicture
+              sizes="(min-width: 64rem) 26rem, 18rem"
+              className="absolute inset-x-0 top-12"
+            />
+          </div>
+        </div>
+        <TideLine className="relative -mb-px block h-6 w-full text-paper md:h-10" />
+      </header>
+      <PizzaMenu onChoose={customize} onIntent={prefetch} />
+      {customizeDialog}
+      {customPizza.dialog}
+    </>
+  );
+}

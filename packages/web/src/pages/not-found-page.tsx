@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { LogoMark } from '#layout/logo.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { paths } from '../paths.ts';
+
+export function NotFoundPage() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      picture={<LogoMark className="size-24" />}
+      title="This page has drifted out to sea"
+      actions={
+        <>
+          <Link to={paths.menu} className={buttonClass({ variant: 'primary' })}>
+            See the menu
+          </Link>
+          <Link to={paths.home} className={buttonClass({ variant: 'secondary' })}>
+            Back to Home
+          </Link>
+        </>
+      }
+    >
+      There is nothing at this address. The pizzas are still where you left them, though.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { openAuthModal } from '#auth/auth-modal-state.ts';
+import { copy } from '#orders/receipt.copy.ts';
+import { PaymentFailed, receiptQuery } from '#payments/payments.api.ts';
+import { useSession } from '#platform/session.ts';
+import { useHydrated } from '#platform/use-hydrated.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { paths } from '../paths.ts';
+import { ConfirmedOrders } from './confirmation/confirmed-orders.tsx';
+
+export function OrderConfirmationPage() {
+  const [search] = useSearchParams();
+  const isHydrated = useHydrated();
+  const status = search.get('status');
+  const sessionId = search.get('session_id');
+
+  // The page's HTML is the same for everybody: what the query string says is for the browser.
+  if (!isHydrated) return <LoadingText text={copy.confirming} />;
+  if (status === 'failed') return <PaymentFailedScreen />;
+  if (status !== 'success' || !sessionId) return <NothingToShow />;
+  return <ReceiptOf sessionId={sessionId} />;
+}
+
+function ReceiptOf({ sessionId }: { sessionId: string }) {
+  const { user } = useSession();
+  const receipt = useQuery({ ...receiptQuery(sessionId), enabled: user !== null });
+
+  if (receipt.data) return <ConfirmedOrders orders={receipt.data} />;
+  if (!user) return <SignInFirst />;
+  if (receipt.error instanceof PaymentFailed) return <PaymentFailedScreen />;
+  if (receipt.isError && !receipt.isFetching)
+    return (
+      <EmptyState
+        headingLevel="h1"
+        title={copy.loadFailed}
+        actions={<Button onClick={() => void receipt.refetch()}>{copy.refresh}</Button>}
+      >
+        {copy.finalizing}
+      </EmptyState>
+    );
+  return <LoadingText text={copy.confirming} />;
+}
+
+function PaymentFailedScreen() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={copy.failedTitle}
+      actions={
+        <Link to={paths.cart} className={buttonClass({})}>
+          {copy.backToCart}
+        </Link>
+      }
+    >
+      {copy.failedText}
+    </EmptyState>
+  );
+}
+
+function SignInFirst() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={copy.signInTitle}
+      actions={<Button onClick={() => openAuthModal('sign-in')}>{copy.signIn}</Button>}
+    >
+      {copy.signInText}
+    </EmptyState>
+  );
+}
+
+function NothingToShow() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={copy.nothingTitle}
+      actions={
+        <Link to={paths.home} className={buttonClass({})}>
+          {copy.backToHome}
+        </Link>
+      }
+    >
+      {copy.nothingText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import { copy } from '#auth/auth.copy.ts';
+import { AuthPage } from '#auth/auth-page.tsx';
+
+export function SignupPage() {
+  return (
+    <AuthPage
+      title={copy.signupPageTitle}
+      text={copy.signupPageText}
+      buttonText={copy.openSignUp}
+      mode="sign-up"
+      opensAtOnce={false}
+    />
+  );
+}

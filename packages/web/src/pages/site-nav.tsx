@@ -1,0 +1,20 @@
+import { useLogOut } from '#auth/auth.api.ts';
+import { prefetchAuthModal } from '#auth/auth-gate.tsx';
+import { useCartCount } from '#cart/cart.api.ts';
+import { NavBar } from '#layout/nav-bar.tsx';
+import { useSession } from '#platform/session.ts';
+
+/** Joins the session and the cart to the navigation bar. */
+export function SiteNav() {
+  const { user } = useSession();
+  const cartCount = useCartCount();
+  const logOut = useLogOut();
+  return (
+    <NavBar
+      cartCount={cartCount}
+      account={user && { name: user.name, email: user.email }}
+      onSignOut={() => logOut.mutate()}
+      onLoginIntent={prefetchAuthModal}
+    />
+  );
+}

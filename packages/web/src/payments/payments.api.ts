@@ -1,0 +1,54 @@
+import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { cartQuery } from '#cart/cart.api.ts';
+import { call } from '#platform/call.ts';
+import { CallError } from '#platform/call-error.ts';
+import { MINE } from '#platform/mine.ts';
+
+/** Spec §9: the waits between attempts to get the receipt. */
+export const RECEIPT_RETRY_DELAYS_MS = [400, 800, 1200, 1800, 2500, 3500];
+
+export function useOpenPaymentSession() {
+  return useMutation({
+    mutationFn: (orderId: string) =>
+      call(paymentsContract.openSession, { body: { orderIds: [orderId] } }),
+  });
+}
+
+/** The provider says that this payment came to nothing. */
+export class PaymentFailed extends Error {
+  override name = 'PaymentFailed';
+}
+
+class NotSettledYet extends Error {
+  override name = 'NotSettledYet';
+}
+
+/** The orders that a payment session paid for. */
+export const receiptQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: [MINE, 'receipt', sessionId],
+    queryFn: async ({ client }): Promise<Order[]> => {
+      const { orderIds, status } = await call(paymentsContract.readSessionOrders, {
+        body: { sessionId },
+      });
+      if (status === 'failed') throw new PaymentFailed();
+      if (orderIds.length === 0) throw new NotSettledYet();
+      const orders = await Promise.all(
+        orderIds.map((orderId) => call(ordersContract.readOrder, { params: { orderId } })),
+      );
+      // What was ordered has left the cart.
+      void client.invalidateQueries({ queryKey: cartQuery.queryKey });
+      return orders;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (failures, error) => failures < RECEIPT_RETRY_DELAYS_MS.length && isWorthAnother(error),
+    retryDelay: (failures) => RECEIPT_RETRY_DELAYS_MS[failures] ?? 0,
+  });
+
+function isWorthAnother(error: Error): boolean {
+  if (error instanceof PaymentFailed) return false;
+  return !(error instanceof CallError && [401, 403, 404].includes(error.status));
+}

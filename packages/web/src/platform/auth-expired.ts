@@ -1,0 +1,19 @@
+/** Spec §4: fired once when a session is over, until somebody signs in again. */
+const AUTH_EXPIRED = 'driftstone:auth-expired';
+
+let hasFired = false;
+
+export function fireAuthExpired(): void {
+  if (hasFired) return;
+  hasFired = true;
+  window.dispatchEvent(new Event(AUTH_EXPIRED));
+}
+
+export function resetAuthExpired(): void {
+  hasFired = false;
+}
+
+export function onAuthExpired(listener: () => void): () => void {
+  window.addEventListener(AUTH_EXPIRED, listener);
+  return () => window.removeEventListener(AUTH_EXPIRED, listener);
+}

@@ -1,0 +1,21 @@
+import { ErrorBody } from '@driftstone/contract/errors.ts';
+
+/** A call that did not succeed. */
+export class CallError extends Error {
+  override name = 'CallError';
+  /** 0: no answer came. */
+  readonly status: number;
+  readonly body: ErrorBody | null;
+
+  constructor(status: number, body: unknown) {
+    const parsed = ErrorBody.safeParse(body);
+    super(parsed.success ? parsed.data.message : `The call failed (${status})`);
+    this.status = status;
+    this.body = parsed.success ? parsed.data : null;
+  }
+}
+
+/** What the server said, where it said something. */
+export function serverMessageOf(error: unknown): string | null {
+  return error instanceof CallError ? (error.body?.message ?? null) : null;
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { toast, Toaster } from 'sonner';
+import 'sonner/dist/styles.css';
+import { toastsAreReady } from './notify.ts';
+
+/** Spec §9 gives every number; the width of 356 px is sonner's own. */
+export function Toasts() {
+  // An effect of the parent runs after the Toaster's own, which begins to listen.
+  useEffect(() => toastsAreReady(toast), []);
+  return (
+    <Toaster
+      position="bottom-right"
+      hotkey={['altKey', 'KeyT']}
+      theme="light"
+      containerAriaLabel="Notifications"
+      duration={4000}
+      visibleToasts={3}
+      offset={24}
+      mobileOffset={16}
+      gap={14}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
+import type { Review, WriteReview } from '@driftstone/contract/reviews/reviews.schema.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+import { MINE } from '#platform/mine.ts';
+import { carouselReviewsQuery } from './reviews.api.ts';
+
+/** The customer's own review of an order; null when there is none. */
+export const myReviewQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [MINE, 'reviews', orderId],
+    queryFn: async (): Promise<Review | null> => {
+      // Spec §8: a review that can't be fetched is treated as no review.
+      const review = await call(reviewsContract.readMyReview, { params: { orderId } }).catch(
+        () => null,
+      );
+      return review ?? null;
+    },
+  });
+
+export function useWriteReview(orderId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = myReviewQuery(orderId);
+  return useMutation({
+    mutationFn: (review: Omit<WriteReview, 'orderId'>) =>
+      call(reviewsContract.writeReview, { body: { orderId, ...review } }),
+    onSuccess: (review) => {
+      queryClient.setQueryData(queryKey, review);
+      void queryClient.invalidateQueries({ queryKey: carouselReviewsQuery.queryKey });
+    },
+    // It may have been refused because another tab was first.
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
+  });
+}

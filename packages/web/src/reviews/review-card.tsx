@@ -1,0 +1,45 @@
+import { canReviewOrder } from '@driftstone/contract/orders/orders.rules.ts';
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { myReviewQuery } from './order-review.api.ts';
+import { copy } from './order-review.copy.ts';
+import { ReviewForm } from './review-form.tsx';
+import { WrittenReview } from './written-review.tsx';
+
+interface ReviewCardProps {
+  order: Pick<Order, 'id' | 'number' | 'status' | 'paymentStatus'>;
+}
+
+/** Spec §4: the review, else the form for one, else why it is too early. */
+export function ReviewCard({ order }: ReviewCardProps) {
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="rounded-lg border border-line bg-card p-6 shadow-lift sm:p-8"
+    >
+      <h2 id={titleId} className="text-title">
+        {copy.title(order.number)}
+      </h2>
+      <ReviewOrForm order={order} onWritten={() => card.current?.focus()} />
+    </section>
+  );
+}
+
+interface ReviewOrFormProps extends ReviewCardProps {
+  /** The button that had the focus is gone then. */
+  onWritten: () => void;
+}
+
+function ReviewOrForm({ order, onWritten }: ReviewOrFormProps) {
+  const { data: review, isPending } = useQuery(myReviewQuery(order.id));
+  if (isPending) return <LoadingText text={copy.loading} />;
+  if (review) return <WrittenReview review={review} />;
+  if (canReviewOrder(order).allowed) return <ReviewForm orderId={order.id} onWritten={onWritten} />;
+  return <p className="mt-3 text-ink-soft">{copy.tooEarly}</p>;
+}

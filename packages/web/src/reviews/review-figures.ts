@@ -1,0 +1,18 @@
+export const MOST_STARS = 5;
+
+/** Spec §5: rounded, and clamped to 0–5. */
+export function shownStars(rating: number): number {
+  return Math.min(MOST_STARS, Math.max(0, Math.round(rating) || 0));
+}
+
+const shortDate = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
+
+/** '5 Nov 2025'. */
+export function formatReviewDate(timestamp: string): string {
+  return shortDate.format(new Date(timestamp));
+}

@@ -1,0 +1,58 @@
+import { WriteReview } from '@driftstone/contract/reviews/reviews.schema.ts';
+import { type FormEvent, useState } from 'react';
+import { serverMessageOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-field.tsx';
+import { useWriteReview } from './order-review.api.ts';
+import { copy } from './order-review.copy.ts';
+import { MOST_STARS } from './review-figures.ts';
+import { StarChoice } from './star-choice.tsx';
+
+const COMMENT_LENGTH = WriteReview.shape.comment.maxLength ?? undefined;
+
+interface ReviewFormProps {
+  orderId: string;
+  onWritten: () => void;
+}
+
+export function ReviewForm({ orderId, onWritten }: ReviewFormProps) {
+  const writeReview = useWriteReview(orderId);
+  const [rating, setRating] = useState(MOST_STARS);
+  const [comment, setComment] = useState('');
+  const [wasSent, setWasSent] = useState(false);
+  const isCommentMissing = comment.trim() === '';
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (isCommentMissing) return;
+    // The written review takes the form's place, so this must not end with the form.
+    void writeReview.mutateAsync({ rating, comment: comment.trim() }).then(
+      () => {
+        notify.success(copy.thanks);
+        onWritten();
+      },
+      (error: unknown) => notify.error(serverMessageOf(error) ?? copy.failed),
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
+      <StarChoice rating={rating} onChange={setRating} />
+      <TextArea
+        label={copy.comment}
+        hint={copy.commentHint}
+        error={wasSent && isCommentMissing ? copy.commentMissing : undefined}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+        rows={3}
+        required
+        maxLength={COMMENT_LENGTH}
+      />
+      <Button type="submit" className="justify-self-start" isBusy={writeReview.isPending}>
+        {writeReview.isPending ? copy.sending : copy.send}
+      </Button>
+    </form>
+  );
+}

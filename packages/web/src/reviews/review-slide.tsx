@@ -1,0 +1,29 @@
+import type { PublicReview } from '@driftstone/contract/reviews/reviews.schema.ts';
+import type { z } from 'zod';
+import { ReviewDates } from './review-dates.tsx';
+import { Stars } from './stars.tsx';
+
+export function ReviewSlide({ review }: { review: z.infer<typeof PublicReview> }) {
+  const { user, rating, comment, createdAt, updatedAt } = review;
+  return (
+    <figure className="flex h-full flex-col rounded-lg border border-line bg-card p-6 text-left">
+      <Stars rating={rating} />
+      <blockquote className="mt-4 mb-6 text-ink">{comment}</blockquote>
+      <figcaption className="mt-auto flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-foam font-display font-semibold text-sea"
+        >
+          {user.first_Name.charAt(0)}
+          {user.last_Name.charAt(0)}
+        </span>
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">
+            {user.first_Name} {user.last_Name}
+          </span>
+          <ReviewDates createdAt={createdAt} updatedAt={updatedAt} />
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

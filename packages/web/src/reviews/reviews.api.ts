@@ -1,0 +1,15 @@
+import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+
+/** Spec §9: what the home page asks for. */
+const CAROUSEL_LIMIT = 12;
+
+export const carouselReviewsQuery = queryOptions({
+  queryKey: ['reviews', 'public', CAROUSEL_LIMIT],
+  queryFn: async () => {
+    const query = { page: 1, limit: CAROUSEL_LIMIT };
+    const { reviews } = await call(reviewsContract.listPublicReviews, { query });
+    return reviews;
+  },
+});

@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+import { copy } from './order-review.copy.ts';
+import { MOST_STARS } from './review-figures.ts';
+import { StarShape } from './stars.tsx';
+
+const RATINGS = Array.from({ length: MOST_STARS }, (_, index) => index + 1);
+
+interface StarChoiceProps {
+  rating: number;
+  onChange: (rating: number) => void;
+}
+
+/** Native radio buttons below the stars, so that the arrow keys work as in every other choice. */
+export function StarChoice({ rating, onChange }: StarChoiceProps) {
+  const name = useId();
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
+  return (
+    <fieldset role="radiogroup" onPointerLeave={() => setPointedAt(null)}>
+      <legend className="text-sm font-semibold">{copy.rating}</legend>
+      <div className="-ml-1.5 flex">
+        {RATINGS.map((stars) => (
+          <label
+            key={stars}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && setPointedAt(stars)}
+            className="grid size-11 place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={stars === rating}
+              onChange={() => onChange(stars)}
+              className="sr-only"
+            />
+            <span className="sr-only">{copy.stars(stars)}</span>
+            <StarShape isFilled={stars <= (pointedAt ?? rating)} className="size-8" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

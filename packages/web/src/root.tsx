@@ -1,0 +1,73 @@
+import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import stylesheet from './app.css?url';
+import { PageMain } from '#layout/page-main.tsx';
+import { SkipLink } from '#layout/skip-link.tsx';
+import { AuthGate } from '#auth/auth-gate.tsx';
+import { ErrorPage } from '#pages/error-page.tsx';
+import { SiteFooter } from '#pages/site-footer.tsx';
+import { SiteNav } from '#pages/site-nav.tsx';
+import { queryClientHere } from '#platform/query-client.ts';
+import { ToastRegion } from '#platform/toast-region.tsx';
+import { useDehydratedState } from '#platform/use-dehydrated-state.ts';
+import { TooltipProvider } from '#ui/tooltip.tsx';
+
+const preloadFont = (href: string) => ({
+  rel: 'preload',
+  href,
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+});
+
+export const links = () => [
+  preloadFont(displayFont),
+  preloadFont(textFont),
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf5ea" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const [queryClient] = useState(queryClientHere);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HydrationBoundary state={useDehydratedState()}>
+        <TooltipProvider>
+          <SkipLink />
+          <SiteNav />
+          <PageMain>
+            <Outlet />
+          </PageMain>
+          <SiteFooter />
+          <AuthGate />
+          <ToastRegion />
+        </TooltipProvider>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}
+
+export { ErrorPage as ErrorBoundary };

@@ -1,0 +1,17 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { paths } from './paths.ts';
+
+export default [
+  index('routes/home.tsx'),
+  route(paths.menu, 'routes/menu.tsx'),
+  route(paths.contact, 'routes/contact.tsx'),
+  route(paths.cart, 'routes/cart.tsx'),
+  route(paths.checkout, 'routes/checkout.tsx'),
+  route(paths.orderConfirmation, 'routes/order-confirmation.tsx'),
+  route(paths.payment, 'routes/payment.tsx'),
+  route(paths.subscribe, 'routes/subscribe.tsx'),
+  route(paths.login, 'routes/login.tsx'),
+  route(paths.signup, 'routes/signup.tsx'),
+  route(paths.profile, 'routes/profile.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

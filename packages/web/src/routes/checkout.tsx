@@ -1,0 +1,5 @@
+import { pageMeta } from '#platform/page-meta.ts';
+
+export { CheckoutPage as default } from '#pages/checkout-page.tsx';
+
+export const meta = pageMeta('Checkout');

@@ -1,0 +1,18 @@
+import { categoriesQuery, topPizzasQuery } from '#catalogue/catalogue.api.ts';
+import { pageMeta } from '#platform/page-meta.ts';
+import { prefetchInBrowser, prefetchOnServer } from '#platform/prefetch.ts';
+import { carouselReviewsQuery } from '#reviews/reviews.api.ts';
+
+export { HomePage as default } from '#pages/home-page.tsx';
+
+export const meta = pageMeta(
+  'Driftstone',
+  'Handmade pizza from a stone oven by the sea in Littlehampton, West Sussex. Order for delivery or pickup.',
+);
+
+const queries = [topPizzasQuery, categoriesQuery, carouselReviewsQuery];
+
+export const loader = prefetchOnServer(queries);
+export const clientLoader = prefetchInBrowser(queries);
+// A jump to a part of the page changes no data.
+export const shouldRevalidate = () => false;

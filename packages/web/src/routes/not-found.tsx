@@ -1,0 +1,10 @@
+import { data } from 'react-router';
+import { pageMeta } from '#platform/page-meta.ts';
+
+export { NotFoundPage as default } from '#pages/not-found-page.tsx';
+
+export const meta = pageMeta('Page not found');
+
+export const loader = () => data(null, { status: 404 });
+// Without it a link to nowhere would ask the server for data.
+export const clientLoader = () => null;

@@ -1,0 +1,5 @@
+import { pageMeta } from '#platform/page-meta.ts';
+
+export { OrderConfirmationPage as default } from '#pages/order-confirmation-page.tsx';
+
+export const meta = pageMeta('Order confirmation');

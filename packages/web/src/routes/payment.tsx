@@ -1,0 +1,5 @@
+import { pageMeta } from '#platform/page-meta.ts';
+
+export { PaymentPage as default } from '#pages/payment-page.tsx';
+
+export const meta = pageMeta('Payment');

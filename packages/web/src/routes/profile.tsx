@@ -1,0 +1,5 @@
+import { pageMeta } from '#platform/page-meta.ts';
+
+export { ProfilePage as default } from '#pages/profile-page.tsx';
+
+export const meta = pageMeta('Your profile');

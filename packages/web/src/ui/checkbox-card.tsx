@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface CheckboxCardProps {
+  label: string;
+  /** Beside the label: a price. */
+  detail?: ReactNode;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  isDisabled?: boolean;
+}
+
+const CARD =
+  'relative flex min-h-12 items-center gap-3 rounded-md border-2 border-line bg-card px-3 py-2 ' +
+  'transition-[border-color,background-color] hover:border-line-strong ' +
+  'has-checked:border-basil has-checked:bg-basil-wash ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ' +
+  'has-disabled:bg-paper-deep has-disabled:text-ink-soft has-disabled:hover:border-line';
+
+/** One of several that may all be chosen: a topping, an add-on. */
+export function CheckboxCard(props: CheckboxCardProps) {
+  const { label, detail, isChecked, onChange, isDisabled = false } = props;
+  return (
+    <label className={CARD}>
+      <input
+        type="checkbox"
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer sr-only"
+      />
+      <span
+        aria-hidden="true"
+        className="grid size-5 shrink-0 place-items-center rounded-[0.3rem] border-2 border-line-strong bg-white text-transparent transition-colors peer-checked:border-basil peer-checked:bg-basil peer-checked:text-white"
+      >
+        <Check className="size-3.5" strokeWidth={3.5} />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium">{label}</span>
+        {detail && <span className="text-sm text-ink-soft">{detail}</span>}
+      </span>
+    </label>
+  );
+}

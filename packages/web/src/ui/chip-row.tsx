@@ -1,0 +1,40 @@
+import type { ReactNode, Ref } from 'react';
+
+export interface Chip {
+  id: string;
+  label: ReactNode;
+}
+
+interface ChipRowProps {
+  /** What the row chooses: 'Categories'. */
+  label: string;
+  chips: readonly Chip[];
+  selectedId: string | null;
+  onSelect: (id: string) => void;
+  /** The element that scrolls sideways when the chips need more room than there is. */
+  scrollerRef?: Ref<HTMLDivElement>;
+}
+
+/** One of several filters, pressed or not. */
+export function ChipRow({ label, chips, selectedId, onSelect, scrollerRef }: ChipRowProps) {
+  return (
+    <div
+      ref={scrollerRef}
+      role="group"
+      aria-label={label}
+      className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1.5 [scrollbar-width:none]"
+    >
+      {chips.map((chip) => (
+        <button
+          key={chip.id}
+          type="button"
+          aria-pressed={chip.id === selectedId}
+          onClick={() => onSelect(chip.id)}
+          className="min-h-11 shrink-0 rounded-full border-2 border-line bg-card px-5 font-semibold whitespace-nowrap transition-colors hover:border-line-strong aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+        >
+          {chip.label}
+        </button>
+      ))}
+    </div>
+  );
+}

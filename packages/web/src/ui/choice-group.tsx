@@ -1,0 +1,94 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface Choice {
+  id: string;
+  label: string;
+  /** Beside the label: a price, or 'Included'. */
+  detail?: ReactNode;
+  /** Above the label: a drawing or an icon. */
+  picture?: ReactNode;
+  isDisabled?: boolean;
+}
+
+interface ChoiceGroupProps {
+  legend: string;
+  choices: readonly Choice[];
+  value: string | null;
+  onChange: (id: string) => void;
+  isRequired?: boolean;
+  error?: string | undefined;
+  columns?: 'fitting' | 'one';
+}
+
+const CARD =
+  'relative flex min-h-14 items-center gap-3 rounded-md border-2 border-line bg-card px-4 py-3 ' +
+  'transition-[border-color,background-color,box-shadow] hover:border-line-strong ' +
+  'has-checked:border-tomato has-checked:bg-tomato-wash ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ' +
+  'has-disabled:bg-paper-deep has-disabled:text-ink-soft has-disabled:hover:border-line';
+
+/** Exactly one of several, as cards: native radio buttons, so the arrow keys and forms work as everywhere. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const {
+    legend,
+    choices,
+    value,
+    onChange,
+    isRequired = false,
+    error,
+    columns = 'fitting',
+  } = props;
+  const name = useId();
+  const errorId = `${name}-error`;
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-required={isRequired}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className="mb-3 font-display text-title font-semibold">{legend}</legend>
+      <div
+        className={classNames(
+          'grid gap-2',
+          columns === 'fitting' && 'grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]',
+        )}
+      >
+        {choices.map((choice) => (
+          <label key={choice.id} className={CARD}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.id}
+              checked={choice.id === value}
+              disabled={choice.isDisabled}
+              onChange={() => onChange(choice.id)}
+              className="peer sr-only"
+            />
+            <RadioDot />
+            {choice.picture}
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-semibold">{choice.label}</span>
+              {choice.detail && <span className="text-sm text-ink-soft">{choice.detail}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className="mt-2 text-sm font-semibold text-tomato-deep">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function RadioDot() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-5 shrink-0 rounded-full border-2 border-line-strong bg-white transition-[border-width,border-color] peer-checked:border-6 peer-checked:border-tomato"
+    />
+  );
+}

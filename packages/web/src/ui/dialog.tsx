@@ -1,0 +1,110 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { iconButtonClass } from './icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
+
+interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Prevent its default to keep Escape for something inside. */
+  onEscapeKeyDown?: (event: KeyboardEvent) => void;
+  title: string;
+  /** A sentence below the title, read out with it. */
+  description?: ReactNode;
+  /** Above the title, from edge to edge: a picture. */
+  banner?: ReactNode;
+  /** Stays in sight below the scrolling content. */
+  footer?: ReactNode;
+  width?: 'narrow' | 'medium' | 'wide';
+  children: ReactNode;
+}
+
+const WIDTHS = { narrow: 'sm:max-w-md', medium: 'sm:max-w-xl', wide: 'sm:max-w-3xl' };
+
+const SHEET =
+  'fixed z-50 flex flex-col overflow-hidden bg-card text-ink shadow-float focus:outline-none ' +
+  // A sheet from the bottom edge on a phone, a card in the middle from 40rem.
+  'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-xl ' +
+  'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(48rem,calc(100dvh-4rem))] sm:w-[calc(100%-4rem)] sm:rounded-xl ' +
+  'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out ' +
+  'sm:data-[state=open]:animate-rise-in sm:data-[state=closed]:animate-sink-out';
+
+/** A modal dialog. The focus stays inside while it is open and returns to where it came from. */
+export function Dialog(props: DialogProps) {
+  const {
+    isOpen,
+    onOpenChange,
+    onEscapeKeyDown,
+    title,
+    description,
+    banner,
+    footer,
+    width,
+    children,
+  } = props;
+  const focusReturn = useFocusReturn();
+  useScrollLock(isOpen);
+  const describedBy = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <DialogBackdrop isOpen={isOpen} />
+        <RadixDialog.Content
+          {...describedBy}
+          {...focusReturn}
+          {...(onEscapeKeyDown && { onEscapeKeyDown })}
+          onInteractOutside={keepOpenForMessages}
+          className={classNames(SHEET, WIDTHS[width ?? 'medium'])}
+        >
+          <div className="relative flex-1 overflow-y-auto overscroll-contain">
+            {banner}
+            <header className="px-5 pt-6 pr-16 sm:px-8 sm:pt-8 sm:pr-18">
+              <RadixDialog.Title className="text-heading">{title}</RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description className="mt-2 text-ink-soft">
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </header>
+            <div className="px-5 pt-5 pb-8 sm:px-8">{children}</div>
+          </div>
+          {footer && (
+            <footer className="border-t border-line bg-card px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8">
+              {footer}
+            </footer>
+          )}
+          <RadixDialog.Close
+            aria-label="Close"
+            className={classNames(
+              iconButtonClass,
+              'absolute! top-3 right-3 bg-card/90 sm:top-5 sm:right-5',
+            )}
+          >
+            <X className="size-5" aria-hidden="true" />
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** Our own, since Radix's overlay injects styles, which the Content-Security-Policy forbids. */
+function DialogBackdrop({ isOpen, ...portalProps }: ComponentProps<'div'> & { isOpen: boolean }) {
+  return (
+    <div
+      {...portalProps}
+      aria-hidden="true"
+      data-state={isOpen ? 'open' : 'closed'}
+      className="fixed inset-0 z-50 animate-fade-in bg-sea-deep/55 data-[state=closed]:animate-fade-out"
+    />
+  );
+}
+
+/** A message that lies over the dialog may be read, held and swiped without closing it. */
+function keepOpenForMessages(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[aria-live]'))
+    event.preventDefault();
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  title: string;
+  picture?: ReactNode;
+  actions?: ReactNode;
+  /** h1 where it is all the page has to say. */
+  headingLevel?: 'h1' | 'h2' | 'h3';
+  children?: ReactNode;
+}
+
+export function EmptyState(props: EmptyStateProps) {
+  const { title, picture, actions, headingLevel: Heading = 'h2', children } = props;
+  return (
+    <section className="page-width flex flex-col items-center py-16 text-center md:py-24">
+      {picture && <div className="mb-6">{picture}</div>}
+      <Heading className="text-heading">{title}</Heading>
+      {children && <p className="mt-4 max-w-md text-lg text-ink-soft">{children}</p>}
+      {actions && <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </section>
+  );
+}

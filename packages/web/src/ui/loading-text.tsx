@@ -1,0 +1,11 @@
+import { Spinner } from './spinner.tsx';
+
+/** A waiting state in words, announced: 'Loading pizzas…'. */
+export function LoadingText({ text }: { text: string }) {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-12 text-lg text-ink-soft">
+      <Spinner />
+      {text}
+    </p>
+  );
+}

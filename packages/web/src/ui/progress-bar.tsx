@@ -1,0 +1,22 @@
+interface ProgressBarProps {
+  label: string;
+  percent: number;
+}
+
+export function ProgressBar({ label, percent }: ProgressBarProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="h-2 overflow-hidden rounded-full bg-paper-deep"
+    >
+      <div
+        className="h-full rounded-full bg-basil transition-[width] duration-250"
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  );
+}

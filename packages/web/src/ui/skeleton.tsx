@@ -1,0 +1,14 @@
+import { classNames } from './class-names.ts';
+
+/** A shape in place of content to come. The region around it says what is loading. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'block animate-shimmer rounded-md bg-paper-deep motion-reduce:animate-none',
+        className,
+      )}
+    />
+  );
+}

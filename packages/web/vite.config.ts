@@ -1,0 +1,15 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { compressAssets } from './vite/compress-assets.ts';
+import { sonnerWithoutInjectedStyles } from './vite/sonner-without-injected-styles.ts';
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter(), sonnerWithoutInjectedStyles(), compressAssets()],
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  // The built server bundle carries React in its production form, whatever NODE_ENV the shop runs with.
+  ...(command === 'build' && {
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true as const },
+  }),
+}));
