@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+let count = 0;
+
+/** Somebody whose email no other test uses. */
+export function aPerson(): Person {
+  count += 1;
+  return {
+    firstName: 'Ida',
+    lastName: 'Marsh',
+    email: `ida.${process.pid}.${count}@example.com`,
+    password: 'samphire on the shingle',
+  };
+}
+
+export class AuthModal {
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole('dialog');
+  }
+
+  field(label: string): Locator {
+    return this.dialog.getByLabel(label, { exact: true });
+  }
+
+  async switchToSignUp(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Create an account' }).click();
+    await this.dialog.getByRole('heading', { name: 'Create Account' }).waitFor();
+  }
+
+  async signUp(person: Person): Promise<void> {
+    await this.switchToSignUp();
+    await this.field('First name').fill(person.firstName);
+    await this.field('Last name').fill(person.lastName);
+    await this.field('Email').fill(person.email);
+    await this.field('Password').fill(person.password);
+    await this.field('Confirm password').fill(person.password);
+    await this.dialog.getByRole('button', { name: 'Create Account' }).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  async signIn({ email, password }: Person): Promise<void> {
+    await this.field('Email').fill(email);
+    await this.field('Password').fill(password);
+    await this.dialog.getByRole('button', { name: 'Sign In' }).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+export const CARDS = {
+  paid: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  webhookAfterReturn: '4000 0000 0000 1000',
+  webhookTwice: '4000 0000 0000 2008',
+  webhookNever: '4000 0000 0000 3006',
+} as const;
+
+/** The sandbox's hosted page. */
+export class CardPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async arrive(): Promise<void> {
+    await this.page.waitForURL('**/sandbox/pay/**');
+  }
+
+  async fill(number: string): Promise<void> {
+    await this.page.getByLabel('Card number').fill(number);
+    await this.page.getByLabel('Expiry date').fill('12/39');
+    await this.page.getByLabel('CVC').fill('123');
+    await this.page.getByLabel('Name on card').fill('Ida Marsh');
+  }
+
+  async pay(number: string = CARDS.paid): Promise<void> {
+    await this.fill(number);
+    await this.page.getByRole('button', { name: /^Pay £/ }).click();
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const STEP_MS = 20;
+const FAR_AHEAD_MS = 60_000;
+
+/** From here on, time passes for the page only when the test says so. Call `page.clock.install()` before `goto`. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + FAR_AHEAD_MS);
+}
+
+/** Lets time pass in small steps until it shows: the page's own timers of 0 ms need them too. */
+export async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS);
+    await expect(locator).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [50] });
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import type { AuthAnswer } from '@driftstone/contract/auth/auth.schema.ts';
+import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
+import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
+import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import type { Page } from '@playwright/test';
+import { callShop, type Caller } from './api.ts';
+
+/** A new account, whose owner is signed in on every page that is opened from now on. */
+export async function signInNewUser(page: Page): Promise<AuthAnswer> {
+  const session = await callShop(page.request, { guestId: randomUUID() }, authContract.signUp, {
+    body: {
+      first_Name: 'Marina',
+      last_Name: 'Shore',
+      email: `marina.${randomUUID()}@example.com`,
+      phone: '',
+      password: 'a pizza by the sea',
+    },
+  });
+  await remember(page, {
+    'driftstone.accessToken': session.accessToken,
+    'driftstone.user': JSON.stringify(session.user),
+  });
+  return session;
+}
+
+/** A guest whose id the pages will use, so that what is put into the cart here is seen there. */
+export async function becomeGuest(page: Page): Promise<Caller> {
+  const guestId = randomUUID();
+  await remember(page, { sessionId: guestId });
+  return { guestId };
+}
+
+/** Once for the page's life: what the page itself removes later stays removed. */
+async function remember(page: Page, values: Record<string, string>): Promise<void> {
+  await page.addInitScript((stored) => {
+    if (sessionStorage.getItem('e2e.remembered')) return;
+    sessionStorage.setItem('e2e.remembered', 'yes');
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, values);
+}
+
+/** The first pizza of the menu, with the first of each of its options. */
+export async function fillCart(page: Page, caller: Caller, quantity = 1): Promise<void> {
+  const { items } = await callShop(page.request, caller, catalogueContract.listPizzas);
+  const pizza = items[0];
+  if (!pizza) throw new Error('The menu is empty');
+  const firstOfEachType = pizza.options.filter(
+    ({ type }, index) => pizza.options.findIndex((option) => option.type === type) === index,
+  );
+  await callShop(page.request, caller, cartContract.addToCart, {
+    body: { pizzaId: pizza.id, quantity, optionIds: firstOfEachType.map(({ id }) => id) },
+  });
+}
+
+/** A pickup order to be paid in cash. */
+export async function placeCashOrder(page: Page, caller: Caller) {
+  await fillCart(page, caller);
+  const { id: orderId } = await callShop(page.request, caller, ordersContract.openOrder);
+  await callShop(page.request, caller, ordersContract.chooseDeliveryType, {
+    params: { orderId },
+    body: { deliveryType: 'pickup' },
+  });
+  return callShop(page.request, caller, ordersContract.placeCashOrder, { params: { orderId } });
+}

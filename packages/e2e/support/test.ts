@@ -1,0 +1,52 @@
+import { test as base } from '@playwright/test';
+import type { Client } from 'pg';
+import { openDatabase } from './database.ts';
+import { PageErrors } from './page-errors.ts';
+import { startShop, type Shop } from './shop.ts';
+
+interface TestFixtures {
+  /** What the page may report as an error; anything else fails the test. */
+  pageErrors: PageErrors;
+}
+
+interface WorkerFixtures {
+  shop: Shop;
+  database: Client;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [
+    async ({}, use) => {
+      const shop = await startShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  database: [
+    async ({ shop }, use) => {
+      const client = await openDatabase(shop.dataDir);
+      await use(client);
+      await client.end();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ shop }, use) => {
+    await use(shop.url);
+  },
+
+  pageErrors: async ({}, use) => {
+    await use(new PageErrors());
+  },
+
+  context: async ({ context, pageErrors }, use) => {
+    pageErrors.watch(context);
+    await use(context);
+    pageErrors.requireNone();
+  },
+});
+
+export { expect } from '@playwright/test';
+export { expectAccessible } from './accessibility.ts';

@@ -1,0 +1,156 @@
+import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
+import { stopClock } from '../support/clock.ts';
+import { expect, test } from '../support/test.ts';
+
+const PAGES = ['/', '/menu', '/contact', '/cart', '/checkout', '/subscribe', '/profile'];
+
+test.describe('the navigation bar', { tag: '@desktop' }, () => {
+  test('[NAV-01] [NAV-02] stays on top of every page, leads to the others and marks the current one', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const bar = page.getByRole('banner');
+    for (const [name, path] of [
+      ['Menu', '/menu'],
+      ['Contact', '/contact'],
+      ['Cart', '/cart'],
+      ['Home', '/'],
+    ] as const) {
+      await bar.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(bar.locator('[aria-current="page"]')).toHaveAccessibleName(name);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+    }
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(bar).toBeInViewport();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+  });
+
+  test('[NAV-02] [NAV-03] counts the items of the cart; tooltips name the icons after 700 ms', async ({
+    page,
+  }) => {
+    await fillCart(page, await becomeGuest(page), 3);
+    await page.clock.install();
+    await page.goto('/contact');
+    const bar = page.getByRole('banner');
+    const cart = bar.getByRole('link', { name: 'Cart, 3 items' });
+    await expect(cart).toHaveText('3');
+    const login = bar.getByRole('link', { name: 'Login' });
+    await expect(login).toHaveAttribute('href', '/auth/login');
+
+    await stopClock(page);
+    for (const [link, text] of [
+      [cart, 'Cart'],
+      [login, 'Login'],
+    ] as const) {
+      await link.hover();
+      await page.clock.runFor(650);
+      await expect(page.getByRole('tooltip')).toHaveCount(0);
+      await page.clock.runFor(100);
+      await expect(page.getByRole('tooltip')).toHaveText(text);
+      // Bit by bit, as a hand does: one jump would count as on the way to the tooltip.
+      await page.mouse.move(0, 600, { steps: 3 });
+      await page.clock.runFor(1000);
+      await expect(page.getByRole('tooltip')).toHaveCount(0);
+    }
+  });
+
+  test('[NAV-04] shows who is signed in, and signs out', async ({ page }) => {
+    const { user } = await signInNewUser(page);
+    await page.goto('/contact');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+    await bar.getByRole('button', { name: user.name }).click();
+    await expect(page.getByRole('menu')).toContainText(user.email);
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.reload();
+    await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('[NAV-04] calls somebody without a name Account', async ({ page }) => {
+    await signInNewUser(page);
+    await page.addInitScript(() => {
+      const user: unknown = JSON.parse(localStorage.getItem('driftstone.user') ?? '{}');
+      localStorage.setItem(
+        'driftstone.user',
+        JSON.stringify(Object.assign({}, user, { name: '' })),
+      );
+    });
+    await page.goto('/contact');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
+  });
+});
+
+test.describe('the navigation bar of a phone', { tag: '@phone' }, () => {
+  test('[NAV-05] opens a menu of three links, which closes on a click', async ({ page }) => {
+    await page.goto('/');
+    const bar = page.getByRole('banner');
+    const names = ['Home', 'Menu', 'Contact'];
+    await expect(bar.getByRole('link', { name: 'Contact' })).toHaveCount(0);
+    for (const name of names) {
+      await bar.getByRole('button', { name: 'Open menu' }).click();
+      const links = bar.getByRole('listitem').getByRole('link');
+      await expect(links).toHaveText(names);
+      await expect(bar.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
+      await links.filter({ hasText: name }).click();
+      await expect(links).toHaveCount(0);
+    }
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('[NAV-04] [NAV-05] leads who is signed in to the profile, and closes on sign out', async ({
+    page,
+  }) => {
+    await signInNewUser(page);
+    await page.goto('/contact');
+    const bar = page.getByRole('banner');
+    await bar.getByRole('link', { name: 'Profile' }).click();
+    await expect(page).toHaveURL('/profile');
+
+    await bar.getByRole('button', { name: 'Open menu' }).click();
+    await bar.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(bar.getByRole('listitem')).toHaveCount(0);
+    await expect(bar.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+});
+
+test.describe('the footer', { tag: '@desktop' }, () => {
+  test('[FOOT-01] [FOOT-02] [FOOT-04] names the shop and where to find it', async ({ page }) => {
+    await page.goto('/contact');
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['EXPLORE', 'VISIT', 'GET IN TOUCH', 'OUR SOCIALS', 'LEGAL'])
+      await expect(footer.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(
+      footer.getByText('Freshly made, delivered hot. Order your favorites anytime.'),
+    ).toBeVisible();
+    await expect(footer).toContainText(
+      `© ${new Date().getFullYear()} Driftstone. Stone-baked by the sea.`,
+    );
+    await expect(footer).toContainText(/Littlehampton\s*West Sussex BN17/);
+    await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(footer.getByRole('link', { name: /^[\d ]{10,}$/ })).toHaveAttribute(
+      'href',
+      /^tel:/,
+    );
+    for (const [name, path] of [
+      ['Menu', '/menu'],
+      ['Contact', '/contact'],
+      ['Driftstone, home', '/'],
+    ] as const)
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+
+    for (const name of ['Instagram', 'Facebook', 'TikTok', 'Terms & Conditions', 'Privacy']) {
+      const placeholder = footer.getByRole('link', { name, exact: true });
+      await expect(placeholder).not.toHaveAttribute('href');
+      await placeholder.click({ force: true });
+    }
+    await expect(page).toHaveURL('/contact');
+    await footer.getByRole('link', { name: 'Driftstone, home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});

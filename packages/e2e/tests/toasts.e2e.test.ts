@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { runUntilVisible, stopClock } from '../support/clock.ts';
+import { expect, test } from '../support/test.ts';
+
+const PATH = '**/newsletter/subscribe';
+
+const regionOf = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const toastsOf = (page: Page) => regionOf(page).getByRole('listitem');
+
+/** The newsletter's answer is the simplest way to a toast of any text. */
+async function say(page: Page, text: string, status = 200): Promise<void> {
+  await page.unroute(PATH);
+  await page.route(PATH, (route) => route.fulfill({ status, json: { message: text } }));
+  const main = page.getByRole('main');
+  await main.getByRole('textbox').fill(`${text.toLowerCase()}@example.com`);
+  await main.getByRole('textbox').press('Enter');
+}
+
+async function boxOf(page: Page, text: string) {
+  const box = await toastsOf(page).filter({ hasText: text }).boundingBox();
+  if (!box) throw new Error(`No toast says ${text}`);
+  return { right: box.x + box.width, bottom: box.y + box.height, ...box };
+}
+
+/** So slowly that the distance alone decides. */
+async function swipe(page: Page, text: string, distancePx: number): Promise<void> {
+  const { x, y } = await boxOf(page, text);
+  await page.mouse.move(x + 60, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 60 + distancePx, y + 20, { steps: 5 });
+  await page.clock.runFor(1000);
+  await page.mouse.up();
+  await page.clock.runFor(300);
+}
+
+test.describe('toasts', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('[TOAST-01] are 356 px wide, 24 px from the bottom right, or 16 px on a phone', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/subscribe');
+    await say(page, 'Salt');
+    await expect(toastsOf(page)).toHaveText('Salt');
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const edge = isMobile ? 16 : 24;
+    const box = await boxOf(page, 'Salt');
+    expect(box.right).toBeCloseTo(width - edge, 0);
+    expect(box.bottom).toBeCloseTo(height - edge, 0);
+    expect(box.width).toBeCloseTo(isMobile ? width - 2 * edge : 356, 0);
+  });
+});
+
+test.describe('toasts', { tag: '@desktop' }, () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('[TOAST-01] show three at a time, 14 px apart, and come to the front by Alt+T', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(500);
+    await page.clock.install();
+    await page.goto('/subscribe');
+    await expect(regionOf(page)).toHaveAttribute('aria-label', /^Notifications/);
+    await stopClock(page);
+    for (const text of ['Salt', 'Pepper', 'Basil', 'Thyme']) {
+      await say(page, text, text === 'Salt' ? 200 : 500);
+      await runUntilVisible(page, page.getByText(text, { exact: true }));
+    }
+    await expect(toastsOf(page)).toHaveCount(4);
+    await expect(toastsOf(page).and(page.locator('[data-visible="true"]'))).toHaveCount(3);
+    await expect(toastsOf(page).filter({ hasText: 'Salt' })).toHaveAttribute(
+      'data-type',
+      'success',
+    );
+    await expect(toastsOf(page).filter({ hasText: 'Thyme' })).toHaveAttribute('data-type', 'error');
+
+    await page.keyboard.press('Alt+KeyT');
+    await expect(regionOf(page).getByRole('list')).toBeFocused();
+    const gap = async () => (await boxOf(page, 'Thyme')).y - (await boxOf(page, 'Basil')).bottom;
+    await expect.poll(gap).toBeCloseTo(14, 0);
+  });
+
+  test('[TOAST-01] go after 4 s, not while the pointer is on them, or by a swipe of 45 px', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/subscribe');
+    await stopClock(page);
+    const toast = toastsOf(page);
+
+    await say(page, 'Salt');
+    await runUntilVisible(page, toast);
+    await page.clock.runFor(3500);
+    await expect(toast).toHaveText('Salt');
+    await page.clock.runFor(1000);
+    await expect(toast).toHaveCount(0);
+
+    await say(page, 'Pepper');
+    await runUntilVisible(page, toast);
+    await toast.hover();
+    await page.clock.runFor(10_000);
+    await expect(toast).toHaveText('Pepper');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(4500);
+    await expect(toast).toHaveCount(0);
+
+    await say(page, 'Basil');
+    await runUntilVisible(page, toast);
+    await swipe(page, 'Basil', 40);
+    await expect(toast).toHaveText('Basil');
+    await swipe(page, 'Basil', 50);
+    await page.clock.runFor(500);
+    await expect(toast).toHaveCount(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { PACKAGE_ARROWS, SERVER_ARROWS, WEB_ARROWS } from './architecture/arrows.ts';
+import { judgeFolder, judgeName, judgeSize } from './architecture/house-rules.ts';
+import { placeOf } from './architecture/places.ts';
+import { readSourceFiles } from './architecture/source-files.ts';
+import { findForbiddenImports } from './architecture/verdict.ts';
+
+const files = [...readSourceFiles('packages'), ...readSourceFiles('tools')];
+
+describe('the house', () => {
+  it.each(Object.keys(PACKAGE_ARROWS))('%s imports only along the arrows', (name) => {
+    const ofPackage = files.filter(({ path }) => placeOf(path).package === name);
+    expect(ofPackage.flatMap(({ path, source }) => findForbiddenImports(path, source))).toEqual([]);
+  });
+
+  it('knows the arrows of every package', () => {
+    const packages = new Set(files.map(({ path }) => placeOf(path).package));
+    expect(Object.keys(PACKAGE_ARROWS)).toEqual(expect.arrayContaining([...packages]));
+  });
+
+  it('keeps files small', () => {
+    expect(files.flatMap(({ path, source }) => judgeSize(path, source))).toEqual([]);
+  });
+
+  it('names files in kebab-case with a known role', () => {
+    expect(files.flatMap(({ path }) => judgeName(path))).toEqual([]);
+  });
+
+  it('names a feature alike in contract, server and web', () => {
+    const areasOf: Record<string, string[]> = {
+      contract: [],
+      server: Object.keys(SERVER_ARROWS),
+      web: Object.keys(WEB_ARROWS),
+    };
+    const strangers = files.flatMap(({ path }) => {
+      const areas = areasOf[placeOf(path).package];
+      return areas === undefined ? [] : judgeFolder(path, areas);
+    });
+    expect(strangers).toEqual([]);
+  });
+
+  it('gives every feature of server and web a contract', () => {
+    const featuresOf = (name: string) =>
+      new Set(
+        files
+          .map(({ path }) => placeOf(path))
+          .filter((place) => place.package === name)
+          .flatMap(({ feature }) => feature ?? []),
+      );
+    const agreed = featuresOf('contract');
+    const lonely = [...featuresOf('server'), ...featuresOf('web')].filter((f) => !agreed.has(f));
+    expect(lonely).toEqual([]);
+  });
+});

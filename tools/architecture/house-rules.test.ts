@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { judgeFolder, judgeName, judgeSize } from './house-rules.ts';
+
+describe('judgeSize', () => {
+  it('accepts 300 lines and refuses 301', () => {
+    const lines = (count: number) => 'x\n'.repeat(count);
+    expect(judgeSize('a.ts', lines(300))).toEqual([]);
+    expect(judgeSize('a.ts', lines(301))).toEqual([
+      'a.ts has 301 lines, over 300: split it by noun',
+    ]);
+  });
+});
+
+describe('judgeName', () => {
+  it.each([
+    'packages/server/src/cart/cart.service.ts',
+    'packages/server/src/cart/cart.routes.test.ts',
+    'packages/web/src/cart/cart-line.tsx',
+    'packages/web/src/entry.client.tsx',
+    'packages/e2e/tests/cart.e2e.test.ts',
+  ])('accepts %s', (path) => {
+    expect(judgeName(path)).toEqual([]);
+  });
+
+  it.each([
+    ['packages/web/src/cart/CartLine.tsx', 'file names are kebab-case'],
+    ['packages/server/src/cart/cart_lines.ts', 'file names are kebab-case'],
+    ['packages/server/src/cart/cart.helper.ts', '".helper" is no role of server'],
+    ['packages/web/src/cart/cart.service.ts', '".service" is no role of web'],
+    ['packages/web/src/cart/index.ts', 'no barrels, import the file itself'],
+  ])('refuses %s', (path, reason) => {
+    expect(judgeName(path)).toEqual([`${path}: ${reason}`]);
+  });
+});
+
+describe('judgeFolder', () => {
+  const areas = ['platform'];
+
+  it('accepts features, areas and files at the top', () => {
+    expect(judgeFolder('packages/server/src/cart/cart.service.ts', areas)).toEqual([]);
+    expect(judgeFolder('packages/server/src/platform/config.ts', areas)).toEqual([]);
+    expect(judgeFolder('packages/server/src/main.ts', areas)).toEqual([]);
+  });
+
+  it('refuses a second name for a feature', () => {
+    expect(judgeFolder('packages/server/src/basket/basket.service.ts', areas)).toEqual([
+      'packages/server/src/basket/basket.service.ts: "basket" is neither a feature nor an area of server',
+    ]);
+  });
+});

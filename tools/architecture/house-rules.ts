@@ -1,0 +1,50 @@
+import { FEATURES } from './arrows.ts';
+import { placeOf } from './places.ts';
+
+const MAX_LINES = 300;
+
+/** The parts between dots that a file name may carry, by package. */
+const ROLES: Record<string, readonly string[]> = {
+  contract: ['schema', 'contract', 'rules', 'limits'],
+  server: [
+    'tables',
+    'routes',
+    'webhook',
+    'service',
+    'queries',
+    'present',
+    'fixtures',
+    'content',
+    'config',
+  ],
+  web: ['api', 'copy', 'client', 'server', 'config'],
+  e2e: ['e2e', 'config'],
+};
+const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export function judgeSize(path: string, source: string): string[] {
+  const lines = source.trimEnd().split('\n').length;
+  return lines > MAX_LINES
+    ? [`${path} has ${lines} lines, over ${MAX_LINES}: split it by noun`]
+    : [];
+}
+
+export function judgeName(path: string): string[] {
+  const place = placeOf(path);
+  const [stem = '', ...suffixes] = (path.split('/').at(-1) ?? '').split('.').slice(0, -1);
+  if (stem === 'index') return [`${path}: no barrels, import the file itself`];
+  if (!KEBAB_CASE.test(stem)) return [`${path}: file names are kebab-case`];
+  const roles = [...(ROLES[place.package] ?? []), 'test', 'd'];
+  return suffixes
+    .filter((suffix) => !roles.includes(suffix))
+    .map((suffix) => `${path}: ".${suffix}" is no role of ${place.package}`);
+}
+
+/** A feature is the same folder in contract, server and web; an area has its own arrows. */
+export function judgeFolder(path: string, areas: readonly string[]): string[] {
+  const folder = /^packages\/[^/]+\/src\/([^/]+)\//.exec(path)?.[1];
+  if (folder === undefined || areas.includes(folder)) return [];
+  return (FEATURES as readonly string[]).includes(folder)
+    ? []
+    : [`${path}: "${folder}" is neither a feature nor an area of ${placeOf(path).package}`];
+}

@@ -1,0 +1,41 @@
+import { readdirSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../process/root.ts';
+
+export interface CheckStep {
+  name: string;
+  program: string;
+  arguments: string[];
+}
+
+export const architectureStep: CheckStep = {
+  name: 'architecture',
+  program: 'vitest',
+  arguments: ['run', 'tools/architecture.test.ts'],
+};
+
+/** Everything that judges the source without running it, the slowest first. */
+export function sourceSteps(): CheckStep[] {
+  return [
+    { name: 'lint', program: 'oxlint', arguments: [] },
+    { name: 'dead code', program: 'knip', arguments: ['--no-progress'] },
+    ...packagesWithTypes().map(typesStep),
+    typesStep('.'),
+    { name: 'format', program: 'oxfmt', arguments: ['--check', '.'] },
+  ];
+}
+
+function typesStep(folder: string): CheckStep {
+  return {
+    name: `types of ${folder === '.' ? 'tools' : folder}`,
+    program: 'tsc',
+    arguments: ['--noEmit', '-p', folder],
+  };
+}
+
+// A package without a tsconfig.json fails in its step, so that none goes unchecked.
+function packagesWithTypes(): string[] {
+  return readdirSync(join(ROOT, 'packages'))
+    .filter((name) => existsSync(join(ROOT, 'packages', name, 'package.json')))
+    .map((name) => `packages/${name}`);
+}

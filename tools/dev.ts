@@ -1,0 +1,13 @@
+import { build } from './build/build.ts';
+import { PICTURES } from './build/steps.ts';
+import { endChildrenOnSignal, run } from './process/run.ts';
+
+// A change to the server restarts it; a change to the web reaches the browser through Vite.
+endChildrenOnSignal();
+// Vite makes everything but the pictures as it is asked for.
+if (!(await build({ steps: [PICTURES] }))) process.exit(1);
+const { exitCode } = await run('node', ['--watch', '--watch-preserve-output', 'tools/serve.ts'], {
+  output: 'inherit',
+  env: { NODE_ENV: 'development', DEV: '1' },
+});
+process.exitCode = exitCode;

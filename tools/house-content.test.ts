@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { HOUSE_RECIPES } from '../packages/pizza-art/src/house-recipes.ts';
+import { TOPPINGS } from '../packages/pizza-art/src/recipe.ts';
+import { CUSTOMERS } from '../packages/server/src/database/seed/customers.content.ts';
+import { CUSTOMIZER } from '../packages/server/src/database/seed/customizer.content.ts';
+import { PIZZAS } from '../packages/server/src/database/seed/pizzas.content.ts';
+import { lookUpAddress } from '../packages/server/src/providers/geocoding/gazetteer.ts';
+
+describe("the seed's content", () => {
+  it('has a recipe to draw for exactly the pizzas that have a picture', () => {
+    const pictured = PIZZAS.filter(({ hasPicture }) => hasPicture).map(({ slug }) => slug);
+    expect(new Set(Object.keys(HOUSE_RECIPES))).toEqual(new Set(pictured));
+  });
+
+  it('draws meat, fish and dairy on no pizza that is sold as free of them', () => {
+    const vegToppings = new Set(CUSTOMIZER.vegToppings.map(({ artTopping }) => artTopping));
+    const meatToppings = new Set(CUSTOMIZER.nonVegToppings.map(({ artTopping }) => artTopping));
+    for (const topping of ['salami', 'meatball', 'crab']) meatToppings.add(topping);
+    const onPizza = (slug: string) => HOUSE_RECIPES[slug]?.toppings ?? [];
+
+    const meaty = PIZZAS.filter(({ slug }) => onPizza(slug).some((name) => meatToppings.has(name)));
+    expect(meaty.filter(({ isVegetarian }) => isVegetarian)).toEqual([]);
+    expect(PIZZAS.filter(({ isVegetarian }) => !isVegetarian)).toEqual(meaty);
+
+    const vegan = PIZZAS.filter(({ isVegan }) => isVegan).map(({ slug }) => slug);
+    const cheeses = vegan.map((slug) => HOUSE_RECIPES[slug]?.cheese);
+    expect(cheeses.filter((cheese) => cheese !== 'vegan' && cheese !== 'none')).toEqual([]);
+    const dairyOrEgg = ['parmesan', 'feta', 'goats-cheese', 'egg'];
+    expect(vegan.flatMap(onPizza).filter((name) => dairyOrEgg.includes(name))).toEqual([]);
+    expect([...vegToppings].filter((name) => meatToppings.has(name))).toEqual([]);
+  });
+
+  it('declares the allergens that a recipe shows', () => {
+    const sources = {
+      fish: ['anchovy', 'tuna'],
+      crustaceans: ['prawn', 'crab'],
+      egg: ['egg', 'meatball'],
+      nuts: ['walnut'],
+    } as const;
+    for (const [allergen, toppings] of Object.entries(sources)) {
+      const shown = PIZZAS.filter(({ slug }) =>
+        HOUSE_RECIPES[slug]?.toppings.some((topping) => toppings.some((name) => name === topping)),
+      );
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.filter(({ allergens }) => !allergens.some((name) => name === allergen))).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('names toppings of a custom pizza that can be drawn', () => {
+    const choices = [...CUSTOMIZER.vegToppings, ...CUSTOMIZER.nonVegToppings];
+    const names: readonly string[] = TOPPINGS;
+    expect(choices.filter(({ artTopping }) => !names.includes(artTopping))).toEqual([]);
+  });
+
+  it('gives customers homes that the gazetteer finds at the same point', () => {
+    for (const { home } of CUSTOMERS) {
+      const { latitude, longitude, address: formattedAddress } = home;
+      expect(lookUpAddress(home.address)).toEqual({ latitude, longitude, formattedAddress });
+    }
+  });
+});

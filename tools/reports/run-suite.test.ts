@@ -1,0 +1,87 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tallyPlaywright } from './playwright-report.ts';
+import { judge, runSuite } from './run-suite.ts';
+import { tallyVitest } from './vitest-report.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+function reportOf(content: unknown): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'driftstone-report-')), 'report.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+describe('judge', () => {
+  const clean = { passed: 3, failed: 0, skipped: 1 };
+
+  it('takes the report of a clean run as it is', () => {
+    expect(judge('unit', 0, clean)).toEqual(clean);
+  });
+
+  it('does not count a failure twice', () => {
+    expect(judge('unit', 1, { ...clean, failed: 2 })).toEqual({ ...clean, failed: 2 });
+  });
+
+  it('counts a crash that no test shows', () => {
+    expect(judge('unit', 1, clean)).toEqual({ ...clean, failed: 1 });
+  });
+
+  it('counts a runner without a test, also when it skipped some', () => {
+    expect(judge('unit', 0, { passed: 0, failed: 0, skipped: 4 }).failed).toBe(1);
+  });
+
+  it('counts a missing report', () => {
+    expect(judge('unit', 0, undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe('tallyVitest', () => {
+  it('counts tests, and a file that could not be loaded as a failure', () => {
+    const tests = ['passed', 'passed', 'failed', 'pending', 'todo'];
+    const path = reportOf({
+      testResults: [
+        { status: 'failed', assertionResults: tests.map((status) => ({ status })) },
+        { status: 'failed', assertionResults: [] },
+      ],
+    });
+    expect(tallyVitest(path)).toEqual({ passed: 2, failed: 2, skipped: 2 });
+  });
+});
+
+describe('tallyPlaywright', () => {
+  it('counts a flaky test and an error outside of tests as failures', () => {
+    const path = reportOf({
+      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+      errors: [{ message: 'no such file' }],
+    });
+    expect(tallyPlaywright(path)).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  });
+});
+
+describe('runSuite', () => {
+  const suite = (script: string) => ({
+    name: 'suite',
+    program: 'node',
+    arguments: (reportPath: string) => ['-e', script, reportPath],
+    tally: tallyVitest,
+  });
+  const WRITE = `require('node:fs').writeFileSync(process.argv[1], JSON.stringify({
+    testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }] }));`;
+
+  it('counts by the report that the runner writes', async () => {
+    expect(await runSuite(suite(WRITE))).toEqual({ passed: 1, failed: 0, skipped: 0 });
+  });
+
+  it('does not believe a report when the runner then fails', async () => {
+    expect((await runSuite(suite(`${WRITE} process.exit(3)`))).failed).toBe(1);
+  });
+
+  it('fails a runner that cannot be started', async () => {
+    expect((await runSuite({ ...suite(''), program: 'no-such-program' })).failed).toBe(1);
+  });
+});
