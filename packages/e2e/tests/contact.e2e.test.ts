@@ -62,9 +62,12 @@ test.describe('the contact page', { tag: '@desktop' }, () => {
     const { rows } = await database.query(
       'select name, email, phone, message from contact_messages',
     );
-    expect(rows).toEqual([
-      { name: 'Ada', email: 'ada@example.com', phone: '', message: 'Is the sea cold?' },
-    ]);
+    expect(rows).toContainEqual({
+      name: 'Ada',
+      email: 'ada@example.com',
+      phone: '',
+      message: 'Is the sea cold?',
+    });
   });
 
   test('[CONT-01] says what the server says, or else that it was sent, or that it failed', async ({

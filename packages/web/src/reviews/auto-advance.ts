@@ -1,6 +1,6 @@
 /** Spec §9. */
-export const ADVANCE_INTERVAL_MS = 4000;
-export const RESUME_DELAY_MS = 1500;
+const ADVANCE_INTERVAL_MS = 4000;
+const RESUME_DELAY_MS = 1500;
 
 type Hold = 'hover' | 'focus' | 'press' | 'touch';
 

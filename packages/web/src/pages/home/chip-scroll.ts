@@ -1,5 +1,5 @@
 /** Spec §9. */
-export const CHIP_SCROLL_PX = 100;
+const CHIP_SCROLL_PX = 100;
 export const CHIP_SCROLL_INTERVAL_MS = 3000;
 
 type Scroller = Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>;

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../process/root.ts';
+import type { BuildStep } from './steps.ts';
+
+/** Beside the installed packages: a new installation builds anew. Builds empty their own folder. */
+export const BUILD_RECORDS = 'node_modules/.cache/driftstone';
+
+// Tests do not reach the build, so a changed test must not cause one.
+const NOT_AN_INPUT = /\.test\.tsx?$/;
+
+/** By content, not by time: a checkout rewrites times, and may restore older content. */
+export function isFresh(step: BuildStep, root = ROOT): boolean {
+  return (
+    step.outputs.every((output) => existsSync(join(root, output))) &&
+    readStamp(stampPath(step, root)) === hashInputs(step, root)
+  );
+}
+
+export function hashInputs(step: BuildStep, root = ROOT): string {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([step.program, step.arguments, step.env, process.version]));
+  for (const path of step.inputs.flatMap((input) => listFiles(root, input)).sort()) {
+    hash.update(`\0${path}\0`);
+    hash.update(readFileSync(join(root, path)));
+  }
+  return hash.digest('hex');
+}
+
+export function writeStamp(step: BuildStep, inputsHash: string, root = ROOT): void {
+  mkdirSync(dirname(stampPath(step, root)), { recursive: true });
+  writeFileSync(stampPath(step, root), inputsHash);
+}
+
+/** Before a build, so that one that is cut short leaves nothing that looks finished. */
+export function removeStamp(step: BuildStep, root = ROOT): void {
+  rmSync(stampPath(step, root), { force: true });
+}
+
+function stampPath(step: BuildStep, root: string): string {
+  return join(root, BUILD_RECORDS, `${step.name}.stamp`);
+}
+
+function readStamp(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+function listFiles(root: string, input: string): string[] {
+  const found = statSync(join(root, input), { throwIfNoEntry: false });
+  // A step that names what is not there would never notice its changes.
+  if (found === undefined) throw new Error(`${input} does not exist: see tools/build/steps.ts`);
+  if (NOT_AN_INPUT.test(input)) return [];
+  if (!found.isDirectory()) return [input];
+  return readdirSync(join(root, input)).flatMap((name) => listFiles(root, `${input}/${name}`));
+}

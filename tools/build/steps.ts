@@ -1,0 +1,72 @@
+export interface BuildStep {
+  name: string;
+  program: string;
+  arguments: string[];
+  /** The folder it runs in, like all paths here relative to the repository. */
+  cwd: string;
+  env?: Record<string, string>;
+  /** Files and folders that decide the result. */
+  inputs: string[];
+  /** Must exist for the step to count as done. */
+  outputs: string[];
+}
+
+/** Into the storefront's public files, hence before it. It draws only what is drawn otherwise than last time. */
+export const PICTURES: BuildStep = {
+  name: 'pictures',
+  program: 'node',
+  arguments: ['scripts/draw-pictures.ts'],
+  cwd: 'packages/web',
+  inputs: [
+    'package-lock.json',
+    'packages/pizza-art/package.json',
+    'packages/pizza-art/src',
+    'packages/web/scripts',
+    'packages/web/src/pages/hero-files.ts',
+    'packages/web/src/ui/picture-files.ts',
+  ],
+  outputs: ['packages/web/public/pictures'],
+};
+
+/** Built in this order; a step is skipped while its inputs are the ones it was built from. */
+export const BUILD_STEPS: BuildStep[] = [
+  {
+    // Before the storefront, which takes them from `public`. Draws only those that have changed.
+    name: 'pictures',
+    program: 'node',
+    arguments: ['scripts/draw-pictures.ts'],
+    cwd: 'packages/web',
+    inputs: [
+      'package-lock.json',
+      'packages/pizza-art/src',
+      'packages/web/scripts',
+      'packages/web/src/pages/hero-files.ts',
+      'packages/web/src/ui/picture-files.ts',
+    ],
+    outputs: ['packages/web/public/pictures'],
+  },
+  PICTURES,
+  {
+    name: 'storefront',
+    program: 'react-router',
+    arguments: ['build'],
+    cwd: 'packages/web',
+    env: { NODE_ENV: 'production' },
+    inputs: [
+      'package-lock.json',
+      'tsconfig.base.json',
+      'packages/contract/package.json',
+      'packages/contract/src',
+      'packages/pizza-art/package.json',
+      'packages/pizza-art/src',
+      'packages/web/package.json',
+      'packages/web/public',
+      'packages/web/react-router.config.ts',
+      'packages/web/src',
+      'packages/web/tsconfig.json',
+      'packages/web/vite',
+      'packages/web/vite.config.ts',
+    ],
+    outputs: ['packages/web/build/client', 'packages/web/build/server/index.js'],
+  },
+];
