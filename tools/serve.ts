@@ -1,5 +1,7 @@
-import { main } from '../packages/server/src/main.ts';
 import { endWithNpm } from './process/end-with-npm.ts';
+import { loadModulesLeanly } from './process/lean-modules.ts';
 
 endWithNpm();
+loadModulesLeanly();
+const { main } = await import('../packages/server/src/main.ts');
 await main(process.env);

@@ -44,7 +44,10 @@ describe('a build', () => {
     ['an input changes', () => writeFileSync(join(root, 'web/src/deep/b.ts'), 'new')],
     ['an input appears', () => writeFileSync(join(root, 'web/src/c.ts'), '')],
     ['an input goes', () => rmSync(join(root, 'web/src/a.ts'))],
-    ['an input moves', () => renameSync(join(root, 'web/src/a.ts'), join(root, 'web/src/deep/a.ts'))],
+    [
+      'an input moves',
+      () => renameSync(join(root, 'web/src/a.ts'), join(root, 'web/src/deep/a.ts')),
+    ],
     ['an output is gone', () => rmSync(join(root, 'web/build/out.js'))],
     ['it was not finished', () => removeStamp(step, root)],
   ])('is stale when %s', (_case, change) => {

@@ -30,21 +30,6 @@ export const PICTURES: BuildStep = {
 
 /** Built in this order; a step is skipped while its inputs are the ones it was built from. */
 export const BUILD_STEPS: BuildStep[] = [
-  {
-    // Before the storefront, which takes them from `public`. Draws only those that have changed.
-    name: 'pictures',
-    program: 'node',
-    arguments: ['scripts/draw-pictures.ts'],
-    cwd: 'packages/web',
-    inputs: [
-      'package-lock.json',
-      'packages/pizza-art/src',
-      'packages/web/scripts',
-      'packages/web/src/pages/hero-files.ts',
-      'packages/web/src/ui/picture-files.ts',
-    ],
-    outputs: ['packages/web/public/pictures'],
-  },
   PICTURES,
   {
     name: 'storefront',
