@@ -20,7 +20,7 @@ interface BuildOptions {
 /** Builds what is not fresh; false when a step failed, whose output is then on the terminal. */
 export async function build(options: BuildOptions): Promise<boolean> {
   const { force = false, steps = BUILD_STEPS } = options;
-  return await withLock(LOCK_PATH, async () => {
+  return withLock(LOCK_PATH, async () => {
     for (const step of steps) {
       if (!force && isFresh(step)) continue;
       if (!(await runStep(step))) return false;
