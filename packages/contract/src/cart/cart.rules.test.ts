@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.limits.ts';
-import { fingerprintOf, lineName, mergeLines } from './cart.rules.ts';
+import { fingerprintOf, lineName, mergeLines, parseFingerprint } from './cart.rules.ts';
 
 const line = (fingerprint: string, quantity = 1) => ({
   fingerprint,
@@ -74,5 +74,48 @@ describe('lineName', () => {
 
   it('has no brackets without either', () => {
     expect(lineName('Calzone', [{ type: 'dip', label: 'Garlic' }])).toBe('Calzone');
+  });
+});
+
+describe('parseFingerprint', () => {
+  const [pizza, first, second] = [
+    '01890000-0000-7000-8000-000000000001',
+    '01890000-0000-7000-8000-000000000002',
+    '01890000-0000-7000-8000-000000000003',
+  ];
+
+  it('gives back what the fingerprint was made of', () => {
+    expect(parseFingerprint(fingerprintOf(pizza, [second, first], [second]))).toEqual({
+      pizzaId: pizza,
+      optionIds: [first, second],
+      addOnIds: [second],
+    });
+  });
+
+  it('knows a custom pizza, and one without choices', () => {
+    expect(parseFingerprint(fingerprintOf(null, [first], []))).toEqual({
+      pizzaId: null,
+      optionIds: [first],
+      addOnIds: [],
+    });
+    expect(parseFingerprint(fingerprintOf(pizza, [], []))).toEqual({
+      pizzaId: pizza,
+      optionIds: [],
+      addOnIds: [],
+    });
+  });
+
+  it.each([
+    '',
+    'line-0',
+    `${pizza}|`,
+    `${pizza}|||`,
+    `||`,
+    `margherita||`,
+    `${pizza}|large|`,
+    `${pizza}|${first},|`,
+    `custom|${first}|dip`,
+  ])('finds nothing in %j', (text) => {
+    expect(parseFingerprint(text)).toBeNull();
   });
 });

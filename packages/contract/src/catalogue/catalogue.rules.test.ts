@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkChoices, groupOptions } from './catalogue.rules.ts';
+
+const pizza = {
+  options: [
+    { id: 's10', type: 'size' },
+    { id: 'thin', type: 'crust' },
+    { id: 's12', type: 'size' },
+    { id: 'deep', type: 'crust' },
+  ],
+  addOns: [{ id: 'olives' }, { id: 'basil' }],
+};
+
+describe('groupOptions', () => {
+  it('keeps the order in which types and options come', () => {
+    expect(
+      groupOptions(pizza.options).map(({ type, options }) => [type, options.map(({ id }) => id)]),
+    ).toEqual([
+      ['size', ['s10', 's12']],
+      ['crust', ['thin', 'deep']],
+    ]);
+  });
+
+  it('loses no option', () => {
+    const option = fc.record({ id: fc.uuid(), type: fc.constantFrom('size', 'crust', 'sauce') });
+    fc.assert(
+      fc.property(fc.array(option), (options) => {
+        const regrouped = groupOptions(options).flatMap((group) => group.options);
+        expect(regrouped).toHaveLength(options.length);
+        expect(new Set(regrouped)).toEqual(new Set(options));
+      }),
+    );
+  });
+});
+
+describe('checkChoices', () => {
+  it('[CUST-01] takes one of each type and any add-ons', () => {
+    expect(checkChoices(pizza, ['s12', 'thin'], [])).toBeNull();
+    expect(checkChoices(pizza, ['s12', 'thin'], ['olives', 'basil'])).toBeNull();
+  });
+
+  it('names the type that misses its choice, or has two', () => {
+    expect(checkChoices(pizza, ['s12'], [])).toMatchObject({
+      code: 'CHOICE_MISSING',
+      issues: [{ message: 'Please choose a crust', path: 'optionIds' }],
+    });
+    expect(checkChoices(pizza, ['s10', 's12', 'thin'], [])).toMatchObject({
+      code: 'CHOICE_MISSING',
+      issues: [{ message: 'Please choose only one size' }],
+    });
+  });
+
+  it('says where a choice of another pizza stands', () => {
+    expect(checkChoices(pizza, ['s10', 'other'], ['olives', 'gold'])).toMatchObject({
+      code: 'CHOICE_UNKNOWN',
+      issues: [{ path: 'optionIds.1' }, { path: 'addOnIds.1' }],
+    });
+  });
+
+  it('asks nothing of a pizza without options', () => {
+    expect(checkChoices({ options: [], addOns: [] }, [], [])).toBeNull();
+  });
+});

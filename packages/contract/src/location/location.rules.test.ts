@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deliveryFeeFor, distanceKm } from './location.rules.ts';
+
+const place = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+describe('distanceKm', () => {
+  it('knows the way from Littlehampton to Brighton', () => {
+    const littlehampton = { latitude: 50.8106, longitude: -0.5389 };
+    const brighton = { latitude: 50.8225, longitude: -0.1372 };
+    expect(distanceKm(littlehampton, brighton)).toBeCloseTo(28.3, 0);
+  });
+
+  it('is the same both ways, nothing to oneself, and never more than half around the world', () => {
+    fc.assert(
+      fc.property(place, place, (here, there) => {
+        expect(distanceKm(here, there)).toBeCloseTo(distanceKm(there, here), 6);
+        expect(distanceKm(here, here)).toBe(0);
+        expect(distanceKm(here, there)).toBeLessThanOrEqual(Math.PI * 6371 + 1e-6);
+      }),
+    );
+  });
+});
+
+describe('deliveryFeeFor', () => {
+  it('is free from the threshold on, and never where there is none', () => {
+    const terms = { deliveryFeePence: 299, freeDeliveryAbovePence: 3500 };
+    expect(deliveryFeeFor(terms, 3499)).toBe(299);
+    expect(deliveryFeeFor(terms, 3500)).toBe(0);
+    expect(deliveryFeeFor({ ...terms, freeDeliveryAbovePence: null }, 99_999)).toBe(299);
+  });
+});

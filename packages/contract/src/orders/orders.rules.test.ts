@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { OrderStatus, PaymentStatus } from './orders.schema.ts';
+import { canChangeOrder, canPayBy, canReviewOrder, totalOrder } from './orders.rules.ts';
+
+const line = fc.record({
+  unitPricePence: fc.integer({ min: 0, max: 5000 }),
+  quantity: fc.integer({ min: 1, max: 50 }),
+});
+
+describe('totalOrder', () => {
+  it('adds up: subtotal less discount plus fee', () => {
+    fc.assert(
+      fc.property(
+        fc.array(line),
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 0, max: 999 }),
+        (lines, percent, feePence) => {
+          const totals = totalOrder(lines, percent, feePence);
+          expect(totals.totalPence).toBe(
+            totals.subtotalPence - totals.discountPence + totals.deliveryFeePence,
+          );
+          expect(totals.discountPence).toBeLessThanOrEqual(totals.subtotalPence);
+          expect(totals.totalPence).toBeGreaterThanOrEqual(feePence);
+          expect(Object.values(totals).every(Number.isSafeInteger)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('gives the same whatever the order of the lines', () => {
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        expect(totalOrder(lines.toReversed(), 15, 299)).toEqual(totalOrder(lines, 15, 299));
+      }),
+    );
+  });
+
+  it('rounds the discount half up and leaves the fee alone', () => {
+    const lines = [{ unitPricePence: 1005, quantity: 1 }];
+    expect(totalOrder(lines, 10, 299)).toEqual({
+      subtotalPence: 1005,
+      discountPence: 101,
+      deliveryFeePence: 299,
+      totalPence: 1203,
+    });
+  });
+});
+
+describe('canPayBy', () => {
+  it('[CHK-03] allows cash for pickup alone', () => {
+    expect(canPayBy('cash', 'pickup').allowed).toBe(true);
+    expect(canPayBy('cash', 'delivery')).toEqual({ allowed: false, code: 'CASH_NEEDS_PICKUP' });
+    expect(canPayBy('card', 'pickup').allowed).toBe(true);
+    expect(canPayBy('card', 'delivery').allowed).toBe(true);
+  });
+});
+
+describe('canChangeOrder', () => {
+  it('allows it for a pending, unpaid order alone', () => {
+    const changeable = OrderStatus.options.flatMap((status) =>
+      PaymentStatus.options
+        .filter((paymentStatus) => canChangeOrder({ status, paymentStatus }).allowed)
+        .map((paymentStatus) => `${status} ${paymentStatus}`),
+    );
+    expect(changeable).toContain('pending unpaid');
+    expect(changeable.every((state) => state.startsWith('pending'))).toBe(true);
+    expect(changeable).not.toContain('pending paid');
+  });
+});
+
+describe('canReviewOrder', () => {
+  it('[REV-01] wants it paid or completed', () => {
+    expect(canReviewOrder({ status: 'confirmed', paymentStatus: 'paid' }).allowed).toBe(true);
+    expect(canReviewOrder({ status: 'completed', paymentStatus: 'due_on_pickup' }).allowed).toBe(
+      true,
+    );
+    expect(canReviewOrder({ status: 'confirmed', paymentStatus: 'due_on_pickup' }).allowed).toBe(
+      false,
+    );
+    expect(canReviewOrder({ status: 'pending', paymentStatus: 'unpaid' }).allowed).toBe(false);
+  });
+});
