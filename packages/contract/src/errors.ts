@@ -26,6 +26,10 @@ export const ERRORS = {
   EMAIL_TAKEN: { status: 409, message: 'There is already an account with this email.' },
   ORDER_ALREADY_PAID: { status: 409, message: 'This order is already paid.' },
   ORDER_NOT_OPEN: { status: 409, message: 'This order can no longer be changed.' },
+  ORDER_UNDER_WAY: {
+    status: 409,
+    message: 'Your order is on its way. You can delete your account once you have it.',
+  },
   REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this order.' },
 
   CHOICE_MISSING: { status: 422, message: 'Please make every required choice.' },
@@ -40,6 +44,12 @@ export const ERRORS = {
   ADDRESS_NEEDED: { status: 422, message: 'Address not set on order(s).' },
   CASH_NEEDS_PICKUP: { status: 422, message: 'Delivery orders require card payment.' },
   REVIEW_TOO_EARLY: { status: 422, message: 'You can review this order once it is paid.' },
+  WRONG_PASSWORD: { status: 422, message: 'That is not your password.' },
+  RESET_TOKEN_REFUSED: {
+    status: 422,
+    message: 'This link is no longer valid. Ask for a new one.',
+  },
+  UNSUBSCRIBE_TOKEN_REFUSED: { status: 422, message: 'This link is not complete.' },
   PASSWORD_TOO_COMMON: { status: 422, message: 'That password is too easy to guess.' },
 
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },

@@ -10,6 +10,7 @@ export const Email = z
   .string()
   .trim()
   .toLowerCase()
+  .min(1, 'Email is required')
   .max(254, 'That email is too long.')
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/i, 'Invalid email format');
 

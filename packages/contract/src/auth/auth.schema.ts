@@ -38,11 +38,46 @@ export const LogIn = z.object({
   password: z.string().min(1, 'Password is required').max(128),
 });
 
+export const UpdateProfile = z.object({
+  first_Name: Name.min(1, 'First name is required'),
+  last_Name: Name.min(1, 'Last name is required'),
+});
+
+export const ChangePassword = z.object({
+  currentPassword: z.string().min(1, 'Your current password is required').max(128),
+  newPassword: NewPassword,
+});
+
+export const RequestPasswordReset = z.object({ email: Email });
+
+export const ResetPassword = z.object({ token: z.string().min(1).max(128), password: NewPassword });
+
+/** The password, or for those who have none their email: nobody deletes an account by a slip. */
+export const DeleteAccount = z.object({ confirmation: z.string().min(1).max(254) });
+
+/** Everything the shop holds of a user, for reading and for taking along. */
+export const MyData = z.looseObject({ exportedAt: z.string(), user: User });
+
 export const OAuthProvider = z.object({ provider: z.enum(['google', 'apple']) });
+
+/** What ties an identity token to the browser that asked for it. */
+const Nonce = z.string().min(16).max(128);
+
+/** `nonce` is the one that the token was asked for with, where there was one. */
 export const OAuthLogIn = z.object({
   idToken: z.string().min(1).max(8192),
   platform: z.literal('web').default('web'),
+  nonce: Nonce.optional(),
 });
+
+export type IdentityOffer = z.infer<typeof IdentityOffer>;
+/** `kind` says where the browser gets the token from: the sandbox's own page, or the script of Google or Apple. */
+export const IdentityOffer = z.object({
+  provider: OAuthProvider.shape.provider,
+  kind: z.enum(['sandbox', 'google', 'apple']),
+  clientId: z.string().nullable(),
+});
+export const IdentityOffers = z.object({ providers: z.array(IdentityOffer) });
 
 export type AuthAnswer = z.infer<typeof AuthAnswer>;
 export const AuthAnswer = z.object({ user: User, accessToken: z.string() });

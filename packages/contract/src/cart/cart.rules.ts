@@ -1,3 +1,4 @@
+import { Id } from '#primitives.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.limits.ts';
 
 interface LineByFingerprint {
@@ -46,7 +47,31 @@ export function fingerprintOf(
   addOnIds: readonly string[],
 ): string {
   const sorted = (ids: readonly string[]) => [...new Set(ids)].toSorted().join(',');
-  return [pizzaId ?? 'custom', sorted(optionIds), sorted(addOnIds)].join('|');
+  return [pizzaId ?? CUSTOM_PIZZA, sorted(optionIds), sorted(addOnIds)].join('|');
+}
+
+export interface FingerprintedPizza {
+  /** null: a custom pizza. */
+  pizzaId: string | null;
+  optionIds: string[];
+  addOnIds: string[];
+}
+
+/** What `fingerprintOf` was given, its ids sorted. null: no fingerprint. */
+export function parseFingerprint(fingerprint: string): FingerprintedPizza | null {
+  const [pizza, options, addOns, ...rest] = fingerprint.split('|');
+  if (!pizza || options === undefined || addOns === undefined || rest.length > 0) return null;
+  const idsOf = (joined: string) => (joined === '' ? [] : joined.split(','));
+  const pizzaId = pizza === CUSTOM_PIZZA ? null : pizza;
+  const ids = { optionIds: idsOf(options), addOnIds: idsOf(addOns) };
+  const areIds = [pizzaId ?? [], ids.optionIds, ids.addOnIds].flat().every(isId);
+  return areIds ? { pizzaId, ...ids } : null;
+}
+
+const CUSTOM_PIZZA = 'custom';
+
+function isId(text: string): boolean {
+  return Id.safeParse(text).success;
 }
 
 /** Spec §3: the pizza's name, then its size and crust in brackets: 'Margherita (12" / Sourdough)'. */
@@ -60,4 +85,5 @@ export function lineName(
   return labels.length > 0 ? `${pizzaName} (${labels.join(' / ')})` : pizzaName;
 }
 
-const NAMED_TYPES = ['size', 'crust'];
+/** The types of options that a line's name tells. */
+export const NAMED_TYPES = ['size', 'crust'];

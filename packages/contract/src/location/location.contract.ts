@@ -1,15 +1,28 @@
+import { z } from 'zod';
+import { Message } from '#primitives.ts';
 import { defineRoutes } from '#route.ts';
 import {
   DefaultLocation,
   GeocodeQuery,
   Place,
+  SavedAddress,
   SavedAddresses,
+  SavedAddressRef,
   SaveLocation,
   SuggestQuery,
+  Store,
   Suggestions,
 } from './location.schema.ts';
 
 export const locationContract = defineRoutes({
+  listStores: {
+    method: 'GET',
+    path: '/stores',
+    access: 'public',
+    summary: 'Where the pizzas come from: address, hours, and the terms of delivery',
+    success: { 200: z.array(Store) },
+    errors: [],
+  },
   suggestAddresses: {
     method: 'GET',
     path: '/geocode/suggest',
@@ -66,5 +79,32 @@ export const locationContract = defineRoutes({
     summary: "The user's saved addresses, the default first",
     success: { 200: SavedAddresses },
     errors: [],
+  },
+  addMyAddress: {
+    method: 'POST',
+    path: '/users/me/addresses',
+    access: 'user',
+    summary: 'Save an address; the first one becomes the default',
+    body: SaveLocation,
+    success: { 201: SavedAddress },
+    errors: [],
+  },
+  makeMyAddressDefault: {
+    method: 'PATCH',
+    path: '/users/me/addresses/:addressId/default',
+    access: 'user',
+    summary: 'Make a saved address the default',
+    params: SavedAddressRef,
+    success: { 200: SavedAddress },
+    errors: ['ADDRESS_NOT_FOUND'],
+  },
+  removeMyAddress: {
+    method: 'DELETE',
+    path: '/users/me/addresses/:addressId',
+    access: 'user',
+    summary: 'Forget a saved address',
+    params: SavedAddressRef,
+    success: { 200: Message },
+    errors: ['ADDRESS_NOT_FOUND'],
   },
 });

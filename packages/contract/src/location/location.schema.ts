@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Latitude, Longitude } from '#primitives.ts';
+import { Id, Latitude, Longitude, Pounds } from '#primitives.ts';
 
 /** Shorter inputs are not looked up (spec §9). */
 export const MIN_ADDRESS_INPUT = 3;
@@ -38,4 +38,19 @@ export const SavedAddress = z.object({
   lng: Longitude,
   isDefault: z.boolean(),
 });
+export const SavedAddressRef = z.object({ addressId: Id });
 export const SavedAddresses = z.array(SavedAddress);
+
+export type Store = z.infer<typeof Store>;
+/** Opening hours are Europe/London; day 1 is Monday. */
+export const Store = z.object({
+  id: Id,
+  name: z.string(),
+  address: z.string(),
+  lat: Latitude,
+  lng: Longitude,
+  serviceRadiusKm: z.number(),
+  deliveryFee: Pounds,
+  freeDeliveryAbove: Pounds.nullable(),
+  openingHours: z.array(z.object({ day: z.int(), opens: z.string(), closes: z.string() })),
+});

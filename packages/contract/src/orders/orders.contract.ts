@@ -5,6 +5,7 @@ import {
   OrderList,
   OrderRef,
   PlacedCashOrder,
+  Reordered,
   UpdateLocation,
 } from './orders.schema.ts';
 
@@ -82,5 +83,14 @@ export const ordersContract = defineRoutes({
       'CASH_NEEDS_PICKUP',
       'COUPON_REFUSED',
     ],
+  },
+  orderAgain: {
+    method: 'POST',
+    path: '/orders/:orderId/order-again',
+    access: 'user',
+    summary: "Put the order's items in the cart, as they can be had now",
+    params: OrderRef,
+    success: { 200: Reordered },
+    errors: ['ORDER_NOT_FOUND'],
   },
 });

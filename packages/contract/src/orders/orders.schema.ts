@@ -73,4 +73,18 @@ export const OutOfRange = z.object({
   distanceKm: z.number(),
 });
 
+export type Reordered = z.infer<typeof Reordered>;
+/** `added` counts units. What can't be had as it was is listed: `gone` was left out, `price` went in at today's price. */
+export const Reordered = z.object({
+  added: z.int(),
+  changes: z.array(
+    z.object({
+      name: z.string(),
+      change: z.enum(['gone', 'price', 'limit']),
+      oldPrice: Pounds,
+      newPrice: Pounds.nullable(),
+    }),
+  ),
+});
+
 export const PlacedCashOrder = z.object({ sessionId: z.string(), order: Order });

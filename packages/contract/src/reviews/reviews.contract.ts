@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineRoutes } from '#route.ts';
 import { NoContent } from '#primitives.ts';
 import {
@@ -35,5 +36,13 @@ export const reviewsContract = defineRoutes({
     body: WriteReview,
     success: { 201: Review },
     errors: ['ORDER_NOT_FOUND', 'REVIEW_TOO_EARLY', 'REVIEW_EXISTS', 'TOO_MANY_REQUESTS'],
+  },
+  listMyReviews: {
+    method: 'GET',
+    path: '/reviews/mine',
+    access: 'user',
+    summary: "The user's own reviews, newest first",
+    success: { 200: z.array(Review) },
+    errors: [],
   },
 });
