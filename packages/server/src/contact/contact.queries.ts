@@ -1,9 +1,15 @@
 import type { Queryable } from '#database/connect.ts';
 import { contactMessages } from './contact.tables.ts';
 
+/** Answers the message's id. */
 export async function insertMessage(
   db: Queryable,
   message: typeof contactMessages.$inferInsert,
-): Promise<void> {
-  await db.insert(contactMessages).values(message);
+): Promise<string> {
+  const [inserted] = await db
+    .insert(contactMessages)
+    .values(message)
+    .returning({ id: contactMessages.id });
+  if (!inserted) throw new Error('The message was not stored');
+  return inserted.id;
 }

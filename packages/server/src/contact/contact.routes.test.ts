@@ -4,7 +4,7 @@ import { contactMessages } from './contact.tables.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await createTestApp({ CONTACT_EMAIL: 'kitchen@driftstone.example' });
 });
 beforeEach(() => shop.db.delete(contactMessages));
 afterAll(() => shop.close());
@@ -24,6 +24,21 @@ describe('POST /contact/create', () => {
     expect(rows).toMatchObject([{ ...LETTER, email: 'tom@example.com' }]);
   });
 
+  it('[API-12] mails the message to the shop, to be answered to the customer', async () => {
+    const message = 'First line\n<b>second</b>';
+    await shop.nobody.post('/contact/create', { ...LETTER, name: 'Tom\tReed', message });
+    await shop.deliverMails();
+    const mail = shop.sentMails().at(-1);
+    expect(mail).toMatchObject({
+      to: 'kitchen@driftstone.example',
+      replyTo: 'tom@example.com',
+      subject: 'Message from Tom Reed',
+    });
+    expect(mail?.text).toContain('> First line\n> <b>second</b>');
+    expect(mail?.text).toContain('01903 555 099');
+    expect(mail?.html).toContain('&lt;b&gt;second&lt;/b&gt;');
+  });
+
   it.each([undefined, null, ''])('[API-12] takes %j for the phone', async (phone) => {
     const answer = await shop.nobody.post('/contact/create', { ...LETTER, phone });
     expect(answer.status).toBe(200);
@@ -31,6 +46,8 @@ describe('POST /contact/create', () => {
   });
 
   it('[API-13] refuses what is missing, blank, of a wrong type or too long, and keeps nothing', async () => {
+    await shop.deliverMails();
+    const sentBefore = shop.sentMails();
     const wrong = [
       {},
       { ...LETTER, name: ' ' },
@@ -45,6 +62,8 @@ describe('POST /contact/create', () => {
       expect(answer.body.message).toEqual(expect.any(String));
     }
     expect(await shop.db.select().from(contactMessages)).toEqual([]);
+    await shop.deliverMails();
+    expect(shop.sentMails()).toEqual(sentBefore);
   });
 
   it('[API-13] refuses a body of more than 64 kB', async () => {

@@ -1,12 +1,12 @@
 import { contactContract } from '@driftstone/contract/contact/contact.contract.ts';
 import { handlersFor } from '#platform/mount-routes.ts';
-import { keepMessage } from './contact.service.ts';
+import { takeMessage } from './contact.service.ts';
 
 export const contactRoutes = handlersFor(
   contactContract,
   {
     sendMessage: async ({ body, shop }) => {
-      await keepMessage(shop.db, body);
+      await takeMessage(shop, body);
       return { message: 'Message sent successfully!' };
     },
   },

@@ -1,8 +1,14 @@
-/** Keeps what customers write, for the shop's people to answer. */
+/** Keeps what customers write, and mails it to the shop's people to answer. */
 import type { ContactMessage } from '@driftstone/contract/contact/contact.schema.ts';
-import type { Database } from '#database/connect.ts';
+import { queueMail } from '#platform/mail-queue.ts';
+import type { Shop } from '#platform/shop.ts';
+import { buildContactMail } from './contact.mail.ts';
 import { insertMessage } from './contact.queries.ts';
 
-export async function keepMessage(db: Database, message: ContactMessage): Promise<void> {
-  await insertMessage(db, { ...message, phone: message.phone ?? '' });
+export async function takeMessage({ db, config }: Shop, message: ContactMessage): Promise<void> {
+  const mail = buildContactMail(message, config.contactEmail);
+  await db.transaction(async (tx) => {
+    const id = await insertMessage(tx, { ...message, phone: message.phone ?? '' });
+    await queueMail(tx, { cause: `contact:${id}`, mail });
+  });
 }

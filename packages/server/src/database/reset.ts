@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { MIGRATION_LOCK } from './migrate.ts';
 
-/** Everything that the shop keeps: its tables, the list of applied migrations, and the queue of jobs. */
-const SHOP_SCHEMAS = ['public', 'drizzle', 'pgboss'];
+/** Everything that the shop keeps: its tables and the list of applied migrations. */
+const SHOP_SCHEMAS = ['public', 'drizzle'];
 const BUSY_LIMIT_MS = 10_000;
 
 /** Leaves the database without any table; to be called in a transaction, which decides whether it happens. */

@@ -8,6 +8,7 @@ export * from '#location/location.tables.ts';
 export * from '#newsletter/newsletter.tables.ts';
 export * from '#orders/orders.tables.ts';
 export * from '#payments/payments.tables.ts';
+export * from '#platform/mails.tables.ts';
 export * from '#platform/rate-limits.tables.ts';
 export * from '#providers/payments/sandbox.tables.ts';
 export * from '#reviews/reviews.tables.ts';

@@ -1,13 +1,44 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/connect.ts';
 import { newsletterSubscriptions } from './newsletter.tables.ts';
 
-/** A repeat changes nothing, unless it takes back an unsubscription. */
-export async function upsertSubscription(db: Queryable, email: string): Promise<void> {
-  await db
+export interface Subscription {
+  id: string;
+  confirmedAt: Date | null;
+}
+
+/** A repeat changes nothing, unless it takes back an unsubscription: then the owner is to confirm again. */
+export async function upsertSubscription(db: Queryable, email: string): Promise<Subscription> {
+  const { confirmedAt, unsubscribedAt } = newsletterSubscriptions;
+  const [subscription] = await db
     .insert(newsletterSubscriptions)
     .values({ email })
     .onConflictDoUpdate({
       target: newsletterSubscriptions.email,
-      set: { unsubscribedAt: null },
-    });
+      set: {
+        confirmedAt: sql`case when ${unsubscribedAt} is null then ${confirmedAt} end`,
+        unsubscribedAt: null,
+      },
+    })
+    .returning({ id: newsletterSubscriptions.id, confirmedAt });
+  if (!subscription) throw new Error('The subscription was not stored');
+  return subscription;
+}
+
+/** The first confirmation is the one on record. False: there is no such subscription, or not any more. */
+export async function confirmSubscription(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const { confirmedAt } = newsletterSubscriptions;
+  const confirmed = await db
+    .update(newsletterSubscriptions)
+    .set({ confirmedAt: sql`coalesce(${confirmedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(newsletterSubscriptions.id, id), isNull(newsletterSubscriptions.unsubscribedAt)))
+    .returning({ id: newsletterSubscriptions.id });
+  return confirmed.length > 0;
+}
+
+export async function endSubscription(db: Queryable, id: string, now: Date): Promise<void> {
+  await db
+    .update(newsletterSubscriptions)
+    .set({ unsubscribedAt: now })
+    .where(and(eq(newsletterSubscriptions.id, id), isNull(newsletterSubscriptions.unsubscribedAt)));
 }

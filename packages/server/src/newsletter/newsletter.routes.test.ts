@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { newsletterSubscriptions } from './newsletter.tables.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp();
@@ -12,23 +14,65 @@ afterAll(() => shop.close());
 const rowsOf = (email: string) =>
   shop.db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
 
+const subscribe = (email: string) => shop.nobody.post('/newsletter/subscribe', { email });
+
+/** What came into the mailbox, oldest first. */
+async function mailsTo(email: string) {
+  await shop.deliverMails();
+  return shop.sentMails().filter(({ to }) => to === email);
+}
+
+/** Subscribes, and picks the links out of the mail, as paths with their query. */
+async function subscribeFor(email: string) {
+  await subscribe(email);
+  const mail = (await mailsTo(email)).at(-1);
+  const pathOf = (url: string | undefined) => (url ?? '').replace(shop.shop.config.publicUrl, '');
+  return {
+    confirm: pathOf(/http\S+\/newsletter\/confirm\S+/.exec(mail?.text ?? '')?.[0]),
+    leave: /unsubscribe=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '',
+    oneClick: pathOf(mail?.listUnsubscribeUrl),
+  };
+}
+
 describe('POST /newsletter/subscribe', () => {
   it('[API-12] keeps the e-mail in lower case, once', async () => {
-    const first = await shop.nobody.post('/newsletter/subscribe', { email: 'Gull@Example.com' });
-    const again = await shop.nobody.post('/newsletter/subscribe', { email: ' gull@example.com' });
+    const first = await subscribe('Gull@Example.com');
+    const again = await subscribe(' gull@example.com');
     expect(first).toMatchObject({
       status: 200,
       body: { message: 'You’re on the list. Watch your inbox.' },
     });
     expect(again).toMatchObject({ status: 200, body: first.body });
-    expect(await rowsOf('gull@example.com')).toHaveLength(1);
+    expect(await rowsOf('gull@example.com')).toMatchObject([{ confirmedAt: null }]);
   });
 
-  it('[API-12] takes back an unsubscription', async () => {
+  it('[API-12] takes back an unsubscription, which is to be confirmed again', async () => {
     const email = 'back@example.com';
-    await shop.db.insert(newsletterSubscriptions).values({ email, unsubscribedAt: new Date() });
-    await shop.nobody.post('/newsletter/subscribe', { email });
-    expect(await rowsOf(email)).toMatchObject([{ unsubscribedAt: null }]);
+    const past = new Date('2026-01-01T00:00:00Z');
+    await shop.db
+      .insert(newsletterSubscriptions)
+      .values({ email, confirmedAt: past, unsubscribedAt: past });
+    await subscribe(email);
+    expect(await rowsOf(email)).toMatchObject([{ confirmedAt: null, unsubscribedAt: null }]);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('mails a link to confirm, at most once a day', async () => {
+    const email = 'once@example.com';
+    await Promise.all([subscribe(email), subscribe(email), subscribe(email)]);
+    expect(await mailsTo(email)).toHaveLength(1);
+    shop.clock.advanceMs(DAY_MS);
+    await subscribe(email);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('mails nothing to whoever has confirmed', async () => {
+    const email = 'sure@example.com';
+    const { confirm } = await subscribeFor(email);
+    await shop.nobody.get(confirm);
+    shop.clock.advanceMs(DAY_MS);
+    expect((await subscribe(email)).status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   it.each([{}, { email: 'gull' }, { email: 7 }, 'gull@example.com', [], { email: 'a\u0000@b.c' }])(
@@ -40,4 +84,83 @@ describe('POST /newsletter/subscribe', () => {
       expect(answer.body.message).toEqual(expect.any(String));
     },
   );
+});
+
+describe('GET /newsletter/confirm', () => {
+  it('records when the subscription was confirmed first, and shows the page', async () => {
+    const { confirm } = await subscribeFor('new@example.com');
+    const confirmedAt = shop.shop.now();
+    const answer = await shop.nobody.get(confirm);
+    expect(answer).toMatchObject({
+      status: 303,
+      headers: { location: `${shop.shop.config.publicUrl}/subscribe?confirmed=1` },
+    });
+    shop.clock.advanceMs(1000);
+    expect((await shop.nobody.get(confirm)).headers.location).toMatch(/confirmed=1$/);
+    expect(await rowsOf('new@example.com')).toMatchObject([{ confirmedAt }]);
+  });
+
+  it('does not bring back whoever left', async () => {
+    const { confirm, leave } = await subscribeFor('gone@example.com');
+    await shop.nobody.post('/newsletter/unsubscribe', { token: leave });
+    expect((await shop.nobody.get(confirm)).headers.location).toMatch(/confirmed=0$/);
+    expect(await rowsOf('gone@example.com')).toMatchObject([{ confirmedAt: null }]);
+  });
+
+  it('takes no link but its own', async () => {
+    const { confirm, leave } = await subscribeFor('wary@example.com');
+    for (const path of [
+      `/newsletter/confirm?token=${leave}`,
+      `${confirm}x`,
+      '/newsletter/confirm?token=x',
+    ])
+      expect((await shop.nobody.get(path)).headers.location).toMatch(/confirmed=0$/);
+    expect((await shop.nobody.get('/newsletter/confirm')).status).toBe(400);
+    expect(await rowsOf('wary@example.com')).toMatchObject([{ confirmedAt: null }]);
+  });
+});
+
+describe('POST /newsletter/unsubscribe', () => {
+  it('ends the subscription; a repeat answers the same', async () => {
+    const { leave } = await subscribeFor('tired@example.com');
+    const unsubscribedAt = shop.shop.now();
+    const first = await shop.nobody.post('/newsletter/unsubscribe', { token: leave });
+    expect(first.status).toBe(200);
+    shop.clock.advanceMs(1000);
+    const again = await shop.nobody.post('/newsletter/unsubscribe', { token: leave });
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(await rowsOf('tired@example.com')).toMatchObject([{ unsubscribedAt }]);
+  });
+
+  it('refuses a token of somebody’s own making, and a link for something else', async () => {
+    const { confirm, leave } = await subscribeFor('stays@example.com');
+    const otherKind = confirm.split('token=')[1];
+    for (const token of ['x', `${leave}x`, otherKind]) {
+      const answer = await shop.nobody.post('/newsletter/unsubscribe', { token });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { message: 'This link is not complete.' },
+      });
+    }
+    expect((await shop.nobody.post('/newsletter/unsubscribe', {})).status).toBe(400);
+    expect(await rowsOf('stays@example.com')).toMatchObject([{ unsubscribedAt: null }]);
+  });
+});
+
+describe('POST /newsletter/leave', () => {
+  it('takes the one click of mail programs', async () => {
+    const { oneClick } = await subscribeFor('click@example.com');
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: oneClick,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(await rowsOf('click@example.com')).toMatchObject([{ unsubscribedAt: expect.any(Date) }]);
+  });
+
+  it('refuses a token that is not ours', async () => {
+    expect((await shop.nobody.post('/newsletter/leave?token=x')).status).toBe(422);
+  });
 });

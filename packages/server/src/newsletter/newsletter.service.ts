@@ -1,8 +1,43 @@
-/** Who gets the newsletter. */
-import type { Database } from '#database/connect.ts';
-import { upsertSubscription } from './newsletter.queries.ts';
+/** Who gets the newsletter: those who asked for it and confirmed it from their own mailbox, until they leave. */
+import { queueMail } from '#platform/mail-queue.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import type { Shop } from '#platform/shop.ts';
+import { confirmSubscription, endSubscription, upsertSubscription } from './newsletter.queries.ts';
+import { buildWelcomeMail } from './welcome.mail.ts';
+
+const CONFIRM = 'newsletter confirm';
+const LEAVE = 'newsletter leave';
 
 /** Says nothing of whether the e-mail was on the list: that is its owner's business. */
-export async function subscribe(db: Database, email: string): Promise<void> {
-  await upsertSubscription(db, email);
+export async function subscribe(shop: Shop, email: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const { id, confirmedAt } = await upsertSubscription(tx, email);
+    if (confirmedAt) return;
+    // Who lost the mail gets another by asking again, yet nobody can fill somebody's mailbox: one a day.
+    const day = shop.now().toISOString().slice(0, 10);
+    const mail = buildWelcomeMail({ to: email, ...linksOf(shop, id) });
+    await queueMail(tx, { cause: `newsletter-welcome:${id}:${day}`, mail });
+  });
+}
+
+/** False: the link is not ours, or the reader has left meanwhile. */
+export async function confirm(shop: Shop, token: string): Promise<boolean> {
+  const id = shop.links.verify(CONFIRM, token);
+  return id !== null && confirmSubscription(shop.db, id, shop.now());
+}
+
+/** @throws ShopError UNSUBSCRIBE_TOKEN_REFUSED */
+export async function unsubscribe(shop: Shop, token: string): Promise<void> {
+  const id = shop.links.verify(LEAVE, token);
+  if (id === null) throw new ShopError('UNSUBSCRIBE_TOKEN_REFUSED');
+  await endSubscription(shop.db, id, shop.now());
+}
+
+function linksOf({ links, config: { publicUrl } }: Shop, id: string) {
+  const leaveToken = links.sign(LEAVE, id);
+  return {
+    confirmUrl: `${publicUrl}/newsletter/confirm?token=${links.sign(CONFIRM, id)}`,
+    leaveUrl: `${publicUrl}/subscribe?unsubscribe=${leaveToken}`,
+    oneClickUrl: `${publicUrl}/newsletter/leave?token=${leaveToken}`,
+  };
 }

@@ -25,23 +25,91 @@ describe('readConfig', () => {
     ['RATE_LIMITS', 'perhaps'],
     ['AUTH_SECRET', 'short'],
     ['CORS_ORIGINS', 'https://a.example, b'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'the shop'],
+    ['MAIL_FROM', 'Shop <a@b.example>, c@d.example'],
+    ['MAIL_FROM', 'Shop\nBcc: c@d.example <a@b.example>'],
+    ['CONTACT_EMAIL', 'the kitchen'],
     ['GOOGLE_MAPS_API_KEY', 'AIza'],
+    ['STRIPE_SECRET_KEY', 'pk_live_of_the_browser'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_API_BASE', 'localhost:4242'],
   ])('names %s in one line when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is wrong: .+`));
     expect(() => readConfig({ [name]: value })).not.toThrow(/\n/);
   });
 
+  it('writes mails from the shop’s own host, and reads what customers write there, unless told', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
+      smtpUrl: undefined,
+      mailFrom: 'Driftstone <hello@shop.example>',
+      contactEmail: 'hello@shop.example',
+    });
+    const given = { MAIL_FROM: 'Shop <mail@a.example>', SMTP_URL: 'smtps://u:p@mail.example:465' };
+    expect(readConfig(given)).toMatchObject({
+      smtpUrl: given.SMTP_URL,
+      mailFrom: given.MAIL_FROM,
+      contactEmail: 'mail@a.example',
+    });
+    expect(readConfig({ ...given, CONTACT_EMAIL: 'us@a.example' }).contactEmail).toBe(
+      'us@a.example',
+    );
+  });
+
   it('keeps secrets out of the message', () => {
     expect(() => readConfig({ AUTH_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+    expect(() => readConfig({ SMTP_URL: 'smpt://me:hunter2@mail' })).not.toThrow(/hunter2/);
   });
 
   it('refuses the sandbox and generated secrets in production unless told', () => {
     const production = { NODE_ENV: 'production' };
     expect(() => readConfig(production)).toThrow(/^AUTH_SECRET/);
-    expect(() => readConfig({ ...production, AUTH_SECRET: 'x'.repeat(32) })).toThrow(
-      /ALLOW_SANDBOX/,
+    const withSecret = { ...production, AUTH_SECRET: 'x'.repeat(32) };
+    expect(() => readConfig(withSecret)).toThrow(/^SMTP_URL/);
+    expect(() => readConfig({ ...withSecret, SMTP_URL: 'smtp://mail.example' })).toThrow(
+      /^ALLOW_SANDBOX/,
     );
     expect(() => readConfig({ ...production, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS/);
     expect(readConfig({ ...production, ALLOW_SANDBOX: '1' }).environment).toBe('production');
+  });
+
+  it('takes both keys of Stripe or none', () => {
+    const secretKey = 'sk_test_51abc';
+    const webhookSecret = 'whsec_abc';
+    expect(readConfig({}).stripe).toBeUndefined();
+    expect(() => readConfig({ STRIPE_SECRET_KEY: secretKey })).toThrow(
+      /^STRIPE_WEBHOOK_SECRET is missing/,
+    );
+    expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: webhookSecret })).toThrow(
+      /^STRIPE_SECRET_KEY is missing/,
+    );
+    expect(() => readConfig({ STRIPE_API_BASE: 'http://localhost:4242' })).toThrow(
+      /^STRIPE_SECRET_KEY is missing/,
+    );
+    const both = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
+    expect(readConfig(both).stripe).toEqual({ secretKey, webhookSecret, apiBase: undefined });
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk-51abc' })).not.toThrow(/51abc/);
+  });
+
+  it('names the providers that keep production from starting, and no others', () => {
+    const production = {
+      NODE_ENV: 'production',
+      AUTH_SECRET: 'x'.repeat(32),
+      SMTP_URL: 'smtp://localhost:25',
+      PUBLIC_URL: 'https://driftstone.example',
+    };
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_51abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
+    expect(() => readConfig(production)).toThrow(/^ALLOW_SANDBOX is missing: .*payments/);
+    expect(() => readConfig({ ...production, ...stripe })).not.toThrow(/payments/);
+    expect(() =>
+      readConfig({ ...production, ...stripe, STRIPE_SECRET_KEY: 'sk_test_51abc' }),
+    ).toThrow(/^STRIPE_SECRET_KEY is wrong/);
+    expect(() =>
+      readConfig({ ...production, ...stripe, STRIPE_API_BASE: 'http://localhost:4242' }),
+    ).toThrow(/^STRIPE_API_BASE is wrong/);
+    expect(() =>
+      readConfig({ ...production, ...stripe, PUBLIC_URL: 'http://driftstone.example' }),
+    ).toThrow(/^PUBLIC_URL is wrong/);
   });
 });

@@ -5,6 +5,9 @@ const DEFAULT_DATA_DIR = './data';
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const optional = z.string().trim().min(1).optional();
 
+// No line break or comma: the value becomes a header of every mail.
+const MAILBOX = /^(?:[^<>@,;"\r\n]+ <[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/;
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -33,6 +36,21 @@ const Environment = z.object({
   GOOGLE_MAPS_API_KEY: z
     .undefined({ error: 'there is no Google Maps adapter yet; leave it unset' })
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(
+      /^(?:sk|rk)_(?:test|live)_\w+$/,
+      'must begin with sk_test_, sk_live_, rk_test_ or rk_live_',
+    )
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().trim().regex(MAILBOX, 'must be an address, or Name <address>').optional(),
+  CONTACT_EMAIL: z.email().optional(),
   /** Set by `npm run dev`: the web comes from Vite, with hot reload. */
   DEV: z.literal('1').optional(),
 });
@@ -54,7 +72,22 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   metricsToken: string | undefined;
   geocoder: 'sandbox' | 'google';
+  /** Unset: the sandbox's card page. */
+  stripe: StripeKeys | undefined;
+  /** With its password; unset: the sandbox mailbox. */
+  smtpUrl: string | undefined;
+  /** `Name <address>` or an address alone. */
+  mailFrom: string;
+  /** Who reads what customers write. */
+  contactEmail: string;
   hasHotReload: boolean;
+}
+
+export interface StripeKeys {
+  secretKey: string;
+  webhookSecret: string;
+  /** Of a server that stands in for Stripe in tests. */
+  apiBase: string | undefined;
 }
 
 /** Something in the environment is wrong; the message is one line that names the variable. */
@@ -67,13 +100,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const parsed = Environment.safeParse(given);
   if (!parsed.success) throw new ConfigError(describe(parsed.error, given));
   const values = parsed.data;
+  const stripe = readStripeKeys(values);
   refuseUnsafeProduction(values);
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  const mailFrom = values.MAIL_FROM ?? `Driftstone <hello@${new URL(publicUrl).hostname}>`;
 
   return {
     environment: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: values.DATA_DIR ?? DEFAULT_DATA_DIR,
     dataDirWasGiven: values.DATA_DIR !== undefined,
     databaseUrl: values.DATABASE_URL,
@@ -84,16 +120,39 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     geocoder: values.GEOCODER,
+    stripe,
+    smtpUrl: values.SMTP_URL,
+    mailFrom,
+    contactEmail: values.CONTACT_EMAIL ?? addressOf(mailFrom),
     hasHotReload: values.DEV === '1',
   };
+}
+
+/** The address of `Name <address>`. */
+function addressOf(mailbox: string): string {
+  return /<(.+)>$/.exec(mailbox)?.[1] ?? mailbox;
 }
 
 function describe(error: z.ZodError, given: Record<string, string | undefined>): string {
   const issue = error.issues[0];
   const name = String(issue?.path[0] ?? 'The environment');
-  const isSecret = /SECRET|KEY|TOKEN|DATABASE_URL/.test(name);
+  const isSecret = /SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL/.test(name);
   const value = isSecret ? '' : ` (given: ${JSON.stringify(given[name])})`;
   return `${name} is wrong: ${issue?.message ?? 'invalid'}${value}`;
+}
+
+function readStripeKeys(values: z.infer<typeof Environment>): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  const apiBase = values.STRIPE_API_BASE;
+  if (secretKey !== undefined && webhookSecret !== undefined)
+    return { secretKey, webhookSecret, apiBase };
+  if (secretKey !== undefined)
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY needs it');
+  if (webhookSecret !== undefined)
+    throw new ConfigError('STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET needs it');
+  if (apiBase !== undefined)
+    throw new ConfigError('STRIPE_SECRET_KEY is missing: STRIPE_API_BASE needs it');
+  return undefined;
 }
 
 function refuseUnsafeProduction(values: z.infer<typeof Environment>): void {
@@ -105,7 +164,39 @@ function refuseUnsafeProduction(values: z.infer<typeof Environment>): void {
     throw new ConfigError(
       'AUTH_SECRET is missing: NODE_ENV=production needs it, or ALLOW_SANDBOX=1',
     );
-  throw new ConfigError(
-    "ALLOW_SANDBOX is missing: payments are the sandbox's, which NODE_ENV=production refuses without ALLOW_SANDBOX=1",
+  if (!values.SMTP_URL)
+    throw new ConfigError('SMTP_URL is missing: NODE_ENV=production needs it, or ALLOW_SANDBOX=1');
+  refuseStripeOfTests(values);
+  const sandboxed = listSandboxed(values);
+  if (sandboxed.length > 0)
+    throw new ConfigError(
+      `ALLOW_SANDBOX is missing: of the sandbox are ${sandboxed.join(', ')}, which NODE_ENV=production refuses without ALLOW_SANDBOX=1`,
+    );
+}
+
+/** What takes no real money, or sends the key elsewhere, is no provider for a shop that is open. */
+function refuseStripeOfTests(values: z.infer<typeof Environment>): void {
+  const { STRIPE_SECRET_KEY: key, PUBLIC_URL: publicUrl } = values;
+  if (key === undefined) return;
+  if (key.includes('_test_'))
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY is wrong: a test key takes no money, which NODE_ENV=production refuses without ALLOW_SANDBOX=1',
+    );
+  if (values.STRIPE_API_BASE !== undefined)
+    throw new ConfigError(
+      'STRIPE_API_BASE is wrong: it is for tests, and NODE_ENV=production refuses it without ALLOW_SANDBOX=1',
+    );
+  if (!publicUrl?.startsWith('https:'))
+    throw new ConfigError('PUBLIC_URL is wrong: Stripe sends customers back to https only');
+}
+
+function listSandboxed(values: z.infer<typeof Environment>): string[] {
+  const isSandboxed = {
+    payments: values.STRIPE_SECRET_KEY === undefined,
+    identity: true,
+    geocoding: values.GEOCODER === 'sandbox',
+  };
+  return Object.entries(isSandboxed).flatMap(([provider, isSandbox]) =>
+    isSandbox ? [provider] : [],
   );
 }

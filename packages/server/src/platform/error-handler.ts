@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, ERRORS, type Issue } from '@driftstone/contract/errors.ts';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ShopError } from './shop-error.ts';
 
@@ -14,6 +14,17 @@ export function handleErrors(app: FastifyInstance): void {
     const body: ErrorBody = { message: ERRORS[code].message, requestId: request.id };
     return reply.code(ERRORS[code].status).send(body);
   });
+}
+
+/** A path that the router can't read never comes to a route: a broken escape, or an id of a hundred characters. */
+export function refuseUnreadablePath(
+  _error: unknown,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { status, message } = ERRORS.INVALID_REQUEST;
+  const body: ErrorBody = { message };
+  void reply.code(status).send(body);
 }
 
 function toShopError(error: FastifyError): ShopError | null {
@@ -36,6 +47,7 @@ function toShopError(error: FastifyError): ShopError | null {
         return new ShopError('INVALID_REQUEST', {
           message: 'The request holds a character that is no text.',
         });
+      if (isOfNobody(error)) return new ShopError('UNAUTHENTICATED');
       const isClientsFault = error.statusCode && error.statusCode >= 400 && error.statusCode < 500;
       return isClientsFault ? new ShopError('INVALID_REQUEST', { message: error.message }) : null;
     }
@@ -58,6 +70,19 @@ const NO_TEXT = /^(22021|22P05)$/;
 
 function holdsUnstorableText(error: unknown): boolean {
   return causesOf(error).some((cause) => NO_TEXT.test(codeOf(cause)));
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+const KEY_OF_ACCOUNT = /_(?:user_id_users|session_id_sessions)_id_fk$/;
+
+/** An access token outlives its account by minutes: what it would write belongs to nobody. */
+function isOfNobody(error: unknown): boolean {
+  return causesOf(error).some(
+    (cause) =>
+      codeOf(cause) === FOREIGN_KEY_VIOLATION &&
+      'constraint' in cause &&
+      KEY_OF_ACCOUNT.test(String(cause.constraint)),
+  );
 }
 
 function causesOf(error: unknown): Error[] {

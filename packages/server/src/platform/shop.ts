@@ -2,6 +2,8 @@ import type { Database } from '#database/connect.ts';
 import type { Providers } from '#providers/providers.ts';
 import type { Config } from './config.ts';
 import type { ContentEvents } from './content-events.ts';
+import type { Metrics } from './metrics.ts';
+import type { LinkSigner } from './signed-links.ts';
 import type { TokenSigner } from './tokens.ts';
 
 /** What a service works with. Handlers receive it; tests build one of their own. */
@@ -10,6 +12,8 @@ export interface Shop {
   db: Database;
   providers: Providers;
   tokens: TokenSigner;
+  links: LinkSigner;
+  metrics: Metrics;
   contentEvents: ContentEvents;
   now: () => Date;
   log: ShopLog;

@@ -2,7 +2,6 @@ import pg from 'pg';
 
 export type ShopTable = { schema: string; table: string; columns: string[]; types: string[] };
 
-/** The job queue is left out: its tables belong to its library, which makes them itself. */
 const BACKED_UP_SCHEMAS = ['public', 'drizzle'];
 
 export async function listTables(client: pg.ClientBase): Promise<ShopTable[]> {

@@ -1,0 +1,20 @@
+import type { ContactMessage } from '@driftstone/contract/contact/contact.schema.ts';
+import { paragraph, quote, renderBody } from '#platform/mail-body.ts';
+import type { Mail } from '#providers/mail/mail-provider.ts';
+
+/** To the shop's people; an answer goes to the customer. */
+export function buildContactMail(message: ContactMessage, contactEmail: string): Mail {
+  const { name, email, phone } = message;
+  const body = renderBody({
+    title: `A message from ${name}`,
+    blocks: [
+      quote(message.message),
+      paragraph(`Email: ${email}`),
+      ...(phone ? [paragraph(`Phone: ${phone}`)] : []),
+    ],
+    footer: 'Written on the contact page. Your answer goes to the customer.',
+  });
+  // A name may hold anything but is never a header of its own: line breaks become spaces.
+  const subject = `Message from ${name.replaceAll(/\s+/g, ' ')}`;
+  return { to: contactEmail, subject, replyTo: email, ...body };
+}

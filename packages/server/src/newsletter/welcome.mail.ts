@@ -1,0 +1,33 @@
+import { action, paragraph, renderBody } from '#platform/mail-body.ts';
+import type { Mail } from '#providers/mail/mail-provider.ts';
+
+interface Welcome {
+  to: string;
+  confirmUrl: string;
+  /** A page of the shop that says goodbye. */
+  leaveUrl: string;
+  /** For the unsubscribe button of mail programs. */
+  oneClickUrl: string;
+}
+
+export function buildWelcomeMail({ to, confirmUrl, leaveUrl, oneClickUrl }: Welcome): Mail {
+  const body = renderBody({
+    title: 'One click, and you’re an insider',
+    blocks: [
+      paragraph(
+        'Please confirm that you would like our newsletter: early offers, new pizzas, and our hours when a bank ' +
+          'holiday is near. It is short and seldom.',
+      ),
+      action('Yes, send it to me', confirmUrl),
+      paragraph('If you did not ask for it, do nothing: without your click nothing will come.'),
+    ],
+    footer: 'You have this mail because your address was entered on our newsletter form.',
+    footerLink: { label: 'Unsubscribe', url: leaveUrl },
+  });
+  return {
+    to,
+    subject: 'Please confirm your Driftstone newsletter',
+    listUnsubscribeUrl: oneClickUrl,
+    ...body,
+  };
+}

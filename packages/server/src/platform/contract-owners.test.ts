@@ -1,0 +1,90 @@
+// Over the whole contract: what belongs to somebody is hidden from everybody else, also behind endpoints yet to come.
+import type { Endpoint } from '@driftstone/contract/route.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCartLine } from '#cart/cart.fixtures.ts';
+import { buildSavedAddress, buildStore } from '#location/location.fixtures.ts';
+import { buildReview } from '#reviews/reviews.fixtures.ts';
+import { ENDPOINTS, named, sendTo } from '#testing/endpoints.ts';
+import { fieldNamesOf, type SampleRequest, sampleRequest } from '#testing/sample-request.ts';
+import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildPayment } from '#testing/test-payment.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  await buildStore(t.db);
+});
+afterAll(() => t.close());
+
+/** What an id may stand for, by the name of its field: somebody's own thing, made by its builder. */
+const OWNED: Record<string, (owner: Caller & { userId: string }) => Promise<unknown>> = {
+  lineId: async ({ userId }) => (await buildCartLine(t.db, { kind: 'user', userId })).id,
+  addressId: async ({ userId }) => (await buildSavedAddress(t.db, { userId })).id,
+  orderId: async ({ userId }) => (await buildReview(t.db, { userId })).orderId,
+  orderIds: async ({ userId }) => [(await buildReview(t.db, { userId })).orderId],
+};
+/** Opened by its owner through the shop, who therefore comes with it. */
+const OPENED: Record<string, () => Promise<{ owner: Caller; value: unknown }>> = {
+  sessionId: async () => {
+    const { customer, sessionId } = await buildPayment(t);
+    return { owner: customer, value: sessionId };
+  },
+};
+/** The menu's, or no id at all. */
+const NOBODYS = ['provider', 'pizzaId', 'optionIds', 'addOnIds'];
+
+const ID = /(?:^id|Ids?)$/;
+const idFieldsOf = ({ params, query, body }: Endpoint) => [
+  ...new Set([
+    ...fieldNamesOf(params),
+    ...[query, body].flatMap(fieldNamesOf).filter((name) => ID.test(name)),
+  ]),
+];
+const ownedFieldOf = (endpoint: Endpoint) =>
+  idFieldsOf(endpoint).filter((name) => !NOBODYS.includes(name));
+
+describe('every id that an endpoint takes', () => {
+  it('[API-13] is known to the sweep, which sees to it that others’ things stay theirs', () => {
+    const strangers = ENDPOINTS.flatMap(({ name, endpoint }) =>
+      ownedFieldOf(endpoint)
+        .filter((field) => !(field in OWNED) && !(field in OPENED))
+        .map((field) => `${name}: ${field}`),
+    );
+    expect(strangers).toEqual([]);
+    expect(ENDPOINTS.filter(({ endpoint }) => ownedFieldOf(endpoint).length > 1)).toEqual([]);
+  });
+});
+
+const OWNERS_ENDPOINTS = ENDPOINTS.filter(({ endpoint }) => ownedFieldOf(endpoint).length > 0);
+
+describe.each(named(OWNERS_ENDPOINTS))('$title', ({ name, endpoint }) => {
+  const [field = ''] = ownedFieldOf(endpoint);
+  const hidden = name === 'readMyReview' ? 204 : 404;
+
+  async function buildOwned() {
+    const opened = await OPENED[field]?.();
+    if (opened) return opened;
+    const owner = await t.user();
+    return { owner, value: await OWNED[field]?.(owner) };
+  }
+
+  function naming(value: unknown): Partial<SampleRequest> {
+    const { params, body } = sampleRequest(endpoint);
+    return fieldNamesOf(endpoint.params).includes(field)
+      ? { params: { ...params, [field]: value } }
+      : { body: { ...(body as object), [field]: value } };
+  }
+
+  it('[API-13] hides what is somebody else’s, and what is nobody’s', async () => {
+    const { owner, value } = await buildOwned();
+    const strangers: Caller[] = [await t.user()];
+    if (endpoint.access === 'shopper') strangers.push(t.guest());
+    for (const stranger of strangers) {
+      expect((await sendTo(t.app, endpoint, stranger, naming(value))).status).toBe(hidden);
+      expect((await sendTo(t.app, endpoint, stranger)).status).toBe(hidden);
+    }
+    // Else the sweep would prove nothing.
+    const own = await sendTo(t.app, endpoint, owner, naming(value));
+    expect([hidden, 400, 401, 500]).not.toContain(own.status);
+  });
+});

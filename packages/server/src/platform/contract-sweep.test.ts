@@ -1,0 +1,152 @@
+// Over the whole contract, so that no new endpoint escapes: what it has in common with the others is proved here.
+import type { Endpoint } from '@driftstone/contract/route.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStore } from '#location/location.fixtures.ts';
+import { ENDPOINTS, type Named, named, needsIdentity, sendTo } from '#testing/endpoints.ts';
+import { fieldNamesOf, sampleRequest } from '#testing/sample-request.ts';
+import { type Caller, createTestApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
+import { createTokenSigner } from './tokens.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const ANY_REFUSAL = { message: expect.any(String) };
+
+let t: TestApp;
+let user: Caller & { userId: string };
+beforeAll(async () => {
+  t = await createTestApp();
+  await buildStore(t.db);
+  user = await t.user();
+});
+afterAll(() => t.close());
+
+type Sent = Parameters<typeof sendTo> extends [unknown, ...infer Rest] ? Rest : never;
+const send = (...sent: Sent) => sendTo(t.app, ...sent);
+
+const isWrite = ({ endpoint }: Named) => endpoint.method !== 'GET';
+const takesBody = ({ endpoint }: Named) => endpoint.body !== undefined;
+const takesParams = ({ endpoint }: Named) => endpoint.params !== undefined;
+
+describe.each(named(ENDPOINTS.filter(needsIdentity)))('$title', ({ endpoint }) => {
+  it('[API-13] refuses strangers', async () => {
+    expect(await send(endpoint, t.nobody)).toMatchObject({ status: 401, body: ANY_REFUSAL });
+  });
+
+  it('[API-13] refuses a bad token, also beside a guest id', async () => {
+    const stranger = createTokenSigner('another secret of thirty-two characters', t.shop.now);
+    const yesterday = new Date(t.clock.now.getTime() - 24 * 60 * 60 * 1000);
+    const early = createTokenSigner(TEST_SECRET, () => yesterday);
+    const claims = { kind: 'user', userId: user.userId, sessionId: 's', guestId: null } as const;
+    for (const authorization of [
+      'Bearer nonsense',
+      'Basic Z3VsbDpndWxs',
+      'Bearer',
+      `Bearer ${await stranger.sign(claims)}`,
+      `Bearer ${await early.sign(claims)}`,
+    ]) {
+      const { status, body } = await send(endpoint, {
+        headers: { ...t.guest().headers, authorization },
+      });
+      expect({ authorization, status, body }).toEqual({
+        authorization,
+        status: 401,
+        body: { message: 'Sign in to continue.' },
+      });
+    }
+  });
+});
+
+describe.each(named(ENDPOINTS.filter(isWrite)))('$title', ({ endpoint }) => {
+  it.each(['{"a":', 'gull', '{"__proto__":{"a":1}}'])(
+    '[API-13] refuses %s, which is no JSON',
+    async (payload) => {
+      const answer = await send(endpoint, user, { payload });
+      expect(answer).toMatchObject({ status: 400, body: ANY_REFUSAL });
+    },
+  );
+
+  it('[API-13] refuses XML, and a body that is too large', async () => {
+    const xml = await send(endpoint, user, { payload: '<a/>', type: 'application/xml' });
+    expect(xml).toMatchObject({ status: 415, body: ANY_REFUSAL });
+    const payload = JSON.stringify({ text: 'x'.repeat(BODY_LIMIT_BYTES) });
+    expect(await send(endpoint, user, { payload })).toMatchObject({
+      status: 413,
+      body: { message: 'The request is too large.' },
+    });
+  });
+});
+
+const WRONG_BODIES = [7, 'gull', null, true, [], {}, [[]]];
+const WRONG_VALUES = [7.5, -1, 'gull', '', '\u0000', 'x'.repeat(5000), null, true, [], {}, [null]];
+const WRONG_TEXTS = ['gull', '-1', '\u0000', '9'.repeat(90)];
+
+type Part = 'params' | 'query' | 'body';
+
+/** The sample, with each of its fields in turn replaced by each of the values. */
+function withEachWrong(endpoint: Endpoint, part: Part, values: readonly unknown[]) {
+  const fields = sampleRequest(endpoint)[part] as object;
+  return fieldNamesOf(endpoint[part]).flatMap((name) =>
+    values.map((value) => ({ ...fields, [name]: value })),
+  );
+}
+
+/** What is wrong with the answer, in a line: a server's error, a refusal without words, or none where the contract refuses. */
+async function findFault(endpoint: Endpoint, part: Part, value: unknown): Promise<string[]> {
+  const { status, body } = await send(endpoint, user, { [part]: value });
+  const hasWords = status < 400 || typeof body.message === 'string';
+  const isRefused = status === 400 && typeof body.issues?.[0]?.path === 'string';
+  const mustRefuse = endpoint[part]?.safeParse(value).success === false;
+  const isFine = status < 500 && hasWords && (isRefused || !mustRefuse);
+  return isFine ? [] : [`${JSON.stringify(value).slice(0, 80)}: ${status} ${JSON.stringify(body)}`];
+}
+
+async function findFaults(endpoint: Endpoint, part: Part, values: readonly unknown[]) {
+  const faults: string[] = [];
+  for (const value of values) faults.push(...(await findFault(endpoint, part, value)));
+  return faults;
+}
+
+describe.each(named(ENDPOINTS.filter(takesBody)))('$title', ({ endpoint }) => {
+  it('[API-13] refuses the bodies that its schema refuses, and says where; no other is an error', async () => {
+    const bodies = [...WRONG_BODIES, ...withEachWrong(endpoint, 'body', WRONG_VALUES)];
+    expect(await findFaults(endpoint, 'body', bodies)).toEqual([]);
+  });
+});
+
+describe.each(named(ENDPOINTS.filter(takesParams)))('$title', ({ endpoint }) => {
+  it('[API-13] refuses the paths that its schema refuses, and says where', async () => {
+    const params = withEachWrong(endpoint, 'params', WRONG_TEXTS);
+    expect(params.every((each) => endpoint.params?.safeParse(each).success)).toBe(false);
+    expect(await findFaults(endpoint, 'params', params)).toEqual([]);
+  });
+
+  it.each(['9'.repeat(400), '%zz'])(
+    '[API-13] refuses a path that no router reads',
+    async (part) => {
+      const url = endpoint.path.replace(/:\w+/, part);
+      const answer = await t.app.inject({ method: endpoint.method, url, headers: user.headers });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ message: 'The request is not valid.' });
+    },
+  );
+});
+
+describe.each(named(ENDPOINTS))('$title', ({ endpoint }) => {
+  it('[API-13] takes any query without a server’s error', async () => {
+    const queries = withEachWrong(endpoint, 'query', ['', ...WRONG_TEXTS]);
+    expect(await findFaults(endpoint, 'query', queries)).toEqual([]);
+  });
+
+  it('[API-13] takes ids of nothing without a server’s error', async () => {
+    expect((await send(endpoint, user)).status).toBeLessThan(500);
+  });
+
+  it('answers below /api as well', async () => {
+    expect(t.app.hasRoute({ method: endpoint.method, url: endpoint.path })).toBe(true);
+    // Refused where it would change something, so that both calls meet the same.
+    const changes = { ...sampleRequest(endpoint), ...(endpoint.body && { body: [] }) };
+    const atRoot = await send(endpoint, t.nobody, changes);
+    const belowApi = await send(endpoint, t.nobody, { ...changes, prefix: '/api' });
+    const { status, body } = atRoot;
+    expect({ status: belowApi.status, body: belowApi.body }).toEqual({ status, body });
+  });
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { queueMail } from './mail-queue.ts';
+import { mails } from './mails.tables.ts';
+
+const MAIL = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => database.db.delete(mails));
+afterAll(() => database.close());
+
+const queue = (cause: string, subject = 'Hello') =>
+  database.db.transaction((tx) => queueMail(tx, { cause, mail: { ...MAIL, subject } }));
+
+describe('queueMail', () => {
+  it('queues with the transaction that caused the mail', async () => {
+    await queue('receipt:1');
+    expect(await database.db.select().from(mails)).toMatchObject([
+      { cause: 'receipt:1', mail: MAIL, attempts: 0, sentAt: null, failedAt: null },
+    ]);
+  });
+
+  it('queues nothing when the transaction fails', async () => {
+    const failing = database.db.transaction(async (tx) => {
+      await queueMail(tx, { cause: 'receipt:1', mail: MAIL });
+      throw new Error('no order after all');
+    });
+    await expect(failing).rejects.toThrow('no order after all');
+    expect(await database.db.select().from(mails)).toEqual([]);
+  });
+
+  it('queues one mail for one cause, however often and at once', async () => {
+    await Promise.all([
+      queue('receipt:1', 'First'),
+      queue('receipt:1', 'Second'),
+      queue('receipt:2'),
+    ]);
+    await database.db.update(mails).set({ sentAt: new Date(), mail: null });
+    await queue('receipt:1', 'Third');
+    const rows = await database.db.select().from(mails).orderBy(mails.cause);
+    expect(rows.map(({ cause, mail }) => [cause, mail])).toEqual([
+      ['receipt:1', null],
+      ['receipt:2', null],
+    ]);
+  });
+});

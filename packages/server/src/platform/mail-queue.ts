@@ -1,0 +1,18 @@
+/** Mails go out after what caused them is certain: queued in its transaction, sent by mail-delivery.ts. */
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import type { Mail } from '#providers/mail/mail-provider.ts';
+import { mails } from './mails.tables.ts';
+
+export interface CausedMail {
+  /** What the mail is about, such as `receipt:<order id>`. A cause has one mail, however often it is queued. */
+  cause: string;
+  mail: Mail;
+}
+
+export async function queueMail(tx: Transaction, { cause, mail }: CausedMail): Promise<void> {
+  await tx
+    .insert(mails)
+    .values({ cause, mail, dueAt: sql`now()` })
+    .onConflictDoNothing({ target: mails.cause });
+}

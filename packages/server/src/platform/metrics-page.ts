@@ -1,0 +1,70 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { METRICS_CONTENT_TYPE } from './metrics-text.ts';
+import type { Metrics } from './metrics.ts';
+import { ShopError } from './shop-error.ts';
+import type { Shop } from './shop.ts';
+
+const MS_PER_S = 1000;
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** Before the routes: hooks hold for what is registered after them. */
+export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    const labels = { method: request.method, route, status: reply.statusCode };
+    metrics.observeRequest(labels, reply.elapsedTime / MS_PER_S);
+    done();
+  });
+}
+
+/** For whoever holds METRICS_TOKEN, and for a reader on the same machine. Nobody else learns that it is there. */
+export function mountMetrics(app: FastifyInstance, { config, metrics }: Shop): void {
+  addProcessGauges(app, metrics);
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const isKnown = holdsToken(request, config.metricsToken) || isFromThisMachine(request);
+    if (!isKnown) throw new ShopError('ROUTE_NOT_FOUND');
+    return reply
+      .header('content-type', METRICS_CONTENT_TYPE)
+      .header('cache-control', 'no-store')
+      .send(metrics.write());
+  });
+}
+
+export function measurePool(metrics: Metrics, pool: Pool): void {
+  metrics.addGauge('driftstone_db_pool_connections', 'Database connections by state.', () => [
+    { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
+    { labels: { state: 'idle' }, value: pool.idleCount },
+  ]);
+  metrics.addGauge('driftstone_db_pool_waiting', 'Requests that wait for a connection.', () => [
+    { value: pool.waitingCount },
+  ]);
+}
+
+function addProcessGauges(app: FastifyInstance, metrics: Metrics): void {
+  metrics.addGauge('driftstone_event_loop_delay_seconds', 'How late the event loop runs.', () => [
+    { value: app.memoryUsage().eventLoopDelay / MS_PER_S },
+  ]);
+  metrics.addGauge('process_resident_memory_bytes', 'Memory of this process.', () => [
+    { value: process.memoryUsage.rss() },
+  ]);
+  metrics.addGauge('process_uptime_seconds', 'Since the start of this process.', () => [
+    { value: process.uptime() },
+  ]);
+}
+
+function holdsToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return false;
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+/** What a proxy on this machine passes on comes from it too, but says so. */
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const isPassedOn = ['forwarded', 'x-forwarded-for', 'via'].some((name) => name in headers);
+  return !isPassedOn && LOOPBACK.test(socket.remoteAddress ?? '');
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Signs what a link in a mail says, so that nobody can make such a link for somebody else. */
+export interface LinkSigner {
+  /** `purpose` keeps a link for one thing from being good for another. */
+  sign(purpose: string, value: string): string;
+  /** The value that was signed; null when the token is not ours. */
+  verify(purpose: string, token: string): string | null;
+}
+
+export function createLinkSigner(secret: string): LinkSigner {
+  const key = createHmac('sha256', secret).update('links in mails').digest();
+  const signatureOf = (purpose: string, value: string) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([purpose, value]))
+      .digest('base64url');
+
+  return {
+    sign: (purpose, value) => `${value}.${signatureOf(purpose, value)}`,
+    verify: (purpose, token) => {
+      const dot = token.lastIndexOf('.');
+      const value = token.slice(0, Math.max(dot, 0));
+      const given = Buffer.from(token.slice(dot + 1));
+      const expected = Buffer.from(signatureOf(purpose, value));
+      const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+      return isOurs ? value : null;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Mail } from './mail-provider.ts';
+
+interface Sender {
+  /** `Name <address>` or an address alone. */
+  from: string;
+  now: () => Date;
+}
+
+/** A mail as nodemailer takes it. The same id gives the same Message-ID, by which mailboxes know a repeat. */
+export function describeMessage(mail: Mail, id: string, { from, now }: Sender): SendMailOptions {
+  const { to, subject, text, html, replyTo, listUnsubscribeUrl } = mail;
+  const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    // As an object: an address is never read as a list of several.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    date: now(),
+    messageId: `<${id}@${domain}>`,
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(listUnsubscribeUrl && {
+        'List-Unsubscribe': `<${listUnsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

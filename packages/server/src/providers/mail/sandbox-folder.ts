@@ -1,0 +1,59 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail } from './mail-provider.ts';
+
+/** Private: mails hold links that open accounts. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+const MAX_LISTED = 100;
+// Also keeps paths out of the file's name.
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface StoredMail extends Mail {
+  id: string;
+  from: string;
+  writtenAt: string;
+}
+
+export interface MailFolder {
+  write(mail: StoredMail, message: Buffer): Promise<void>;
+  /** null when there is no such mail. */
+  read(id: string): Promise<StoredMail | null>;
+  /** The newest first. */
+  list(): Promise<StoredMail[]>;
+}
+
+/** Each mail twice: `<id>.eml` for mail programs, `<id>.json` for the page that shows it. */
+export function createMailFolder(folder: string): MailFolder {
+  const read = async (id: string): Promise<StoredMail | null> => {
+    if (!ID.test(id)) return null;
+    const file = await readFile(join(folder, `${id}.json`), 'utf8').catch(nothingIfMissing);
+    return file === null ? null : (JSON.parse(file) as StoredMail);
+  };
+  return {
+    read,
+    write: async (mail, message) => {
+      await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+      await replaceFile(join(folder, `${mail.id}.eml`), message);
+      await replaceFile(join(folder, `${mail.id}.json`), JSON.stringify(mail));
+    },
+    list: async () => {
+      const names = (await readdir(folder).catch(nothingIfMissing)) ?? [];
+      const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
+      // The ids sort by time.
+      const newest = ids.toSorted().toReversed().slice(0, MAX_LISTED);
+      return (await Promise.all(newest.map(read))).filter((mail) => mail !== null);
+    },
+  };
+}
+
+/** Whole or not at all, for whoever reads it meanwhile. */
+async function replaceFile(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${path}.part`, content, { mode: FILE_MODE });
+  await rename(`${path}.part`, path);
+}
+
+function nothingIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

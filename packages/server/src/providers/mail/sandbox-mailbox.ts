@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { renderList, renderMail, renderUnknown } from './sandbox-mail-html.ts';
+import type { MailFolder } from './sandbox-folder.ts';
+
+const HIDDEN = { schema: { hide: true } };
+const COMMON_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+interface ById {
+  Params: { id: string };
+}
+
+/** Shows what would have been sent. */
+export function mountMailbox(app: FastifyInstance, mails: MailFolder): void {
+  app.get('/sandbox/mail', HIDDEN, async (_request, reply) => {
+    const listed = await mails.list();
+    return sendPage(reply, 200, (nonce) => renderList(listed, nonce));
+  });
+
+  app.get<ById>('/sandbox/mail/:id', HIDDEN, async ({ params }, reply) => {
+    const mail = await mails.read(params.id);
+    if (!mail) return sendPage(reply, 404, renderUnknown);
+    return sendPage(reply, 200, (nonce) => renderMail(mail, nonce));
+  });
+
+  app.get<ById>('/sandbox/mail/:id/html', HIDDEN, async ({ params }, reply) => {
+    const mail = await mails.read(params.id);
+    if (!mail) return sendPage(reply, 404, renderUnknown);
+    return reply
+      .headers({
+        ...COMMON_HEADERS,
+        // As mail programs do it: no script, nothing fetched. Links open beside the mailbox.
+        'content-security-policy':
+          "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+        'x-frame-options': 'SAMEORIGIN',
+      })
+      .send(mail.html.replace('<head>', '<head><base target="_blank">'));
+  });
+}
+
+function sendPage(
+  reply: FastifyReply,
+  status: number,
+  render: (nonce: string) => string,
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .code(status)
+    .headers({
+      ...COMMON_HEADERS,
+      'content-security-policy': `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    })
+    .send(render(nonce));
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { describeMessage } from './mail-message.ts';
+import type { MailProvider } from './mail-provider.ts';
+import { createMailFolder } from './sandbox-folder.ts';
+import { mountMailbox } from './sandbox-mailbox.ts';
+
+interface SandboxMailOptions {
+  folder: string;
+  from: string;
+  now: () => Date;
+}
+
+interface SandboxMail {
+  provider: MailProvider;
+  mountPages: (app: FastifyInstance) => void;
+}
+
+/** Mails that reach nobody: files in a folder, and a page that shows them. */
+export function createSandboxMail({ folder, from, now }: SandboxMailOptions): SandboxMail {
+  const mails = createMailFolder(folder);
+  return {
+    provider: {
+      name: 'sandbox',
+      send: async (mail, id) => {
+        // Loaded with the first mail, so that a shop at rest does without.
+        const { createTransport } = await import('nodemailer');
+        const transport = createTransport({ streamTransport: true, buffer: true });
+        const { message } = await transport.sendMail(describeMessage(mail, id, { from, now }));
+        await mails.write({ ...mail, id, from, writtenAt: now().toISOString() }, message as Buffer);
+      },
+    },
+    mountPages: (app) => mountMailbox(app, mails),
+  };
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SmtpServer, startSmtpServer } from '#testing/smtp-server.ts';
+import { type Mail, MailRefused } from './mail-provider.ts';
+import { createSmtpMail } from './smtp.ts';
+
+const ID = '0197a0c0-0000-7000-8000-000000000001';
+const MAIL: Mail = {
+  to: 'ada@example.com',
+  subject: 'Größe: 2 × Margherita',
+  text: 'Thank you, Zoë.\n.\nThe oven is on it.',
+  html: '<p>Thank you, Zoë.</p>',
+};
+
+let server: SmtpServer;
+beforeEach(async () => {
+  server = await startSmtpServer();
+});
+afterEach(() => server.close());
+
+const connect = ({ url = server.url, answerMs = 2000, totalMs = 5000 } = {}) =>
+  createSmtpMail({
+    url,
+    from: 'Driftstone <hello@driftstone.example>',
+    now: () => new Date('2026-06-01T12:00:00Z'),
+    limits: { connectMs: 2000, answerMs, totalMs },
+  });
+
+const failureOf = (sending: Promise<void>) =>
+  sending.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('mail by SMTP', () => {
+  it('hands over text and HTML, from the shop to the reader', async () => {
+    await connect().send(MAIL, ID);
+    expect(server.received).toHaveLength(1);
+    const [mail] = server.received;
+    expect(mail).toMatchObject({ from: 'hello@driftstone.example', to: 'ada@example.com' });
+    expect(mail?.message).toMatch(/^From: Driftstone <hello@driftstone\.example>\r$/m);
+    expect(mail?.message).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(mail?.message).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
+    expect(mail?.message).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m);
+    expect(mail?.message).toContain('Zo=C3=AB.');
+    expect(mail?.message).toMatch(/^Date: Mon, 01 Jun 2026 12:00:00 \+0000\r$/m);
+    expect(mail?.message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  });
+
+  it('has the same Message-ID at each attempt', async () => {
+    const mails = connect();
+    await mails.send(MAIL, ID);
+    await mails.send(MAIL, ID);
+    const ids = server.received.map(({ message }) => /^Message-ID: (.+)\r$/m.exec(message)?.[1]);
+    expect(ids).toEqual([`<${ID}@driftstone.example>`, `<${ID}@driftstone.example>`]);
+  });
+
+  it('says whom to answer and where to unsubscribe, when the mail does', async () => {
+    const listUnsubscribeUrl = 'https://driftstone.example/newsletter/leave?token=a.b';
+    await connect().send({ ...MAIL, replyTo: 'tom@example.com', listUnsubscribeUrl }, ID);
+    await connect().send(MAIL, ID);
+    const [long, short] = server.received.map(({ message }) => message.replaceAll('\r\n ', ' '));
+    expect(long).toMatch(/^Reply-To: tom@example\.com\r$/m);
+    expect(long).toMatch(
+      /^List-Unsubscribe:\s+<https:\/\/driftstone\.example\/newsletter\/leave\?token=a\.b>\r$/m,
+    );
+    expect(long).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(short).not.toMatch(/Reply-To|List-Unsubscribe/);
+  });
+
+  it('lets no text become a header, and no address a list', async () => {
+    await connect().send({ ...MAIL, subject: 'Hello\r\nBcc: eve@example.com' }, ID);
+    expect(server.received[0]?.message).not.toMatch(/^Bcc:/m);
+    const listed = await failureOf(
+      connect().send({ ...MAIL, to: 'ada@example.com, eve@example.com' }, ID),
+    );
+    expect(listed === null ? server.received.at(-1)?.to : '').not.toMatch(/^eve@/);
+    expect(server.received.map(({ to }) => to)).not.toContain('eve@example.com');
+  });
+
+  it('signs in with what the address holds', async () => {
+    await connect({ url: server.url.replace('//', '//shop:p%40ss@') }).send(MAIL, ID);
+    expect(server.logins).toEqual(['\u0000shop\u0000p@ss']);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('takes a refused password for something to try again, and does not repeat it', async () => {
+    server.faults = { AUTH: '535 5.7.8 no' };
+    const url = server.url.replace('//', '//shop:hunter2@');
+    const failure = await failureOf(connect({ url }).send(MAIL, ID));
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(MailRefused);
+    expect(String(failure)).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['RCPT', '550 5.1.1 no such user'],
+    ['DATA', '554 not from you'],
+    ['END', '552 too big'],
+  ] as const)('takes a 5xx to %s for the last word', async (step, reply) => {
+    server.faults = { [step]: reply };
+    expect(await failureOf(connect().send(MAIL, ID))).toBeInstanceOf(MailRefused);
+    expect(server.received).toEqual([]);
+  });
+
+  it.each([
+    ['GREETING', '421 busy'],
+    ['MAIL', '550 sender unknown'],
+    ['RCPT', '450 greylisted'],
+    ['END', '451 later'],
+    ['GREETING', 'cut'],
+    ['RCPT', 'cut'],
+    ['END', 'cut'],
+  ] as const)('takes %s answered by %s for something to try again', async (step, reply) => {
+    server.faults = { [step]: reply };
+    const failure = await failureOf(connect().send(MAIL, ID));
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(MailRefused);
+
+    server.faults = {};
+    await connect().send(MAIL, ID);
+    expect(server.received.at(-1)?.message).toContain(`Message-ID: <${ID}@`);
+  });
+
+  it.each(['GREETING', 'RCPT', 'END'] as const)(
+    'gives up on a server that is silent at %s',
+    async (step) => {
+      server.faults = { [step]: null };
+      const startedAt = performance.now();
+      const failure = await failureOf(connect({ answerMs: 100 }).send(MAIL, ID));
+      expect(failure).toBeInstanceOf(Error);
+      expect(failure).not.toBeInstanceOf(MailRefused);
+      expect(performance.now() - startedAt).toBeLessThan(1900);
+    },
+  );
+
+  it('gives up on a server that takes its time, all in all', async () => {
+    server.faults = { END: null };
+    const failure = await failureOf(connect({ totalMs: 100 }).send(MAIL, ID));
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(MailRefused);
+  });
+
+  it('says that nobody listens', async () => {
+    await server.close();
+    const failure = await failureOf(connect().send(MAIL, ID));
+    expect(String(failure)).toMatch(/ECONNREFUSED/);
+    expect(failure).not.toBeInstanceOf(MailRefused);
+  });
+
+  it('takes an address that is none for the last word', async () => {
+    expect(await failureOf(connect().send({ ...MAIL, to: '' }, ID))).toBeInstanceOf(MailRefused);
+  });
+});
