@@ -3,12 +3,14 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { accountRoutes } from '#auth/account.routes.ts';
 import { authRoutes } from '#auth/auth.routes.ts';
 import { cartRoutes } from '#cart/cart.routes.ts';
 import { catalogueRoutes } from '#catalogue/catalogue.routes.ts';
 import { contactRoutes } from '#contact/contact.routes.ts';
 import { customizerRoutes } from '#customizer/customizer.routes.ts';
 import { locationRoutes } from '#location/location.routes.ts';
+import { mountNewsletterLinks } from '#newsletter/mail-links.routes.ts';
 import { newsletterRoutes } from '#newsletter/newsletter.routes.ts';
 import { ordersRoutes } from '#orders/orders.routes.ts';
 import { mountPaymentWebhook } from '#payments/payments.webhook.ts';
@@ -16,11 +18,14 @@ import { reconcilePayments } from '#payments/reconciliation.service.ts';
 import { paymentsRoutes } from '#payments/payments.routes.ts';
 import { registerSecurityHeaders } from '#pages/security-headers.ts';
 import { mountApiDocs } from '#platform/api-docs.ts';
-import { handleErrors } from '#platform/error-handler.ts';
+import { handleErrors, refuseUnreadablePath } from '#platform/error-handler.ts';
 import { mountHealth } from '#platform/health.ts';
 import { acceptEmptyJsonBodies } from '#platform/json-body.ts';
 import { logSettings } from '#platform/logging.ts';
 import { rateLimitStore } from '#platform/rate-limit-store.ts';
+import { deliverMails } from '#platform/mail-delivery.ts';
+import { measureRequests, mountMetrics } from '#platform/metrics-page.ts';
+import { countFailure } from '#platform/metrics.ts';
 import type { Shop } from '#platform/shop.ts';
 import { keepUp } from '#platform/upkeep.ts';
 import { reviewsRoutes } from '#reviews/reviews.routes.ts';
@@ -29,12 +34,15 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const UPKEEP_INTERVAL_MS = 60_000;
+/** A question to the database that an index answers; how long a mail waits at most. */
+const MAIL_INTERVAL_MS = 2_000;
 
 const FEATURES = [
   catalogueRoutes,
   customizerRoutes,
   cartRoutes,
   authRoutes,
+  accountRoutes,
   ordersRoutes,
   paymentsRoutes,
   locationRoutes,
@@ -57,6 +65,7 @@ export async function buildApp(
   const { config } = parts;
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
+    frameworkErrors: refuseUnreadablePath,
     genReqId: () => randomUUID(),
     logger: logSettings(config),
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
@@ -70,6 +79,7 @@ export async function buildApp(
   app.decorateRequest('identity');
   acceptEmptyJsonBodies(app);
   handleErrors(app);
+  measureRequests(app, shop.metrics);
   await registerSecurityHeaders(app, config.publicUrl);
 
   await app.register(cookie);
@@ -81,10 +91,17 @@ export async function buildApp(
   await app.register(async (routes) => {
     for (const mount of FEATURES) mount(routes, shop);
     mountPaymentWebhook(routes, shop);
+    mountNewsletterLinks(routes, shop);
     mountHealth(routes, shop);
+    mountMetrics(routes, shop);
     mountSandboxPages(routes);
   });
-  keepUp(app, UPKEEP_INTERVAL_MS, () => reconcilePayments(shop));
+  keepUp(app, UPKEEP_INTERVAL_MS, () =>
+    countFailure(shop.metrics, 'payments', () => reconcilePayments(shop)),
+  );
+  keepUp(app, MAIL_INTERVAL_MS, (signal) =>
+    countFailure(shop.metrics, 'mails', () => deliverMails(shop, signal)),
+  );
   await mountPages?.(app);
   return app;
 }

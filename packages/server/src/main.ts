@@ -6,6 +6,9 @@ import { seedEmptyDatabase } from '#database/seed/seed.ts';
 import { mountShopPages } from '#pages/register-pages.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { listenForContent } from '#platform/content-events.ts';
+import { measurePool } from '#platform/metrics-page.ts';
+import { createMetrics } from '#platform/metrics.ts';
+import { createLinkSigner } from '#platform/signed-links.ts';
 import { createTokenSigner, readAuthSecret } from '#platform/tokens.ts';
 import { createProviders } from '#providers/providers.ts';
 
@@ -43,12 +46,16 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<string> 
 
   const contentEvents = await listenForContent(database.pool);
   closers.push(contentEvents.close);
-  const { providers, mountSandboxPages } = createProviders(config, database.db, secret, now);
+  const { providers, mountSandboxPages } = await createProviders(config, database.db, secret, now);
+  const metrics = createMetrics();
+  measurePool(metrics, database.pool);
   const shop = {
     config,
     db: database.db,
     providers,
     tokens: createTokenSigner(secret, now),
+    links: createLinkSigner(secret),
+    metrics,
     contentEvents,
     now,
   };

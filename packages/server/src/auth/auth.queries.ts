@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '#database/connect.ts';
 // A user is shown with the default address, which location keeps; auth has no other business there.
 import { savedAddresses } from '#database/schema.ts';
-import { identities, users } from './auth.tables.ts';
+import { identities, sessions, users } from './auth.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -24,6 +24,43 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow 
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
   return row ?? null;
+}
+
+/** null once the session or the account has ended, though the access token may still be good. */
+export async function findUserOfSession(
+  db: Queryable,
+  userId: string,
+  sessionId: string,
+): Promise<UserRow | null> {
+  const [row] = await db
+    .select({ user: users })
+    .from(users)
+    .innerJoin(sessions, eq(sessions.userId, users.id))
+    .where(and(eq(users.id, userId), eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+  return row?.user ?? null;
+}
+
+export async function updateUser(
+  db: Queryable,
+  userId: string,
+  changes: Partial<Omit<UserRow, 'id' | 'createdAt'>>,
+): Promise<UserRow | null> {
+  const [row] = await db.update(users).set(changes).where(eq(users.id, userId)).returning();
+  return row ?? null;
+}
+
+/** False when the password is no longer the one that was checked. */
+export async function replacePasswordHash(
+  tx: Queryable,
+  userId: string,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<boolean> {
+  const replaced = await tx
+    .update(users)
+    .set({ passwordHash: to, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, from)))
+    .returning({ id: users.id });
+  return replaced.length > 0;
 }
 
 export async function findUserByIdentity(

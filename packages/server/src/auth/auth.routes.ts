@@ -10,8 +10,18 @@ import { requireOwnOrigin } from './own-origin.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { closeSession, refreshSession } from './sessions.service.ts';
 
+const contract = {
+  signUp: authContract.signUp,
+  logIn: authContract.logIn,
+  logInWithProvider: authContract.logInWithProvider,
+  listProviders: authContract.listProviders,
+  refresh: authContract.refresh,
+  logOut: authContract.logOut,
+};
+
+/** Who comes and goes; account.routes.ts has what they may do with their account. */
 export const authRoutes = handlersFor(
-  authContract,
+  contract,
   {
     signUp: async ({ body, guestId, shop, reply }) =>
       answerSignedIn(shop, reply, await signUp(shop, body, guestId)),
@@ -20,11 +30,9 @@ export const authRoutes = handlersFor(
       answerSignedIn(shop, reply, await logIn(shop, body, guestId)),
 
     logInWithProvider: async ({ params, body, guestId, shop, reply }) =>
-      answerSignedIn(
-        shop,
-        reply,
-        await logInWithProvider(shop, params.provider, body.idToken, guestId),
-      ),
+      answerSignedIn(shop, reply, await logInWithProvider(shop, params.provider, body, guestId)),
+
+    listProviders: async ({ shop }) => ({ providers: [...shop.providers.identity.offers] }),
 
     refresh: async ({ shop, request, reply }) => {
       requireOwnOrigin(request, shop.config);

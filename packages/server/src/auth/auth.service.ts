@@ -3,26 +3,14 @@ import type { LogIn, SignUp } from '@driftstone/contract/auth/auth.schema.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { IssuedBy } from '#providers/identity/identity-provider.ts';
-import {
-  type DefaultAddressRow,
-  findDefaultAddressOf,
-  findUserByEmail,
-  insertUser,
-  type UserRow,
-} from './auth.queries.ts';
-import { isEasyToGuess } from './easy-passwords.ts';
+import type { Account } from './account.service.ts';
+import { findDefaultAddressOf, findUserByEmail, insertUser, type UserRow } from './auth.queries.ts';
+import { refuseEasyPassword } from './chosen-password.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { requireProvidersUser } from './provider-accounts.ts';
 import { openSession, type Tokens } from './sessions.service.ts';
 
-export interface SignedInUser extends Tokens {
-  user: UserRow;
-  /** null: none is saved. */
-  defaultAddress: DefaultAddressRow | null;
-}
-
-const EASY_PASSWORD =
-  'That password is one of the first that others would try. Pick a few words that only you would put together.';
+export type SignedInUser = Tokens & Account;
 
 /** @throws ShopError PASSWORD_TOO_COMMON, EMAIL_TAKEN */
 export async function signUp(
@@ -30,10 +18,7 @@ export async function signUp(
   { first_Name: firstName, last_Name: lastName, email, phone, password }: SignUp,
   guestId: string | null,
 ): Promise<SignedInUser> {
-  if (isEasyToGuess(password, { email, firstName, lastName })) {
-    const issues = [{ message: EASY_PASSWORD, path: 'password' }];
-    throw new ShopError('PASSWORD_TOO_COMMON', { message: EASY_PASSWORD, issues });
-  }
+  refuseEasyPassword(password, { email, firstName, lastName }, 'password');
   const passwordHash = await hashPassword(password);
   const user = await insertUser(shop.db, { email, firstName, lastName, phone, passwordHash });
   if (!user) throw new ShopError('EMAIL_TAKEN');
@@ -56,10 +41,10 @@ export async function logIn(
 export async function logInWithProvider(
   shop: Shop,
   issuedBy: IssuedBy,
-  idToken: string,
+  { idToken, nonce }: { idToken: string; nonce?: string | undefined },
   guestId: string | null,
 ): Promise<SignedInUser> {
-  const identity = await shop.providers.identity.verify(idToken, issuedBy);
+  const identity = await shop.providers.identity.verify(idToken, issuedBy, nonce);
   if (!identity) throw new ShopError('IDENTITY_TOKEN_REFUSED');
   return signIn(shop, await requireProvidersUser(shop.db, identity, issuedBy), guestId);
 }

@@ -77,3 +77,16 @@ export const refreshTokens = pgTable(
   },
   (table) => [index().on(table.sessionId)],
 );
+
+/** A mailed link to set a new password. One row a user: a newer link takes the place of the older one. */
+export const passwordResets = pgTable('password_resets', {
+  /** SHA-256 of the token. */
+  tokenHash: text().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+  createdAt: createdAt(),
+});

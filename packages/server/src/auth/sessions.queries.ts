@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Queryable } from '#database/connect.ts';
 import { refreshTokens, sessions } from './auth.tables.ts';
 
@@ -46,6 +46,25 @@ export async function revokeSession(db: Queryable, sessionId: string, now: Date)
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}
+
+/** All of the user's, or all but the one that is kept. */
+export async function revokeSessionsOf(
+  tx: Queryable,
+  userId: string,
+  now: Date,
+  { keptId }: { keptId?: string } = {},
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        keptId === undefined ? undefined : ne(sessions.id, keptId),
+      ),
+    );
 }
 
 export async function deleteExpiredSessions(

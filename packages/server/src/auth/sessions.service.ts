@@ -1,7 +1,7 @@
 /** Sign-ins on devices: an access token for 15 minutes, and a chain of refresh tokens behind it. */
 import type { Transaction } from '#database/connect.ts';
 import type { Shop } from '#platform/shop.ts';
-import { createRefreshToken, hashRefreshToken } from './refresh-token.ts';
+import { createOpaqueToken, hashOpaqueToken } from './opaque-token.ts';
 import {
   deleteExpiredSessions,
   findRefreshToken,
@@ -51,7 +51,7 @@ async function exchangeToken(
   refreshToken: string,
 ): Promise<Tokens | null> {
   const now = shop.now();
-  const tokenHash = hashRefreshToken(refreshToken);
+  const tokenHash = hashOpaqueToken(refreshToken);
   const found = await findRefreshToken(tx, tokenHash);
   if (!found || found.session.revokedAt || found.session.expiresAt <= now) return null;
   if (found.usedAt && now.getTime() - found.usedAt.getTime() > REUSE_GRACE_MS) {
@@ -65,13 +65,13 @@ async function exchangeToken(
 
 /** An unknown token is fine: whoever signs out wants to be signed out. */
 export async function closeSession(shop: Shop, refreshToken: string): Promise<void> {
-  const found = await findRefreshToken(shop.db, hashRefreshToken(refreshToken));
+  const found = await findRefreshToken(shop.db, hashOpaqueToken(refreshToken));
   if (found) await revokeSession(shop.db, found.session.id, shop.now());
 }
 
 async function issueTokens(shop: Shop, tx: Transaction, session: SessionRow): Promise<Tokens> {
-  const refreshToken = createRefreshToken();
-  await insertRefreshToken(tx, hashRefreshToken(refreshToken), session.id);
+  const refreshToken = createOpaqueToken();
+  await insertRefreshToken(tx, hashOpaqueToken(refreshToken), session.id);
   const { userId, id: sessionId, guestId, expiresAt } = session;
   const accessToken = await shop.tokens.sign({ kind: 'user', userId, sessionId, guestId });
   return { accessToken, refreshToken, expiresAt };

@@ -84,7 +84,8 @@ async function configureFromCustomizer(
   return configureCustomPizza(await requireCustomPizza(db, optionIds));
 }
 
-function toNewLine({ pizza, options, addOns }: Configuration, quantity: number): NewLine {
+/** The line that keeps a configuration. */
+export function toNewLine({ pizza, options, addOns }: Configuration, quantity: number): NewLine {
   const optionIds = options.map(({ id }) => id);
   const addOnIds = addOns.map(({ id }) => id);
   return {

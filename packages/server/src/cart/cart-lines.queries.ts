@@ -2,7 +2,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@driftstone/contract/cart/car
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/connect.ts';
 import { type CartOwner, ownedBy } from './cart.queries.ts';
-import { cartLines, carts } from './cart.tables.ts';
+import { cartLineChoices, cartLines, carts } from './cart.tables.ts';
 
 export interface NewLine {
   pizzaId: string | null;
@@ -80,6 +80,33 @@ export async function upsertLine(
     )
     select id, quantity from line`);
   return rows[0] ?? null;
+}
+
+/** Of configurations that the cart does not have. It must be locked, and have room. */
+export async function insertLines(
+  tx: Queryable,
+  cartId: string,
+  lines: readonly NewLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const stored = await tx
+    .insert(cartLines)
+    .values(
+      lines.map(({ pizzaId, fingerprint, quantity }) => ({
+        cartId,
+        pizzaId,
+        fingerprint,
+        quantity,
+      })),
+    )
+    .returning({ id: cartLines.id, fingerprint: cartLines.fingerprint });
+  const idByFingerprint = new Map(stored.map(({ id, fingerprint }) => [fingerprint, id]));
+  const choices = lines.flatMap((line) => {
+    const lineId = idByFingerprint.get(line.fingerprint);
+    if (!lineId) throw new Error('The line was not stored');
+    return choicesOf(line).map((choice, position) => ({ ...choice, lineId, position }));
+  });
+  if (choices.length > 0) await tx.insert(cartLineChoices).values(choices);
 }
 
 export async function hasLine(
@@ -193,11 +220,21 @@ function isInCartOf(db: Queryable, owner: CartOwner) {
   return exists(cart);
 }
 
-function choicesAsJson({ optionIds, addOnIds, customChoiceIds }: NewLine): string {
-  const choices = [
-    ...optionIds.map((id) => ({ option_id: id })),
-    ...addOnIds.map((id) => ({ add_on_id: id })),
-    ...customChoiceIds.map((id) => ({ custom_choice_id: id })),
+function choicesAsJson(line: NewLine): string {
+  const choices = choicesOf(line).map(({ optionId, addOnId, customChoiceId }, position) => ({
+    option_id: optionId,
+    add_on_id: addOnId,
+    custom_choice_id: customChoiceId,
+    position,
+  }));
+  return JSON.stringify(choices);
+}
+
+function choicesOf({ optionIds, addOnIds, customChoiceIds }: NewLine) {
+  const none = { optionId: null, addOnId: null, customChoiceId: null };
+  return [
+    ...optionIds.map((optionId) => ({ ...none, optionId })),
+    ...addOnIds.map((addOnId) => ({ ...none, addOnId })),
+    ...customChoiceIds.map((customChoiceId) => ({ ...none, customChoiceId })),
   ];
-  return JSON.stringify(choices.map((choice, position) => ({ ...choice, position })));
 }

@@ -2,9 +2,11 @@ import type {
   DefaultLocation,
   Place,
   SavedAddress,
+  Store,
 } from '@driftstone/contract/location/location.schema.ts';
+import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { GeocodedPlace } from '#providers/geocoding/geocoding-provider.ts';
-import type { SavedAddressRow } from './location.queries.ts';
+import type { SavedAddressRow, StoreRow } from './location.queries.ts';
 
 export function presentPlace({ latitude, longitude, formattedAddress }: GeocodedPlace): Place {
   return { lat: latitude, lng: longitude, formattedAddress };
@@ -30,4 +32,21 @@ function splitAddress(address: string): { street: string; city: string; postcode
   const postcode = parts.length > 2 ? (parts.pop() ?? '') : '';
   const city = parts.length > 1 ? (parts.pop() ?? '') : '';
   return { street: parts.join(', '), city, postcode };
+}
+
+export function presentStore(row: StoreRow): Store {
+  const { id, name, address, latitude, longitude, serviceRadiusKm, openingHours } = row;
+  const { deliveryFeePence, freeDeliveryAbovePence } = row;
+  return {
+    id,
+    name,
+    address,
+    lat: latitude,
+    lng: longitude,
+    serviceRadiusKm,
+    deliveryFee: penceToPounds(deliveryFeePence),
+    freeDeliveryAbove:
+      freeDeliveryAbovePence === null ? null : penceToPounds(freeDeliveryAbovePence),
+    openingHours,
+  };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#database/connect.ts';
 import { savedAddresses, stores } from './location.tables.ts';
 
@@ -47,16 +47,42 @@ export async function clearDefaultExcept(
   userId: string,
   address: string,
 ): Promise<void> {
+  await clearDefault(tx, userId, ne(savedAddresses.address, address));
+}
+
+/** null: there is no such address, or it is another user's. The addresses must be locked. */
+export async function setDefault(
+  tx: Queryable,
+  userId: string,
+  addressId: string,
+): Promise<SavedAddressRow | null> {
+  await clearDefault(tx, userId, ne(savedAddresses.id, addressId));
+  const [row] = await tx
+    .update(savedAddresses)
+    .set({ isDefault: true })
+    .where(and(eq(savedAddresses.id, addressId), eq(savedAddresses.userId, userId)))
+    .returning();
+  return row ?? null;
+}
+
+async function clearDefault(tx: Queryable, userId: string, others: SQL): Promise<void> {
   await tx
     .update(savedAddresses)
     .set({ isDefault: false })
-    .where(
-      and(
-        eq(savedAddresses.userId, userId),
-        savedAddresses.isDefault,
-        ne(savedAddresses.address, address),
-      ),
-    );
+    .where(and(eq(savedAddresses.userId, userId), savedAddresses.isDefault, others));
+}
+
+/** null: there is no such address, or it is another user's. */
+export async function deleteAddress(
+  tx: Queryable,
+  userId: string,
+  addressId: string,
+): Promise<SavedAddressRow | null> {
+  const [row] = await tx
+    .delete(savedAddresses)
+    .where(and(eq(savedAddresses.id, addressId), eq(savedAddresses.userId, userId)))
+    .returning();
+  return row ?? null;
 }
 
 /** An address that is saved already keeps its place, and stays the default if it is. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildStore } from './location.fixtures.ts';
 import { MAX_SAVED_ADDRESSES } from './location.service.ts';
 import { savedAddresses } from './location.tables.ts';
 
@@ -22,6 +23,26 @@ async function addressesOf(caller: Caller): Promise<string[]> {
   const { body } = await caller.get('/users/me/addresses');
   return body.map((saved: { address: string }) => saved.address);
 }
+
+describe('GET /stores', () => {
+  it('tells anybody where the stores are, when they open and what delivery costs', async () => {
+    const openingHours = [{ day: 5, opens: '12:00', closes: '23:00' }];
+    const store = await buildStore(shop.db, { openingHours, freeDeliveryAbovePence: null });
+    const { status, body } = await shop.nobody.get('/stores');
+    expect(status).toBe(200);
+    expect(body).toContainEqual({
+      id: store.id,
+      name: store.name,
+      address: store.address,
+      lat: store.latitude,
+      lng: store.longitude,
+      serviceRadiusKm: 8,
+      deliveryFee: 2.5,
+      freeDeliveryAbove: null,
+      openingHours,
+    });
+  });
+});
 
 describe('GET /geocode/suggest', () => {
   it('[API-11] suggests addresses that begin like the input', async () => {

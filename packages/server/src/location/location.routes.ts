@@ -3,12 +3,25 @@ import type { SaveLocation } from '@driftstone/contract/location/location.schema
 import { handlersFor } from '#platform/mount-routes.ts';
 import type { Shop, SignedIn } from '#platform/shop.ts';
 import { suggestAddresses, lookUpAddress } from './geocoding.ts';
-import { presentAddress, presentDefaultLocation, presentPlace } from './location.present.ts';
-import { findDefaultAddress, listAddresses, saveDefaultAddress } from './location.service.ts';
+import {
+  presentAddress,
+  presentDefaultLocation,
+  presentPlace,
+  presentStore,
+} from './location.present.ts';
+import type { NewAddress } from './location.queries.ts';
+import {
+  findDefaultAddress,
+  listAddresses,
+  listStores,
+  saveDefaultAddress,
+} from './location.service.ts';
+import { addAddress, makeDefault, removeAddress } from './saved-addresses.service.ts';
 
 export const locationRoutes = handlersFor(
   locationContract,
   {
+    listStores: async ({ shop }) => (await listStores(shop.db)).map(presentStore),
     suggestAddresses: async ({ query, shop }) => ({
       suggestions: await suggestAddresses(shop, query.input),
     }),
@@ -20,6 +33,14 @@ export const locationRoutes = handlersFor(
     saveLocation,
     listMyAddresses: async ({ user, shop }) =>
       (await listAddresses(shop.db, user.userId)).map(presentAddress),
+    addMyAddress: async ({ body, user, shop }) =>
+      presentAddress(await addAddress(shop, user, toNewAddress(body))),
+    makeMyAddressDefault: async ({ params, user, shop }) =>
+      presentAddress(await makeDefault(shop, user, params.addressId)),
+    removeMyAddress: async ({ params, user, shop }) => {
+      await removeAddress(shop, user, params.addressId);
+      return { message: 'Address removed' };
+    },
   },
   {
     rateLimits: {
@@ -36,7 +57,10 @@ interface SaveLocationInput {
 }
 
 async function saveLocation({ body, user, shop }: SaveLocationInput) {
-  const { address, lat: latitude, lng: longitude } = body;
-  const saved = await saveDefaultAddress(shop.db, user.userId, { address, latitude, longitude });
+  const saved = await saveDefaultAddress(shop.db, user.userId, toNewAddress(body));
   return presentDefaultLocation(saved);
+}
+
+function toNewAddress({ address, lat: latitude, lng: longitude }: SaveLocation): NewAddress {
+  return { address, latitude, longitude };
 }

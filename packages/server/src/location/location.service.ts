@@ -14,7 +14,7 @@ import {
   upsertAddress,
 } from './location.queries.ts';
 
-export { findDefaultAddress, listAddresses } from './location.queries.ts';
+export { findDefaultAddress, listAddresses, listStores } from './location.queries.ts';
 
 export const MAX_SAVED_ADDRESSES = 20;
 const ESTIMATE_SPREAD_MINUTES = 10;

@@ -59,7 +59,7 @@ export async function withdrawPayment(
   try {
     await payments.expireSession(sessionId);
     const session = await payments.findSession(sessionId);
-    if (session?.status === 'paid') return 'paid';
+    if (session?.status === 'paid' || session?.status === 'refunded') return 'paid';
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     shop.log.warn({ sessionId, err: error }, 'a payment session could not be withdrawn');

@@ -1,5 +1,6 @@
 import { penceToPounds } from '@driftstone/contract/money.ts';
-import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
+import type { Order, OrderItem, Reordered } from '@driftstone/contract/orders/orders.schema.ts';
+import type { ReorderedLine } from './order-again.service.ts';
 import type { OrderLineRow, WholeOrder } from './orders.queries.ts';
 
 export function presentOrder({ order, store, lines }: WholeOrder): Order {
@@ -43,6 +44,29 @@ function presentLine(line: OrderLineRow): OrderItem {
       price: penceToPounds(pricePence),
     })),
   };
+}
+
+export function presentReordered(lines: readonly ReorderedLine[]): Reordered {
+  return {
+    added: lines.reduce((units, { addedQuantity }) => units + addedQuantity, 0),
+    changes: lines.flatMap((line) => {
+      const { name, oldPricePence, newPricePence } = line;
+      const prices = {
+        oldPrice: penceToPounds(oldPricePence),
+        newPrice: newPricePence === null ? null : penceToPounds(newPricePence),
+      };
+      return changesOf(line).map((change) => ({ name, change, ...prices }));
+    }),
+  };
+}
+
+/** A line may have a new price and meet the cart's limit as well. */
+function changesOf(line: ReorderedLine): Reordered['changes'][number]['change'][] {
+  if (line.newPricePence === null) return ['gone'];
+  const changes: ReturnType<typeof changesOf> = [];
+  if (line.newPricePence !== line.oldPricePence) changes.push('price');
+  if (line.addedQuantity < line.orderedQuantity) changes.push('limit');
+  return changes;
 }
 
 /** '35–45 minutes'; null when not known yet. */

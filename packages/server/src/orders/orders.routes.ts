@@ -1,7 +1,8 @@
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { handlersFor } from '#platform/mount-routes.ts';
 import { chooseDeliveryType, updateLocation } from './delivery.service.ts';
-import { presentOrder } from './orders.present.ts';
+import { orderAgain } from './order-again.service.ts';
+import { presentOrder, presentReordered } from './orders.present.ts';
 import { listOrders, openOrder, readLatestUnpaid, readOrder } from './orders.service.ts';
 import { placeCashOrder } from './placing.service.ts';
 
@@ -21,4 +22,6 @@ export const ordersRoutes = handlersFor(ordersContract, {
     const { sessionId, whole } = await placeCashOrder(shop, user, params.orderId);
     return { sessionId, order: presentOrder(whole) };
   },
+  orderAgain: async ({ params, user, shop }) =>
+    presentReordered(await orderAgain(shop, user, params.orderId)),
 });

@@ -64,6 +64,8 @@ export const orders = pgTable(
     /** The handle under which a cash order's confirmation page finds it. */
     cashSessionId: text().unique(),
     placedAt: moment(),
+    /** The customer deleted the account: whose order it was, and where to, is forgotten. */
+    anonymisedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -102,7 +104,7 @@ export const orders = pgTable(
     ),
     check(
       'paid_delivery_has_address',
-      sql`not (${table.deliveryType} = 'delivery' and ${table.paymentStatus} = 'paid' and ${table.address} is null)`,
+      sql`not (${table.deliveryType} = 'delivery' and ${table.paymentStatus} = 'paid' and ${table.address} is null and ${table.anonymisedAt} is null)`,
     ),
     check(
       'pending_is_unpaid',

@@ -61,6 +61,15 @@ export function lockOwnOrder(
   return lockOrderOf(tx, user.userId, orderId);
 }
 
+/**
+ * The customer has the money back. What the kitchen has not finished is cancelled: nobody is to bake what is not paid for.
+ */
+export async function refundOrder(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  if (order.paymentStatus !== 'paid') return;
+  const status = order.status === 'confirmed' ? 'cancelled' : order.status;
+  await updateOrder(tx, order.id, { paymentStatus: 'refunded', status, updatedAt: now });
+}
+
 async function requireDeliverable(tx: Transaction, order: OrderRow): Promise<void> {
   const { latitude, longitude } = order;
   if (latitude === null || longitude === null) throw new ShopError('ADDRESS_NEEDED');

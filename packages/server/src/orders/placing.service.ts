@@ -14,6 +14,7 @@ import type { Shop, SignedIn } from '#platform/shop.ts';
 import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
 import { requireChangeable } from './order-access.ts';
 import { priceOrder } from './order-pricing.ts';
+import { queueReceipt } from './receipt.service.ts';
 import {
   listLines,
   lockOrderOf,
@@ -58,7 +59,7 @@ export async function placeCashOrder(
     if (secured.isCouponLost) return 'COUPON_LOST';
 
     const sessionId = createHandle('cash');
-    const confirmed = await confirmOrder(tx, order, shop.now(), {
+    const confirmed = await confirmOrder(shop, tx, order, {
       paymentMethod: 'cash',
       paymentStatus: 'due_on_pickup',
       cashSessionId: sessionId,
@@ -75,13 +76,14 @@ export function createHandle(kind: 'cash' | 'free'): string {
   return `${kind}_${randomBytes(HANDLE_BYTES).toString('base64url')}`;
 }
 
-/** The order is the kitchen's from here on: its lines leave the cart and its coupon is used up. */
+/** The order is the kitchen's from here on: its lines leave the cart, its coupon is used up, its receipt is queued. */
 export async function confirmOrder(
+  shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  now: Date,
   changes: OrderChanges,
 ): Promise<OrderRow> {
+  const now = shop.now();
   const confirmed = await updateOrder(tx, order.id, {
     ...changes,
     status: 'confirmed',
@@ -90,19 +92,20 @@ export async function confirmOrder(
   });
   await takeOrderedLines(tx, order.userId, await listLines(tx, [order.id]));
   await redeemCoupon(tx, order.id);
+  await queueReceipt(shop, tx, confirmed);
   return confirmed;
 }
 
 /** By card, at the price of the order. One that expired meanwhile is revived. */
 export async function confirmPaidOrder(
+  shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  now: Date,
 ): Promise<OrderRow> {
   const { id: orderId, userId, couponId } = order;
   // Expiry gave the use back; should it be taken since, the customer keeps the price that was paid all the same.
   if (couponId !== null) await reserveCoupon(tx, { couponId, userId, orderId });
-  return confirmOrder(tx, order, now, { paymentMethod: 'card', paymentStatus: 'paid' });
+  return confirmOrder(shop, tx, order, { paymentMethod: 'card', paymentStatus: 'paid' });
 }
 
 /** Keeps a use of the coupon for this order, or takes the coupon off it and prices it anew. */

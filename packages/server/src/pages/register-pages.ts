@@ -8,6 +8,7 @@ import { startDevelopmentPages } from './development-pages.ts';
 import { createPageCache } from './page-cache.ts';
 import { NOT_FOUND_PATH, readPageRequest } from './page-request.ts';
 import { renderPage } from './render.ts';
+import { mountForSearchEngines } from './search-engines.ts';
 import { sendInProcess } from './send-in-process.ts';
 import { sendPage } from './send-page.ts';
 import { listPagePaths, loadWebBuild } from './web-build.ts';
@@ -39,6 +40,7 @@ export async function mountShopPages(
   contentEvents: Pick<ContentEvents, 'onChange'>,
 ): Promise<void> {
   const options = { webRoot: WEB_ROOT, publicUrl: config.publicUrl };
+  mountForSearchEngines(app, config.publicUrl);
   if (config.hasHotReload) return mountDevelopmentPages(app, options);
   const pages = await mountBuiltPages(app, options);
   contentEvents.onChange(pages.drop);

@@ -1,4 +1,4 @@
-import { and, count, eq, lt, ne, or } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, ne, notInArray, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/connect.ts';
 import { orders, users } from '#database/schema.ts';
 import { paymentEvents, paymentSessions } from './payments.tables.ts';
@@ -92,6 +92,31 @@ export function listUnsettledSessions(
     .where(or(isForgotten, eq(paymentSessions.status, 'refund_due')))
     .orderBy(paymentSessions.createdAt)
     .limit(limit);
+}
+
+/** Of sessions that were paid: those for an order of this shop that its books do not show as paid, refunded or asked for. */
+export async function listUnbookedSessions<Session extends { sessionId: string; orderId: string }>(
+  db: Queryable,
+  sessions: readonly Session[],
+): Promise<Session[]> {
+  if (sessions.length === 0) return [];
+  const ids = sessions.map(({ sessionId }) => sessionId);
+  const orderIds = sessions.map(({ orderId }) => orderId);
+  const booked = await db
+    .select({ id: paymentSessions.id })
+    .from(paymentSessions)
+    .where(
+      and(
+        inArray(paymentSessions.id, ids),
+        notInArray(paymentSessions.status, ['expired', 'failed']),
+      ),
+    );
+  const ours = await db.select({ id: orders.id }).from(orders).where(inArray(orders.id, orderIds));
+  const isBooked = new Set(booked.map(({ id }) => id));
+  const isOurs = new Set(ours.map(({ id }) => id));
+  return sessions.filter(
+    ({ sessionId, orderId }) => !isBooked.has(sessionId) && isOurs.has(orderId),
+  );
 }
 
 /** The user's own session; null for another's. */

@@ -176,7 +176,7 @@ async function storeSession(
 async function giveAway(shop: Shop, tx: Transaction, order: Order): Promise<CreatedSession> {
   await refuseOpenPayment(tx, order.id);
   const handle = createHandle('free');
-  await confirmOrder(tx, order, shop.now(), {
+  await confirmOrder(shop, tx, order, {
     paymentMethod: 'card',
     paymentStatus: 'paid',
     cashSessionId: handle,

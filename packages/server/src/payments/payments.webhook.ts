@@ -1,7 +1,11 @@
 import { PAYMENT_WEBHOOK_PATH } from '@driftstone/contract/payments/payments.contract.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop } from '#platform/shop.ts';
-import type { PaymentEvent } from '#providers/payments/payment-provider.ts';
+import {
+  type PaymentEvent,
+  PaymentProviderError,
+  type ProviderSession,
+} from '#providers/payments/payment-provider.ts';
 import type { FastifyInstance } from 'fastify';
 import { closeSession, recordEvent } from './payments.queries.ts';
 import { settlePayment } from './settlement.service.ts';
@@ -21,19 +25,61 @@ export function mountPaymentWebhook(app: FastifyInstance, shop: Shop): void {
         Buffer.isBuffer(request.body) && typeof signature === 'string'
           ? payments.readEvent(request.body, signature)
           : null;
-      if (!event)
-        throw new ShopError('INVALID_REQUEST', { message: 'The signature is not valid.' });
+      if (!event) {
+        shop.metrics.count('driftstone_payment_events_refused_total');
+        shop.log.info({}, 'a payment event was refused');
+        throw new ShopError('INVALID_REQUEST', {
+          message: 'The signature is not valid, or too old.',
+        });
+      }
       await takeEvent(shop, event);
       return { received: true };
     });
   });
 }
 
-async function takeEvent(shop: Shop, { id, type, session }: PaymentEvent): Promise<void> {
-  if (session && type === 'paid') {
-    const outcome = await settlePayment(shop, session, { id, type });
-    if (outcome !== 'unknown') return;
+/** @throws ShopError PAYMENTS_UNAVAILABLE when the provider has to be asked and can't be */
+async function takeEvent(shop: Shop, event: PaymentEvent): Promise<void> {
+  try {
+    const isSettled = await settleEvent(shop, event);
+    if (!isSettled) await bookEvent(shop, event);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    shop.log.warn({ err: error, eventId: event.id }, 'a payment event could not be taken yet');
+    throw new ShopError('PAYMENTS_UNAVAILABLE', { message: 'Please send this event again.' });
   }
+}
+
+/** False when it is not about money for an order of this shop. */
+async function settleEvent(shop: Shop, event: PaymentEvent): Promise<boolean> {
+  const { id, type } = event;
+  const payment = await findPaymentOf(shop, event);
+  if (!payment) return false;
+  return (await settlePayment(shop, payment, { id, type })) !== 'unknown';
+}
+
+async function findPaymentOf(
+  { providers }: Shop,
+  { type, session, refundedPayment }: PaymentEvent,
+): Promise<ProviderSession | null> {
+  switch (type) {
+    case 'paid':
+      return session;
+    case 'refunded': {
+      // The event may come before the payment's own, so only the provider knows what it was for.
+      const paid = refundedPayment
+        ? await providers.payments.findSessionOfPayment(refundedPayment)
+        : session;
+      return paid && { ...paid, status: 'refunded' };
+    }
+    case 'failed':
+    case 'expired':
+    case 'other':
+      return null;
+  }
+}
+
+async function bookEvent(shop: Shop, { id, type, session }: PaymentEvent): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await recordEvent(tx, { id, type, sessionId: session?.sessionId ?? null });
     if (session && (type === 'failed' || type === 'expired'))

@@ -1,28 +1,92 @@
 /** Finds payments that neither a webhook nor a returning customer told of. To be run now and then. */
 import { expireStaleOrders } from '#orders/expiry.service.ts';
 import type { Shop } from '#platform/shop.ts';
-import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
-import { closeSession, listUnsettledSessions } from './payments.queries.ts';
+import {
+  PaymentProviderError,
+  type ProviderSession,
+} from '#providers/payments/payment-provider.ts';
+import {
+  closeSession,
+  listUnbookedSessions,
+  listUnsettledSessions,
+  type SessionRow,
+} from './payments.queries.ts';
 import { conclude } from './session-orders.service.ts';
 
-const PATIENCE_MS = 2 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+/** Younger sessions are left to the customer. */
+const PATIENCE_MS = 2 * MINUTE_MS;
+/** By then a webhook that works has come. */
+const WEBHOOK_PATIENCE_MS = MINUTE_MS;
+/** A session can be paid for an hour and a half; the rest is for a shop that was down. */
+const LOOK_BACK_MS = 3 * 60 * MINUTE_MS;
 const MAX_SESSIONS_A_RUN = 100;
 
 /** Settles or refunds what was paid, then closes unpaid orders that are too old. */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   const openedBefore = new Date(shop.now().getTime() - PATIENCE_MS);
   const sessions = await listUnsettledSessions(shop.db, openedBefore, MAX_SESSIONS_A_RUN);
-  for (const { id } of sessions) await reconcile(shop, id);
+  for (const session of sessions) {
+    const isDone = await attempt(shop, session.id, () => ask(shop, session));
+    if (!isDone && session.status === 'refund_due') raiseAlarm(shop, 'refund_due', session.id);
+  }
+  await attempt(shop, undefined, () => bookForgotten(shop));
   await expireStaleOrders(shop);
 }
 
-async function reconcile(shop: Shop, sessionId: string): Promise<void> {
+async function ask(shop: Shop, { id, status }: SessionRow): Promise<void> {
+  const session = await shop.providers.payments.findSession(id);
+  if (!session) return closeSession(shop.db, id, 'expired');
+  if (status === 'open' && isTaken(session)) {
+    // The webhook may be on its way.
+    if (isJustPaid(shop, session)) return;
+    raiseAlarm(shop, 'paid_not_settled', id);
+  }
+  await conclude(shop, session);
+}
+
+/** What the shop gave up, or never stored, and was paid all the same. */
+async function bookForgotten(shop: Shop): Promise<void> {
+  const openedSince = new Date(shop.now().getTime() - LOOK_BACK_MS);
+  const paid = await shop.providers.payments.listPaidSessions(openedSince);
+  const overdue = paid.filter((session) => !isJustPaid(shop, session));
+  const unbooked = await listUnbookedSessions(shop.db, overdue);
+  for (const session of unbooked) {
+    raiseAlarm(shop, 'paid_not_settled', session.sessionId);
+    await attempt(shop, session.sessionId, () => conclude(shop, session));
+  }
+}
+
+function isTaken({ status }: ProviderSession): boolean {
+  return status === 'paid' || status === 'refunded';
+}
+
+function isJustPaid(shop: Shop, { paidAt }: ProviderSession): boolean {
+  return paidAt !== undefined && shop.now().getTime() - paidAt.getTime() < WEBHOOK_PATIENCE_MS;
+}
+
+const ALARMS = {
+  /** Once may be bad luck. More often, the webhook does not work: see docs/operating.md. */
+  paid_not_settled: 'paid but not settled',
+  refund_due: 'a refund is still due',
+} as const;
+
+function raiseAlarm(shop: Shop, kind: keyof typeof ALARMS, sessionId: string): void {
+  shop.metrics.count('driftstone_payment_alarms_total', { kind });
+  shop.log.error({ sessionId }, ALARMS[kind]);
+}
+
+async function attempt(
+  shop: Shop,
+  sessionId: string | undefined,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   try {
-    const session = await shop.providers.payments.findSession(sessionId);
-    if (session) await conclude(shop, session);
-    else await closeSession(shop.db, sessionId, 'expired');
+    await work();
+    return true;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     shop.log.warn({ err: error, sessionId }, 'a payment could not be reconciled');
+    return false;
   }
 }

@@ -22,7 +22,8 @@ export async function readSessionOrders(
   if (handled) return { orderIds: [handled], status: 'settled' };
 
   const session = await findSessionFor(shop.db, user.userId, sessionId);
-  if (session?.status === 'settled') return { orderIds: [session.orderId], status: 'settled' };
+  // Also of an order that was refunded later: its receipt says so.
+  if (session?.settledAt) return { orderIds: [session.orderId], status: 'settled' };
   if (session?.status === 'refunded') return FAILED;
 
   return asking(shop, sessionId, async () => {
@@ -43,7 +44,8 @@ export async function conclude(shop: Shop, session: ProviderSession): Promise<Se
     case 'expired':
       await closeSession(shop.db, session.sessionId, 'expired');
       return FAILED;
-    case 'paid': {
+    case 'paid':
+    case 'refunded': {
       const outcome = await settlePayment(shop, session);
       return outcome === 'settled' ? { orderIds: [session.orderId], status: 'settled' } : FAILED;
     }

@@ -1,7 +1,7 @@
 /** Turns money that was taken into a confirmed order, once; for the webhook, the return page and the reconciliation alike. */
 import type { Transaction } from '#database/connect.ts';
 import { withdrawPayment } from '#orders/open-payment.service.ts';
-import { lockOrderForSettlement, type PayableOrder } from '#orders/paying.service.ts';
+import { lockOrderForSettlement, type PayableOrder, refundOrder } from '#orders/paying.service.ts';
 import { confirmPaidOrder } from '#orders/placing.service.ts';
 import type { Shop } from '#platform/shop.ts';
 import {
@@ -18,7 +18,10 @@ import {
 
 const CURRENCY = 'gbp';
 
-/** `unknown`: the payment is for no order of this shop. */
+/**
+ * `settled`: it confirmed the order, though the money may have been given back since. `refunded`: it never paid for
+ * anything. `unknown`: the payment is for no order of this shop.
+ */
 export type Settlement = 'settled' | 'refunded' | 'unknown';
 
 interface EventRef {
@@ -28,7 +31,7 @@ interface EventRef {
 
 type Order = PayableOrder['order'];
 type Decision =
-  | { kind: 'settled'; rivals: string[] }
+  | { kind: 'settled'; isNew: boolean; isGivenBack: boolean; rivals: string[] }
   | { kind: 'refund due'; reason: string }
   | { kind: 'refunded' | 'unknown' };
 
@@ -44,6 +47,8 @@ export async function settlePayment(
   const decision = await shop.db.transaction((tx) => decide(shop, tx, payment, event));
   switch (decision.kind) {
     case 'settled':
+      if (decision.isNew) shop.metrics.count('driftstone_payments_settled_total');
+      if (decision.isGivenBack) shop.metrics.count('driftstone_payments_refunded_total');
       await withdrawRivals(shop, decision.rivals);
       return 'settled';
     case 'refund due':
@@ -68,7 +73,10 @@ async function decide(
   if (!order || (session && session.orderId !== order.id)) return { kind: 'unknown' };
   if (session?.status === 'settled' || session?.status === 'refunded') {
     await noteEvent(tx, payment, event);
-    return session.status === 'settled' ? { kind: 'settled', rivals: [] } : { kind: 'refunded' };
+    if (!session.settledAt) return { kind: 'refunded' };
+    const isGivenBack = session.status === 'settled' && payment.status === 'refunded';
+    if (isGivenBack) await giveBack(shop, tx, payment, order);
+    return { kind: 'settled', isNew: false, isGivenBack, rivals: [] };
   }
 
   const reason = objectTo(payment, order, session);
@@ -81,9 +89,23 @@ async function decide(
     ...describeSession(shop, payment, 'settled'),
     settledAt: shop.now(),
   });
-  await confirmPaidOrder(tx, order, shop.now());
+  const confirmed = await confirmPaidOrder(shop, tx, order);
+  // Confirmed first all the same: the end must not depend on which of the two the shop heard of first.
+  const isGivenBack = payment.status === 'refunded';
+  if (isGivenBack) await giveBack(shop, tx, payment, confirmed);
   await noteEvent(tx, payment, event);
-  return { kind: 'settled', rivals: await listOtherOpenSessions(tx, order.id, payment.sessionId) };
+  const rivals = await listOtherOpenSessions(tx, order.id, payment.sessionId);
+  return { kind: 'settled', isNew: true, isGivenBack, rivals };
+}
+
+async function giveBack(
+  shop: Shop,
+  tx: Transaction,
+  payment: ProviderSession,
+  order: Order,
+): Promise<void> {
+  await saveSession(tx, describeSession(shop, payment, 'refunded'));
+  await refundOrder(tx, order, shop.now());
 }
 
 /**
@@ -107,7 +129,7 @@ function objectTo(
 function describeSession(
   shop: Shop,
   payment: ProviderSession,
-  status: 'settled' | 'refund_due',
+  status: 'settled' | 'refund_due' | 'refunded',
 ): Parameters<typeof saveSession>[1] {
   return {
     id: payment.sessionId,
@@ -133,9 +155,10 @@ async function refund(
     throw new PaymentProviderError('A paid session without a payment to refund');
   await shop.providers.payments.refund(paymentReference);
   await shop.db.transaction(async (tx) => {
-    await saveSession(tx, { ...describeSession(shop, payment, 'refund_due'), status: 'refunded' });
+    await saveSession(tx, describeSession(shop, payment, 'refunded'));
     await noteEvent(tx, payment, event);
   });
+  shop.metrics.count('driftstone_payments_refunded_total');
   shop.log.warn({ sessionId, orderId, reason }, 'a payment was refunded');
 }
 

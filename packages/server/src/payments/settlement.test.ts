@@ -64,6 +64,16 @@ describe('a payment', () => {
     );
   });
 
+  it('has one receipt, however often it is settled', async () => {
+    const { order, sessionId, comeBack } = await buildPayment(t);
+    await payByCard(t.app, sessionId, CARDS.webhookTwice);
+    await comeBack();
+    await settlePayment(shop, await requirePayment(sessionId));
+    await t.deliverMails();
+    const subject = `Your Driftstone order ${order.number}`;
+    expect(t.sentMails().filter((mail) => mail.subject === subject)).toHaveLength(1);
+  });
+
   it('[API-09] is settled once by a webhook that comes twice at once', async () => {
     const { order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId, CARDS.webhookTwice);

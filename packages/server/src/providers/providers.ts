@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/connect.ts';
 import type { Config } from '#platform/config.ts';
@@ -5,7 +6,11 @@ import type { GeocodingProvider } from './geocoding/geocoding-provider.ts';
 import { createMissingKeyGeocoder } from './geocoding/missing-key.ts';
 import { createSandboxGeocoder } from './geocoding/sandbox.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
+import { mountIdentityChooser } from './identity/sandbox-chooser.ts';
 import { createSandboxIdentity } from './identity/sandbox.ts';
+import type { MailProvider } from './mail/mail-provider.ts';
+import { createSandboxMail } from './mail/sandbox.ts';
+import { createSmtpMail } from './mail/smtp.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createSandboxPayments } from './payments/sandbox.ts';
 
@@ -14,6 +19,7 @@ export interface Providers {
   payments: PaymentProvider;
   geocoding: GeocodingProvider;
   identity: IdentityProvider;
+  mail: MailProvider;
 }
 
 export interface ProvidersWithPages {
@@ -22,18 +28,57 @@ export interface ProvidersWithPages {
   mountSandboxPages: (app: FastifyInstance) => void;
 }
 
-export function createProviders(
+export async function createProviders(
   config: Config,
   db: Database,
   secret: string,
   now: () => Date,
-): ProvidersWithPages {
-  const payments = createSandboxPayments({ db, secret, publicUrl: config.publicUrl, now });
+): Promise<ProvidersWithPages> {
+  const payments = await createPayments(config, db, secret, now);
   const geocoding =
     config.geocoder === 'google' ? createMissingKeyGeocoder() : createSandboxGeocoder();
-  const identity = createSandboxIdentity(secret, now).provider;
+  const identity = createSandboxIdentity(secret, now);
+  const mail = createMail(config, now);
   return {
-    providers: { payments: payments.provider, geocoding, identity },
-    mountSandboxPages: payments.mountPages,
+    providers: {
+      payments: payments.provider,
+      geocoding,
+      identity: identity.provider,
+      mail: mail.provider,
+    },
+    mountSandboxPages: (app) => {
+      payments.mountPages?.(app);
+      mountIdentityChooser(app, identity.issueToken);
+      mail.mountPages?.(app);
+    },
   };
+}
+
+interface PaymentsWithPages {
+  provider: PaymentProvider;
+  /** The sandbox's card page. */
+  mountPages?: (app: FastifyInstance) => void;
+}
+
+async function createPayments(
+  { stripe, publicUrl }: Config,
+  db: Database,
+  secret: string,
+  now: () => Date,
+): Promise<PaymentsWithPages> {
+  if (!stripe) return createSandboxPayments({ db, secret, publicUrl, now });
+  // Loaded only by those who use it: Stripe's library takes 35 MB.
+  const { createStripePayments } = await import('./payments/stripe.ts');
+  return { provider: createStripePayments({ ...stripe, now }) };
+}
+
+interface MailWithPages {
+  provider: MailProvider;
+  /** The sandbox's mailbox. */
+  mountPages?: (app: FastifyInstance) => void;
+}
+
+function createMail({ smtpUrl, mailFrom, dataDir }: Config, now: () => Date): MailWithPages {
+  if (smtpUrl) return { provider: createSmtpMail({ url: smtpUrl, from: mailFrom, now }) };
+  return createSandboxMail({ folder: join(dataDir, 'mail'), from: mailFrom, now });
 }

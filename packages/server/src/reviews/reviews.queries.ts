@@ -21,6 +21,17 @@ export function listNewestReviews(
     .offset(offset);
 }
 
+export function listReviewsOf(
+  db: Queryable,
+  userId: string,
+  limit: number,
+): Promise<ReviewWithWriter[]> {
+  return selectReviews(db)
+    .where(eq(reviews.userId, userId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit);
+}
+
 export async function countReviews(db: Queryable): Promise<number> {
   const [row] = await db.select({ total: count() }).from(reviews);
   return row?.total ?? 0;

@@ -108,6 +108,35 @@ describe('GET /reviews/my/:orderId', () => {
   });
 });
 
+describe('GET /reviews/mine', () => {
+  it("lists the user's own reviews, newest first", async () => {
+    const user = await shop.user({ firstName: 'Tom', lastName: 'Reed' });
+    await buildReview(shop.db);
+    for (const day of [2, 3, 1]) {
+      const createdAt = new Date(Date.UTC(2026, 4, day));
+      await buildReview(shop.db, { userId: user.userId, comment: `Day ${day}`, createdAt });
+    }
+    const { status, body } = await user.get('/reviews/mine');
+    expect(status).toBe(200);
+    expect(body.map(({ comment }: { comment: string }) => comment)).toEqual([
+      'Day 3',
+      'Day 2',
+      'Day 1',
+    ]);
+    expect(body[0]).toMatchObject({
+      orderId: expect.any(String),
+      user: { first_Name: 'Tom', last_Name: 'Reed' },
+      store: { name: 'Driftstone Littlehampton' },
+    });
+  });
+
+  it('is empty for those who wrote none, and refuses strangers', async () => {
+    const user = await shop.user();
+    expect((await user.get('/reviews/mine')).body).toEqual([]);
+    expect((await shop.nobody.get('/reviews/mine')).status).toBe(401);
+  });
+});
+
 describe('POST /reviews/create', () => {
   const words = { rating: 4, comment: '  Blistered just right. <b>Bold!</b> ' };
 

@@ -2,7 +2,7 @@ import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.t
 import { handlersFor } from '#platform/mount-routes.ts';
 import { signedInShopper } from '#platform/rate-limits.ts';
 import { presentPublicReview, presentReview } from './reviews.present.ts';
-import { findMyReview, listPublicReviews, writeReview } from './reviews.service.ts';
+import { findMyReview, listMyReviews, listPublicReviews, writeReview } from './reviews.service.ts';
 
 export const reviewsRoutes = handlersFor(
   reviewsContract,
@@ -15,6 +15,7 @@ export const reviewsRoutes = handlersFor(
       const review = await findMyReview(shop, user, params.orderId);
       return review ? presentReview(review) : undefined;
     },
+    listMyReviews: async ({ user, shop }) => (await listMyReviews(shop, user)).map(presentReview),
     writeReview: async ({ body, user, shop }) => presentReview(await writeReview(shop, user, body)),
   },
   {

@@ -10,8 +10,12 @@ import {
   findReview,
   insertReview,
   listNewestReviews,
+  listReviewsOf,
   type ReviewWithWriter,
 } from './reviews.queries.ts';
+
+/** As many as anybody will scroll through. */
+const MAX_MY_REVIEWS = 100;
 
 export async function listPublicReviews(
   { db }: Shop,
@@ -22,6 +26,11 @@ export async function listPublicReviews(
     countReviews(db),
   ]);
   return { reviews, total };
+}
+
+/** Newest first. */
+export function listMyReviews({ db }: Shop, user: SignedIn): Promise<ReviewWithWriter[]> {
+  return listReviewsOf(db, user.userId, MAX_MY_REVIEWS);
 }
 
 /** null for another user's review, and for an order without one. */

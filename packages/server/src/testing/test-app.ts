@@ -3,8 +3,13 @@ import { buildUser } from '#auth/auth.fixtures.ts';
 import { buildApp } from '#app.ts';
 import type { Database } from '#database/connect.ts';
 import { readConfig } from '#platform/config.ts';
+import { deliverMails } from '#platform/mail-delivery.ts';
+import { createMetrics } from '#platform/metrics.ts';
 import type { Shop } from '#platform/shop.ts';
+import { createLinkSigner } from '#platform/signed-links.ts';
 import { createTokenSigner } from '#platform/tokens.ts';
+import type { Mail } from '#providers/mail/mail-provider.ts';
+import type { PaymentProvider } from '#providers/payments/payment-provider.ts';
 import { createProviders } from '#providers/providers.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Pool } from 'pg';
@@ -41,11 +46,18 @@ export interface TestApp {
   nobody: Caller;
   guest(guestId?: string): Caller & { guestId: string };
   user(overrides?: Parameters<typeof buildUser>[1]): Promise<Caller & { userId: string }>;
+  /** Sends what is queued, as the running server does by itself. */
+  deliverMails(): Promise<void>;
+  /** What was sent so far, oldest first. */
+  sentMails(): Mail[];
   close(): Promise<void>;
 }
 
 /** The real server on a database of its own, with sandbox providers and a clock that stands still. */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  env: Record<string, string> = {},
+  createPayments?: (now: () => Date) => PaymentProvider,
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env });
   const clock = {
@@ -53,15 +65,23 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     advanceMs: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
   };
   const now = () => clock.now;
-  const { providers, mountSandboxPages } = createProviders(config, database.db, TEST_SECRET, now);
+  const sent: Mail[] = [];
+  const sandbox = await createProviders(config, database.db, TEST_SECRET, now);
+  // A test's mails stay in memory; the sandbox would write them into DATA_DIR.
+  const mail = { name: 'test', send: async (letter: Mail) => void sent.push(letter) };
+  const payments = createPayments?.(now) ?? sandbox.providers.payments;
+  const providers = { ...sandbox.providers, payments, mail };
   const shop = {
     config,
     db: database.db,
     providers,
     tokens: createTokenSigner(TEST_SECRET, now),
+    links: createLinkSigner(TEST_SECRET),
+    metrics: createMetrics(),
     contentEvents: { onChange: () => {}, close: async () => {} },
     now,
   };
+  const { mountSandboxPages } = sandbox;
   const app = await buildApp(shop, { mountSandboxPages });
 
   return {
@@ -85,6 +105,8 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
       });
       return { ...callerWith(app, { authorization: `Bearer ${token}` }), userId: user.id };
     },
+    deliverMails: () => deliverMails({ ...shop, log: app.log }),
+    sentMails: () => [...sent],
     close: async () => {
       await app.close();
       await database.close();

@@ -1,6 +1,10 @@
+import type { IdentityOffer } from '@driftstone/contract/auth/auth.schema.ts';
+
 /** Whose sign-in a provider vouches for. */
 export interface IdentityProvider {
-  /** null: not signed by the provider, not meant for this shop, too old, or not the answer to our nonce. */
+  /** Whom the customer can choose from. */
+  offers: readonly IdentityOffer[];
+  /** null: not signed by the provider, not meant for this shop, too old, or not the answer to this nonce. */
   verify(idToken: string, issuedBy: IssuedBy, nonce?: string): Promise<VerifiedIdentity | null>;
 }
 

@@ -32,6 +32,7 @@ describe("the sandbox's identity tokens", () => {
     const token = await sandbox.issueToken(person, 'google', 'n-1');
     expect(await sandbox.provider.verify(token, 'google', 'n-1')).not.toBeNull();
     expect(await sandbox.provider.verify(token, 'google', 'n-2')).toBeNull();
+    expect(await sandbox.provider.verify(token, 'google')).toBeNull();
     const without = await sandbox.issueToken(person, 'google');
     expect(await sandbox.provider.verify(without, 'google', 'n-1')).toBeNull();
   });

@@ -6,6 +6,10 @@ import type { IdentityProvider, IssuedBy } from './identity-provider.ts';
 const ALGORITHM = 'EdDSA';
 const AUDIENCE = 'driftstone-sandbox';
 const TOKEN_LIFETIME_S = 10 * 60;
+const OFFERS = [
+  { provider: 'google', kind: 'sandbox', clientId: null },
+  { provider: 'apple', kind: 'sandbox', clientId: null },
+] as const;
 
 /** The person whom the sandbox's chooser page signs in. */
 export interface SandboxPerson {
@@ -29,6 +33,7 @@ export function createSandboxIdentity(secret: string, now: () => Date): SandboxI
 
   return {
     provider: {
+      offers: OFFERS,
       verify: async (idToken, issuedBy, nonce) => {
         const verified = await jwtVerify(idToken, publicKey, {
           algorithms: [ALGORITHM],
@@ -37,7 +42,8 @@ export function createSandboxIdentity(secret: string, now: () => Date): SandboxI
           requiredClaims: ['sub', 'exp'],
           currentDate: now(),
         }).catch(() => null);
-        if (!verified || (nonce !== undefined && verified.payload['nonce'] !== nonce)) return null;
+        // A token that was asked for with a nonce is of no use to whoever does not know it.
+        if (!verified || verified.payload['nonce'] !== nonce) return null;
         return readIdentity(verified.payload);
       },
     },

@@ -5,6 +5,10 @@ export interface PaymentProvider {
   createSession(request: PaymentRequest): Promise<CreatedSession>;
   /** null: the provider knows no such session. */
   findSession(sessionId: string): Promise<ProviderSession | null>;
+  /** The session that took this money; null when the provider knows none of this shop. */
+  findSessionOfPayment(paymentReference: string): Promise<ProviderSession | null>;
+  /** Sessions of this shop, opened since then, whose money was taken; also when it was given back meanwhile. */
+  listPaidSessions(openedSince: Date): Promise<ProviderSession[]>;
   /** Harmless on a session that is no longer open. */
   expireSession(sessionId: string): Promise<void>;
   /** Refunds the whole payment; repeats are harmless. */
@@ -44,19 +48,24 @@ export interface CreatedSession {
 export interface ProviderSession {
   sessionId: string;
   orderId: string;
-  status: 'open' | 'paid' | 'expired';
+  /** `refunded`: paid, and given back in full. */
+  status: 'open' | 'paid' | 'refunded' | 'expired';
   amountPence: number;
   /** Lower case, ISO 4217. */
   currency: string;
   /** What a refund refers to; null until paid. */
   paymentReference: string | null;
+  /** Absent when not paid, or when the provider did not say. */
+  paidAt?: Date;
 }
 
 export interface PaymentEvent {
   id: string;
   /** `other`: an event the shop has no use for. */
-  type: 'paid' | 'failed' | 'expired' | 'other';
+  type: 'paid' | 'failed' | 'expired' | 'refunded' | 'other';
   session: ProviderSession | null;
+  /** What was given back, by a `refunded` event, which may come without its session. */
+  refundedPayment?: string;
 }
 
 /** The provider did not answer, or not sensibly. */

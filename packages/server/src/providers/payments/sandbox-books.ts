@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import {
   type CreatedSession,
@@ -15,6 +15,8 @@ export interface SandboxBooks {
   open(request: PaymentRequest): Promise<CreatedSession>;
   read(sessionId: string): Promise<SandboxPayment | null>;
   find(sessionId: string): Promise<ProviderSession | null>;
+  findByPayment(paymentReference: string): Promise<ProviderSession | null>;
+  listPaid(openedSince: Date): Promise<ProviderSession[]>;
   /** Takes the money once; null when it is too late, or was taken before. */
   pay(sessionId: string): Promise<SandboxPayment | null>;
   expire(sessionId: string): Promise<void>;
@@ -49,6 +51,21 @@ export function createSandboxBooks(db: Database, publicUrl: string, now: () => D
     async find(sessionId) {
       const payment = await read(sessionId);
       return payment && toSession(payment);
+    },
+    async findByPayment(paymentReference) {
+      const [payment] = await db
+        .select()
+        .from(sandboxPayments)
+        .where(eq(sandboxPayments.paymentReference, paymentReference));
+      return payment ? toSession(payment) : null;
+    },
+    async listPaid(openedSince) {
+      const isPaid = eq(sandboxPayments.status, 'paid');
+      const payments = await db
+        .select()
+        .from(sandboxPayments)
+        .where(and(isPaid, gte(sandboxPayments.createdAt, openedSince)));
+      return payments.map(toSession);
     },
     async pay(sessionId) {
       const [payment] = await db
@@ -85,7 +102,8 @@ export function createSandboxBooks(db: Database, publicUrl: string, now: () => D
 }
 
 export function toSession(payment: SandboxPayment): ProviderSession {
-  const { id, orderId, status, amountPence, paymentReference } = payment;
+  const { id, orderId, amountPence, paymentReference } = payment;
+  const status = payment.refundedAt === null ? payment.status : 'refunded';
   return { sessionId: id, orderId, status, amountPence, currency: 'gbp', paymentReference };
 }
 

@@ -13,7 +13,7 @@ const SandboxEvent = z.object({
     .object({
       sessionId: z.string(),
       orderId: z.uuid(),
-      status: z.enum(['open', 'paid', 'expired']),
+      status: z.enum(['open', 'paid', 'refunded', 'expired']),
       amountPence: z.int(),
       currency: z.string(),
       paymentReference: z.string().nullable(),
@@ -22,7 +22,7 @@ const SandboxEvent = z.object({
 });
 export type SandboxEvent = z.infer<typeof SandboxEvent>;
 
-const KNOWN_TYPES = ['paid', 'failed', 'expired'] as const;
+const KNOWN_TYPES = ['paid', 'failed', 'expired', 'refunded'] as const;
 
 interface Verification {
   key: string;

@@ -1,4 +1,5 @@
 import { formatPence } from '@driftstone/contract/money.ts';
+import { escapeHtml } from '#platform/html.ts';
 import type { SandboxPayment } from './sandbox-books.ts';
 import { type CardErrors, type CardForm, TEST_CARDS } from './sandbox-cards.ts';
 import { PAGE_STYLE } from './sandbox-style.ts';
@@ -142,13 +143,4 @@ ${body}
 ${script ? `<script nonce="${nonce}">${script}</script>` : ''}
 </body>
 </html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

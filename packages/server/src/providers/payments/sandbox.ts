@@ -31,6 +31,8 @@ export function createSandboxPayments(options: SandboxOptions): SandboxPayments 
       signatureHeader: SIGNATURE_HEADER,
       createSession: books.open,
       findSession: books.find,
+      findSessionOfPayment: books.findByPayment,
+      listPaidSessions: books.listPaid,
       expireSession: books.expire,
       refund: books.refund,
       readEvent: (rawBody, signature) =>

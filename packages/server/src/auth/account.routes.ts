@@ -1,0 +1,92 @@
+import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { handlersFor } from '#platform/mount-routes.ts';
+import { signedInShopper } from '#platform/rate-limits.ts';
+import type { FastifyRequest } from 'fastify';
+import { changeName, readAccount } from './account.service.ts';
+import { presentUser } from './auth.present.ts';
+import { changePassword } from './change-password.service.ts';
+import { deleteAccount } from './delete-account.service.ts';
+import { presentMyData } from './my-data.present.ts';
+import { collectMyData } from './my-data.service.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
+import { clearRefreshCookie } from './refresh-cookie.ts';
+
+const contract = {
+  readMe: authContract.readMe,
+  updateMe: authContract.updateMe,
+  changePassword: authContract.changePassword,
+  requestPasswordReset: authContract.requestPasswordReset,
+  resetPassword: authContract.resetPassword,
+  downloadMyData: authContract.downloadMyData,
+  deleteMe: authContract.deleteMe,
+};
+
+/** The account itself; auth.routes.ts has its sessions. */
+export const accountRoutes = handlersFor(
+  contract,
+  {
+    readMe: async ({ user, shop }) => presentUser(await readAccount(shop, user)),
+
+    updateMe: async ({ body, user, shop }) => {
+      const { first_Name: firstName, last_Name: lastName } = body;
+      return presentUser(await changeName(shop, user, { firstName, lastName }));
+    },
+
+    changePassword: async ({ body, user, shop }) => {
+      await changePassword(shop, user, body);
+      return { message: 'Your password is changed. Other devices are signed out.' };
+    },
+
+    requestPasswordReset: async ({ body, shop }) => {
+      await requestPasswordReset(shop, body.email);
+      return { message: 'If there is an account with this email, a link is on its way.' };
+    },
+
+    resetPassword: async ({ body, shop }) => {
+      await resetPassword(shop, body.token, body.password);
+      return { message: 'Your new password is set. Please sign in with it.' };
+    },
+
+    downloadMyData: async ({ user, shop, reply }) => {
+      const held = await collectMyData(shop, user);
+      reply.header('cache-control', 'no-store');
+      reply.header('content-disposition', 'attachment; filename="driftstone-my-data.json"');
+      return presentMyData(held);
+    },
+
+    deleteMe: async ({ body, user, shop, reply }) => {
+      await deleteAccount(shop, user, body.confirmation);
+      clearRefreshCookie(reply, shop.config);
+      return { message: 'Your account is deleted.' };
+    },
+  },
+  {
+    rateLimits: {
+      changePassword: {
+        perAddress: { hits: 30, minutes: 10 },
+        perAccount: { hits: 10, minutes: 10, accountOf: signedInShopper },
+      },
+      requestPasswordReset: {
+        perAddress: { hits: 20, minutes: 10 },
+        perAccount: { hits: 5, minutes: 15, accountOf: emailOf },
+      },
+      resetPassword: {
+        perAddress: { hits: 20, minutes: 10 },
+        perAccount: { hits: 10, minutes: 10, accountOf: tokenOf },
+      },
+      deleteMe: {
+        perAddress: { hits: 30, minutes: 10 },
+        perAccount: { hits: 10, minutes: 10, accountOf: signedInShopper },
+      },
+    },
+  },
+);
+
+/** Whatever the address: nobody's mailbox is to be filled. The last link that was mailed still works. */
+function emailOf(request: FastifyRequest): string {
+  return (request.body as { email: string }).email;
+}
+
+function tokenOf(request: FastifyRequest): string {
+  return (request.body as { token: string }).token;
+}

@@ -1,0 +1,69 @@
+/** The end of an account: the person goes, what the books need of their orders stays. */
+import type { Transaction } from '#database/connect.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import type { Shop, SignedIn } from '#platform/shop.ts';
+import { announceNamesOf } from './account.queries.ts';
+import { requireUser } from './account.service.ts';
+import type { UserRow } from './auth.queries.ts';
+import {
+  anonymiseOrdersOf,
+  cancelUnpaidOrdersOf,
+  deleteMailsTo,
+  deleteSubscription,
+  deleteUser,
+  giveOrdersTo,
+  hasDeliverySince,
+  insertFormerCustomer,
+  lockOrdersOf,
+  lockUser,
+  releaseCouponsOf,
+} from './delete-account.queries.ts';
+import { isPasswordOf } from './password-hash.ts';
+
+/** So long, a delivery may still be on its way, and the driver needs the address. */
+export const DELIVERY_UNDER_WAY_MS = 3 * 60 * 60 * 1000;
+
+/**
+ * The user's row goes, so that nothing can be written in its name any more, whatever token is still about; orders pass
+ * to a former customer without a name.
+ * @throws ShopError UNAUTHENTICATED, WRONG_PASSWORD, ORDER_UNDER_WAY
+ */
+export async function deleteAccount(
+  shop: Shop,
+  signedIn: SignedIn,
+  confirmation: string,
+): Promise<void> {
+  const user = await requireUser(shop.db, signedIn);
+  if (!(await isConfirmed(user, confirmation))) throw refuse(user);
+  await shop.db.transaction((tx) => eraseUser(tx, user, shop.now()));
+  shop.log.info({ userId: user.id }, 'an account was deleted');
+}
+
+async function isConfirmed(user: UserRow, confirmation: string): Promise<boolean> {
+  return user.passwordHash === null
+    ? confirmation.trim().toLowerCase() === user.email
+    : isPasswordOf(user.passwordHash, confirmation);
+}
+
+function refuse({ passwordHash }: UserRow): ShopError {
+  const message = passwordHash === null ? 'That is not your email.' : 'That is not your password.';
+  return new ShopError('WRONG_PASSWORD', { message, issues: [{ message, path: 'confirmation' }] });
+}
+
+async function eraseUser(tx: Transaction, { id, email }: UserRow, now: Date): Promise<void> {
+  // Orders before the user, as settlement locks them; with the user locked, no order can be opened any more.
+  await lockOrdersOf(tx, id);
+  if (!(await lockUser(tx, id))) throw new ShopError('UNAUTHENTICATED');
+  if (await hasDeliverySince(tx, id, new Date(now.getTime() - DELIVERY_UNDER_WAY_MS)))
+    throw new ShopError('ORDER_UNDER_WAY');
+
+  // A payment page that is still open finds the order closed: settlement gives that money back.
+  await cancelUnpaidOrdersOf(tx, id, now);
+  await releaseCouponsOf(tx, id);
+  if (await anonymiseOrdersOf(tx, id, now))
+    await giveOrdersTo(tx, id, await insertFormerCustomer(tx));
+  await announceNamesOf(tx, id);
+  await deleteSubscription(tx, email);
+  await deleteMailsTo(tx, email);
+  await deleteUser(tx, id);
+}

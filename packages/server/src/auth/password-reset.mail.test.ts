@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { buildPasswordResetMail } from './password-reset.mail.ts';
+
+it('offers the link, in text and HTML, and says how long it is good', () => {
+  const resetUrl = 'https://shop.example/auth/reset-password?token=abc-DEF_1';
+  const mail = buildPasswordResetMail({
+    to: 'ada@example.com',
+    firstName: '<b>Ada</b>',
+    resetUrl,
+    minutes: 30,
+  });
+  expect(mail).toMatchObject({
+    to: 'ada@example.com',
+    subject: 'Choose a new password for Driftstone',
+  });
+  expect(mail.text).toContain(resetUrl);
+  expect(mail.text).toContain('30 minutes');
+  expect(mail.html).toContain(`href="${resetUrl}"`);
+  expect(mail.html).not.toContain('<b>Ada');
+});

@@ -1,0 +1,70 @@
+/** Puts pizzas that were ordered before in the cart again, as they can be had now. */
+import {
+  type FingerprintedPizza,
+  mergeLines,
+  parseFingerprint,
+} from '@driftstone/contract/cart/cart.rules.ts';
+import type { Transaction } from '#database/connect.ts';
+import { toNewLine } from './add-pizza.service.ts';
+import { insertLines, lockLines, setQuantities } from './cart-lines.queries.ts';
+import { findCart, lockCart } from './cart.queries.ts';
+import { type PricedLine, priceLines } from './priced-cart.ts';
+
+export interface OrderedPizza {
+  fingerprint: string;
+  name: string;
+  quantity: number;
+}
+
+export interface AddedAgain {
+  /** Today's; null: it can no longer be had as it was. */
+  unitPricePence: number | null;
+  /** Less than wanted where line or cart are full. */
+  quantity: number;
+}
+
+/** One answer for each pizza, in their order; all or nothing of what can be had goes in. */
+export async function addPizzasAgain(
+  tx: Transaction,
+  userId: string,
+  pizzas: readonly OrderedPizza[],
+): Promise<AddedAgain[]> {
+  const owner = { kind: 'user', userId } as const;
+  const cartId = await lockCart(tx, owner);
+  await lockLines(tx, [cartId]);
+  const cart = await findCart(tx, owner);
+  const own = await priceLines(tx, cart?.lines ?? []);
+  const offered = await priceLines(tx, pizzas.flatMap(toStoredLine));
+
+  const { moved, combined } = mergeLines(own, offered);
+  await insertLines(
+    tx,
+    cartId,
+    moved.map((line) => toNewLine(line, line.quantity)),
+  );
+  await setQuantities(tx, cartId, combined);
+  return pizzas.map(({ fingerprint }) => {
+    const line = offered.find((each) => each.fingerprint === fingerprint);
+    if (!line) return { unitPricePence: null, quantity: 0 };
+    return { unitPricePence: line.unitPricePence, quantity: countAdded(line) };
+  });
+
+  function countAdded(line: PricedLine): number {
+    if (moved.includes(line)) return line.quantity;
+    const isSame = (each: { fingerprint: string }) => each.fingerprint === line.fingerprint;
+    const before = own.find(isSame)?.quantity ?? 0;
+    return (combined.find(isSame)?.quantity ?? before) - before;
+  }
+}
+
+/** Nothing for what was ordered before fingerprints could be read. */
+function toStoredLine({ fingerprint, quantity }: OrderedPizza) {
+  const pizza = parseFingerprint(fingerprint);
+  return pizza ? [{ id: fingerprint, fingerprint, quantity, ...toChoices(pizza) }] : [];
+}
+
+function toChoices({ pizzaId, optionIds, addOnIds }: FingerprintedPizza) {
+  return pizzaId === null
+    ? { pizzaId, optionIds: [], addOnIds, customChoiceIds: optionIds }
+    : { pizzaId, optionIds, addOnIds, customChoiceIds: [] };
+}

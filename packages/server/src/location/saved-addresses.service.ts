@@ -1,0 +1,57 @@
+/** The addresses that a customer keeps, one of them the default. */
+import { ShopError } from '#platform/shop-error.ts';
+import type { Shop, SignedIn } from '#platform/shop.ts';
+import {
+  deleteAddress,
+  findDefaultAddress,
+  listAddresses,
+  lockAddresses,
+  type NewAddress,
+  type SavedAddressRow,
+  setDefault,
+} from './location.queries.ts';
+import { saveAddress } from './location.service.ts';
+
+/** The first one becomes the default. */
+export function addAddress(
+  { db }: Shop,
+  { userId }: SignedIn,
+  address: NewAddress,
+): Promise<SavedAddressRow> {
+  return db.transaction(async (tx) => {
+    await lockAddresses(tx, userId);
+    const asDefault = (await findDefaultAddress(tx, userId)) === null;
+    return saveAddress(tx, userId, address, { asDefault });
+  });
+}
+
+/** @throws ShopError ADDRESS_NOT_FOUND for another user's too */
+export function makeDefault(
+  { db }: Shop,
+  { userId }: SignedIn,
+  addressId: string,
+): Promise<SavedAddressRow> {
+  return db.transaction(async (tx) => {
+    await lockAddresses(tx, userId);
+    const address = await setDefault(tx, userId, addressId);
+    // Thrown inside, so that the former default stays.
+    if (!address) throw new ShopError('ADDRESS_NOT_FOUND');
+    return address;
+  });
+}
+
+/** Of the others, the newest becomes the default when the default goes. @throws ShopError ADDRESS_NOT_FOUND */
+export function removeAddress(
+  { db }: Shop,
+  { userId }: SignedIn,
+  addressId: string,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockAddresses(tx, userId);
+    const removed = await deleteAddress(tx, userId, addressId);
+    if (!removed) throw new ShopError('ADDRESS_NOT_FOUND');
+    if (!removed.isDefault) return;
+    const [newest] = await listAddresses(tx, userId);
+    if (newest) await setDefault(tx, userId, newest.id);
+  });
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#database/connect.ts';
+import { users } from '#database/schema.ts';
+
+export interface Customer {
+  email: string;
+  firstName: string;
+}
+
+export async function findCustomerOf(db: Queryable, userId: string): Promise<Customer | null> {
+  const [customer] = await db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, userId));
+  return customer ?? null;
+}

@@ -1,0 +1,30 @@
+/** An order that tasted well, once more. */
+import { addPizzasAgain } from '#cart/add-again.service.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import type { Shop, SignedIn } from '#platform/shop.ts';
+import { findOrder, listLines } from './orders.queries.ts';
+
+export interface ReorderedLine {
+  name: string;
+  oldPricePence: number;
+  /** null: it can no longer be had as it was. */
+  newPricePence: number | null;
+  orderedQuantity: number;
+  addedQuantity: number;
+}
+
+/** The order may be in any state. @throws ShopError ORDER_NOT_FOUND for another user's order too */
+export function orderAgain(shop: Shop, user: SignedIn, orderId: string): Promise<ReorderedLine[]> {
+  return shop.db.transaction(async (tx) => {
+    if (!(await findOrder(tx, user.userId, orderId))) throw new ShopError('ORDER_NOT_FOUND');
+    const lines = await listLines(tx, [orderId]);
+    const added = await addPizzasAgain(tx, user.userId, lines);
+    return lines.map(({ name, unitPricePence, quantity }, index) => ({
+      name,
+      oldPricePence: unitPricePence,
+      newPricePence: added[index]?.unitPricePence ?? null,
+      orderedQuantity: quantity,
+      addedQuantity: added[index]?.quantity ?? 0,
+    }));
+  });
+}

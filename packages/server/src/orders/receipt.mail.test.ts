@@ -1,0 +1,115 @@
+import { describe, expect, it, afterAll, beforeAll } from 'vitest';
+import { buildStore } from '#location/location.fixtures.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { buildPaidOrder } from './orders.fixtures.ts';
+import { listLines, requireStoreOf } from './orders.queries.ts';
+import { buildReceiptMail } from './receipt.mail.ts';
+
+type Overrides = Parameters<typeof buildPaidOrder>[1];
+
+let database: TestDatabase;
+let storeId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  storeId = (await buildStore(database.db)).id;
+});
+afterAll(() => database.close());
+
+async function writeReceipt(overrides: Overrides = {}) {
+  const { db } = database;
+  const order = await buildPaidOrder(db, { storeId, ...overrides });
+  const whole = {
+    order,
+    store: await requireStoreOf(db, order),
+    lines: await listLines(db, [order.id]),
+  };
+  const customer = { email: 'ada@example.com', firstName: 'Ada' };
+  return {
+    order,
+    mail: buildReceiptMail({ customer, whole, ordersUrl: 'https://shop.example/profile' }),
+  };
+}
+
+/** The rows of the plain text, with one space for each gap. */
+const rowsOf = (text: string) => text.split('\n').map((line) => line.replaceAll(/ {2,}/g, ' '));
+
+describe('the receipt', () => {
+  it('names the order, what was ordered and what was paid', async () => {
+    const { order, mail } = await writeReceipt({
+      discountPercent: 10,
+      lines: [
+        {
+          name: 'Margherita (Large)',
+          quantity: 2,
+          unitPricePence: 1150,
+          options: [
+            { type: 'size', label: 'Large', pricePence: 200 },
+            { type: 'veg', label: 'Peppers', pricePence: 100 },
+          ],
+          addOns: [{ name: 'Olives', pricePence: 100 }],
+        },
+        { name: 'Marinara', unitPricePence: 900, options: [] },
+      ],
+    });
+    expect(mail).toMatchObject({
+      to: 'ada@example.com',
+      subject: `Your Driftstone order ${order.number}`,
+    });
+    const rows = rowsOf(mail.text);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        '2 × Margherita (Large) £23.00',
+        ' Peppers, + Olives',
+        '1 × Marinara £9.00',
+        'Subtotal £32.00',
+        'Discount −£3.20',
+        'TOTAL PAID £28.80',
+        'Collect from Driftstone Littlehampton, 14 Seafront Parade, Littlehampton, BN17 5AA, in about 15–20 minutes.',
+      ]),
+    );
+    expect(mail.text).not.toContain('Delivery fee');
+    for (const said of [
+      '2 × Margherita (Large)',
+      'Peppers, + Olives',
+      '−£3.20',
+      'TOTAL PAID',
+      '£28.80',
+    ])
+      expect(mail.html).toContain(said);
+  });
+
+  it('tells the hour on the shop’s own clock', async () => {
+    const { mail } = await writeReceipt({ placedAt: new Date('2026-05-30T18:30:00Z') });
+    expect(mail.text).toContain('Placed on 30 May 2026 at 19:30.');
+  });
+
+  it('names address, fee and time of a delivery', async () => {
+    const { mail } = await writeReceipt({
+      deliveryType: 'delivery',
+      deliveryFeePence: 250,
+      address: '12 Arundel Road, Littlehampton, BN17 7DB',
+      latitude: 50.8,
+      longitude: -0.5,
+      estimateMinMinutes: 35,
+      estimateMaxMinutes: 45,
+    });
+    expect(rowsOf(mail.text)).toEqual(
+      expect.arrayContaining([
+        'Delivery fee £2.50',
+        'TOTAL PAID £14.00',
+        'Delivery to 12 Arundel Road, Littlehampton, BN17 7DB, in about 35–45 minutes.',
+      ]),
+    );
+  });
+
+  it('says what is due when it is paid at the counter', async () => {
+    const { mail } = await writeReceipt({
+      paymentMethod: 'cash',
+      paymentStatus: 'due_on_pickup',
+    });
+    expect(rowsOf(mail.text)).toEqual(
+      expect.arrayContaining(['TOTAL DUE £11.50', ' Pay on pickup']),
+    );
+    expect(mail.text).not.toContain('TOTAL PAID');
+  });
+});

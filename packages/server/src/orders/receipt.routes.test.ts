@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCoupon } from '#cart/cart.fixtures.ts';
+import { buildStore } from '#location/location.fixtures.ts';
+import { mails } from '#platform/mails.tables.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { fillCart } from './checkout.fixtures.ts';
+import { buildOrder } from './orders.fixtures.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  await buildStore(t.db);
+});
+beforeEach(() => t.db.delete(mails));
+afterAll(() => t.close());
+
+async function openPickup(couponCode?: string) {
+  const customer = await t.user();
+  await fillCart(t.db, customer);
+  if (couponCode) await customer.post('/cart/apply-coupon', { couponCode });
+  const { body: order } = await customer.post('/cart/checkout');
+  await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
+  return { customer, order };
+}
+
+describe('the receipt’s mail', () => {
+  it('goes out once for a cash order, whose placing may be repeated', async () => {
+    const { customer, order } = await openPickup();
+    await t.deliverMails();
+    expect(t.sentMails()).toEqual([]);
+
+    await customer.post(`/orders/${order.id}/place-cash`);
+    await customer.post(`/orders/${order.id}/place-cash`);
+    await t.deliverMails();
+    await t.deliverMails();
+    expect(t.sentMails()).toMatchObject([
+      { to: expect.stringMatching(/^customer-/), subject: `Your Driftstone order ${order.number}` },
+    ]);
+    expect(t.sentMails()[0]?.text).toContain('TOTAL DUE');
+    expect(t.sentMails()[0]?.text).toContain(`${t.shop.config.publicUrl}/profile`);
+  });
+
+  it('is queued for an order that a coupon made free', async () => {
+    const { code } = await buildCoupon(t.db, { discountPercent: 100 });
+    const { customer, order } = await openPickup(code);
+    await customer.post('/payments/checkout-session', { orderIds: [order.id] });
+    expect(await t.db.select().from(mails)).toMatchObject([{ cause: `receipt:${order.id}` }]);
+  });
+
+  it('is not queued when placing is refused', async () => {
+    const customer = await t.user();
+    const order = await buildOrder(t.db, { userId: customer.userId, status: 'cancelled' });
+    expect((await customer.post(`/orders/${order.id}/place-cash`)).status).toBe(409);
+    expect(await t.db.select().from(mails)).toEqual([]);
+  });
+});

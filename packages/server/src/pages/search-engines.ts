@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The pages that say the same to everybody. */
+const PUBLIC_PATHS = ['/', '/menu', '/contact', '/subscribe'];
+
+/** What search engines ask for: /robots.txt and /sitemap.xml. */
+export function mountForSearchEngines(app: FastifyInstance, publicUrl: string): void {
+  const schema = { hide: true };
+  app.get('/robots.txt', { schema }, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(`User-agent: *
+Allow: /
+Disallow: /api/
+Disallow: /sandbox/
+
+Sitemap: ${publicUrl}/sitemap.xml
+`),
+  );
+  app.get('/sitemap.xml', { schema }, (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${PUBLIC_PATHS.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')}
+</urlset>
+`),
+  );
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carts } from '#cart/cart.tables.ts';
+import { buildStore } from '#location/location.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
+import { untilBlocked } from '#testing/blocked-sessions.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildPayment, PAID, readBooks, REFUNDED, SETTLED } from '#testing/test-payment.ts';
+import { CARDS, payByCard } from './paying.fixtures.ts';
+import { paymentSessions } from './payments.tables.ts';
+import { reconcilePayments } from './reconciliation.service.ts';
+
+const MINUTE_MS = 60 * 1000;
+const PASSWORD = 'two small boats at noon';
+const CANCELLED = { status: 'cancelled', paymentStatus: 'unpaid' };
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  await buildStore(t.db);
+});
+afterAll(() => t.close());
+
+type Payment = Awaited<ReturnType<typeof buildPayment>>;
+
+const deleteAccount = ({ customer }: Payment) =>
+  customer.post('/users/me/delete', { confirmation: PASSWORD });
+const readPayment = ({ order, sessionId }: Payment) => readBooks(t.db, order.id, sessionId);
+
+async function reconcileLater() {
+  const later = new Date(t.clock.now.getTime() + 3 * MINUTE_MS);
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  await reconcilePayments({ ...t.shop, log, now: () => later });
+}
+
+describe('money that comes after the customer has deleted the account', () => {
+  it('goes back when the webhook tells of it', async () => {
+    const payment = await buildPayment(t);
+    expect((await deleteAccount(payment)).status).toBe(200);
+    await payByCard(t.app, payment.sessionId, CARDS.webhookTwice);
+    expect(await readPayment(payment)).toMatchObject({ ...REFUNDED, order: CANCELLED });
+    expect(await t.db.select().from(carts)).toEqual([]);
+  });
+
+  it('goes back when only the reconciliation finds it', async () => {
+    const payment = await buildPayment(t);
+    await payByCard(t.app, payment.sessionId, CARDS.webhookNever);
+    await deleteAccount(payment);
+    await reconcileLater();
+    expect(await readPayment(payment)).toMatchObject({ ...REFUNDED, order: CANCELLED });
+  });
+
+  it('goes back for an order that had expired, which it would have revived', async () => {
+    const payment = await buildPayment(t);
+    const { order, sessionId } = payment;
+    await t.db.update(orders).set({ status: 'expired' }).where(eq(orders.id, order.id));
+    await deleteAccount(payment);
+    await payByCard(t.app, sessionId);
+    expect(await readPayment(payment)).toMatchObject({ ...REFUNDED, order: CANCELLED });
+  });
+
+  it('goes back for a session that the shop forgot to store', async () => {
+    const payment = await buildPayment(t);
+    await t.db.delete(paymentSessions).where(eq(paymentSessions.id, payment.sessionId));
+    await deleteAccount(payment);
+    await payByCard(t.app, payment.sessionId);
+    expect(await readPayment(payment)).toMatchObject({ ...REFUNDED, order: CANCELLED });
+  });
+
+  it('is kept, and the order confirmed, when settlement was faster', async () => {
+    const payment = await buildPayment(t);
+    // Settlement then makes a cart, which needs the user's row: a deletion that held it would block for ever.
+    await t.db.delete(carts).where(eq(carts.userId, payment.customer.userId));
+    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const holding = t.db.transaction(async (tx) => {
+      await tx.select().from(orders).where(eq(orders.id, payment.order.id)).for('update');
+      held.resolve();
+      await gate.promise;
+    });
+    await held.promise;
+    const paying = payByCard(t.app, payment.sessionId);
+    await untilBlocked(t.db, 1);
+    const deleting = deleteAccount(payment);
+    await untilBlocked(t.db, 2);
+    gate.resolve();
+    await holding;
+    await paying;
+    expect((await deleting).status).toBe(200);
+    expect(await readPayment(payment)).toMatchObject({ ...SETTLED, order: PAID });
+    const [order] = await t.db.select().from(orders).where(eq(orders.id, payment.order.id));
+    expect(order?.anonymisedAt).not.toBeNull();
+    expect(order?.userId).not.toBe(payment.customer.userId);
+  });
+});

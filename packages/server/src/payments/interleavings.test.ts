@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildStore } from '#location/location.fixtures.ts';
+import { expireStaleOrders } from '#orders/expiry.service.ts';
+import { buildOrder } from '#orders/orders.fixtures.ts';
+import type { Shop } from '#platform/shop.ts';
+import type { StripeEvent } from '#testing/stripe/books.ts';
+import type { Caller } from '#testing/test-app.ts';
+import { playAllOrders } from '#testing/interleavings.ts';
+import { createStripeTestApp, readAllBooks, type StripeTestApp } from '#testing/test-stripe.ts';
+import { reconcilePayments } from './reconciliation.service.ts';
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const TOTAL_PENCE = 1150;
+
+type Log = Shop['log']['warn'];
+type Step = keyof ReturnType<typeof stepsOf>;
+type Payment = Awaited<ReturnType<typeof openPayment>>;
+
+let t: StripeTestApp;
+let shop: Shop;
+let customer: Caller & { userId: string };
+let storeId: string;
+beforeAll(async () => {
+  t = await createStripeTestApp();
+  shop = { ...t.shop, log: { info: vi.fn<Log>(), warn: vi.fn<Log>(), error: vi.fn<Log>() } };
+  storeId = (await buildStore(t.db)).id;
+  customer = await t.user();
+});
+afterAll(() => t.close());
+
+/** An order of £11.50 and the page to pay it on; whatever was before is forgotten by all. */
+async function openPayment() {
+  await t.db.execute(
+    'delete from payment_events; delete from payment_sessions; delete from orders',
+  );
+  t.stripe.books.sessions.clear();
+  t.stripe.books.events.length = 0;
+  const order = await buildOrder(t.db, {
+    userId: customer.userId,
+    storeId,
+    createdAt: t.clock.now,
+    updatedAt: t.clock.now,
+  });
+  const sessionId = await openSession(order.id);
+  return { orderId: order.id, sessionId };
+}
+
+async function openSession(orderId: string): Promise<string> {
+  const { status, body } = await customer.post('/payments/checkout-session', {
+    orderIds: [orderId],
+  });
+  expect(status).toBe(200);
+  return body.sessionId;
+}
+
+function stepsOf({ sessionId }: Payment, paid: StripeEvent | undefined) {
+  const later = (ms: number): Shop => {
+    return { ...shop, now: () => new Date(t.clock.now.getTime() + ms) };
+  };
+  const tell = async (event: StripeEvent | undefined) => {
+    if (!event) throw new Error('There is no such event yet');
+    expect(await t.deliver(event)).toBe(200);
+  };
+  return {
+    webhook: () => tell(paid),
+    webhookAgain: () => tell(paid),
+    return: async () => {
+      const { status } = await customer.post('/payments/get-session-orders', { sessionId });
+      expect(status).toBe(200);
+    },
+    reconcile: () => reconcilePayments(later(5 * MINUTE_MS)),
+    expire: () => expireStaleOrders(later(DAY_MS + MINUTE_MS)),
+    refund: async () => {
+      t.stripe.books.refundPart(sessionId, TOTAL_PENCE);
+    },
+    refundWebhook: () => tell(t.stripe.books.events.at(-1)),
+    timeOut: async () => {
+      const session = t.stripe.books.sessions.get(sessionId);
+      if (session?.status === 'open') t.stripe.books.letExpire(sessionId);
+    },
+    // Stripe tells of it too when it was the shop that ended the session.
+    timeOutWebhook: () => tell(t.stripe.books.events.at(-1)),
+  };
+}
+
+async function play(order: readonly Step[], isPaid: boolean) {
+  const payment = await openPayment();
+  const paid = isPaid ? t.stripe.books.pay(payment.sessionId) : undefined;
+  const steps = stepsOf(payment, paid);
+  for (const step of order) await steps[step]();
+  return readAllBooks(t.db, t.stripe, payment.orderId);
+}
+
+/** One end, and so many orders that lead to it. */
+async function expectOneEnd(
+  sequences: readonly (readonly Step[])[],
+  isPaid: boolean,
+  { state, orders: count }: { state: object; orders: number },
+) {
+  const ends = await playAllOrders(sequences, (steps) => play(steps, isPaid));
+  expect(ends).toEqual([
+    { state: expect.objectContaining(state), orders: count, example: expect.anything() },
+  ]);
+}
+
+const PAID = {
+  order: 'confirmed paid',
+  sessions: ['settled'],
+  atStripe: ['complete'],
+  receipts: 1,
+  keptPence: TOTAL_PENCE,
+};
+const REFUNDED = {
+  order: 'cancelled refunded',
+  sessions: ['refunded after it was settled'],
+  atStripe: ['complete'],
+  receipts: 1,
+  keptPence: 0,
+};
+
+const NEVER_PAID = {
+  order: 'expired unpaid',
+  sessions: ['expired'],
+  atStripe: ['expired'],
+  receipts: 0,
+  keptPence: 0,
+};
+
+describe('webhook, return page, reconciliation, refund and expiry of one order', () => {
+  it('[API-09] end alike in every order when the customer paid', { timeout: 20_000 }, async () => {
+    await expectOneEnd([['webhook', 'webhookAgain'], ['return'], ['reconcile'], ['expire']], true, {
+      state: PAID,
+      orders: 60,
+    });
+  });
+
+  it(
+    '[API-09] end alike in every order when the money was given back',
+    { timeout: 30_000 },
+    async () => {
+      await expectOneEnd(
+        [['webhook'], ['return'], ['reconcile'], ['expire'], ['refund', 'refundWebhook']],
+        true,
+        { state: REFUNDED, orders: 360 },
+      );
+    },
+  );
+
+  it('end alike in every order when the customer never paid', { timeout: 20_000 }, async () => {
+    await expectOneEnd(
+      [['return'], ['reconcile'], ['expire'], ['timeOut', 'timeOutWebhook']],
+      false,
+      { state: NEVER_PAID, orders: 60 },
+    );
+  });
+
+  it('[API-09] end alike when all of them happen at once', { timeout: 20_000 }, async () => {
+    const rivals: Step[] = [
+      'webhook',
+      'webhookAgain',
+      'return',
+      'reconcile',
+      'expire',
+      'refundWebhook',
+    ];
+    const property = fc.asyncProperty(
+      fc.shuffledSubarray(rivals, { minLength: rivals.length }),
+      async (order) => {
+        const payment = await openPayment();
+        const steps = stepsOf(payment, t.stripe.books.pay(payment.sessionId));
+        await steps.refund();
+        await Promise.all(order.map((step) => steps[step]()));
+        expect(await readAllBooks(t.db, t.stripe, payment.orderId)).toMatchObject(REFUNDED);
+      },
+    );
+    await fc.assert(property, { numRuns: 15, seed: 5 });
+  });
+});
+
+describe('two payments for one order', () => {
+  it('[API-09] leave one of them with the shop, in every order', { timeout: 20_000 }, async () => {
+    const ends = await playAllOrders<RivalStep, object>(
+      [['webhook'], ['secondWebhook'], ['return'], ['reconcile']],
+      playRivals,
+    );
+    const isFirstKept = { sessions: ['settled', 'refunded'] };
+    const isSecondKept = { sessions: ['refunded', 'settled'] };
+    for (const { state } of ends)
+      expect([isFirstKept, isSecondKept].map((end) => ({ ...RIVALS, ...end }))).toContainEqual({
+        ...state,
+        events: [],
+      });
+    expect(ends.reduce((sum, { orders }) => sum + orders, 0)).toBe(24);
+  });
+});
+
+const RIVALS = {
+  ...PAID,
+  atStripe: ['complete', 'complete'],
+  events: [],
+};
+
+type RivalStep = 'webhook' | 'secondWebhook' | 'return' | 'reconcile';
+
+/** The second page was opened while the shop could not close the first one. */
+async function playRivals(order: readonly RivalStep[]) {
+  const payment = await openPayment();
+  const second = await shop.providers.payments.createSession({
+    idempotencyKey: randomUUID(),
+    orderId: payment.orderId,
+    orderNumber: 1,
+    amountPence: TOTAL_PENCE,
+    lines: [{ name: 'Harbour Margherita', quantity: 1, amountPence: TOTAL_PENCE }],
+    customerEmail: 'customer@example.com',
+    successUrl: 'http://localhost:3000/',
+    cancelUrl: 'http://localhost:3000/',
+    expiresAt: new Date(t.clock.now.getTime() + 60 * MINUTE_MS),
+  });
+  const paid = t.stripe.books.pay(payment.sessionId);
+  const paidAgain = t.stripe.books.pay(second.sessionId);
+  const steps = stepsOf(payment, paid);
+  for (const step of order) {
+    if (step === 'secondWebhook') expect(await t.deliver(paidAgain)).toBe(200);
+    else await steps[step]();
+  }
+  return readAllBooks(t.db, t.stripe, payment.orderId);
+}

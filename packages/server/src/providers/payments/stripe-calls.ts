@@ -1,0 +1,50 @@
+import type { ResilientCall } from '../resilience/resilient-calls.ts';
+import { describeStripeFailure, isStoredFault } from './stripe-failure.ts';
+
+/** All of them throw PaymentProviderError, whatever went wrong. `what` completes 'Stripe could not …'. */
+export interface StripeCalls {
+  plain<Result>(what: string, work: () => Promise<Result>): Promise<Result>;
+  /** For what creates something: repeats under the same key, by whichever call, have one effect. */
+  keyed<Result>(
+    what: string,
+    key: string,
+    work: (request: { idempotencyKey: string }) => Promise<Result>,
+  ): Promise<Result>;
+  /** With an answer in place of failures of a kind. */
+  orElse<Result, Other>(
+    what: string,
+    isKind: (error: unknown) => boolean,
+    answer: Other,
+    work: () => Promise<Result>,
+  ): Promise<Result | Other>;
+}
+
+export function askStripe(call: ResilientCall): StripeCalls {
+  const orElse: StripeCalls['orElse'] = async (what, isKind, answer, work) => {
+    try {
+      return await call(work);
+    } catch (error) {
+      if (isKind(error)) return answer;
+      throw describeStripeFailure(what, error);
+    }
+  };
+  const plain: StripeCalls['plain'] = async (what, work) => {
+    try {
+      return await call(work);
+    } catch (error) {
+      throw describeStripeFailure(what, error);
+    }
+  };
+  const keyed: StripeCalls['keyed'] = (what, key, work) => {
+    let storedFaults = 0;
+    return plain(what, async () => {
+      try {
+        return await work({ idempotencyKey: storedFaults === 0 ? key : `${key}_${storedFaults}` });
+      } catch (error) {
+        if (isStoredFault(error)) storedFaults += 1;
+        throw error;
+      }
+    });
+  };
+  return { plain, keyed, orElse };
+}

@@ -1,0 +1,79 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import type { PaymentEvent } from './payment-provider.ts';
+import { StripeSession, toProviderSession } from './stripe-session.ts';
+
+export const SIGNATURE_HEADER = 'stripe-signature';
+
+/** Which events the account has to send; others are taken, to no effect. */
+export const STRIPE_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+] as const;
+
+/** Stripe signs each attempt anew, so that only a replay by others, or a clock that is wrong, is older. */
+const TOLERANCE_S = 5 * 60;
+
+const Event = z.object({
+  id: z.string().min(1),
+  object: z.literal('event'),
+  type: z.string(),
+  data: z.object({ object: z.looseObject({}) }),
+});
+
+const RefundedCharge = z.object({
+  object: z.literal('charge'),
+  /** False for a part only. */
+  refunded: z.literal(true),
+  payment_intent: z.string().min(1),
+});
+
+/** null: not signed with the secret, too old, or no event. */
+export function readStripeEvent(
+  { webhooks }: Pick<Stripe, 'webhooks'>,
+  delivery: { rawBody: Buffer; signature: string | undefined; webhookSecret: string; now: Date },
+): PaymentEvent | null {
+  const { rawBody, signature, webhookSecret, now } = delivery;
+  if (signature === undefined) return null;
+  let signed: unknown;
+  try {
+    signed = webhooks.constructEvent(
+      rawBody,
+      signature,
+      webhookSecret,
+      TOLERANCE_S,
+      undefined,
+      now.getTime(),
+    );
+  } catch {
+    // Not from Stripe, or not JSON: neither is an event.
+    return null;
+  }
+  const event = Event.safeParse(signed);
+  return event.success ? translate(event.data) : null;
+}
+
+function translate({ id, type, data }: z.infer<typeof Event>): PaymentEvent {
+  const nothing: PaymentEvent = { id, type: 'other', session: null };
+  if (type === 'charge.refunded') {
+    const charge = RefundedCharge.safeParse(data.object);
+    if (!charge.success) return nothing;
+    return { ...nothing, type: 'refunded', refundedPayment: charge.data.payment_intent };
+  }
+  if (!STRIPE_EVENTS.some((known) => known === type)) return nothing;
+  const parsed = StripeSession.safeParse(data.object);
+  const session = parsed.success ? toProviderSession(parsed.data) : null;
+  if (!session) return nothing;
+  switch (type) {
+    case 'checkout.session.expired':
+      return { id, type: 'expired', session };
+    case 'checkout.session.async_payment_failed':
+      return { id, type: 'failed', session };
+    default:
+      // A completed session is not always a paid one.
+      return { id, type: session.status === 'paid' ? 'paid' : 'other', session };
+  }
+}

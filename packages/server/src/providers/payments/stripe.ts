@@ -1,0 +1,151 @@
+/** Card payments by Stripe Checkout, on Stripe's own page: the shop never sees a card. */
+import { z } from 'zod';
+import { type CallLimits, createResilientCall } from '../resilience/resilient-calls.ts';
+import {
+  type PaymentProvider,
+  PaymentProviderError,
+  type PaymentRequest,
+} from './payment-provider.ts';
+import { askStripe } from './stripe-calls.ts';
+import { createStripeClient } from './stripe-client.ts';
+import { readStripeEvent, SIGNATURE_HEADER } from './stripe-event.ts';
+import { isNotFound, isRefundedAlready, isRefusal, judgeStripeFailure } from './stripe-failure.ts';
+import { CURRENCY, describeDiscount, describeSession } from './stripe-request.ts';
+import { SESSION_EXPANSIONS, StripeSession, toProviderSession } from './stripe-session.ts';
+
+export interface StripeOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** Of a server that stands in for Stripe in tests. */
+  apiBase?: string | undefined;
+  now: () => Date;
+  limits?: CallLimits;
+}
+
+/** A customer waits for these, so that three slow attempts are the most that helps. */
+const LIMITS: CallLimits = {
+  attempts: 3,
+  attemptLimitMs: 6_000,
+  totalLimitMs: 15_000,
+  firstPauseMs: 250,
+  circuit: { outages: 5, restMs: 15_000 },
+};
+
+const PAGE_SIZE = 100;
+const MAX_LISTED_SESSIONS = 1_000;
+const MS_PER_S = 1000;
+const LIST_EXPANSIONS = SESSION_EXPANSIONS.map((field) => `data.${field}`);
+
+const Named = z.object({ id: z.string().min(1) });
+
+export function createStripePayments(options: StripeOptions): PaymentProvider {
+  const { webhookSecret, now, limits = LIMITS } = options;
+  const stripe = createStripeClient({ ...options, attemptLimitMs: limits.attemptLimitMs });
+  const callStripe = createResilientCall(limits, judgeStripeFailure);
+
+  const ask = askStripe(createResilientCall(limits, judgeStripeFailure));
+
+  const createCoupon = async (request: PaymentRequest): Promise<string | null> => {
+    const discount = describeDiscount(request);
+    if (!discount) return null;
+    const key = `${request.idempotencyKey}_discount`;
+    const coupon = await ask.keyed('create a discount', key, (keyed) =>
+      stripe.coupons.create(discount, keyed),
+    );
+    return parse(Named, coupon).id;
+  };
+
+  const expireSession = async (sessionId: string): Promise<void> => {
+    if (!isSessionId(sessionId)) return;
+    // Refused in good health: it is unknown here, paid, or over already.
+    await ask.orElse('expire a session', isRefusal, undefined, async () => {
+      await stripe.checkout.sessions.expire(sessionId);
+    });
+  };
+
+  return {
+    name: 'stripe',
+    signatureHeader: SIGNATURE_HEADER,
+
+    async createSession(request) {
+      const params = describeSession(request, await createCoupon(request));
+      const created = await ask.keyed('open a session', request.idempotencyKey, (keyed) =>
+        stripe.checkout.sessions.create(params, keyed),
+      );
+      const { id: sessionId, url, ...session } = parse(StripeSession, created);
+      const isRight = session.amount_total === request.amountPence && session.currency === CURRENCY;
+      if (isRight && url) return { sessionId, url };
+      await expireSession(sessionId);
+      throw new PaymentProviderError(
+        `Stripe asks for ${session.amount_total} ${session.currency}, the order costs ${request.amountPence} ${CURRENCY}`,
+      );
+    },
+
+    async findSession(sessionId) {
+      if (!isSessionId(sessionId)) return null;
+      const found = await ask.orElse('find a session', isNotFound, null, () =>
+        stripe.checkout.sessions.retrieve(sessionId, { expand: SESSION_EXPANSIONS }),
+      );
+      return found && toProviderSession(parse(StripeSession, found));
+    },
+
+    expireSession,
+
+    async findSessionOfPayment(paymentReference) {
+      const { data } = await ask.orElse('find a payment', isNotFound, { data: [] }, () =>
+        stripe.checkout.sessions.list({
+          payment_intent: paymentReference,
+          limit: 1,
+          expand: LIST_EXPANSIONS,
+        }),
+      );
+      const [session] = data;
+      return session ? toProviderSession(parse(StripeSession, session)) : null;
+    },
+
+    async listPaidSessions(openedSince) {
+      const created = { gte: Math.floor(openedSince.getTime() / MS_PER_S) };
+      const listed = await ask.plain('list its sessions', () =>
+        stripe.checkout.sessions
+          .list({ status: 'complete', created, limit: PAGE_SIZE, expand: LIST_EXPANSIONS })
+          .autoPagingToArray({ limit: MAX_LISTED_SESSIONS }),
+      );
+      return listed
+        .map((session) => toProviderSession(parse(StripeSession, session)))
+        .filter((session) => session !== null)
+        .filter(({ status }) => status === 'paid' || status === 'refunded');
+    },
+
+    refund: (paymentReference) =>
+      ask.keyed('refund a payment', `refund_${paymentReference}`, async (keyed) => {
+        const params = { payment_intent: paymentReference };
+        const refund = await stripe.refunds.create(params, keyed).catch((error: unknown) => {
+          if (isRefundedAlready(error)) return { status: 'succeeded' };
+          throw error;
+        });
+        if (!isRefundMade(refund.status))
+          throw new PaymentProviderError(`Stripe made no refund: it is ${refund.status}`);
+      }),
+
+    readEvent: (rawBody, signature) =>
+      readStripeEvent(stripe, { rawBody, signature, webhookSecret, now: now() }),
+  };
+}
+
+/** What a customer's browser sends as one need not be one. Those of the sandbox are not Stripe's either. */
+function isSessionId(id: string): boolean {
+  return /^cs_(?:test|live)_\w+$/.test(id);
+}
+
+function isRefundMade(status: string | null): boolean {
+  return status === 'succeeded' || status === 'pending';
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) {
+    const where = parsed.error.issues[0]?.path.join('.') ?? '';
+    throw new PaymentProviderError(`Stripe's answer makes no sense at "${where}"`);
+  }
+  return parsed.data;
+}

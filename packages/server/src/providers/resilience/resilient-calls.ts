@@ -1,0 +1,100 @@
+/** Calls to a third party that may be slow, busy or gone: limited in time, tried again a few times, given up for a while. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { type CircuitLimits, CircuitOpen, createCircuitBreaker } from './circuit-breaker.ts';
+import { TimeLimitExceeded, withTimeLimit } from './time-limit.ts';
+
+export interface CallLimits {
+  attempts: number;
+  attemptLimitMs: number;
+  /** Of all attempts and the pauses between them. */
+  totalLimitMs: number;
+  /** Before the second attempt at most; doubled for each further one. */
+  firstPauseMs: number;
+  circuit: CircuitLimits;
+}
+
+/** What a failure says about the provider. */
+export interface FailureVerdict {
+  isWorthRetrying: boolean;
+  /** The provider is ill, as opposed to a request that it refused in good health. */
+  isOutage: boolean;
+  /** The provider asked for at least this pause. */
+  retryAfterMs?: number | undefined;
+}
+
+export interface Attempt {
+  /** From 1. */
+  number: number;
+  signal: AbortSignal;
+  /** What the attempt before this one failed of; undefined at the first. */
+  lastFailure: unknown;
+}
+
+export type ResilientCall = <Result>(
+  work: (attempt: Attempt) => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * The work must be safe to repeat: an attempt that failed may have reached the provider all the same.
+ * @throws CircuitOpen, TimeLimitExceeded, or whatever the last attempt threw
+ */
+export function createResilientCall(
+  limits: CallLimits,
+  judge: (error: unknown) => FailureVerdict,
+): ResilientCall {
+  const circuit = createCircuitBreaker(limits.circuit);
+
+  const attempt = async <Result>(
+    work: (attempt: Attempt) => Promise<Result>,
+    { number, leftMs, lastFailure }: { number: number; leftMs: number; lastFailure: unknown },
+  ): Promise<Result> => {
+    circuit.enter();
+    try {
+      const limitMs = Math.min(limits.attemptLimitMs, leftMs);
+      const result = await withTimeLimit(limitMs, (signal) =>
+        work({ number, signal, lastFailure }),
+      );
+      circuit.succeeded();
+      return result;
+    } catch (error) {
+      if (verdictOn(error, judge).isOutage) circuit.failed();
+      else circuit.succeeded();
+      throw error;
+    }
+  };
+
+  return async (work) => {
+    const endMs = performance.now() + limits.totalLimitMs;
+    let lastFailure: unknown;
+    for (let number = 1; ; number += 1) {
+      const leftMs = endMs - performance.now();
+      try {
+        return await attempt(work, { number, leftMs, lastFailure });
+      } catch (error) {
+        const verdict = verdictOn(error, judge);
+        if (!verdict.isWorthRetrying || number >= limits.attempts) throw error;
+        const pauseMs = choosePauseMs(limits, number, verdict.retryAfterMs);
+        if (performance.now() + pauseMs >= endMs) throw error;
+        lastFailure = error;
+        await wait(pauseMs);
+      }
+    }
+  };
+}
+
+function verdictOn(error: unknown, judge: (error: unknown) => FailureVerdict): FailureVerdict {
+  if (error instanceof TimeLimitExceeded) return { isWorthRetrying: true, isOutage: true };
+  if (error instanceof CircuitOpen) return { isWorthRetrying: false, isOutage: false };
+  return judge(error);
+}
+
+/** Between half and the whole of the step, so that those who failed together do not come back together. */
+function choosePauseMs(
+  { firstPauseMs }: CallLimits,
+  attempt: number,
+  retryAfterMs: number | undefined,
+): number {
+  const stepMs = firstPauseMs * 2 ** (attempt - 1);
+  const jitteredMs = stepMs * (0.5 + Math.random() / 2);
+  return retryAfterMs === undefined ? jitteredMs : retryAfterMs + jitteredMs;
+}

@@ -1,0 +1,58 @@
+import { contract } from '@driftstone/contract/contract.ts';
+import type { Endpoint } from '@driftstone/contract/route.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type SampleRequest, sampleRequest, urlOf } from './sample-request.ts';
+import type { Answer } from './test-app.ts';
+
+export interface Named {
+  name: string;
+  endpoint: Endpoint;
+}
+
+/** Every endpoint of the contract. */
+export const ENDPOINTS: Named[] = Object.values(contract).flatMap((routes) =>
+  Object.entries(routes).map(([name, endpoint]: [string, Endpoint]) => ({ name, endpoint })),
+);
+
+/** With the `$title` of their `describe.each`. */
+export function named(endpoints: Named[]) {
+  return endpoints.map(({ name, endpoint }) => ({
+    title: `${endpoint.method} ${endpoint.path}`,
+    name,
+    endpoint,
+  }));
+}
+
+export function needsIdentity({ endpoint }: Named): boolean {
+  return ['user', 'shopper', 'joining-user'].includes(endpoint.access);
+}
+
+interface Changes extends Partial<SampleRequest> {
+  /** In place of the body, as it goes over the wire. */
+  payload?: string;
+  type?: string;
+  /** Before the path: '/api'. */
+  prefix?: string;
+}
+
+/** Sends the endpoint's sample, with what is changed of it. */
+export async function sendTo(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  caller: { headers: Record<string, string> },
+  changes: Changes = {},
+): Promise<Answer> {
+  const { payload, type = 'application/json', prefix = '', ...parts } = changes;
+  const sample = { ...sampleRequest(endpoint), ...parts };
+  const url = `${prefix}${urlOf(endpoint, sample)}`;
+  const options: InjectOptions = { method: endpoint.method, url, headers: caller.headers };
+  const sent = payload ?? (sample.body === undefined ? undefined : JSON.stringify(sample.body));
+  if (sent !== undefined) {
+    options.payload = sent;
+    options.headers = { ...caller.headers, 'content-type': type };
+  }
+  const response = await app.inject(options);
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const body = isJson ? response.json() : response.body;
+  return { status: response.statusCode, body, headers: response.headers };
+}

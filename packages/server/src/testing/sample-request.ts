@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@driftstone/contract/route.ts';
+import { z } from 'zod';
+
+type Schema = Exclude<z.core.JSONSchema.JSONSchema, boolean>;
+type Fields = Record<string, unknown>;
+
+/** A request that the endpoint's schemas accept; its ids are nobody's. */
+export interface SampleRequest {
+  params: Fields;
+  query: Fields;
+  body: unknown;
+}
+
+export function sampleRequest({ params, query, body }: Endpoint): SampleRequest {
+  return {
+    params: sampleOf(params) as Fields,
+    query: sampleOf(query) as Fields,
+    body: body && sampleOf(body),
+  };
+}
+
+/** The address of a request, without what names its host. */
+export function urlOf({ path }: Endpoint, { params, query }: SampleRequest): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+}
+
+/** Every field that an endpoint reads, by name, wherever it stands. */
+export function fieldNamesOf(schema: z.ZodType | undefined): string[] {
+  return schema ? namesIn(toJsonSchema(schema)) : [];
+}
+
+function namesIn(schema: Schema): string[] {
+  const parts = [...(schema.anyOf ?? []), ...[schema.items].flat()];
+  const names = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => [
+    name,
+    ...namesIn(part as Schema),
+  ]);
+  return [...names, ...parts.flatMap((part) => (part ? namesIn(part as Schema) : []))];
+}
+
+function sampleOf(schema: z.ZodType | undefined): unknown {
+  if (!schema) return {};
+  const sample = sampleFor(toJsonSchema(schema));
+  const parsed = schema.safeParse(sample);
+  if (!parsed.success)
+    throw new Error(`No sample for ${JSON.stringify(sample)}: ${z.prettifyError(parsed.error)}`);
+  return sample;
+}
+
+function toJsonSchema(schema: z.ZodType): Schema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+}
+
+/** Only what is required, and as little of it as will do. */
+function sampleFor(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [first] = schema.anyOf ?? [];
+  if (first) return sampleFor(first);
+  if (schema.type === 'string') return sampleText(schema);
+  if (schema.type === 'number' || schema.type === 'integer')
+    return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => sampleFor(schema.items as Schema));
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      (schema.required ?? []).map((name) => [name, sampleFor(schema.properties?.[name] as Schema)]),
+    );
+  return null;
+}
+
+function sampleText({ format, pattern, minLength = 0 }: Schema): string {
+  if (format === 'uuid') return randomUUID();
+  if (pattern?.includes('@')) return `gull-${randomUUID()}@example.com`;
+  return 'a stone by the sea'.padEnd(minLength, '.');
+}

@@ -1,0 +1,11 @@
+/** An answer of Stripe's that is no success. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: { error: Record<string, string> };
+
+  constructor(status: number, error: Record<string, string>) {
+    super(error.message ?? '');
+    this.status = status;
+    this.body = { error: { type: 'invalid_request_error', ...error } };
+  }
+}
