@@ -9,5 +9,12 @@ export const paths = {
   subscribe: '/subscribe',
   login: '/auth/login',
   signup: '/auth/signup',
+  resetPassword: '/auth/reset-password',
   profile: '/profile',
+  pastOrder: '/profile/order',
 } as const;
+
+/** Pages have fixed paths, which the server keeps rendered; which order it is stands in the query string. */
+export function pastOrderPath(orderId: string): string {
+  return `${paths.pastOrder}?id=${encodeURIComponent(orderId)}`;
+}

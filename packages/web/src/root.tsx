@@ -28,8 +28,15 @@ export const links = () => [
   preloadFont(textFont),
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icon-180.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
+
+/** The shop's own address, for what must be absolute in the page's head. */
+export const loader = ({ request }: { request: Request }) => ({
+  origin: new URL(request.url).origin,
+});
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

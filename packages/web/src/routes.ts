@@ -12,6 +12,8 @@ export default [
   route(paths.subscribe, 'routes/subscribe.tsx'),
   route(paths.login, 'routes/login.tsx'),
   route(paths.signup, 'routes/signup.tsx'),
+  route(paths.resetPassword, 'routes/reset-password.tsx'),
   route(paths.profile, 'routes/profile.tsx'),
+  route(paths.pastOrder, 'routes/past-order.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

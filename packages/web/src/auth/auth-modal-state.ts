@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type AuthMode = 'sign-in' | 'sign-up';
+export type AuthMode = 'sign-in' | 'sign-up' | 'forgot-password';
 
 interface AuthModalState {
   isOpen: boolean;

@@ -1,18 +1,26 @@
 import { Info } from 'lucide-react';
+import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { closeAuthModal, switchAuthMode, useAuthModal } from './auth-modal-state.ts';
+import { type AuthMode, closeAuthModal, switchAuthMode, useAuthModal } from './auth-modal-state.ts';
 import { copy } from './auth.copy.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
+
+const TITLES: Record<AuthMode, string> = {
+  'sign-in': copy.signInTitle,
+  'sign-up': copy.signUpTitle,
+  'forgot-password': copy.forgotTitle,
+};
 
 export function AuthModal() {
   const { isOpen, mode, notice } = useAuthModal();
-  const isSignIn = mode === 'sign-in';
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && closeAuthModal()}
-      title={isSignIn ? copy.signInTitle : copy.signUpTitle}
+      title={TITLES[mode]}
       width="narrow"
     >
       {notice && (
@@ -21,11 +29,32 @@ export function AuthModal() {
           {notice}
         </p>
       )}
+      <AuthForms mode={mode} />
+    </Dialog>
+  );
+}
+
+/** The email typed into one form is there in the next. */
+function AuthForms({ mode }: { mode: AuthMode }) {
+  const [email, setEmail] = useState('');
+  if (mode === 'forgot-password')
+    return <ForgotPasswordForm email={email} onBack={() => switchAuthMode('sign-in')} />;
+  const isSignIn = mode === 'sign-in';
+  return (
+    <>
       {isSignIn ? (
-        <SignInForm onSignedIn={closeAuthModal} />
+        <SignInForm
+          email={email}
+          onSignedIn={closeAuthModal}
+          onForgot={(typed) => {
+            setEmail(typed);
+            switchAuthMode('forgot-password');
+          }}
+        />
       ) : (
         <SignUpForm onSignedIn={closeAuthModal} />
       )}
+      <SocialSignIn onSignedIn={closeAuthModal} />
       <p className="mt-6 text-center text-ink-soft">
         {isSignIn ? copy.noAccountYet : copy.hasAccount}{' '}
         <button
@@ -36,6 +65,6 @@ export function AuthModal() {
           {isSignIn ? copy.switchToSignUp : copy.switchToSignIn}
         </button>
       </p>
-    </Dialog>
+    </>
   );
 }

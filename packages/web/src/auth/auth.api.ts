@@ -1,12 +1,17 @@
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
-import type { AuthAnswer, LogIn, SignUp } from '@driftstone/contract/auth/auth.schema.ts';
+import type {
+  AuthAnswer,
+  IdentityOffer,
+  LogIn,
+  SignUp,
+} from '@driftstone/contract/auth/auth.schema.ts';
 import type { MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { mergeGuestCart } from '#cart/cart.api.ts';
 import { resetAuthExpired } from '#platform/auth-expired.ts';
 import { call } from '#platform/call.ts';
 import { forgetMine } from '#platform/mine.ts';
-import { closeSession, forgetGuest, openSession } from '#platform/session.ts';
+import { accessToken, closeSession, forgetGuest, openSession } from '#platform/session.ts';
 
 interface SignedIn {
   /** null: the cart could not be merged now. */
@@ -19,6 +24,29 @@ export function useLogIn() {
 
 export function useSignUp() {
   return useSignInWith((body: SignUp) => call(authContract.signUp, { body }));
+}
+
+/** With whose accounts one can sign in. */
+export const identityOffersQuery = queryOptions({
+  queryKey: ['identity-offers'],
+  queryFn: async () => (await call(authContract.listProviders)).providers,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export interface ProvenIdentity {
+  provider: IdentityOffer['provider'];
+  idToken: string;
+  /** What the token was asked for with. */
+  nonce: string;
+}
+
+export function useLogInWithProvider() {
+  return useSignInWith(({ provider, ...proof }: ProvenIdentity) =>
+    call(authContract.logInWithProvider, {
+      params: { provider },
+      body: { ...proof, platform: 'web' },
+    }),
+  );
 }
 
 /** Spec §4: the session is stored, the guest's cart merged, the guest forgotten and the cart read again. */
@@ -39,12 +67,30 @@ function useSignInWith<Input>(signIn: (input: Input) => Promise<AuthAnswer>) {
 
 export function useLogOut() {
   const queryClient = useQueryClient();
+  return useMutation({ mutationFn: () => logOut(queryClient) });
+}
+
+async function logOut(queryClient: QueryClient): Promise<void> {
+  // Signing out must work without the network too: the cookie then dies with its session's time.
+  await call(authContract.logOut, { body: {} }).catch(() => null);
+  closeSession();
+  await forgetMine(queryClient);
+}
+
+export function useRequestPasswordReset() {
   return useMutation({
-    mutationFn: async () => {
-      // Signing out must work without the network too: the cookie then dies with its session's time.
-      await call(authContract.logOut, { body: {} }).catch(() => null);
-      closeSession();
-      await forgetMine(queryClient);
+    mutationFn: (email: string) => call(authContract.requestPasswordReset, { body: { email } }),
+  });
+}
+
+/** All sessions of the account end, the one of this browser among them. */
+export function useResetPassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { token: string; password: string }) => {
+      const answer = await call(authContract.resetPassword, { body });
+      if (accessToken.read()) await logOut(queryClient);
+      return answer;
     },
   });
 }

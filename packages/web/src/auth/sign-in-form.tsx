@@ -10,9 +10,19 @@ import { copy } from './auth.copy.ts';
 import { PasswordField } from './password-field.tsx';
 import { welcome } from './welcome.ts';
 
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+interface SignInFormProps {
+  email: string;
+  onSignedIn: () => void;
+  /** With what stands in the email's field by then. */
+  onForgot: (email: string) => void;
+}
+
+export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
   const logIn = useLogIn();
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(LogIn) });
+  const { register, handleSubmit, formState, getValues } = useForm({
+    resolver: zodResolver(LogIn),
+    defaultValues: { email },
+  });
   const { errors } = formState;
 
   const onSubmit = handleSubmit((values) =>
@@ -36,13 +46,22 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         label={copy.email}
         error={errors.email?.message}
       />
-      <PasswordField
-        {...register('password')}
-        autoComplete="current-password"
-        required
-        label={copy.password}
-        error={errors.password?.message}
-      />
+      <div>
+        <PasswordField
+          {...register('password')}
+          autoComplete="current-password"
+          required
+          label={copy.password}
+          error={errors.password?.message}
+        />
+        <button
+          type="button"
+          className="mt-1 min-h-8 text-sm font-semibold text-tomato-deep underline underline-offset-4"
+          onClick={() => onForgot(getValues('email'))}
+        >
+          {copy.forgotPassword}
+        </button>
+      </div>
       <Button type="submit" size="large" isWide isBusy={logIn.isPending}>
         {logIn.isPending ? copy.signingIn : copy.signIn}
       </Button>

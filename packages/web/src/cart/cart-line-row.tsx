@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { notify } from '#platform/notify.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import { useChangeQuantity, useIsLineBusy, useRemoveLine } from './cart.api.ts';
+import { useAskIfLineIsBusy, useChangeQuantity, useIsLineBusy, useRemoveLine } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
 
 interface CartLineRowProps {
@@ -18,13 +18,14 @@ export function CartLineRow({ line, picture }: CartLineRowProps) {
   const changeQuantity = useChangeQuantity(line.id);
   const removeLine = useRemoveLine(line.id);
   const isBusy = useIsLineBusy(line.id);
+  const isBusyNow = useAskIfLineIsBusy(line.id);
   const extras = [
     ...line.options.filter(({ type }) => type === 'topping').map(({ label }) => label),
     ...line.addOns.map(({ name }) => name),
   ];
 
   const remove = () => {
-    if (isBusy) return;
+    if (isBusyNow()) return;
     removeLine.mutate(undefined, {
       onSuccess: () => notify.order.success(copy.removed),
       onError: () => notify.order.error(copy.quantityFailed),
@@ -33,6 +34,7 @@ export function CartLineRow({ line, picture }: CartLineRowProps) {
   // Spec §4: 0 or less removes.
   const change = (quantity: number) => {
     if (quantity <= 0) return remove();
+    if (isBusyNow()) return;
     changeQuantity.mutate(quantity, { onError: () => notify.order.error(copy.quantityFailed) });
   };
 
@@ -72,7 +74,7 @@ export function CartLineRow({ line, picture }: CartLineRowProps) {
             label={copy.remove(line.name)}
             onClick={remove}
             aria-disabled={isBusy}
-            className="hidden text-ink-soft hover:text-tomato-deep sm:inline-flex"
+            className="text-ink-soft hover:text-tomato-deep max-sm:hidden"
           >
             <Trash2 className="size-5" aria-hidden="true" />
           </IconButton>

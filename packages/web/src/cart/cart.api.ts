@@ -38,9 +38,17 @@ export function useCartCount(): number {
 
 type AddRequest = z.input<typeof AddToCart>;
 
+const ADD_KEY = ['add-to-cart'];
+
+/** Whether a pizza is on its way into the cart at the moment of a press. */
+export function useAskIfAdding(): () => boolean {
+  return useAskIfMutating(ADD_KEY);
+}
+
 export function useAddToCart() {
   const reload = useReloadCart();
   return useMutation({
+    mutationKey: ADD_KEY,
     mutationFn: async (body: AddRequest) =>
       requireAdded(await call(cartContract.addToCart, { body })),
     onSuccess: reload,
@@ -50,6 +58,7 @@ export function useAddToCart() {
 export function useAddCustomPizza() {
   const reload = useReloadCart();
   return useMutation({
+    mutationKey: ADD_KEY,
     mutationFn: async (body: AddRequest) =>
       requireAdded(
         await call(customizerContract.priceCustomPizza, { body: { ...body, autoAdd: true } }),
@@ -84,6 +93,11 @@ export function useIsLineBusy(lineId: string): boolean {
   return useIsMutating({ mutationKey: lineKey(lineId) }) > 0;
 }
 
+/** The same at the moment of a press. */
+export function useAskIfLineIsBusy(lineId: string): () => boolean {
+  return useAskIfMutating(lineKey(lineId));
+}
+
 export function useApplyCoupon() {
   const reload = useReloadCart();
   return useMutation({
@@ -101,6 +115,12 @@ export function useRemoveCoupon() {
 export function mergeGuestCart(): Promise<MergeReport | null> {
   const merge = () => call(cartContract.mergeGuestCart);
   return merge().catch(() => merge().catch(() => null));
+}
+
+/** On a slow phone a second press comes before the first is rendered, so a button that looks busy is not enough. */
+function useAskIfMutating(mutationKey: readonly string[]): () => boolean {
+  const queryClient = useQueryClient();
+  return () => queryClient.isMutating({ mutationKey }) > 0;
 }
 
 /** A mutation that answers this stays pending until the cart on the screen is the server's. */

@@ -1,7 +1,7 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { useState } from 'react';
-import { describeAddFailure, useAddToCart } from '#cart/cart.api.ts';
+import { describeAddFailure, useAddToCart, useAskIfAdding } from '#cart/cart.api.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,8 +27,10 @@ interface CustomizeDialogProps {
 export function CustomizeDialog({ pizza, isOpen, onClose }: CustomizeDialogProps) {
   const [choices, setChoices] = useState(() => firstChoices(pizza));
   const addToCart = useAddToCart();
+  const isAdding = useAskIfAdding();
 
-  const add = () =>
+  const add = () => {
+    if (isAdding()) return;
     addToCart.mutate(
       {
         pizzaId: pizza.id,
@@ -44,6 +46,7 @@ export function CustomizeDialog({ pizza, isOpen, onClose }: CustomizeDialogProps
         onError: (error) => void notify.order.error(describeAddFailure(error)),
       },
     );
+  };
 
   return (
     <Dialog

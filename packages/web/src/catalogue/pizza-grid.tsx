@@ -36,7 +36,7 @@ export function PizzaGridSkeleton({ count }: { count: number }) {
       {Array.from({ length: count }, (_, index) => (
         <div key={`skeleton-${index}`} data-testid="pizza-skeleton" className={CARD}>
           <div className="grid place-items-center bg-paper-deep/60 p-1 sm:p-5">
-            <Skeleton className="aspect-square w-full rounded-full" />
+            <Skeleton className="aspect-square w-full rounded-full!" />
           </div>
           <div className="p-4 sm:p-5">
             <Skeleton className="h-6 w-3/5" />

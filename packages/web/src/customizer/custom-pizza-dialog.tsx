@@ -5,7 +5,7 @@ import {
 import { formatPence } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeAddFailure, useAddCustomPizza } from '#cart/cart.api.ts';
+import { describeAddFailure, useAddCustomPizza, useAskIfAdding } from '#cart/cart.api.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -76,13 +76,11 @@ interface CustomPizzaFooterProps {
 
 function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
   const addCustomPizza = useAddCustomPizza();
+  const isAdding = useAskIfAdding();
   const isComplete = Boolean(pizza?.size && pizza.crust);
 
   const add = () => {
-    if (!offer || !pizza?.size || !pizza.crust) {
-      notify.order.error(CHOOSE_SIZE_AND_CRUST);
-      return;
-    }
+    if (!offer || !pizza?.size || !pizza.crust || isAdding()) return;
     const body = {
       quantity: 1,
       optionIds: optionIdsOf(pizza),
@@ -109,6 +107,9 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
               {formatPence(priceCustomPizza(offer, pizza).totalPence)}
             </span>
           </>
+        )}
+        {offer && !isComplete && (
+          <span className="mt-1 block font-semibold text-tomato-deep">{CHOOSE_SIZE_AND_CRUST}</span>
         )}
       </p>
       <Button disabled={!isComplete} isBusy={addCustomPizza.isPending} onClick={add}>

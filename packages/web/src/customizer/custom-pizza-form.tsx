@@ -33,7 +33,8 @@ export function CustomPizzaForm({ offer, selection, pizza, onChange }: CustomPiz
           <PriceBreakdown price={priceCustomPizza(offer, pizza)} />
         </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-8">
+      {/* What gets the focus must not end up below the drawing of a phone. */}
+      <div className="flex min-w-0 flex-col gap-8 max-md:[&_input]:scroll-mt-48">
         <ChoiceGroup
           legend={copy.size}
           isRequired

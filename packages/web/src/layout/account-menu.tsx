@@ -1,5 +1,7 @@
-import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
+import { ChevronDown, CircleUserRound, LogOut, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { Menu, MenuItem } from '#ui/menu.tsx';
+import { paths } from '../paths.ts';
 import type { NavAccount } from './nav-account.tsx';
 
 interface AccountMenuProps {
@@ -7,8 +9,9 @@ interface AccountMenuProps {
   onSignOut: () => void;
 }
 
-/** Signed in, from a tablet up: who is signed in, and the way out. */
+/** Signed in, from a tablet up: who is signed in, their profile, and the way out. */
 export function AccountMenu({ account, onSignOut }: AccountMenuProps) {
+  const navigate = useNavigate();
   const name = account.name.trim() || 'Account';
   return (
     <div className="hidden md:block">
@@ -30,6 +33,12 @@ export function AccountMenu({ account, onSignOut }: AccountMenuProps) {
           </>
         }
       >
+        <MenuItem
+          icon={<UserRound className="size-5" aria-hidden="true" />}
+          onSelect={() => void navigate(paths.profile)}
+        >
+          Your profile
+        </MenuItem>
         <MenuItem icon={<LogOut className="size-5" aria-hidden="true" />} onSelect={onSignOut}>
           Sign Out
         </MenuItem>

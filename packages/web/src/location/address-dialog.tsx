@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { AddressField } from './address-field.tsx';
+import { AddressField, isListShownAt } from './address-field.tsx';
 import type { ChosenAddress } from './chosen-address.ts';
 import { myAddressesQuery } from './location.api.ts';
 import { copy } from './location.copy.ts';
@@ -25,14 +25,13 @@ interface AddressDialogProps {
 export function AddressDialog(props: AddressDialogProps) {
   const { isOpen, onClose, deliveryType } = props;
   const formId = useId();
-  const [isListOpen, setIsListOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const isPickup = deliveryType === 'pickup';
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      onEscapeKeyDown={(event) => isListOpen && event.preventDefault()}
+      onEscapeKeyDown={(event) => isListShownAt(event.target) && event.preventDefault()}
       title={isPickup ? copy.pickupTitle : copy.deliveryTitle}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
@@ -51,7 +50,6 @@ export function AddressDialog(props: AddressDialogProps) {
         hint={isPickup ? copy.pickupHint : copy.deliveryHint}
         isSaving={isSaving}
         onSaving={setIsSaving}
-        onListOpenChange={setIsListOpen}
       />
     </Dialog>
   );
@@ -62,7 +60,6 @@ interface AddressFormProps extends AddressDialogProps {
   hint: string;
   isSaving: boolean;
   onSaving: (isSaving: boolean) => void;
-  onListOpenChange: (isOpen: boolean) => void;
 }
 
 /** Mounted with each opening, so it starts from the address of now. */
@@ -94,7 +91,7 @@ function AddressForm(props: AddressFormProps) {
   };
 
   return (
-    <form id={formId} onSubmit={submit} noValidate className="grid gap-6">
+    <form id={formId} onSubmit={submit} noValidate className="grid min-h-72 content-start gap-6">
       <AddressField
         value={address}
         onChange={(value) => {
@@ -104,7 +101,6 @@ function AddressForm(props: AddressFormProps) {
         }}
         hint={hint}
         error={unresolved ?? (isEdited ? null : refusal) ?? undefined}
-        onListOpenChange={props.onListOpenChange}
       />
       {user && (
         <QuickPicks

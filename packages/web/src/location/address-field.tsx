@@ -16,18 +16,15 @@ interface AddressFieldProps {
   onChange: (address: string) => void;
   hint: string;
   error: string | undefined;
-  /** The list is open: Escape belongs to it. */
-  onListOpenChange: (isOpen: boolean) => void;
+}
+
+/** Escape in the field belongs to its list while that is shown. */
+export function isListShownAt(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');
 }
 
 /** A combobox: suggestions come while one types, and any text may stay. */
-export function AddressField({
-  value,
-  onChange,
-  hint,
-  error,
-  onListOpenChange,
-}: AddressFieldProps) {
+export function AddressField({ value, onChange, hint, error }: AddressFieldProps) {
   const listId = useId();
   const [activeIndex, setActiveIndex] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
@@ -38,7 +35,6 @@ export function AddressField({
 
   const show = (open: boolean) => {
     setIsOpen(open);
-    onListOpenChange(open);
     setActiveIndex(-1);
   };
   const pick = (suggestion: string) => {

@@ -20,6 +20,11 @@ export const suggestionsQuery = (input: string) => {
   });
 };
 
+export const storesQuery = queryOptions({
+  queryKey: ['stores'],
+  queryFn: () => call(locationContract.listStores),
+});
+
 export const myAddressesQuery = queryOptions({
   queryKey: [MINE, 'addresses'],
   queryFn: () => call(locationContract.listMyAddresses),
@@ -31,6 +36,37 @@ export function readMyLocation() {
 
 export function lookUpAddress(address: string) {
   return call(locationContract.lookUpAddress, { query: { address } });
+}
+
+export function useAddAddress() {
+  const onSuccess = useReloadAddresses();
+  return useMutation({
+    mutationFn: (body: SaveLocation) => call(locationContract.addMyAddress, { body }),
+    onSuccess,
+  });
+}
+
+export function useMakeAddressDefault() {
+  const onSuccess = useReloadAddresses();
+  return useMutation({
+    mutationFn: (addressId: string) =>
+      call(locationContract.makeMyAddressDefault, { params: { addressId } }),
+    onSuccess,
+  });
+}
+
+export function useRemoveAddress() {
+  const onSuccess = useReloadAddresses();
+  return useMutation({
+    mutationFn: (addressId: string) =>
+      call(locationContract.removeMyAddress, { params: { addressId } }),
+    onSuccess,
+  });
+}
+
+function useReloadAddresses(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: myAddressesQuery.queryKey });
 }
 
 /** Spec §7: the one path first, and where an older API answers 404, the other. */

@@ -8,7 +8,10 @@ interface SuggestionListProps {
   onPick: (suggestion: string) => void;
 }
 
-/** Spec §2: about 12rem high at most. */
+/**
+ * Spec §2: about 12rem high at most. It lies over what follows the field, so that nothing moves from under the pointer
+ * when it closes.
+ */
 export function SuggestionList({ id, suggestions, activeIndex, onPick }: SuggestionListProps) {
   return (
     <ul
@@ -16,7 +19,7 @@ export function SuggestionList({ id, suggestions, activeIndex, onPick }: Suggest
       role="listbox"
       aria-label={copy.suggestions}
       hidden={suggestions.length === 0}
-      className="mt-1 max-h-48 overflow-y-auto rounded-md border border-line bg-card py-1 shadow-raised"
+      className="absolute inset-x-0 top-20 z-10 max-h-48 overflow-y-auto rounded-md border border-line bg-card py-1 shadow-raised"
     >
       {suggestions.map((suggestion, index) => (
         <li

@@ -1,7 +1,16 @@
 import { newsletterContract } from '@driftstone/contract/newsletter/newsletter.contract.ts';
 import type { Subscribe } from '@driftstone/contract/newsletter/newsletter.schema.ts';
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
+
+/** A call that may be repeated without harm, so it is asked like a query: once for each link. */
+export const unsubscribeQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['unsubscribe', token],
+    queryFn: () => call(newsletterContract.unsubscribe, { body: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
 
 export function useSubscribe() {
   return useMutation({

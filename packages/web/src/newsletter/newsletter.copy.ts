@@ -9,6 +9,15 @@ export const copy = {
   subscribing: 'Subscribing...',
   failed: 'Subscription failed',
 
+  confirmed: 'Thank you, that’s confirmed. You’re one of our insiders now.',
+  notConfirmed: 'This link is no longer valid. Subscribe again below for a new one.',
+
+  unsubscribing: 'Taking you off the list…',
+  unsubscribedHint: 'Changed your mind? You can join again below at any time.',
+  unsubscribeFailed: 'We could not take you off the list. Please try again.',
+  linkRefusedHint: 'Open the link from the mail once more, or write to us.',
+  tryAgain: 'Try again',
+
   pageTitle: 'Join our insiders',
   pageLead:
     'The newsletter of a small pizzeria: short, seldom, and worth opening. This is what you get.',
@@ -24,5 +33,5 @@ export const copy = {
     title: 'Seafront news',
     text: 'Hot deals for rainy evenings, and our hours when a bank holiday is near.',
   },
-  promise: 'Your email stays with us. Write to us when you have had enough, and we stop.',
+  promise: 'Your email stays with us. Every mail has a link to stop.',
 } as const;

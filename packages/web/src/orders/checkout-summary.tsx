@@ -72,12 +72,7 @@ export function CheckoutSummary({ order, deliveryType, action }: CheckoutSummary
         {order && order.discount > 0 && (
           <Row term={copy.discount} amount={`−${formatPounds(order.discount)}`} />
         )}
-        {order && (
-          <Row
-            term={copy.deliveryFee}
-            amount={order.deliveryFee === 0 ? copy.free : formatPounds(order.deliveryFee)}
-          />
-        )}
+        {order && <Row term={copy.deliveryFee} amount={describeFee(order, deliveryType)} />}
         <div className="mt-2 flex justify-between gap-4 border-t border-line pt-4 text-title font-semibold">
           <dt>{copy.total}</dt>
           <dd>{formatPounds(totalOf(order))}</dd>
@@ -86,6 +81,12 @@ export function CheckoutSummary({ order, deliveryType, action }: CheckoutSummary
       {action && <div className="mt-6">{action}</div>}
     </section>
   );
+}
+
+/** Spec §2: 'Free' at 0. Before the address is known nobody can say, and 'Free' would be a promise. */
+function describeFee(order: Order, deliveryType: DeliveryType): string {
+  if (deliveryType === 'delivery' && order.address === null) return copy.feeNeedsAddress;
+  return order.deliveryFee === 0 ? copy.free : formatPounds(order.deliveryFee);
 }
 
 function Row({ term, amount }: { term: string; amount: string }) {

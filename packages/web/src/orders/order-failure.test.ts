@@ -1,6 +1,8 @@
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#platform/call-error.ts';
-import { describeAddressRefusal, describePaymentFailure } from './order-failure.ts';
+
+import { describeAddressRefusal, describePaymentFailure, objectToCard } from './order-failure.ts';
 
 describe('describeAddressRefusal', () => {
   it('[CHK-07] says how far the store delivers and how far away the customer is', () => {
@@ -25,6 +27,26 @@ describe('describeAddressRefusal', () => {
       'Failed to apply delivery address',
     );
     expect(describeAddressRefusal(new Error('odd'))).toBe('Failed to apply delivery address');
+  });
+});
+
+describe('objectToCard', () => {
+  const order = (address: string | null) => ({ address }) as Order;
+
+  it('[CHK-08] refuses the hosted page for cash, and a delivery without an address', () => {
+    expect(objectToCard(order(null), 'pickup', 'cash')).toEqual({
+      message: 'Stripe can only be used with card payment.',
+      needsAddress: false,
+    });
+    expect(objectToCard(order(null), 'delivery', 'card')).toEqual({
+      message: 'Add a delivery address first.',
+      needsAddress: true,
+    });
+  });
+
+  it('lets pass what can be paid', () => {
+    expect(objectToCard(order(null), 'pickup', 'card')).toBeNull();
+    expect(objectToCard(order('12 Beach Road'), 'delivery', 'card')).toBeNull();
   });
 });
 

@@ -1,4 +1,9 @@
-import { OutOfRange } from '@driftstone/contract/orders/orders.schema.ts';
+import {
+  type DeliveryType,
+  type Order,
+  OutOfRange,
+  type PaymentMethod,
+} from '@driftstone/contract/orders/orders.schema.ts';
 import { CallError, serverMessageOf } from '#platform/call-error.ts';
 import { copy } from './orders.copy.ts';
 
@@ -16,6 +21,18 @@ export interface PaymentFailure {
   message: string;
   /** The address is what is wrong: back to the first step. */
   needsAddress: boolean;
+}
+
+/** Spec §8: why the payment page can't be asked for; null when it can. */
+export function objectToCard(
+  order: Order,
+  deliveryType: DeliveryType,
+  method: PaymentMethod,
+): PaymentFailure | null {
+  if (method !== 'card') return { message: copy.hostedNeedsCard, needsAddress: false };
+  if (deliveryType === 'delivery' && !order.address)
+    return { message: copy.addressFirst, needsAddress: true };
+  return null;
 }
 
 /** Spec §8: why the payment page could not be opened. */

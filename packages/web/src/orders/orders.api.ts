@@ -6,6 +6,7 @@ import type {
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { cartQuery } from '#cart/cart.api.ts';
 import { call } from '#platform/call.ts';
 import { MINE } from '#platform/mine.ts';
 
@@ -17,6 +18,24 @@ export const orderQuery = (orderId: string) =>
     queryKey: [MINE, 'orders', orderId],
     queryFn: () => call(ordersContract.readOrder, { params: { orderId } }),
   });
+
+/** Newest first, without those that were given up before they were placed. */
+export const myOrdersQuery = queryOptions({
+  queryKey: [MINE, 'orders', 'list'],
+  queryFn: () => call(ordersContract.listOrders),
+  select: ({ items }) => items.filter(({ status }) => status !== 'expired'),
+  // An order moves on without this page.
+  staleTime: 0,
+});
+
+/** Puts what was ordered into the cart once more, and reads the cart again. */
+export function useOrderAgain() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (orderId: string) => call(ordersContract.orderAgain, { params: { orderId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: cartQuery.queryKey }),
+  });
+}
 
 /** Turns the cart into the order to check out. */
 export function useOpenOrder() {

@@ -23,6 +23,9 @@ export const copy = {
   changeAddress: 'Change Address',
   addAddress: 'Add Address',
   useMyDefault: 'Use my default',
+  pickupFrom: 'Pickup from',
+  pickupHint: 'Tell us where you are, and we find the store nearest to you.',
+  findStore: 'Find my nearest store',
   continue: 'Continue',
   saving: 'Saving…',
   noOrderToUpdate: 'No orders found to update',
@@ -61,6 +64,7 @@ export const copy = {
   discount: 'Discount',
   deliveryFee: 'Delivery fee',
   free: 'Free',
+  feeNeedsAddress: 'Depends on address',
   total: 'Total',
   estimate: (type: 'delivery' | 'pickup', time: string) =>
     type === 'delivery' ? `Arrives in about ${time}` : `Ready in ${time}`,

@@ -18,7 +18,6 @@ export const copy = {
   estimate: 'Expected in',
   needHelp: 'Need help? Call',
   print: 'Print Receipt',
-  orderAgain: 'Order Again',
   backToHome: 'Back to Home',
   failedTitle: 'Payment Failed',
   failedText: 'You have not been charged. Your cart is as you left it.',

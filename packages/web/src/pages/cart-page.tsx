@@ -11,6 +11,7 @@ import { useSession } from '#platform/session.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { paths } from '../paths.ts';
+import { ReorderNote } from './cart/reorder-note.tsx';
 
 export function CartPage() {
   const { user } = useSession();
@@ -18,6 +19,7 @@ export function CartPage() {
   return (
     <>
       <PageHeading title={copy.title} />
+      <ReorderNote />
       <CartContents>
         {(cart) => (
           <div className="page-width grid items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">

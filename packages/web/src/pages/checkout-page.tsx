@@ -7,9 +7,7 @@ export function CheckoutPage() {
   return (
     <>
       <PageHeading title={copy.title} />
-      <CheckoutGuard>
-        <CheckoutSteps />
-      </CheckoutGuard>
+      <CheckoutGuard>{(order) => <CheckoutSteps order={order} />}</CheckoutGuard>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { copy } from '#contact/contact.copy.ts';
 import { ContactForm } from '#contact/contact-form.tsx';
 import { ContactWays } from '#contact/contact-ways.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { RestaurantData } from './structured-data/structured-data.tsx';
 
 export function ContactPage() {
   return (
@@ -11,6 +12,7 @@ export function ContactPage() {
         <ContactForm />
         <ContactWays />
       </div>
+      <RestaurantData />
     </>
   );
 }

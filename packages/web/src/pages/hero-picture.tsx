@@ -5,13 +5,15 @@ import { HERO_SLUG, HERO_WIDTHS } from './hero-files.ts';
 interface HeroPictureProps {
   /** As in HTML: how wide the picture is shown. */
   sizes: string;
+  /** Hidden on a phone, where it must then not be loaded either. */
+  isOptional?: boolean;
   className: string;
 }
 
 const SIDE_PX = 960;
 
 /** The large pizza at the head of a page. */
-export function HeroPicture({ sizes, className }: HeroPictureProps) {
+export function HeroPicture({ sizes, isOptional = false, className }: HeroPictureProps) {
   return (
     <picture className={classNames('block w-full', className)}>
       <source type="image/avif" srcSet={pictureSet(HERO_SLUG, 'avif', HERO_WIDTHS)} sizes={sizes} />
@@ -22,7 +24,7 @@ export function HeroPicture({ sizes, className }: HeroPictureProps) {
         alt=""
         width={SIDE_PX}
         height={SIDE_PX}
-        fetchPriority="high"
+        {...(isOptional ? { loading: 'lazy' } : { fetchPriority: 'high' })}
         className="aspect-square h-auto w-full"
       />
     </picture>

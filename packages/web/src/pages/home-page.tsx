@@ -3,6 +3,7 @@ import { Hero } from './home/hero.tsx';
 import { OurStory } from './home/our-story.tsx';
 import { PopularPizzas } from './home/popular-pizzas.tsx';
 import { Strengths } from './home/strengths.tsx';
+import { RestaurantData } from './structured-data/structured-data.tsx';
 
 export function HomePage() {
   return (
@@ -12,6 +13,7 @@ export function HomePage() {
       <OurStory />
       <Strengths />
       <AppPromo />
+      <RestaurantData />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { PizzaMenu } from '#catalogue/pizza-menu.tsx';
 import { TideLine } from '#layout/tide-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { HeroPicture } from './hero-picture.tsx';
+import { MenuData, RestaurantData } from './structured-data/structured-data.tsx';
 import { useCustomPizzaDialog } from './use-custom-pizza-dialog.tsx';
 import { useCustomizeDialog } from './use-customize-dialog.tsx';
 
@@ -29,6 +30,7 @@ export function MenuPage() {
           </div>
           <div className="relative hidden md:block">
             <HeroPicture
+              isOptional
               sizes="(min-width: 64rem) 26rem, 18rem"
               className="absolute inset-x-0 top-12"
             />
@@ -39,6 +41,8 @@ export function MenuPage() {
       <PizzaMenu onChoose={customize} onIntent={prefetch} />
       {customizeDialog}
       {customPizza.dialog}
+      <RestaurantData />
+      <MenuData />
     </>
   );
 }

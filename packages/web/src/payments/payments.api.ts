@@ -3,6 +3,7 @@ import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { cartQuery } from '#cart/cart.api.ts';
+import { latestUnpaidQuery } from '#orders/orders.api.ts';
 import { call } from '#platform/call.ts';
 import { CallError } from '#platform/call-error.ts';
 import { MINE } from '#platform/mine.ts';
@@ -39,7 +40,8 @@ export const receiptQuery = (sessionId: string) =>
       const orders = await Promise.all(
         orderIds.map((orderId) => call(ordersContract.readOrder, { params: { orderId } })),
       );
-      // What was ordered has left the cart.
+      // What was ordered has left the cart, and is no longer to be paid.
+      client.removeQueries({ queryKey: latestUnpaidQuery.queryKey });
       void client.invalidateQueries({ queryKey: cartQuery.queryKey });
       return orders;
     },

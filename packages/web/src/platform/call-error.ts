@@ -15,6 +15,11 @@ export class CallError extends Error {
   }
 }
 
+/** The session is over. The sign-in window that opens by itself says so, and nobody else needs to. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}
+
 /** What the server said, where it said something. */
 export function serverMessageOf(error: unknown): string | null {
   return error instanceof CallError ? (error.body?.message ?? null) : null;

@@ -26,7 +26,7 @@ export async function call<const Route extends Endpoint>(
   const token = isBrowser ? accessToken.read() : null;
 
   let response = await sendAs(token, endpoint, path, sent.body);
-  if (isRefused(response) && isBrowser && !endpoint.path.startsWith('/auth/')) {
+  if (isRefused(response) && isBrowser && isRenewable(endpoint)) {
     // Spec §4: one shared refresh, one repeat.
     const renewed = await refreshSession(token).catch(() => {
       throw new CallError(0, null);
@@ -59,6 +59,11 @@ async function sendAs(
 function identityHeaders(token: string | null): Record<string, string> {
   if (token) return { authorization: `Bearer ${token}` };
   return isBrowser ? { 'x-session-id': requireGuestId() } : {};
+}
+
+/** What a sign-in answers with 401 is about the password; only calls of who is signed in can have come too late. */
+function isRenewable({ path, access }: Endpoint): boolean {
+  return access === 'user' || !path.startsWith('/auth/');
 }
 
 function isRefused(response: Response): boolean {

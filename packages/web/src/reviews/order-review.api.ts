@@ -18,6 +18,13 @@ export const myReviewQuery = (orderId: string) =>
     },
   });
 
+/** All that the customer has written, newest first. */
+export const myReviewsQuery = queryOptions({
+  queryKey: [MINE, 'reviews', 'list'],
+  queryFn: () => call(reviewsContract.listMyReviews),
+  staleTime: 0,
+});
+
 export function useWriteReview(orderId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = myReviewQuery(orderId);

@@ -2,4 +2,8 @@ import { pageMeta } from '#platform/page-meta.ts';
 
 export { CartPage as default } from '#pages/cart-page.tsx';
 
-export const meta = pageMeta('Your cart');
+export const meta = pageMeta({
+  title: 'Your cart',
+  description: 'What you have chosen so far, with the price as it stands.',
+  isPrivate: true,
+});

@@ -2,4 +2,8 @@ import { pageMeta } from '#platform/page-meta.ts';
 
 export { CheckoutPage as default } from '#pages/checkout-page.tsx';
 
-export const meta = pageMeta('Checkout');
+export const meta = pageMeta({
+  title: 'Checkout',
+  description: 'Delivery or pickup, then payment.',
+  isPrivate: true,
+});

@@ -1,5 +1,14 @@
+import { storesQuery } from '#location/location.api.ts';
 import { pageMeta } from '#platform/page-meta.ts';
+import { prefetchInBrowser, prefetchOnServer } from '#platform/prefetch.ts';
 
 export { ContactPage as default } from '#pages/contact-page.tsx';
 
-export const meta = pageMeta('Contact');
+export const meta = pageMeta({
+  title: 'Contact',
+  description:
+    'Write to Driftstone or call us: stone-baked pizza on the seafront in Littlehampton, West Sussex.',
+});
+
+export const loader = prefetchOnServer([storesQuery]);
+export const clientLoader = prefetchInBrowser([storesQuery]);

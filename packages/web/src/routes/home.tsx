@@ -1,16 +1,18 @@
 import { categoriesQuery, topPizzasQuery } from '#catalogue/catalogue.api.ts';
+import { storesQuery } from '#location/location.api.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { prefetchInBrowser, prefetchOnServer } from '#platform/prefetch.ts';
 import { carouselReviewsQuery } from '#reviews/reviews.api.ts';
 
 export { HomePage as default } from '#pages/home-page.tsx';
 
-export const meta = pageMeta(
-  'Driftstone',
-  'Handmade pizza from a stone oven by the sea in Littlehampton, West Sussex. Order for delivery or pickup.',
-);
+export const meta = pageMeta({
+  title: 'Driftstone',
+  description:
+    'Handmade pizza from a stone oven by the sea in Littlehampton, West Sussex. Order for delivery or pickup.',
+});
 
-const queries = [topPizzasQuery, categoriesQuery, carouselReviewsQuery];
+const queries = [topPizzasQuery, categoriesQuery, carouselReviewsQuery, storesQuery];
 
 export const loader = prefetchOnServer(queries);
 export const clientLoader = prefetchInBrowser(queries);

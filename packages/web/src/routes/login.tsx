@@ -2,4 +2,8 @@ import { pageMeta } from '#platform/page-meta.ts';
 
 export { LoginPage as default } from '#pages/login-page.tsx';
 
-export const meta = pageMeta('Sign in');
+export const meta = pageMeta({
+  title: 'Sign in',
+  description: 'Sign in to check out, save your address and see your orders.',
+  isPrivate: true,
+});

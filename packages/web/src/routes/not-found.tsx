@@ -3,7 +3,11 @@ import { pageMeta } from '#platform/page-meta.ts';
 
 export { NotFoundPage as default } from '#pages/not-found-page.tsx';
 
-export const meta = pageMeta('Page not found');
+export const meta = pageMeta({
+  title: 'Page not found',
+  description: 'There is nothing at this address.',
+  isPrivate: true,
+});
 
 export const loader = () => data(null, { status: 404 });
 // Without it a link to nowhere would ask the server for data.

@@ -2,4 +2,8 @@ import { pageMeta } from '#platform/page-meta.ts';
 
 export { OrderConfirmationPage as default } from '#pages/order-confirmation-page.tsx';
 
-export const meta = pageMeta('Order confirmation');
+export const meta = pageMeta({
+  title: 'Order confirmation',
+  description: 'The receipt of your order.',
+  isPrivate: true,
+});

@@ -2,4 +2,8 @@ import { pageMeta } from '#platform/page-meta.ts';
 
 export { PaymentPage as default } from '#pages/payment-page.tsx';
 
-export const meta = pageMeta('Payment');
+export const meta = pageMeta({
+  title: 'Payment',
+  description: 'Where a payment is tried out.',
+  isPrivate: true,
+});

@@ -2,4 +2,8 @@ import { pageMeta } from '#platform/page-meta.ts';
 
 export { ProfilePage as default } from '#pages/profile-page.tsx';
 
-export const meta = pageMeta('Your profile');
+export const meta = pageMeta({
+  title: 'Your profile',
+  description: 'Your details, addresses, orders and reviews.',
+  isPrivate: true,
+});

@@ -2,4 +2,7 @@ import { pageMeta } from '#platform/page-meta.ts';
 
 export { SubscribePage as default } from '#pages/subscribe-page.tsx';
 
-export const meta = pageMeta('Newsletter');
+export const meta = pageMeta({
+  title: 'Newsletter',
+  description: 'Early access to offers from a stone oven by the sea: one short mail, now and then.',
+});

@@ -1,3 +1,4 @@
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -17,8 +18,13 @@ import { paths } from '../../paths.ts';
 /** Spec §2: the order's id comes in the navigation's state, which a reload keeps. */
 const CheckoutState = z.object({ orderId: z.string() });
 
+interface CheckoutGuardProps {
+  /** undefined: the order could not be read now. */
+  children: (order: Order | undefined) => ReactNode;
+}
+
 /** Lets through who is signed in and has something to check out. */
-export function CheckoutGuard({ children }: { children: ReactNode }) {
+export function CheckoutGuard({ children }: CheckoutGuardProps) {
   const { user, isLoading } = useSession();
   const { state } = useLocation();
   const hasOrderId = CheckoutState.safeParse(state).success;
@@ -27,11 +33,12 @@ export function CheckoutGuard({ children }: { children: ReactNode }) {
 
   if (isLoading) return <LoadingText text={copy.loading} />;
   if (!user) return <SignInFirst />;
-  if (!hasOrderId) return <InvalidCheckout />;
+  if (cart.isPending) return <LoadingText text={copy.loading} />;
   if (cart.data?.items.length === 0) return <EmptyCart />;
-  if (order.isPending || cart.isPending) return <LoadingText text={copy.loading} />;
+  if (!hasOrderId) return <InvalidCheckout />;
+  if (order.isPending) return <LoadingText text={copy.loading} />;
   if (order.error instanceof CallError && order.error.status === 404) return <InvalidCheckout />;
-  return children;
+  return children(order.data);
 }
 
 function SignInFirst() {

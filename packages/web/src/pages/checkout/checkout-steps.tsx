@@ -1,10 +1,14 @@
-import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
-import { useQuery } from '@tanstack/react-query';
+import type {
+  DeliveryType,
+  Order,
+  PaymentMethod,
+} from '@driftstone/contract/orders/orders.schema.ts';
 import { useState } from 'react';
 import { AddressDialog } from '#location/address-dialog.tsx';
 import { CheckoutSummary, totalOf } from '#orders/checkout-summary.tsx';
-import { latestUnpaidQuery, useChooseDeliveryType } from '#orders/orders.api.ts';
+import { useChooseDeliveryType } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
+import { isSessionOver } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckoutProgress } from './checkout-progress.tsx';
@@ -14,8 +18,7 @@ import { useCheckoutStep } from './use-checkout-step.ts';
 import { useDeliveryAddress } from './use-delivery-address.ts';
 import { usePayment } from './use-payment.ts';
 
-export function CheckoutSteps() {
-  const { data: order } = useQuery(latestUnpaidQuery);
+export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const [step, goTo] = useCheckoutStep();
   const [chosenType, setChosenType] = useState<DeliveryType | null>(null);
   const [method, setMethod] = useState<PaymentMethod>('card');
@@ -42,9 +45,9 @@ export function CheckoutSteps() {
     try {
       await chooseType.mutateAsync({ orderId: order.id, deliveryType: type });
       return true;
-    } catch {
+    } catch (error) {
       setChosenType(null);
-      notify.order.error(copy.deliveryTypeFailed);
+      if (!isSessionOver(error)) notify.order.error(copy.deliveryTypeFailed);
       return false;
     }
   };
@@ -67,6 +70,7 @@ export function CheckoutSteps() {
           <MethodStep
             deliveryType={deliveryType}
             onDeliveryType={changeType}
+            storeName={order?.store.name ?? ''}
             address={address}
             isSaving={chooseType.isPending}
             onContinue={() => void continueToPayment()}

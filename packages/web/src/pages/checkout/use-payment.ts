@@ -6,11 +6,15 @@ import type {
 import { canPayBy } from '@driftstone/contract/orders/orders.rules.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { describePaymentFailure } from '#orders/order-failure.ts';
+import {
+  describePaymentFailure,
+  objectToCard,
+  type PaymentFailure,
+} from '#orders/order-failure.ts';
 import { usePlaceCashOrder } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { useOpenPaymentSession } from '#payments/payments.api.ts';
-import { serverMessageOf } from '#platform/call-error.ts';
+import { isSessionOver, serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { paths } from '../../paths.ts';
 
@@ -36,22 +40,23 @@ export function usePayment({ order, deliveryType, method, onAddressNeeded }: Pay
     return () => window.removeEventListener('pageshow', onPageShow);
   }, [reset]);
 
+  const refuse = ({ message, needsAddress }: PaymentFailure) => {
+    notify.order.error(message);
+    if (needsAddress) onAddressNeeded();
+  };
+
   const payByCard = () => {
     if (!order) return void notify.order.error(copy.nothingToPay);
-    if (method !== 'card') return void notify.order.error(copy.hostedNeedsCard);
-    if (deliveryType === 'delivery' && !order.address) {
-      notify.order.error(copy.addressFirst);
-      return onAddressNeeded();
-    }
+    const objection = objectToCard(order, deliveryType, method);
+    if (objection) return refuse(objection);
     openSession.mutate(order.id, {
       onSuccess: ({ url }) => {
-        if (url) window.location.assign(url);
-        else notify.order.error(copy.sessionFailed);
+        if (url) return window.location.assign(url);
+        notify.order.error(copy.sessionFailed);
+        reset();
       },
       onError: (error) => {
-        const { message, needsAddress } = describePaymentFailure(error);
-        notify.order.error(message);
-        if (needsAddress) onAddressNeeded();
+        if (!isSessionOver(error)) refuse(describePaymentFailure(error));
       },
     });
   };
@@ -66,7 +71,9 @@ export function usePayment({ order, deliveryType, method, onAddressNeeded }: Pay
         notify.order.success(copy.orderPlaced);
         void navigate(`${paths.orderConfirmation}?status=success&session_id=${sessionId}`);
       },
-      onError: (error) => notify.order.error(serverMessageOf(error) ?? copy.cashFailed),
+      onError: (error) => {
+        if (!isSessionOver(error)) notify.order.error(serverMessageOf(error) ?? copy.cashFailed);
+      },
     });
   };
 

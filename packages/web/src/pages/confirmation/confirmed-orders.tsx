@@ -1,11 +1,12 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
-import { House, Printer, RotateCcw } from 'lucide-react';
+import { House, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { copy } from '#orders/receipt.copy.ts';
 import { ReceiptCard } from '#orders/receipt-card.tsx';
 import { ReviewCard } from '#reviews/review-card.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
+import { OrderAgainButton } from '../order-again-button.tsx';
 
 export function ConfirmedOrders({ orders }: { orders: readonly Order[] }) {
   return (
@@ -20,10 +21,7 @@ export function ConfirmedOrders({ orders }: { orders: readonly Order[] }) {
           <Printer className="size-5" aria-hidden="true" />
           {copy.print}
         </Button>
-        <Link to={paths.menu} className={buttonClass({})}>
-          <RotateCcw className="size-5" aria-hidden="true" />
-          {copy.orderAgain}
-        </Link>
+        <OrderAgainButton orders={orders} />
         <Link to={paths.home} className={buttonClass({ variant: 'quiet' })}>
           <House className="size-5" aria-hidden="true" />
           {copy.backToHome}

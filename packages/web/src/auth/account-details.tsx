@@ -1,0 +1,53 @@
+import type { User } from '@driftstone/contract/auth/auth.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { myAccountQuery } from './account.api.ts';
+import { copy } from './account.copy.ts';
+import { NameForm } from './name-form.tsx';
+import { PROVIDER_NAMES } from './provider-mark.tsx';
+
+/** Who is signed in. The stored user is shown at once and brought up to date meanwhile. */
+export function AccountDetails({ user }: { user: User }) {
+  useQuery(myAccountQuery);
+  const [isEditing, setIsEditing] = useState(false);
+  const details = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setIsEditing(false);
+    // The field that had the focus is gone.
+    details.current?.focus();
+  };
+  return (
+    <div ref={details} tabIndex={-1} className="grid gap-4 focus:outline-none">
+      {isEditing && <NameForm user={user} onClose={close} />}
+      <dl className="grid gap-3">
+        {!isEditing && <Detail term={copy.name}>{user.name.trim() || copy.nameless}</Detail>}
+        <Detail term={copy.email}>{user.email}</Detail>
+        {user.provider !== 'email' && (
+          <Detail term={copy.signInWith}>{PROVIDER_NAMES[user.provider]}</Detail>
+        )}
+      </dl>
+      {!isEditing && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setIsEditing(true)}
+        >
+          <Pencil className="size-4" aria-hidden="true" />
+          {copy.changeName}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import type { User } from '@driftstone/contract/auth/auth.schema.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+import { forgetMine, MINE } from '#platform/mine.ts';
+import { closeSession, storedUser } from '#platform/session.ts';
+
+/** The account as it is now: it may have been changed on another device. */
+export const myAccountQuery = queryOptions({
+  queryKey: [MINE, 'account'],
+  queryFn: async () => {
+    const user = await call(authContract.readMe);
+    keep(user);
+    return user;
+  },
+  staleTime: 0,
+});
+
+export function useChangeName() {
+  return useMutation({
+    mutationFn: (body: { first_Name: string; last_Name: string }) =>
+      call(authContract.updateMe, { body }),
+    onSuccess: keep,
+  });
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      call(authContract.changePassword, { body }),
+  });
+}
+
+export function useReadMyData() {
+  return useMutation({ mutationFn: () => call(authContract.downloadMyData) });
+}
+
+export function useDeleteAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (confirmation: string) => {
+      const answer = await call(authContract.deleteMe, { body: { confirmation } });
+      closeSession();
+      await forgetMine(queryClient);
+      return answer;
+    },
+  });
+}
+
+/** Unless somebody else has signed in meanwhile, or nobody is any more. */
+function keep(user: User): void {
+  if (storedUser.read()?.id === user.id) storedUser.write(user);
+}

@@ -1,0 +1,87 @@
+import type { User } from '@driftstone/contract/auth/auth.schema.ts';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { notifyFailure } from '#platform/notify-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useDeleteAccount } from './account.api.ts';
+import { copy } from './account.copy.ts';
+import { PasswordField } from './password-field.tsx';
+
+interface DeleteAccountDialogProps {
+  user: User;
+  isOpen: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  const { isOpen, onClose } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={copy.deleteTitle}
+      description={copy.deleteLead}
+    >
+      <ul className="mb-6 grid list-disc gap-2 pl-5">
+        {copy.deleteConsequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <DeleteAccountForm {...props} />
+    </Dialog>
+  );
+}
+
+function DeleteAccountForm({ user, onClose, onDeleted }: DeleteAccountDialogProps) {
+  const deleteAccount = useDeleteAccount();
+  const [confirmation, setConfirmation] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (confirmation === '') return setProblem(copy.deleteConfirmationMissing);
+    // The profile that holds this form is gone by the time of the answer.
+    void deleteAccount.mutateAsync(confirmation).then(
+      ({ message }) => {
+        notify.success(message);
+        onDeleted();
+      },
+      (error: unknown) => {
+        const isWrong = error instanceof CallError && error.status === 422;
+        if (isWrong) setProblem(error.message);
+        else notifyFailure(error, copy.deleteFailed);
+      },
+    );
+  };
+
+  const field = {
+    value: confirmation,
+    onChange: (event: { target: { value: string } }) => {
+      setConfirmation(event.target.value);
+      setProblem(undefined);
+    },
+    required: true,
+    error: problem,
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      {user.provider === 'email' ? (
+        <PasswordField {...field} label={copy.confirmPassword} autoComplete="current-password" />
+      ) : (
+        <TextField {...field} label={copy.confirmIdentity} autoComplete="off" />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onClose}>
+          {copy.keepAccount}
+        </Button>
+        <Button type="submit" variant="danger" isBusy={deleteAccount.isPending}>
+          {deleteAccount.isPending ? copy.deleting : copy.confirmDelete}
+        </Button>
+      </div>
+    </form>
+  );
+}

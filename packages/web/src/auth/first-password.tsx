@@ -1,0 +1,30 @@
+import type { User } from '@driftstone/contract/auth/auth.schema.ts';
+import { notify } from '#platform/notify.ts';
+import { notifyFailure } from '#platform/notify-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { copy } from './account.copy.ts';
+import { useRequestPasswordReset } from './auth.api.ts';
+import { PROVIDER_NAMES } from './provider-mark.tsx';
+
+interface FirstPasswordProps {
+  email: string;
+  provider: Exclude<User['provider'], 'email'>;
+}
+
+/** For those who came by a provider: the way to a password is by mail, as for whoever forgot theirs. */
+export function FirstPassword({ email, provider }: FirstPasswordProps) {
+  const request = useRequestPasswordReset();
+  const ask = () =>
+    request.mutate(email, {
+      onSuccess: ({ message }) => notify.success(message),
+      onError: (error) => notifyFailure(error, copy.linkFailed),
+    });
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-ink-soft">{copy.noPasswordText(PROVIDER_NAMES[provider])}</p>
+      <Button variant="secondary" size="small" isBusy={request.isPending} onClick={ask}>
+        {request.isPending ? copy.sendingLink : copy.sendLink}
+      </Button>
+    </div>
+  );
+}

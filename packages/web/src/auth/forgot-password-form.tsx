@@ -1,0 +1,78 @@
+import { RequestPasswordReset } from '@driftstone/contract/auth/auth.schema.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MailCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { serverMessageOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useRequestPasswordReset } from './auth.api.ts';
+import { copy } from './auth.copy.ts';
+
+interface ForgotPasswordFormProps {
+  email: string;
+  onBack: () => void;
+}
+
+/** Says the same whether there is such an account or not. */
+export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
+  const request = useRequestPasswordReset();
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: zodResolver(RequestPasswordReset),
+    defaultValues: { email },
+  });
+
+  useEffect(() => setFocus('email'), [setFocus]);
+
+  const onSubmit = handleSubmit((values) =>
+    request.mutate(values.email, {
+      onError: (error) => notify.error(serverMessageOf(error) ?? copy.linkFailed),
+    }),
+  );
+
+  return (
+    <>
+      {/* There from the start, so that what appears in it is read out. */}
+      <div role="status">{request.data && <LinkSent message={request.data.message} />}</div>
+      {!request.data && (
+        <form onSubmit={onSubmit} noValidate className="grid gap-5">
+          <p className="text-ink-soft">{copy.forgotText}</p>
+          <TextField
+            {...register('email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+            label={copy.email}
+            error={formState.errors.email?.message}
+          />
+          <Button type="submit" size="large" isWide isBusy={request.isPending}>
+            {request.isPending ? copy.sendingLink : copy.sendLink}
+          </Button>
+        </form>
+      )}
+      <p className="mt-6 text-center">
+        <button
+          type="button"
+          className="min-h-8 font-semibold text-tomato-deep underline underline-offset-4"
+          onClick={onBack}
+        >
+          {copy.backToSignIn}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function LinkSent({ message }: { message: string }) {
+  return (
+    <div className="flex items-start gap-3 rounded-md bg-basil-wash p-4">
+      <MailCheck className="mt-0.5 size-5 shrink-0 text-basil" aria-hidden="true" />
+      <div>
+        <p className="font-semibold">{message}</p>
+        <p className="mt-1 text-ink-soft">{copy.linkSentHint}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { IdentityOffer } from '@driftstone/contract/auth/auth.schema.ts';
+import { z } from 'zod';
+import type { ProvenIdentity } from './auth.api.ts';
+
+type Provider = IdentityOffer['provider'];
+
+const WINDOW_NAME = 'driftstone-identity';
+const WINDOW_FEATURES = 'popup,width=480,height=680';
+const CLOSED_CHECK_MS = 400;
+
+const Answer = z.object({
+  kind: z.literal('driftstone-identity'),
+  provider: z.enum(['google', 'apple']),
+  idToken: z.string(),
+});
+
+/** The browser let no window open. */
+export class WindowBlocked extends Error {
+  override name = 'WindowBlocked';
+}
+
+let asking: AbortController | undefined;
+
+/**
+ * Lets the customer choose an identity in a window of its own; call it from a click, as browsers demand.
+ * null: the window was closed without an answer, or asked anew. @throws WindowBlocked
+ */
+export async function askForIdentity(provider: Provider): Promise<ProvenIdentity | null> {
+  asking?.abort();
+  asking = new AbortController();
+  const { signal } = asking;
+  // Known to this page and, inside the signed token, to the provider: a token of somebody else's making has another.
+  const nonce = crypto.randomUUID();
+  const chooser = window.open(
+    `/sandbox/identity/${provider}?nonce=${nonce}`,
+    WINDOW_NAME,
+    WINDOW_FEATURES,
+  );
+  if (!chooser) throw new WindowBlocked();
+  const idToken = await waitForToken(chooser, provider, signal);
+  return idToken === null ? null : { provider, idToken, nonce };
+}
+
+function waitForToken(
+  chooser: Window,
+  provider: Provider,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const onMessage = (event: MessageEvent<unknown>) => {
+    if (event.origin !== window.location.origin || event.source !== chooser) return;
+    const answer = Answer.safeParse(event.data);
+    if (answer.success && answer.data.provider === provider) resolve(answer.data.idToken);
+  };
+  window.addEventListener('message', onMessage);
+  signal.addEventListener('abort', () => resolve(null));
+  // No event tells of a window being closed. Its last message may still be on the way, so it is looked at twice.
+  let wasClosed = false;
+  const closedCheck = setInterval(() => {
+    if (wasClosed) resolve(null);
+    wasClosed = chooser.closed;
+  }, CLOSED_CHECK_MS);
+  return promise.finally(() => {
+    window.removeEventListener('message', onMessage);
+    clearInterval(closedCheck);
+  });
+}

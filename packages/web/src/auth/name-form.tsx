@@ -1,0 +1,72 @@
+import { UpdateProfile, type User } from '@driftstone/contract/auth/auth.schema.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { showFieldIssues } from '#platform/field-issues.ts';
+import { notify } from '#platform/notify.ts';
+import { notifyFailure } from '#platform/notify-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useChangeName } from './account.api.ts';
+import { copy } from './account.copy.ts';
+
+interface NameFormProps {
+  user: Pick<User, 'first_Name' | 'last_Name'>;
+  onClose: () => void;
+}
+
+export function NameForm({ user, onClose }: NameFormProps) {
+  const changeName = useChangeName();
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({
+    resolver: zodResolver(UpdateProfile),
+    defaultValues: { first_Name: user.first_Name, last_Name: user.last_Name },
+  });
+  const { errors } = formState;
+
+  useEffect(() => setFocus('first_Name'), [setFocus]);
+
+  const onSubmit = handleSubmit((values) =>
+    changeName.mutate(values, {
+      onSuccess: () => {
+        notify.success(copy.nameSaved);
+        onClose();
+      },
+      onError: (error) => {
+        if (showFieldIssues(error, ['first_Name', 'last_Name'], setError)) return;
+        notifyFailure(error, copy.nameFailed);
+      },
+    }),
+  );
+
+  return (
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      aria-label={copy.changeName}
+      className="grid max-w-md gap-4"
+    >
+      <TextField
+        {...register('first_Name')}
+        autoComplete="given-name"
+        required
+        label={copy.firstName}
+        error={errors.first_Name?.message}
+      />
+      <TextField
+        {...register('last_Name')}
+        autoComplete="family-name"
+        required
+        label={copy.lastName}
+        error={errors.last_Name?.message}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" isBusy={changeName.isPending}>
+          {changeName.isPending ? copy.saving : copy.save}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { CallError, serverMessageOf } from '#platform/call-error.ts';
+import { showFieldIssues } from '#platform/field-issues.ts';
+import { notify } from '#platform/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { useResetPassword } from './auth.api.ts';
+import { copy } from './auth.copy.ts';
+import { ConfirmedPassword } from './new-password.ts';
+import { PasswordField } from './password-field.tsx';
+
+interface ResetPasswordFormProps {
+  /** From the mail's link. */
+  token: string;
+  onReset: () => void;
+  /** The link was used already, or is too old. */
+  onRefused: () => void;
+}
+
+export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFormProps) {
+  const resetPassword = useResetPassword();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(ConfirmedPassword),
+  });
+  const { errors } = formState;
+
+  const onSubmit = handleSubmit(({ password }) =>
+    resetPassword.mutate(
+      { token, password },
+      {
+        onSuccess: onReset,
+        onError: (error) => {
+          if (showFieldIssues(error, ['password'], setError)) return;
+          const isRefused = error instanceof CallError && [400, 422].includes(error.status);
+          if (isRefused) onRefused();
+          else notify.error(serverMessageOf(error) ?? copy.resetFailed);
+        },
+      },
+    ),
+  );
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <PasswordField
+        {...register('password')}
+        autoComplete="new-password"
+        required
+        label={copy.newPassword}
+        hint={copy.passwordHint}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register('confirmPassword')}
+        autoComplete="new-password"
+        required
+        label={copy.confirmNewPassword}
+        error={errors.confirmPassword?.message}
+      />
+      <Button type="submit" size="large" isBusy={resetPassword.isPending}>
+        {resetPassword.isPending ? copy.settingPassword : copy.setPassword}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SavedAddress } from '@driftstone/contract/location/location.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { notify } from '#platform/notify.ts';
+import { notifyFailure } from '#platform/notify-failure.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { myAddressesQuery, useMakeAddressDefault } from './location.api.ts';
+import { copy } from './saved-addresses.copy.ts';
+
+interface SavedAddressesProps {
+  onRemove: (address: SavedAddress) => void;
+}
+
+export function SavedAddresses({ onRemove }: SavedAddressesProps) {
+  const { data: addresses, isError, isFetching, refetch } = useQuery(myAddressesQuery);
+  if (!addresses && isError)
+    return (
+      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!addresses) return <LoadingText text={copy.loading} />;
+  if (addresses.length === 0) return <p className="text-ink-soft">{copy.none}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {addresses.map((saved) => (
+        <AddressRow key={saved.id} saved={saved} onRemove={() => onRemove(saved)} />
+      ))}
+    </ul>
+  );
+}
+
+function AddressRow({ saved, onRemove }: { saved: SavedAddress; onRemove: () => void }) {
+  const makeDefault = useMakeAddressDefault();
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <p className="flex items-start gap-3">
+        <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+        <span className="min-w-0 flex-1">{saved.address}</span>
+        {saved.isDefault && <Badge tone="success">{copy.default}</Badge>}
+      </p>
+      <div className="mt-2 -ml-4 flex flex-wrap gap-x-1 pl-8">
+        {!saved.isDefault && (
+          <Button
+            variant="quiet"
+            size="small"
+            isBusy={makeDefault.isPending}
+            aria-label={copy.makeDefaultNamed(saved.address)}
+            onClick={() =>
+              makeDefault.mutate(saved.id, {
+                onSuccess: () => notify.success(copy.madeDefault),
+                onError: (error) => notifyFailure(error, copy.makeDefaultFailed),
+              })
+            }
+          >
+            {copy.makeDefault}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={copy.removeNamed(saved.address)}
+          onClick={onRemove}
+        >
+          {copy.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { paths } from '../paths.ts';
+import { copy } from './order-history.copy.ts';
+import { OrderRow } from './order-row.tsx';
+import { myOrdersQuery } from './orders.api.ts';
+
+const SHOWN_AT_FIRST = 5;
+
+interface OrderHistoryProps {
+  onOrderAgain: (order: Order) => void;
+  /** The order that is being put into the cart right now. */
+  busyOrderId: string | null;
+}
+
+export function OrderHistory({ onOrderAgain, busyOrderId }: OrderHistoryProps) {
+  const { data: orders, isError, isFetching, refetch } = useQuery(myOrdersQuery);
+  const [isWhole, setIsWhole] = useState(false);
+
+  if (!orders && isError)
+    return (
+      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!orders) return <LoadingText text={copy.loading} />;
+  if (orders.length === 0) return <NoOrders />;
+  const shown = isWhole ? orders : orders.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {shown.map((order) => (
+          <OrderRow
+            key={order.id}
+            order={order}
+            isBusy={order.id === busyOrderId}
+            onOrderAgain={() => onOrderAgain(order)}
+          />
+        ))}
+      </ul>
+      {shown.length < orders.length && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-5 -ml-4"
+          onClick={() => setIsWhole(true)}
+        >
+          {copy.showAll(orders.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoOrders() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-ink-soft">{copy.none}</p>
+      <Link to={paths.menu} className={buttonClass({})}>
+        {copy.browseMenu}
+      </Link>
+    </div>
+  );
+}

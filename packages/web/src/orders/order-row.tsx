@@ -1,0 +1,71 @@
+import { formatPounds } from '@driftstone/contract/money.ts';
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { ReceiptText, RotateCcw, ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge } from '#ui/badge.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { pastOrderPath, paths } from '../paths.ts';
+import { copy } from './order-history.copy.ts';
+import { describeStatus, hasReceipt } from './order-status.ts';
+
+interface OrderRowProps {
+  order: Order;
+  isBusy: boolean;
+  onOrderAgain: () => void;
+}
+
+const orderDate = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+export function OrderRow({ order, isBusy, onOrderAgain }: OrderRowProps) {
+  const status = describeStatus(order);
+  const items = order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  return (
+    <li className="grid gap-3 py-5 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="font-sans font-semibold tracking-normal">{copy.order(order.number)}</h3>
+        <Badge tone={status.tone}>{status.text}</Badge>
+      </div>
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="text-sm text-ink-soft">
+          <time dateTime={order.createdAt}>{orderDate.format(new Date(order.createdAt))}</time>
+          {' · '}
+          {order.deliveryType === 'delivery' ? copy.delivery : copy.pickup}
+        </p>
+        <p className="font-semibold tabular-nums">{formatPounds(order.total)}</p>
+      </div>
+      <p className="line-clamp-2">{items}</p>
+      <div className="flex flex-wrap gap-2">
+        {order.status === 'pending' ? (
+          <Link to={paths.cart} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+            <ShoppingBag className="size-4" aria-hidden="true" />
+            {copy.goToCart}
+          </Link>
+        ) : (
+          <Button variant="secondary" size="small" isBusy={isBusy} onClick={onOrderAgain}>
+            {!isBusy && <RotateCcw className="size-4" aria-hidden="true" />}
+            <span>
+              {isBusy ? copy.orderingAgain : copy.orderAgain}
+              <span className="sr-only">{copy.ofOrder(order.number)}</span>
+            </span>
+          </Button>
+        )}
+        {hasReceipt(order) && (
+          <Link
+            to={pastOrderPath(order.id)}
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+          >
+            <ReceiptText className="size-4" aria-hidden="true" />
+            <span>
+              {copy.receipt}
+              <span className="sr-only">{copy.ofOrder(order.number)}</span>
+            </span>
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

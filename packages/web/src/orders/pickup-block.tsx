@@ -1,0 +1,27 @@
+import { MapPin } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { copy } from './orders.copy.ts';
+
+interface PickupBlockProps {
+  storeName: string;
+  onFindStore: () => void;
+}
+
+/** Where the order will wait, and the way to another store. */
+export function PickupBlock({ storeName, onFindStore }: PickupBlockProps) {
+  return (
+    <section aria-labelledby="pickup-store" className="rounded-md border border-line p-5">
+      <h3 id="pickup-store" className="text-title">
+        {copy.pickupFrom}
+      </h3>
+      <p className="mt-3 flex items-start gap-3">
+        <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+        {storeName}
+      </p>
+      <p className="mt-1 pl-8 text-sm text-ink-soft">{copy.pickupHint}</p>
+      <Button variant="secondary" size="small" className="mt-4" onClick={onFindStore}>
+        {copy.findStore}
+      </Button>
+    </section>
+  );
+}

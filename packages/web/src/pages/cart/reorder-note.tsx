@@ -1,0 +1,60 @@
+import { formatPounds } from '@driftstone/contract/money.ts';
+import { Reordered } from '@driftstone/contract/orders/orders.schema.ts';
+import { Info, X } from 'lucide-react';
+import { useId } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { copy } from '#orders/order-history.copy.ts';
+import { useHydrated } from '#platform/use-hydrated.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+type Change = Reordered['changes'][number];
+
+const CartState = z.object({ reordered: Reordered });
+
+/** After Order Again: what is not as it was. It stays, also after a reload, until it is dismissed or left behind. */
+export function ReorderNote() {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const titleId = useId();
+  const { data } = CartState.safeParse(state);
+  if (!isHydrated || !data || data.reordered.changes.length === 0) return null;
+
+  const dismiss = () => {
+    void navigate(pathname, { replace: true, state: null, preventScrollReset: true });
+    // The button that had the focus is gone.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="page-width pb-6">
+      <section
+        aria-labelledby={titleId}
+        className="flex items-start gap-3 rounded-md bg-gold-wash p-4 sm:gap-4 sm:p-5"
+      >
+        <Info className="mt-0.5 size-5 shrink-0 text-gold-deep" aria-hidden="true" />
+        <div className="min-w-0 flex-1">
+          <h2 id={titleId} className="font-sans text-base font-semibold tracking-normal">
+            {copy.changesTitle}
+          </h2>
+          <ul className="mt-2 grid list-disc gap-1 pl-5">
+            {data.reordered.changes.map((change) => (
+              <li key={`${change.name} ${change.change}`}>
+                <strong className="font-semibold">{change.name}</strong> {describe(change)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <IconButton label={copy.dismissChanges} className="-m-1.5" onClick={dismiss}>
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </section>
+    </div>
+  );
+}
+
+function describe({ change, oldPrice, newPrice }: Change): string {
+  if (change === 'limit') return copy.limit;
+  if (change === 'gone' || newPrice === null) return copy.gone;
+  return copy.newPrice(formatPounds(newPrice), formatPounds(oldPrice));
+}

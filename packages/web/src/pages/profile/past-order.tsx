@@ -1,0 +1,49 @@
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { Printer } from 'lucide-react';
+import { copy } from '#orders/order-history.copy.ts';
+import { hasReceipt } from '#orders/order-status.ts';
+import { copy as receiptCopy } from '#orders/receipt.copy.ts';
+import { ReceiptCard } from '#orders/receipt-card.tsx';
+import { ReviewCard } from '#reviews/review-card.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { OrderAgainButton } from '../order-again-button.tsx';
+import { BackToProfile } from './back-to-profile.tsx';
+
+export function PastOrder({ order }: { order: Order }) {
+  if (!hasReceipt(order)) return <NoReceipt order={order} />;
+  return (
+    <div className="page-width grid gap-8 py-10 md:py-16">
+      <h1 className="text-center text-heading print:hidden">{copy.order(order.number)}</h1>
+      <ReceiptCard orders={[order]} />
+      <div className="flex flex-wrap justify-center gap-3 print:hidden">
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer className="size-5" aria-hidden="true" />
+          {receiptCopy.print}
+        </Button>
+        <OrderAgainButton orders={[order]} />
+        <BackToProfile />
+      </div>
+      <div className="mx-auto w-full max-w-lg print:hidden">
+        <ReviewCard order={order} />
+      </div>
+    </div>
+  );
+}
+
+function NoReceipt({ order }: { order: Order }) {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={order.paymentStatus === 'refunded' ? copy.order(order.number) : copy.notPlacedTitle}
+      actions={
+        <>
+          <OrderAgainButton orders={[order]} />
+          <BackToProfile />
+        </>
+      }
+    >
+      {order.paymentStatus === 'refunded' ? copy.refundedText : copy.notPlacedText}
+    </EmptyState>
+  );
+}

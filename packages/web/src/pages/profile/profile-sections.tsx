@@ -1,0 +1,51 @@
+import type { User } from '@driftstone/contract/auth/auth.schema.ts';
+import { AccountDetails } from '#auth/account-details.tsx';
+import { copy as account } from '#auth/account.copy.ts';
+import { ChangePasswordForm } from '#auth/change-password-form.tsx';
+import { FirstPassword } from '#auth/first-password.tsx';
+import { copy as addresses } from '#location/saved-addresses.copy.ts';
+import { copy as orders } from '#orders/order-history.copy.ts';
+import { OrderHistory } from '#orders/order-history.tsx';
+import { copy as reviews } from '#reviews/my-reviews.copy.ts';
+import { MyReviews } from '#reviews/my-reviews.tsx';
+import { useOrderAgainTrip } from '../use-order-again-trip.ts';
+import { ProfileAddresses } from './profile-addresses.tsx';
+import { ProfileData } from './profile-data.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+export function ProfileSections({ user }: { user: User }) {
+  const orderAgain = useOrderAgainTrip();
+  return (
+    <div className="page-width grid items-start gap-5 pb-8 lg:grid-cols-[1fr_25rem] lg:gap-8">
+      <div className="grid min-w-0 gap-5 lg:gap-8">
+        <ProfileSection title={orders.title}>
+          <OrderHistory
+            busyOrderId={orderAgain.busyOrderId}
+            onOrderAgain={({ id }) => orderAgain.start([id])}
+          />
+        </ProfileSection>
+        <ProfileSection title={reviews.title}>
+          <MyReviews />
+        </ProfileSection>
+      </div>
+      <div className="grid min-w-0 gap-5 lg:gap-8">
+        <ProfileSection title={account.detailsTitle}>
+          <AccountDetails user={user} />
+        </ProfileSection>
+        <ProfileSection title={addresses.title}>
+          <ProfileAddresses />
+        </ProfileSection>
+        <ProfileSection title={account.passwordTitle}>
+          {user.provider === 'email' ? (
+            <ChangePasswordForm email={user.email} />
+          ) : (
+            <FirstPassword email={user.email} provider={user.provider} />
+          )}
+        </ProfileSection>
+        <ProfileSection title={account.dataTitle}>
+          <ProfileData user={user} />
+        </ProfileSection>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { describe, expect, it } from 'vitest';
+import { describeMenu, describeRestaurant } from './restaurant.ts';
+
+const ORIGIN = 'https://pizza.example';
+
+const pizza = (overrides: Partial<Pizza>): Pizza => ({
+  id: crypto.randomUUID(),
+  name: 'Margherita',
+  description: 'Tomato, mozzarella, basil.',
+  price: 9.5,
+  imageUrl: '/pictures/margherita.webp',
+  options: [],
+  addOns: [],
+  category: { id: crypto.randomUUID(), name: 'Classics', emoji: null },
+  allergens: [],
+  diet: 'vegetarian',
+  ...overrides,
+});
+
+describe('describeMenu', () => {
+  it('groups pizzas by category and prices them in pounds', () => {
+    const menu = describeMenu(ORIGIN, [
+      pizza({}),
+      pizza({ name: 'Napoli', diet: null, imageUrl: null }),
+      pizza({ name: 'Staff Supper', category: null }),
+    ]);
+    expect(menu).toMatchObject({
+      hasMenuSection: [
+        {
+          name: 'Classics',
+          hasMenuItem: [
+            {
+              name: 'Margherita',
+              image: 'https://pizza.example/pictures/margherita.webp',
+              suitableForDiet: 'https://schema.org/VegetarianDiet',
+              offers: { price: '9.50', priceCurrency: 'GBP' },
+            },
+            { name: 'Napoli' },
+          ],
+        },
+        { name: 'Uncategorized', hasMenuItem: [{ name: 'Staff Supper' }] },
+      ],
+    });
+    expect(JSON.stringify(menu)).not.toContain('null');
+  });
+});
+
+describe('describeRestaurant', () => {
+  it('says where and when', () => {
+    const store = {
+      id: crypto.randomUUID(),
+      name: 'Driftstone Littlehampton',
+      address: '14 Seafront Parade',
+      lat: 50.8,
+      lng: -0.5,
+      serviceRadiusKm: 8,
+      deliveryFee: 2.99,
+      freeDeliveryAbove: null,
+      openingHours: [{ day: 7, opens: '12:00', closes: '21:30' }],
+    };
+    expect(describeRestaurant(ORIGIN, store)).toMatchObject({
+      url: 'https://pizza.example/',
+      areaServed: { geoRadius: 8000 },
+      openingHoursSpecification: [
+        { dayOfWeek: 'https://schema.org/Sunday', opens: '12:00', closes: '21:30' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { UNCATEGORIZED } from '@driftstone/contract/catalogue/catalogue.rules.ts';
+import type { Store } from '@driftstone/contract/location/location.schema.ts';
+import { SHOP } from '@driftstone/contract/shop.ts';
+import { paths } from '../../paths.ts';
+
+// Names are schema.org's: https://schema.org/Restaurant
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const DIETS = {
+  vegan: 'https://schema.org/VeganDiet',
+  vegetarian: 'https://schema.org/VegetarianDiet',
+} as const;
+
+/** The pizzeria as search engines read it. */
+export function describeRestaurant(origin: string, store: Store | undefined): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': `${origin}/#restaurant`,
+    name: SHOP.name,
+    slogan: SHOP.tag,
+    url: `${origin}/`,
+    image: `${origin}/share.jpg`,
+    telephone: SHOP.phoneLink,
+    email: SHOP.email,
+    servesCuisine: ['Pizza', 'Italian'],
+    priceRange: '££',
+    currenciesAccepted: 'GBP',
+    paymentAccepted: 'Card, Cash',
+    hasMenu: `${origin}${paths.menu}#menu`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: SHOP.street,
+      addressLocality: SHOP.town,
+      addressRegion: SHOP.county,
+      postalCode: SHOP.postcode,
+      addressCountry: 'GB',
+    },
+    potentialAction: {
+      '@type': 'OrderAction',
+      target: `${origin}${paths.menu}`,
+      deliveryMethod: [
+        'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
+        'http://purl.org/goodrelations/v1#DeliveryModePickUp',
+      ],
+    },
+    ...(store && describeStore(store)),
+  };
+}
+
+function describeStore(store: Store): object {
+  return {
+    geo: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lng },
+    areaServed: {
+      '@type': 'GeoCircle',
+      geoMidpoint: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lng },
+      geoRadius: store.serviceRadiusKm * 1000,
+    },
+    openingHoursSpecification: store.openingHours.map(({ day, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${DAYS[day - 1]}`,
+      opens,
+      closes,
+    })),
+  };
+}
+
+/** The menu in its sections, each pizza with its price in pounds. */
+export function describeMenu(origin: string, pizzas: readonly Pizza[]): object {
+  const sections = Map.groupBy(pizzas, (pizza) => pizza.category?.name ?? UNCATEGORIZED);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Menu',
+    '@id': `${origin}${paths.menu}#menu`,
+    name: `${SHOP.name} menu`,
+    inLanguage: 'en-GB',
+    hasMenuSection: [...sections].map(([name, inSection]) => ({
+      '@type': 'MenuSection',
+      name,
+      hasMenuItem: inSection.map((pizza) => describePizza(origin, pizza)),
+    })),
+  };
+}
+
+function describePizza(origin: string, pizza: Pizza): object {
+  return {
+    '@type': 'MenuItem',
+    name: pizza.name,
+    description: pizza.description,
+    ...(pizza.imageUrl && { image: origin + pizza.imageUrl }),
+    ...(pizza.diet && { suitableForDiet: DIETS[pizza.diet] }),
+    offers: { '@type': 'Offer', price: pizza.price.toFixed(2), priceCurrency: 'GBP' },
+  };
+}

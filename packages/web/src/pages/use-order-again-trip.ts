@@ -1,0 +1,37 @@
+import type { Reordered } from '@driftstone/contract/orders/orders.schema.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useOrderAgain } from '#orders/orders.api.ts';
+import { copy } from '#orders/order-history.copy.ts';
+import { isSessionOver, serverMessageOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { paths } from '../paths.ts';
+
+/** From an order to the cart, where its items are once more; what has changed since goes along to be read there. */
+export function useOrderAgainTrip() {
+  const orderAgain = useOrderAgain();
+  const navigate = useNavigate();
+  const [busyOrderId, setBusyOrderId] = useState<string | null>(null);
+
+  const travel = async (orderIds: readonly string[]) => {
+    const reordered: Reordered = { added: 0, changes: [] };
+    try {
+      for (const orderId of orderIds) {
+        setBusyOrderId(orderId);
+        const { added, changes } = await orderAgain.mutateAsync(orderId);
+        reordered.added += added;
+        reordered.changes.push(...changes);
+      }
+    } catch (error) {
+      if (!isSessionOver(error))
+        notify.order.error(serverMessageOf(error) ?? copy.orderAgainFailed);
+      return;
+    } finally {
+      setBusyOrderId(null);
+    }
+    if (reordered.added > 0) notify.order.success(copy.added(reordered.added));
+    else notify.order.warning(copy.nothingAdded);
+    await navigate(paths.cart, { state: { reordered } });
+  };
+  return { start: (orderIds: readonly string[]) => void travel(orderIds), busyOrderId };
+}

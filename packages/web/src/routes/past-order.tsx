@@ -1,0 +1,9 @@
+import { pageMeta } from '#platform/page-meta.ts';
+
+export { PastOrderPage as default } from '#pages/past-order-page.tsx';
+
+export const meta = pageMeta({
+  title: 'Your order',
+  description: 'The receipt of a past order.',
+  isPrivate: true,
+});

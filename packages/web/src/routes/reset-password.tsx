@@ -1,0 +1,10 @@
+import { copy } from '#auth/auth.copy.ts';
+import { pageMeta } from '#platform/page-meta.ts';
+
+export { ResetPasswordPage as default } from '#pages/reset-password-page.tsx';
+
+export const meta = pageMeta({
+  title: copy.resetTitle,
+  description: 'Set a new password with the link of our mail.',
+  isPrivate: true,
+});
