@@ -47,10 +47,10 @@ export class AuthModal {
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  async signIn({ email, password }: Person): Promise<void> {
+  async signIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
     await this.field('Email').fill(email);
     await this.field('Password').fill(password);
-    await this.dialog.getByRole('button', { name: 'Sign In' }).click();
+    await this.dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
     await this.dialog.waitFor({ state: 'hidden' });
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export const CARDS = {
   paid: '4242 4242 4242 4242',
@@ -6,14 +6,17 @@ export const CARDS = {
   webhookAfterReturn: '4000 0000 0000 1000',
   webhookTwice: '4000 0000 0000 2008',
   webhookNever: '4000 0000 0000 3006',
+  notReturning: '4000 0000 0000 4004',
 } as const;
 
 /** The sandbox's hosted page. */
 export class CardPage {
   readonly page: Page;
+  readonly payButton: Locator;
 
   constructor(page: Page) {
     this.page = page;
+    this.payButton = page.getByRole('button', { name: /^Pay £/ });
   }
 
   async arrive(): Promise<void> {
@@ -29,6 +32,6 @@ export class CardPage {
 
   async pay(number: string = CARDS.paid): Promise<void> {
     await this.fill(number);
-    await this.page.getByRole('button', { name: /^Pay £/ }).click();
+    await this.payButton.click();
   }
 }

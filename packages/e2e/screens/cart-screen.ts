@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { arrive } from '../support/arrival.ts';
 
 export class CartScreen {
   readonly page: Page;
@@ -12,7 +13,7 @@ export class CartScreen {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/cart');
+    await arrive(this.page, '/cart');
   }
 
   line(name: string | RegExp): Locator {
@@ -25,6 +26,23 @@ export class CartScreen {
 
   decrease(line: Locator): Promise<void> {
     return line.getByRole('button', { name: /^Decrease quantity/ }).click();
+  }
+
+  remove(line: Locator): Promise<void> {
+    return line.getByRole('button', { name: /^Remove/ }).click();
+  }
+
+  async applyCoupon(code: string): Promise<void> {
+    await this.summary.getByRole('textbox', { name: 'Coupon code' }).fill(code);
+    await this.summary.getByRole('button', { name: 'Apply Coupon' }).click();
+  }
+
+  /** What stands beside a term of the summary: '£9.95'. */
+  amount(term: string): Locator {
+    return this.summary
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${term}$`) })
+      .locator('xpath=following-sibling::dd');
   }
 
   async checkOut(): Promise<void> {

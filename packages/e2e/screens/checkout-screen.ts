@@ -1,16 +1,24 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export class CheckoutScreen {
   readonly page: Page;
   readonly progress: Locator;
   readonly summary: Locator;
   readonly addressDialog: Locator;
+  /** The field of the address dialog. */
+  readonly address: Locator;
+  readonly suggestions: Locator;
+  /** Pay £… */
+  readonly payButton: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.progress = page.getByRole('progressbar', { name: 'Checkout progress' });
     this.summary = page.getByRole('region', { name: 'Order summary' });
     this.addressDialog = page.getByRole('dialog');
+    this.address = this.addressDialog.getByRole('combobox', { name: 'Address' });
+    this.suggestions = this.addressDialog.getByRole('option');
+    this.payButton = this.button(/^Pay £/);
   }
 
   button(name: string | RegExp): Locator {
@@ -22,14 +30,44 @@ export class CheckoutScreen {
   }
 
   async typeAddress(text: string): Promise<void> {
-    await this.addressDialog.getByRole('combobox', { name: 'Address' }).pressSequentially(text);
+    await this.address.pressSequentially(text);
   }
 
   async pickSuggestion(text: RegExp): Promise<void> {
-    await this.addressDialog.getByRole('option', { name: text }).first().click();
+    await this.suggestions.filter({ hasText: text }).first().click();
   }
 
   async saveAddress(): Promise<void> {
     await this.addressDialog.getByRole('button', { name: 'Save & Continue' }).click();
+  }
+
+  /** What stands beside a term of the summary: 'Free'. */
+  amount(term: string): Locator {
+    return this.summary
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${term}$`) })
+      .locator('xpath=following-sibling::dd');
+  }
+
+  async expectStep(step: 'Delivery Method' | 'Payment'): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: step })).toBeVisible();
+    await expect(this.progress).toHaveAttribute('aria-valuenow', step === 'Payment' ? '100' : '50');
+  }
+
+  /** From the first step to the second, for pickup. */
+  async goToPickupPayment(): Promise<void> {
+    await this.choose(/^Pickup/);
+    await this.button('Continue').click();
+    await this.expectStep('Payment');
+  }
+
+  /** From the first step to the second, to be delivered to an address typed in. */
+  async goToDeliveryPayment(address: string): Promise<void> {
+    await this.button('Continue').click();
+    await this.address.fill(address);
+    await this.saveAddress();
+    await this.addressDialog.waitFor({ state: 'hidden' });
+    await this.button('Continue').click();
+    await this.expectStep('Payment');
   }
 }

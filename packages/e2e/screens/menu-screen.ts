@@ -1,29 +1,39 @@
 import type { Locator, Page } from '@playwright/test';
+import { arrive } from '../support/arrival.ts';
 
 /** The menu with its two dialogs. */
 export class MenuScreen {
   readonly page: Page;
   readonly search: Locator;
+  readonly chips: Locator;
+  readonly cards: Locator;
   readonly dialog: Locator;
   /** The running total in an open dialog. */
   readonly total: Locator;
+  readonly addButton: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.search = page.getByRole('textbox', { name: 'Search pizzas by name' });
+    this.chips = page.getByRole('group', { name: 'Categories' }).getByRole('button');
+    this.cards = page.getByRole('article');
     this.dialog = page.getByRole('dialog');
     this.total = this.dialog.getByText(/^Total\s*£/);
+    this.addButton = this.dialog.getByRole('button', { name: 'Add to Cart' });
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/menu');
-    await this.page.getByRole('heading', { name: 'Your Delicious Pizza is Here!' }).waitFor();
+    await arrive(this.page, '/menu');
+  }
+
+  chip(name: string): Locator {
+    return this.chips.filter({ hasText: new RegExp(`${name}$`) });
   }
 
   card(pizzaName: string): Locator {
-    return this.page
-      .getByRole('article')
-      .filter({ has: this.page.getByRole('button', { name: pizzaName, exact: true }) });
+    return this.cards.filter({
+      has: this.page.getByRole('button', { name: pizzaName, exact: true }),
+    });
   }
 
   async customize(pizzaName: string): Promise<void> {
@@ -33,21 +43,46 @@ export class MenuScreen {
     await this.dialog.getByRole('heading', { name: pizzaName }).waitFor();
   }
 
+  openBuilder(): Promise<void> {
+    return this.page.getByRole('button', { name: 'Create Your Own' }).click();
+  }
+
   async buildYourOwn(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Create Your Own' }).click();
+    await this.openBuilder();
     await this.dialog.getByRole('radiogroup', { name: 'Crust' }).waitFor();
   }
 
   choose(label: string | RegExp): Promise<void> {
-    return this.dialog.getByRole('radio', { name: label }).check({ force: true });
+    return this.#cardOf('radio', label).click();
   }
 
+  /** Ticks a topping or an add-on, or takes the tick away. */
   tick(label: string | RegExp): Promise<void> {
-    return this.dialog.getByRole('checkbox', { name: label }).check({ force: true });
+    return this.#cardOf('checkbox', label).click();
+  }
+
+  /** What stands beside a term of the builder's sums, which a phone shows in another place. */
+  sum(term: string): Locator {
+    return this.dialog
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${term}$`), visible: true })
+      .locator('xpath=following-sibling::dd');
+  }
+
+  /** As a hasty thumb does, before the page can show that it took the first press. */
+  pressAddTwice(): Promise<void> {
+    return this.addButton.evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
   }
 
   async addToCart(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await this.addButton.click();
     await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  #cardOf(role: 'radio' | 'checkbox', name: string | RegExp): Locator {
+    return this.dialog.locator('label').filter({ has: this.page.getByRole(role, { name }) });
   }
 }

@@ -9,6 +9,11 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + FAR_AHEAD_MS);
 }
 
+/** Waits for one more answer from the server: by then the page has worked off, and asked for, what it had to. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/favicon.svg').then((response) => response.text()));
+}
+
 /** Lets time pass in small steps until it shows: the page's own timers of 0 ms need them too. */
 export async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
   await expect(async () => {

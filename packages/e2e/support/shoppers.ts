@@ -7,6 +7,9 @@ import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import type { Page } from '@playwright/test';
 import { callShop, type Caller } from './api.ts';
 
+/** Of everybody that `signInNewUser` makes. */
+export const USER_PASSWORD = 'a pizza by the sea';
+
 /** A new account, whose owner is signed in on every page that is opened from now on. */
 export async function signInNewUser(page: Page): Promise<AuthAnswer> {
   const session = await callShop(page.request, { guestId: randomUUID() }, authContract.signUp, {
@@ -15,7 +18,7 @@ export async function signInNewUser(page: Page): Promise<AuthAnswer> {
       last_Name: 'Shore',
       email: `marina.${randomUUID()}@example.com`,
       phone: '',
-      password: 'a pizza by the sea',
+      password: USER_PASSWORD,
     },
   });
   await remember(page, {

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Opens a page and waits until it takes clicks: it asks for the cart once it does. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  const isReady = page.waitForRequest('**/cart/getCart');
+  await page.goto(path);
+  await isReady;
+}
+
+/** Comes from another page of the shop, so that the browser asks for the data, where a test can answer. */
+export async function comeByLink(page: Page, name: 'Home' | 'Menu'): Promise<void> {
+  await arrive(page, '/contact');
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+}

@@ -1,0 +1,68 @@
+import type { AuthAnswer } from '@driftstone/contract/auth/auth.schema.ts';
+import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
+import type { Page } from '@playwright/test';
+import { CardPage } from '../screens/card-page.ts';
+import { CartScreen } from '../screens/cart-screen.ts';
+import { CheckoutScreen } from '../screens/checkout-screen.ts';
+import { callShop } from './api.ts';
+import { fillCart, signInNewUser } from './shoppers.ts';
+
+/** Within the store's radius, as the gazetteer finds it. */
+export const NEAR = {
+  address: '12 Beach Road, Littlehampton, BN17 5HZ',
+  locationLat: 50.8071,
+  locationLng: -0.5384,
+} as const;
+
+interface Arrival {
+  customer: AuthAnswer;
+  checkout: CheckoutScreen;
+}
+
+/** A new customer with one kind of pizza, on the first step of the checkout. */
+export async function arriveAtCheckout(page: Page, quantity = 1): Promise<Arrival> {
+  const customer = await signInNewUser(page);
+  await fillCart(page, customer, quantity);
+  return { customer, checkout: await checkOutCart(page) };
+}
+
+export async function checkOutCart(page: Page): Promise<CheckoutScreen> {
+  const cart = new CartScreen(page);
+  await cart.open();
+  await cart.checkOut();
+  const checkout = new CheckoutScreen(page);
+  await checkout.progress.waitFor();
+  return checkout;
+}
+
+/** A new customer's order, to be delivered near by or picked up, and not paid yet. */
+export async function openOrder(
+  page: Page,
+  { isDelivery = false } = {},
+): Promise<{ customer: AuthAnswer; order: Order }> {
+  const customer = await signInNewUser(page);
+  await fillCart(page, customer, 2);
+  const { id: orderId } = await callShop(page.request, customer, ordersContract.openOrder);
+  const order = isDelivery
+    ? await callShop(page.request, customer, ordersContract.updateLocation, {
+        params: { orderId },
+        body: NEAR,
+      })
+    : await callShop(page.request, customer, ordersContract.chooseDeliveryType, {
+        params: { orderId },
+        body: { deliveryType: 'pickup' },
+      });
+  return { customer, order };
+}
+
+/** A new customer on the hosted card page. */
+export async function arriveAtCardPage(page: Page, options: { isDelivery?: boolean } = {}) {
+  const { customer, order } = await openOrder(page, options);
+  const { url } = await callShop(page.request, customer, paymentsContract.openSession, {
+    body: { orderIds: [order.id] },
+  });
+  await page.goto(url);
+  return { customer, order, cardPage: new CardPage(page) };
+}

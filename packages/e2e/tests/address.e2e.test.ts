@@ -1,0 +1,214 @@
+import { locationContract } from '@driftstone/contract/location/location.contract.ts';
+import { toastsSaying } from '../screens/toasts.ts';
+import { callShop } from '../support/api.ts';
+import { requireOrderOf } from '../support/books.ts';
+import { arriveAtCheckout, checkOutCart, NEAR } from '../support/checkouts.ts';
+import { runUntilVisible, stopClock } from '../support/clock.ts';
+import { answerCalls } from '../support/held-route.ts';
+import { fillCart, signInNewUser } from '../support/shoppers.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const SUGGEST_PATH = '/geocode/suggest?*';
+const LOOK_UP_PATH = '/geocode?*';
+const MINE_PATH = '/users/me/location';
+const KEY_MISSING = {
+  message: 'Address look-up is unavailable (missing Google Maps API key on API).',
+};
+const ROOT_FONT_PX = 16;
+
+test.describe('the address dialog', { tag: '@desktop' }, () => {
+  test('[ADDR-01] asks for the pickup location or the delivery address, and can be cancelled', async ({
+    page,
+    database,
+  }) => {
+    const { customer, checkout } = await arriveAtCheckout(page);
+    const { addressDialog } = checkout;
+    const cancel = addressDialog.getByRole('button', { name: 'Cancel' });
+    const title = (text: string) => addressDialog.getByRole('heading', { name: text });
+    await checkout.button('Add Address').click();
+    await expect(title('Enter Your Delivery Address')).toBeVisible();
+    await expect(addressDialog.getByRole('button', { name: 'Save & Continue' })).toBeVisible();
+    await expectAccessible(page);
+    await cancel.click();
+    await expect(addressDialog).toBeHidden();
+    await expect(checkout.button('Add Address')).toBeFocused();
+
+    await checkout.choose(/^Pickup/);
+    await checkout.button('Find my nearest store').click();
+    await expect(title('Enter Your Pickup Location')).toBeVisible();
+    // Too far to deliver to, but not to come from.
+    await checkout.address.fill('1 Marine Parade, Worthing');
+    await checkout.saveAddress();
+    await expect(addressDialog).toBeHidden();
+    const orderId = await requireOrderOf(database, customer.user.id);
+    const { rows } = await database.query('select address from orders where id = $1', [orderId]);
+    expect(rows).toEqual([{ address: '1 Marine Parade, Worthing, BN11 3PN' }]);
+  });
+
+  test('[ADDR-02] suggests addresses 300 ms after the third character, by keyboard too', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(500);
+    await page.clock.install();
+    const { checkout } = await arriveAtCheckout(page);
+    const { address, suggestions } = checkout;
+    const inputs: (string | null)[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === '/geocode/suggest') inputs.push(url.searchParams.get('input'));
+    });
+    await checkout.button('Add Address').click();
+    await expect(address).toBeVisible();
+    await stopClock(page);
+    await address.pressSequentially(' ro ');
+    await page.clock.runFor(1000);
+    expect(inputs).toEqual([]);
+    await address.fill('roa');
+    await page.clock.runFor(290);
+    await address.fill('road');
+    await page.clock.runFor(290);
+    expect(inputs).toEqual([]);
+    await page.clock.runFor(20);
+    await runUntilVisible(page, suggestions.first());
+    expect(inputs).toEqual(['road']);
+    await page.clock.resume();
+
+    const list = checkout.addressDialog.getByRole('listbox', { name: 'Suggested addresses' });
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(12 * ROOT_FONT_PX);
+    await expect(address).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page);
+    const second = await suggestions.nth(1).textContent();
+    await address.press('ArrowDown');
+    await address.press('ArrowDown');
+    await expect(suggestions.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await address.press('Enter');
+    await expect(address).toHaveValue(second ?? '');
+    await expect(list).toBeHidden();
+
+    await address.fill('beach');
+    await expect(suggestions.first()).toBeVisible();
+    await address.press('Escape');
+    await expect(list).toBeHidden();
+    await address.fill('xyzzy');
+    await answerCalls(page, SUGGEST_PATH, 500, { message: 'The map is wet.' });
+    await address.fill('pier');
+    await expect(checkout.addressDialog.getByRole('alert')).toHaveText(
+      'Failed to fetch address suggestions',
+    );
+    await address.press('Escape');
+    await expect(checkout.addressDialog).toBeHidden();
+  });
+
+  test('[ADDR-03] offers saved addresses and the default', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(500);
+    const customer = await signInNewUser(page);
+    await fillCart(page, customer);
+    const checkout = await checkOutCart(page);
+    const { addressDialog } = checkout;
+    const useDefault = addressDialog.getByRole('button', { name: 'Use my default' });
+    const alert = addressDialog.getByRole('alert');
+    await checkout.button('Add Address').click();
+    await expect(addressDialog.getByRole('heading', { name: 'Quick picks' })).toBeVisible();
+    await useDefault.click();
+    await expect(alert).toHaveText('No default address saved on your profile.');
+    await answerCalls(page, MINE_PATH, 500, null);
+    await useDefault.click();
+    await expect(alert).toHaveText('Could not load your default address.');
+    await page.unroute(`**${MINE_PATH}`);
+
+    for (const address of ['3 Pier Road, Littlehampton, BN17 5LP', NEAR.address])
+      await callShop(page.request, customer, locationContract.saveMyLocation, {
+        body: { address, lat: NEAR.locationLat, lng: NEAR.locationLng },
+      });
+    await page.reload();
+    await checkout.button('Add Address').click();
+    await addressDialog.getByRole('button', { name: /^3 Pier Road/ }).click();
+    await expect(addressDialog).toBeHidden();
+    const orderId = await requireOrderOf(database, customer.user.id);
+    const storedAddress = async () =>
+      (await database.query('select address from orders where id = $1', [orderId])).rows[0];
+    expect(await storedAddress()).toEqual({ address: '3 Pier Road, Littlehampton, BN17 5LP' });
+    await checkout.button('Change Address').click();
+    await useDefault.click();
+    await expect(addressDialog).toBeHidden();
+    expect(await storedAddress()).toEqual({ address: NEAR.address });
+    expect(await page.evaluate(() => localStorage.getItem('driftstone.deliveryAddress'))).toContain(
+      NEAR.address,
+    );
+  });
+
+  test('[ADDR-04] [ADDR-05] says why an address could not be found, and why none are suggested', async ({
+    page,
+    pageErrors,
+  }) => {
+    for (const status of [404, 500, 503]) pageErrors.allowStatus(status);
+    const { checkout } = await arriveAtCheckout(page);
+    const { addressDialog, address } = checkout;
+    const alert = addressDialog.getByRole('alert');
+    await checkout.button('Add Address').click();
+    await address.fill('   ');
+    await checkout.saveAddress();
+    await expect(alert).toHaveText('Please enter an address');
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
+    await address.fill('Nowhere at all');
+    await expect(alert).toHaveCount(0);
+    await checkout.saveAddress();
+    await expect(alert).toHaveText('Unable to resolve this address');
+    await expectAccessible(page);
+
+    await answerCalls(page, LOOK_UP_PATH, 200, { formattedAddress: 'Somewhere' });
+    await checkout.saveAddress();
+    await expect(alert).toHaveText('Unable to resolve this address');
+    await answerCalls(page, LOOK_UP_PATH, 500, null);
+    await checkout.saveAddress();
+    await expect(alert).toHaveText('Failed to look up location');
+    await answerCalls(page, LOOK_UP_PATH, 503, KEY_MISSING);
+    await checkout.saveAddress();
+    await expect(alert).toHaveText('Geocoding unavailable (missing Google Maps API key on API).');
+    await answerCalls(page, SUGGEST_PATH, 503, KEY_MISSING);
+    await address.fill('12 Beach Road');
+    await expect(alert).toHaveText(
+      'Address suggestions unavailable (missing Google Maps API key on API).',
+    );
+    await expect(toastsSaying(page, 'unavailable')).toHaveCount(0);
+  });
+
+  test('[ADDR-06] saves by the older path where the API has no other, and goes on where neither works', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    for (const status of [404, 500]) pageErrors.allowStatus(status);
+    const { customer, checkout } = await arriveAtCheckout(page);
+    const tried: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH' && request.url().includes('/users/'))
+        tried.push(new URL(request.url()).pathname);
+    });
+    await answerCalls(page, MINE_PATH, 404, { message: 'There is nothing at this address.' });
+    await checkout.button('Add Address').click();
+    await checkout.address.fill('12 Beach Road, Littlehampton');
+    await checkout.saveAddress();
+    await expect(checkout.addressDialog).toBeHidden();
+    expect(tried).toEqual(['/users/me/location', '/users/location']);
+    const { rows } = await database.query(
+      'select address, is_default from saved_addresses where user_id = $1',
+      [customer.user.id],
+    );
+    expect(rows).toEqual([{ address: NEAR.address, is_default: true }]);
+
+    tried.length = 0;
+    await answerCalls(page, MINE_PATH, 500, null);
+    await checkout.button('Change Address').click();
+    await checkout.address.fill('3 Pier Road, Littlehampton');
+    await checkout.saveAddress();
+    await expect(checkout.addressDialog).toBeHidden();
+    expect(tried).toEqual(['/users/me/location']);
+    await expect(page.getByRole('main')).toContainText('3 Pier Road, Littlehampton');
+  });
+});

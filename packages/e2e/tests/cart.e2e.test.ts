@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
+import { CartScreen } from '../screens/cart-screen.ts';
+import { MenuScreen } from '../screens/menu-screen.ts';
+import { callShop } from '../support/api.ts';
+import { arrive } from '../support/arrival.ts';
+import { buildCart, buildCartLine } from '../support/built-answers.ts';
+import { answerCalls, holdCalls } from '../support/held-route.ts';
+import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
+import { expect, test } from '../support/test.ts';
+
+const CART_PATH = '/cart/getCart';
+const LINE_PATH = '/cart/item/*';
+
+test.describe('the cart', { tag: '@desktop' }, () => {
+  test('[CART-01] loads once for the visit', async ({ page }) => {
+    await fillCart(page, await becomeGuest(page));
+    const release = await holdCalls(page, CART_PATH);
+    let count = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith(CART_PATH)) count += 1;
+    });
+    await arrive(page, '/cart');
+    await expect(page.getByText('Loading your cart…')).toBeVisible();
+    release();
+    const cart = new CartScreen(page);
+    await expect(cart.lines).toHaveCount(1);
+    await expect(page.getByText('Loading your cart…')).toHaveCount(0);
+    const bar = page.getByRole('banner');
+    for (const name of ['Menu', 'Cart, 1 item', 'Home', 'Cart, 1 item'])
+      await bar.getByRole('link', { name, exact: true }).click();
+    await expect(cart.lines).toHaveCount(1);
+    expect(count).toBe(1);
+  });
+
+  test('[CART-01] says that it is empty, or that it could not be loaded', async ({
+    page,
+    pageErrors,
+  }) => {
+    await arrive(page, '/cart');
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await page.getByRole('link', { name: 'Browse Menu' }).click();
+    await expect(page).toHaveURL('/menu');
+
+    pageErrors.allowStatus(500);
+    await answerCalls(page, CART_PATH, 500, { message: 'The drawer is stuck.' });
+    await arrive(page, '/cart');
+    await expect(page.getByRole('heading', { name: 'Failed to load cart' })).toBeVisible();
+    await page.unroute(`**${CART_PATH}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  });
+
+  test('[CART-02] shows each line with its picture, choices, prices and buttons', async ({
+    page,
+  }) => {
+    const lines = [
+      buildCartLine('Margherita (12" / Classic)', {
+        imageUrl: '/pictures/margherita.webp',
+        price: 12.45,
+        quantity: 3,
+        addOns: [{ id: randomUUID(), name: 'Rocket', price: 1 }],
+      }),
+      buildCartLine('Bare (10" / Thin)'),
+      buildCartLine('Custom Pizza (10" / Thin)', { isCustom: true }),
+    ];
+    await answerCalls(page, CART_PATH, 200, buildCart(lines));
+    const cart = new CartScreen(page);
+    await cart.open();
+    await expect(cart.lines.getByRole('heading')).toHaveText(lines.map(({ name }) => name));
+    for (const [index, picture] of [
+      'margherita',
+      'placeholder-pizza',
+      'placeholder-custom',
+    ].entries()) {
+      const image = cart.lines.nth(index).locator('img');
+      await expect(image).toHaveAttribute('src', `/pictures/${picture}.webp`);
+      await expect
+        .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .not.toBe(0);
+    }
+    const first = cart.line(/^Margherita/);
+    await expect(first).toContainText('Rocket');
+    await expect(first.getByText('£12.45 each')).toBeVisible();
+    await expect(first.getByText('£37.35', { exact: true })).toBeVisible();
+    await expect(first.getByRole('status')).toHaveText('3');
+    for (const name of [/^Decrease quantity of/, /^Increase quantity of/, /^Remove/])
+      await expect(first.getByRole('button', { name })).toBeVisible();
+  });
+
+  test('[CART-03] makes one line of the same pizza, and another of other choices', async ({
+    page,
+  }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    for (const [size, addOns] of [
+      [/^10"/, [/^Rocket/, /^Mushrooms/]],
+      [/^10"/, [/^Mushrooms/, /^Rocket/]],
+      [/^12"/, []],
+    ] as const) {
+      await menu.customize('Margherita');
+      await menu.choose(size);
+      for (const addOn of addOns) await menu.tick(addOn);
+      await menu.addToCart();
+    }
+    await page.getByRole('link', { name: 'Cart, 3 items' }).click();
+    const cart = new CartScreen(page);
+    await expect(cart.lines).toHaveCount(2);
+    await expect(cart.lines.nth(0)).toContainText('Margherita (10" / Classic)');
+    await expect(cart.lines.nth(0).getByRole('status')).toHaveText('2');
+    await expect(cart.lines.nth(1)).toContainText('Margherita (12" / Classic)');
+    await expect(cart.lines.nth(1).getByRole('status')).toHaveText('1');
+  });
+
+  test('[CART-04] takes one change of a line at a time, and says when it fails', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(500);
+    await fillCart(page, await becomeGuest(page));
+    const cart = new CartScreen(page);
+    await cart.open();
+    const line = cart.lines.first();
+    const quantity = line.getByRole('status');
+
+    const release = await holdCalls(page, LINE_PATH);
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.postDataJSON());
+      if (request.method() === 'DELETE') sent.push('removal');
+    });
+    await line.getByRole('button', { name: /^Increase/ }).evaluate((button: HTMLElement) => {
+      for (let press = 0; press < 3; press += 1) button.click();
+    });
+    const waiting = line.getByRole('button', { disabled: true });
+    await expect(waiting).toHaveCount(3);
+    for (const button of await waiting.all()) await button.click({ force: true });
+    release();
+    await expect(quantity).toHaveText('2');
+    expect(sent).toEqual([{ quantity: 2 }]);
+
+    await answerCalls(page, LINE_PATH, 500, { message: 'The drawer is stuck.' });
+    await cart.increase(line);
+    await expect(page.getByText('Failed to update quantity')).toBeVisible();
+    await expect(quantity).toHaveText('2');
+    await page.unroute(`**${LINE_PATH}`);
+    await cart.decrease(line);
+    await expect(quantity).toHaveText('1');
+    await page.reload();
+    await expect(quantity).toHaveText('1');
+  });
+
+  test('[CART-04] loses a line by its button, and by a quantity of 0', async ({ page }) => {
+    const caller = await becomeGuest(page);
+    const cart = new CartScreen(page);
+    for (const remove of [cart.decrease, cart.remove]) {
+      await fillCart(page, caller);
+      await cart.open();
+      await remove.call(cart, cart.lines.first());
+      await expect(page.getByText('Item removed from cart')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+      const { items } = await callShop(page.request, caller, cartContract.readCart);
+      expect(items).toEqual([]);
+    }
+  });
+
+  test('[CART-05] [CART-06] asks a guest to sign in for a coupon and the checkout', async ({
+    page,
+  }) => {
+    await fillCart(page, await becomeGuest(page), 2);
+    const cart = new CartScreen(page);
+    await cart.open();
+    await cart.applyCoupon('TIDE10');
+    await expect(page.getByText('Sign in to apply coupons')).toBeVisible();
+    await expect(cart.amount('Total')).toHaveText(
+      (await cart.amount('Sub-total').textContent()) ?? '',
+    );
+    await cart.summary.getByRole('button', { name: 'Sign In to Checkout' }).click();
+    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Welcome Back');
+    await page.keyboard.press('Escape');
+    await cart.summary.getByRole('link', { name: 'Continue Shopping' }).click();
+    await expect(page).toHaveURL('/menu');
+  });
+
+  test('[CART-05] takes a valid coupon off the price, and refuses the others', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(422);
+    const caller = await signInNewUser(page);
+    await fillCart(page, caller, 2);
+    const cart = new CartScreen(page);
+    await cart.open();
+    const { rows } = await database.query<{ code: string }>(
+      `select code from coupons where ends_at < now()
+       union all select code from coupons where redeemed_count >= max_redemptions`,
+    );
+    expect(rows.map(({ code }) => code)).toEqual(['SUMMER25', 'FIRST100']);
+    for (const code of ['SUMMER25', 'FIRST100', 'KRAKEN', ' ']) {
+      await cart.applyCoupon(code);
+      await expect(page.getByText('Invalid or expired coupon').first()).toBeVisible();
+      await expect(cart.summary.getByText(/% off/)).toHaveCount(0);
+    }
+
+    await cart.applyCoupon(' tide10 ');
+    await expect(page.getByText('Coupon applied! 10% off')).toBeVisible();
+    const { subtotal, discount, total } = await callShop(
+      page.request,
+      caller,
+      cartContract.readCart,
+    );
+    expect(discount).toBeCloseTo(subtotal / 10, 2);
+    await expect(cart.amount('Sub-total')).toHaveText(`£${subtotal.toFixed(2)}`);
+    await expect(cart.amount('Coupon TIDE10, 10% off')).toHaveText(`−£${discount.toFixed(2)}`);
+    await expect(cart.amount('Total')).toHaveText(`£${total.toFixed(2)}`);
+    expect(total).toBeCloseTo(subtotal - discount, 2);
+
+    await cart.summary.getByRole('button', { name: 'Remove coupon' }).click();
+    await expect(cart.amount('Total')).toHaveText(`£${subtotal.toFixed(2)}`);
+    await expect(cart.summary.getByRole('textbox', { name: 'Coupon code' })).toBeVisible();
+  });
+
+  test('[CART-06] [CART-07] becomes an order, whose id goes to the checkout', async ({ page }) => {
+    await fillCart(page, await signInNewUser(page));
+    const cart = new CartScreen(page);
+    await cart.open();
+    const answer = page.waitForResponse('**/cart/checkout');
+    await cart.checkOut();
+    const order = (await (await answer).json()) as { id: string };
+    const state = await page.evaluate(() => history.state as { usr?: unknown });
+    expect(state.usr).toEqual({ orderId: order.id });
+    await expect(page.getByRole('progressbar', { name: 'Checkout progress' })).toBeVisible();
+  });
+
+  test('[CART-07] says why there is no checkout', async ({ page, pageErrors }) => {
+    for (const status of [400, 409, 422, 500]) pageErrors.allowStatus(status);
+    const caller = await signInNewUser(page);
+    await fillCart(page, caller);
+    const cart = new CartScreen(page);
+    await cart.open();
+    const checkOut = cart.summary.getByRole('button', { name: 'Proceed to Checkout' });
+    await answerCalls(page, '/cart/checkout', 500, { message: 'The drawer is stuck.' });
+    await checkOut.click();
+    await expect(page.getByText('Failed to proceed to checkout')).toBeVisible();
+    await expect(page).toHaveURL('/cart');
+
+    // Emptied meanwhile, on the customer's other device.
+    await page.unroute('**/cart/checkout');
+    const { items } = await callShop(page.request, caller, cartContract.readCart);
+    for (const { id } of items)
+      await callShop(page.request, caller, cartContract.removeLine, { params: { lineId: id } });
+    await checkOut.click();
+    await expect(
+      page.getByText('Your cart is empty. Please add items before checking out.'),
+    ).toBeVisible();
+  });
+});
+
+test.describe('the cart on a phone', { tag: '@phone' }, () => {
+  test('[CART-02] [CART-04] is changed with a thumb', async ({ page }) => {
+    await fillCart(page, await becomeGuest(page));
+    const cart = new CartScreen(page);
+    await cart.open();
+    const line = cart.lines.first();
+    await cart.increase(line);
+    await expect(line.getByRole('status')).toHaveText('2');
+    for (const button of await line.getByRole('button').all()) {
+      const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await cart.remove(line);
+    await expect(page.getByText('Item removed from cart')).toBeVisible();
+    await expect(cart.lines).toHaveCount(0);
+  });
+});

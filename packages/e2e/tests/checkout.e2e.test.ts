@@ -1,0 +1,346 @@
+import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import type { Page } from '@playwright/test';
+import { AuthModal } from '../screens/auth-modal.ts';
+import { CardPage } from '../screens/card-page.ts';
+import { CartScreen } from '../screens/cart-screen.ts';
+import { CheckoutScreen } from '../screens/checkout-screen.ts';
+import { ReceiptScreen } from '../screens/receipt-screen.ts';
+import { toastsSaying } from '../screens/toasts.ts';
+import { callShop } from '../support/api.ts';
+import {
+  expectPaidOnce,
+  expectUnpaid,
+  pounds,
+  readBooks,
+  requireOrderOf,
+} from '../support/books.ts';
+import { arriveAtCheckout, NEAR } from '../support/checkouts.ts';
+import { runUntilVisible, settle, stopClock } from '../support/clock.ts';
+import { answerCalls, holdCalls } from '../support/held-route.ts';
+import { fillCart, signInNewUser, USER_PASSWORD } from '../support/shoppers.ts';
+import { expireSession } from '../support/sessions.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const SESSION_PATH = '/payments/checkout-session';
+const TYPE_PATH = '/orders/*/delivery-type';
+const LOCATION_PATH = '/orders/*/update-location';
+const LATEST_PATH = '/orders/latest-unpaid';
+
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
+
+test.describe('checkout', { tag: '@desktop' }, () => {
+  test('[CHK-01] lets in only who is signed in and comes from a cart with something in it', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(404);
+    await page.goto('/checkout');
+    await expect(heading(page, 'Please Sign In')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+
+    const customer = await signInNewUser(page);
+    await page.goto('/checkout');
+    await expect(heading(page, 'Your cart is empty')).toBeVisible();
+    await fillCart(page, customer);
+    await page.reload();
+    await expect(heading(page, 'Invalid Checkout')).toBeVisible();
+
+    const cart = new CartScreen(page);
+    await cart.open();
+    await cart.checkOut();
+    await expect(new CheckoutScreen(page).progress).toBeVisible();
+    await answerCalls(page, LATEST_PATH, 404, { message: 'There is no such order.' });
+    await page.reload();
+    await expect(heading(page, 'Invalid Checkout')).toBeVisible();
+  });
+
+  test('[CHK-02] [CHK-03] [CHK-05] [CHK-06] offers card for delivery, card or cash for pickup', async ({
+    page,
+    database,
+  }) => {
+    const { customer, checkout } = await arriveAtCheckout(page, 2);
+    const orderId = await requireOrderOf(database, customer.user.id);
+    const radio = (name: RegExp) => page.getByRole('radio', { name });
+    const placeOrder = checkout.summary.getByRole('button', { name: 'Place Order' });
+    const cash = checkout.button('Confirm Cash on Pickup');
+    await checkout.expectStep('Delivery Method');
+    await expect(radio(/^Delivery/)).toBeChecked();
+    await expect(page.getByRole('main')).toContainText('in 15–20 minutes');
+    await expect(checkout.summary.getByText('Delivery', { exact: true })).toBeVisible();
+    await expect(checkout.amount('Delivery fee')).toHaveText('Depends on address');
+    await expect(checkout.summary.getByRole('listitem')).toHaveText(/^2 × .+£\d+\.\d\d$/);
+
+    await checkout.goToDeliveryPayment(NEAR.address);
+    await expect(radio(/^Card/)).toBeChecked();
+    await expect(radio(/^Cash/)).toBeDisabled();
+    await expect(page.getByText('Cash is not available for delivery.')).toBeVisible();
+    await expect(checkout.summary).toContainText(/Arrives in about \d+–\d+ minutes/);
+    const { total_pence } = await readBooks(database, orderId);
+    await expect(checkout.amount('Total')).toHaveText(pounds(total_pence));
+    await expect(checkout.payButton).toHaveText(`Pay ${pounds(total_pence)}`);
+    await expect(checkout.amount('Delivery fee')).toHaveText(/^£\d+\.\d\d$/);
+
+    await checkout.button('Back').click();
+    await checkout.expectStep('Delivery Method');
+    await checkout.goToPickupPayment();
+    await expect(checkout.summary.getByText('Pickup', { exact: true })).toBeVisible();
+    await expect(checkout.summary).toContainText('Ready in 15–20 minutes');
+    await expect(checkout.amount('Delivery fee')).toHaveText('Free');
+    await expect(radio(/^Card/)).toBeChecked();
+    await expect(placeOrder).toHaveCount(0);
+    await checkout.choose(/^Cash/);
+    await expect(cash).toBeVisible();
+    await expect(placeOrder).toBeVisible();
+    await expect(checkout.payButton).toHaveCount(0);
+    await expectAccessible(page);
+
+    await checkout.button('Back').click();
+    await checkout.choose(/^Delivery/);
+    await checkout.button('Continue').click();
+    await checkout.expectStep('Payment');
+    await expect(radio(/^Card/)).toBeChecked();
+    await expect(checkout.payButton).toHaveText(`Pay ${pounds(total_pence)}`);
+    await expect(cash).toHaveCount(0);
+    await expectUnpaid(database, orderId);
+  });
+
+  test('[CHK-06] [CHK-08] without its order shows a total of £10 and says what is missing', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(500);
+    const { checkout } = await arriveAtCheckout(page);
+    await answerCalls(page, LATEST_PATH, 500, null);
+    await page.reload();
+    await expect(checkout.amount('Total')).toHaveText('£10.00');
+    await checkout.button('Continue').click();
+    await expect(toastsSaying(page, 'No orders found to update')).toBeVisible();
+
+    await page.evaluate(() => history.replaceState(history.state, '', '/checkout?step=payment'));
+    await page.reload();
+    await checkout.payButton.click();
+    await expect(toastsSaying(page, 'No orders to pay for')).toBeVisible();
+  });
+
+  test('[CHK-08] says what stands in the way of paying', async ({ page, context, pageErrors }) => {
+    pageErrors.allowStatus(500);
+    pageErrors.allowStatus(422);
+    const { customer, checkout } = await arriveAtCheckout(page);
+    const { id: orderId } = await callShop(page.request, customer, ordersContract.readLatestUnpaid);
+    await answerCalls(page, TYPE_PATH, 500, null);
+    await checkout.choose(/^Pickup/);
+    await expect(toastsSaying(page, 'Failed to update delivery method')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Delivery/ })).toBeChecked();
+    await page.unroute(`**${TYPE_PATH}`);
+
+    await checkout.goToPickupPayment();
+    await answerCalls(page, SESSION_PATH, 200, {});
+    await checkout.payButton.click();
+    await expect(toastsSaying(page, 'Failed to create Stripe session')).toBeVisible();
+    await expect(checkout.payButton).toBeEnabled();
+    await page.unroute(`**${SESSION_PATH}`);
+
+    // In another tab the customer has changed to delivery.
+    await callShop(page.request, customer, ordersContract.chooseDeliveryType, {
+      params: { orderId },
+      body: { deliveryType: 'delivery' },
+    });
+    await checkout.choose(/^Cash/);
+    await checkout.button('Confirm Cash on Pickup').click();
+    await expect(toastsSaying(page, 'Delivery orders require card payment.')).toBeVisible();
+
+    // Forward leads to the second step with another choice made on the first.
+    await page.goBack();
+    await checkout.expectStep('Delivery Method');
+    const isSaved = page.waitForResponse('**/delivery-type');
+    await checkout.choose(/^Delivery/);
+    await isSaved;
+    await page.goForward();
+    await checkout.payButton.click();
+    await expect(toastsSaying(page, 'Add a delivery address first.')).toBeVisible();
+    await expect(checkout.addressDialog).toBeVisible();
+    await checkout.addressDialog.getByRole('button', { name: 'Cancel' }).click();
+    await checkout.expectStep('Delivery Method');
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('[CHK-09] tells why the payment page did not open, and then opens it', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    for (const status of [422, 500, 503]) pageErrors.allowStatus(status);
+    pageErrors.allow(/ERR_CONNECTION_REFUSED/);
+    const { customer, checkout } = await arriveAtCheckout(page);
+    await checkout.goToDeliveryPayment(NEAR.address);
+    const failures = [
+      { status: 503, body: { message: 'The till is stuck.' }, text: 'The till is stuck.' },
+      { status: 500, body: 'no words', text: 'Payment initialization failed' },
+      { status: 0, body: null, text: 'No response from payment server' },
+    ];
+    for (const { status, body, text } of failures) {
+      if (status) await answerCalls(page, SESSION_PATH, status, body);
+      else await page.route(`**${SESSION_PATH}`, (route) => route.abort('connectionrefused'));
+      await checkout.payButton.click();
+      await expect(toastsSaying(page, text)).toBeVisible();
+      await checkout.expectStep('Payment');
+    }
+    for (const text of ['Too far by now.', 'Address not set on order(s).']) {
+      await page.unroute(`**${SESSION_PATH}`);
+      await answerCalls(page, SESSION_PATH, 422, text.startsWith('Too') ? { message: text } : null);
+      await checkout.payButton.click();
+      await expect(toastsSaying(page, text)).toBeVisible();
+      await checkout.addressDialog.getByRole('button', { name: 'Cancel' }).click();
+      await checkout.expectStep('Delivery Method');
+      await checkout.button('Continue').click();
+      await checkout.expectStep('Payment');
+    }
+    await page.unroute(`**${SESSION_PATH}`);
+    await expectUnpaid(database, await requireOrderOf(database, customer.user.id));
+    await checkout.payButton.click();
+    await new CardPage(page).arrive();
+  });
+
+  test('[CHK-04] [CHK-07] asks for an address, says how far it is, and takes the corrected one', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    for (const status of [422, 500, 404]) pageErrors.allowStatus(status);
+    const { customer, checkout } = await arriveAtCheckout(page);
+    const { addressDialog, address } = checkout;
+    const block = page.getByRole('region', { name: 'Delivery address' });
+    const orderId = await requireOrderOf(database, customer.user.id);
+    await block.getByRole('button', { name: 'Use my default' }).click();
+    await expect(block.getByRole('alert')).toHaveText('No default address saved on your profile.');
+    await block.getByRole('button', { name: 'Add Address' }).click();
+    await addressDialog.getByRole('button', { name: 'Cancel' }).click();
+    await checkout.button('Continue').click();
+    await address.fill('1 Marine Parade, Worthing');
+    await checkout.saveAddress();
+    const refusal =
+      /^Delivery not available\. Driftstone \S+ serves up to 8 km\. You are ~\d+(\.\d)? km away\.$/;
+    await expect(addressDialog.getByRole('alert')).toHaveText(refusal);
+    await expect(address).toHaveAccessibleDescription(/Delivery not available/);
+    await expectAccessible(page);
+    await expectUnpaid(database, orderId);
+
+    for (const [status, body, text] of [
+      [422, { message: 'Closed for the storm.' }, 'Closed for the storm.'],
+      [422, null, 'Delivery not available for this address.'],
+      [500, null, 'Failed to apply delivery address'],
+    ] as const) {
+      await answerCalls(page, LOCATION_PATH, status, body);
+      await checkout.saveAddress();
+      await expect(addressDialog.getByRole('alert')).toHaveText(text);
+    }
+    await page.unroute(`**${LOCATION_PATH}`);
+    // Suggestions for what was typed must not move the button away from the pointer.
+    await address.fill('12 Beach Road, Littlehampton');
+    await expect(checkout.suggestions.first()).toBeVisible();
+    await checkout.saveAddress();
+    await expect(addressDialog).toBeHidden();
+    await expect(block).toContainText(NEAR.address);
+    await expect(block.getByRole('button', { name: 'Change Address' })).toBeVisible();
+    await block.getByRole('button', { name: 'Use my default' }).click();
+    await checkout.button('Continue').click();
+    await checkout.expectStep('Payment');
+    const { rows } = await database.query('select address from orders where id = $1', [orderId]);
+    expect(rows).toEqual([{ address: NEAR.address }]);
+  });
+
+  test('[CHK-10] places a cash order after 1.2 s, once, and says so for 3.5 s at the top', async ({
+    page,
+    database,
+  }) => {
+    await page.clock.install();
+    const { customer, checkout } = await arriveAtCheckout(page);
+    await checkout.goToPickupPayment();
+    await checkout.choose(/^Cash/);
+    await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
+    await stopClock(page);
+    const isPlaced = page.waitForResponse('**/place-cash');
+    await checkout.button('Confirm Cash on Pickup').dblclick();
+    await isPlaced;
+    await page.clock.runFor(1150);
+    await settle(page);
+    await page.clock.runFor(20);
+    await settle(page);
+    await expect(page).toHaveURL(/\/checkout\?step=payment$/);
+    await expect(page.getByText('Placing order…').first()).toBeVisible();
+
+    await page.clock.runFor(100);
+    const toast = toastsSaying(page, 'Order placed successfully!');
+    await runUntilVisible(page, toast);
+    await expect(toast).toHaveCount(1);
+    await expect(toast).toHaveAttribute('data-y-position', 'top');
+    await expect(toast).toHaveAttribute('data-x-position', 'center');
+    await expect(page).toHaveURL(/\/order-confirmation\?status=success&session_id=/);
+    await page.clock.runFor(3000);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(toast).toHaveCount(0);
+
+    await page.clock.resume();
+    await expect(new ReceiptScreen(page).heading).toBeVisible();
+    await expect(page.getByRole('banner').getByText('1', { exact: true })).toHaveCount(0);
+    const orderId = await requireOrderOf(database, customer.user.id);
+    expect(await readBooks(database, orderId)).toMatchObject({
+      status: 'confirmed',
+      payment_status: 'due_on_pickup',
+      payment_method: 'cash',
+      payments: 0,
+      cart_lines: 0,
+    });
+  });
+
+  test('[CHK-05] [CHK-10] also places the cash order from its summary', async ({
+    page,
+    database,
+  }) => {
+    const { customer, checkout } = await arriveAtCheckout(page);
+    await checkout.goToPickupPayment();
+    await checkout.choose(/^Cash/);
+    const release = await holdCalls(page, '/orders/*/place-cash');
+    await checkout.summary.getByRole('button', { name: 'Place Order' }).click();
+    await expect(checkout.summary.getByRole('button', { name: 'Placing order…' })).toBeVisible();
+    release();
+    await expect(new ReceiptScreen(page).heading).toBeVisible();
+    await requireOrderOf(database, customer.user.id);
+  });
+
+  test('[AUTH-06] goes on after the session has expired in the middle of it', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(401);
+    const { customer, checkout } = await arriveAtCheckout(page);
+    await checkout.goToDeliveryPayment(NEAR.address);
+    await expireSession(page);
+    await checkout.payButton.click();
+    const modal = new AuthModal(page);
+    const expired = 'Your session expired. Please sign in to continue.';
+    await expect(modal.dialog).toContainText(expired);
+    await expect(toastsSaying(page, expired)).toHaveCount(1);
+    await expect(
+      page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'),
+    ).toHaveCount(1);
+    expect(await page.evaluate(() => localStorage.getItem('driftstone.accessToken'))).toBeNull();
+    await expectAccessible(page);
+
+    await modal.signIn({ email: customer.user.email, password: USER_PASSWORD });
+    await checkout.expectStep('Payment');
+    await checkout.payButton.click();
+    const cardPage = new CardPage(page);
+    await cardPage.arrive();
+    await expireSession(page);
+    await cardPage.pay();
+    await expect(heading(page, 'Please Sign In')).toBeVisible();
+    await modal.signIn({ email: customer.user.email, password: USER_PASSWORD });
+    await expect(new ReceiptScreen(page).heading).toBeVisible();
+    await expectPaidOnce(database, await requireOrderOf(database, customer.user.id));
+  });
+});

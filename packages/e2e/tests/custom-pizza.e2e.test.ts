@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { CartScreen } from '../screens/cart-screen.ts';
+import { MenuScreen } from '../screens/menu-screen.ts';
+import { buildChoice, buildOffer } from '../support/built-answers.ts';
+import { answerCalls, holdCalls } from '../support/held-route.ts';
+import { expect, test } from '../support/test.ts';
+
+const OPTIONS_PATH = '/customizer/options';
+const ADD_PATH = '/pizzas/price-custom';
+
+async function openDialogWith(
+  page: Page,
+  offer: ReturnType<typeof buildOffer>,
+): Promise<MenuScreen> {
+  const menu = new MenuScreen(page);
+  await answerCalls(page, OPTIONS_PATH, 200, offer);
+  await menu.open();
+  await menu.buildYourOwn();
+  return menu;
+}
+
+const choices = (labels: readonly string[], price = 1) =>
+  labels.map((label) => buildChoice(label, price));
+
+/** Runs while the dialog's request to add is answered in the shop's place, and returns what was sent. */
+async function sentByAdding(menu: MenuScreen): Promise<Record<string, unknown>> {
+  const request = menu.page.waitForRequest(`**${ADD_PATH}`);
+  await menu.addButton.click();
+  return (await request).postDataJSON() as Record<string, unknown>;
+}
+
+test.describe('the custom pizza dialog', { tag: '@desktop' }, () => {
+  test('[BUILD-01] [BUILD-06] loads, and then has the first size and crust chosen', async ({
+    page,
+  }) => {
+    const menu = new MenuScreen(page);
+    const release = await holdCalls(page, OPTIONS_PATH);
+    await menu.open();
+    await menu.openBuilder();
+    await expect(menu.dialog.getByText('Loading options…')).toBeVisible();
+    await expect(menu.addButton).toBeDisabled();
+    release();
+    await expect(menu.dialog.getByText('Loading options…')).toHaveCount(0);
+    for (const name of ['Size', 'Crust']) {
+      const group = menu.dialog.getByRole('radiogroup', { name });
+      await expect(group).toHaveAttribute('aria-required', 'true');
+      await expect(group.getByRole('radio').first()).toBeChecked();
+    }
+    await expect(menu.dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(menu.addButton).toBeEnabled();
+  });
+
+  test('[BUILD-01] [BUILD-06] says when it can’t load, adds nothing, and tries again', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(500);
+    const menu = new MenuScreen(page);
+    await answerCalls(page, OPTIONS_PATH, 500, { message: 'The drawer is stuck.' });
+    await menu.open();
+    await menu.openBuilder();
+    await expect(menu.dialog.getByRole('alert')).toContainText(
+      'Failed to load customization options',
+    );
+    await expect(menu.addButton).toBeDisabled();
+    await answerCalls(page, OPTIONS_PATH, 200, buildOffer());
+    await menu.dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(menu.dialog.getByRole('radio')).toHaveCount(4);
+    await expect(menu.addButton).toBeEnabled();
+  });
+
+  test('[BUILD-02] [BUILD-06] can’t be added without a size and a crust', async ({ page }) => {
+    for (const missing of [{ sizes: [] }, { crusts: [] }]) {
+      const menu = new MenuScreen(page);
+      await answerCalls(page, OPTIONS_PATH, 200, buildOffer(missing));
+      await menu.open();
+      await menu.openBuilder();
+      await expect(menu.dialog.getByText('Please choose size and crust')).toBeVisible();
+      await expect(menu.addButton).toBeDisabled();
+    }
+  });
+
+  test('[BUILD-02] [BUILD-04] shows what each choice costs, and the sums', async ({ page }) => {
+    const menu = await openDialogWith(
+      page,
+      buildOffer({
+        vegToppings: [buildChoice('Basil', 0.6), buildChoice('Free leaf', 0)],
+        nonVegToppings: [buildChoice('Ham', 1.25)],
+      }),
+    );
+    for (const [role, text] of [
+      ['radio', 'Small Included'],
+      ['radio', 'Large +£3.00'],
+      ['radio', 'Thin Included'],
+      ['radio', 'Stuffed +£1.50'],
+      ['checkbox', 'Basil +£0.60'],
+      ['checkbox', 'Ham +£1.25'],
+    ] as const)
+      await expect(menu.dialog.getByRole(role, { name: text, exact: true })).toBeAttached();
+    await expect(menu.dialog.getByText('Please choose size and crust')).toHaveCount(0);
+
+    await expect(menu.sum('Base price')).toHaveText('£5.00');
+    await expect(menu.sum('Add-ons')).toHaveText('£0.00');
+    await expect(menu.total).toHaveText('Total £5.00');
+    await menu.choose(/^Large/);
+    await menu.choose(/^Stuffed/);
+    await menu.tick(/^Basil/);
+    await menu.tick(/^Ham/);
+    await expect(menu.sum('Base price')).toHaveText('£5.00');
+    await expect(menu.sum('Size and crust')).toHaveText('£4.50');
+    await expect(menu.sum('Add-ons')).toHaveText('£1.85');
+    await expect(menu.total).toHaveText('Total £11.35');
+  });
+
+  test('[BUILD-03] takes any number of veg toppings, but only so many non-veg ones', async ({
+    page,
+  }) => {
+    const veg = Array.from({ length: 6 }, (_, index) => `Leaf ${index + 1}`);
+    const meat = ['Ham', 'Bacon', 'Tuna', 'Prawns', 'Nduja'];
+    const toppings = { vegToppings: choices(veg), nonVegToppings: choices(meat) };
+    for (const [maxNonVeg, max, leaves] of [
+      [2, 2, veg],
+      ['plenty', 4, []],
+    ] as const) {
+      const menu = await openDialogWith(page, buildOffer({ ...toppings, maxNonVeg }));
+      for (const label of [...leaves, ...meat.slice(0, max)]) await menu.tick(`${label} +£1.00`);
+      const chosen = menu.dialog.getByRole('checkbox', { checked: true });
+      await expect(chosen).toHaveCount(leaves.length + max);
+      const warning = page.getByText(`You can select up to ${max} non-veg toppings`);
+      await expect(warning).toHaveCount(0);
+
+      await menu.tick(/^Nduja/);
+      await expect(warning).toBeVisible();
+      await expect(chosen).toHaveCount(leaves.length + max);
+      await menu.tick(/^Ham/);
+      await menu.tick(/^Nduja/);
+      await expect(menu.dialog.getByRole('checkbox', { name: /^Nduja/ })).toBeChecked();
+    }
+  });
+
+  test('[BUILD-04] begins at £1 where the base price makes no sense', async ({ page }) => {
+    for (const basePrice of [0, 'a song']) {
+      const menu = await openDialogWith(page, buildOffer({ basePrice }));
+      await expect(menu.sum('Base price')).toHaveText('£1.00');
+      await expect(menu.total).toHaveText('Total £1.00');
+    }
+  });
+
+  test('[BUILD-05] [BUILD-07] offers each topping once and sends each id once', async ({
+    page,
+  }) => {
+    const size = buildChoice('Small', 0);
+    const crust = buildChoice('Thin', 0);
+    const ownBasil = buildChoice('Basil', 1, { pizzaId: size.id });
+    const sharedBasil = buildChoice('Basil', 2);
+    const menu = await openDialogWith(
+      page,
+      buildOffer({
+        sizes: [size],
+        crusts: [crust],
+        vegToppings: [ownBasil, sharedBasil, { ...size, label: 'Small tomatoes' }],
+      }),
+    );
+    await expect(menu.dialog.getByRole('checkbox')).toHaveCount(2);
+    await menu.tick('Basil +£2.00');
+    await menu.tick(/^Small tomatoes/);
+    const refusal = { addedToCart: false, reason: 'Only looking.' };
+    await answerCalls(page, ADD_PATH, 200, refusal);
+    const sent = await sentByAdding(menu);
+    expect(sent).toMatchObject({
+      name: 'Custom Pizza (Small / Thin)',
+      basePrice: 5,
+      quantity: 1,
+      autoAdd: true,
+    });
+    expect(sent['optionIds']).toEqual([size.id, crust.id, sharedBasil.id]);
+    await expect(page.getByText('Only looking.')).toBeVisible();
+    await expect(menu.dialog).toBeVisible();
+  });
+
+  test('[BUILD-06] [BUILD-07] adds what was chosen, closes, and forgets the choices', async ({
+    page,
+  }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await menu.buildYourOwn();
+    await menu.choose(/^14"/);
+    await menu.choose(/^Sourdough/);
+    await menu.tick(/^Mushrooms/);
+    await menu.tick(/^Ham/);
+    await expect(menu.total).toHaveText('Total £14.90');
+    await expect(
+      menu.dialog.getByRole('img', { name: 'Your pizza with mushrooms and ham' }),
+    ).toBeVisible();
+    await menu.pressAddTwice();
+    await expect(menu.dialog).toBeHidden();
+    await expect(page.getByText('Custom pizza added to your cart!')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+    await menu.buildYourOwn();
+    await expect(menu.dialog.getByRole('radio', { name: /^10"/ })).toBeChecked();
+    await expect(menu.dialog.getByRole('radio', { name: /^Classic/ })).toBeChecked();
+    await expect(menu.dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
+    const cart = new CartScreen(page);
+    await cart.open();
+    const line = cart.line('Custom Pizza (14" / Sourdough)');
+    await expect(line).toContainText('Mushrooms, Ham');
+    await expect(line).toContainText('£14.90 each');
+  });
+});
+
+test.describe('the custom pizza dialog on a phone', { tag: '@phone' }, () => {
+  test('keeps what has the focus in sight, beside the drawing that stays on top', async ({
+    page,
+  }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await menu.buildYourOwn();
+    const boxes = menu.dialog.getByRole('checkbox');
+    await boxes.last().focus();
+    for (let back = 0; back < 12; back += 1) await page.keyboard.press('Shift+Tab');
+    const isInSight = await page.evaluate(() => {
+      const card = document.activeElement?.closest('label');
+      if (!card) return null;
+      const { left, top, width, height } = card.getBoundingClientRect();
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+      return shown !== null && card.contains(shown);
+    });
+    expect(isInSight).toBe(true);
+  });
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { CartScreen } from '../screens/cart-screen.ts';
+import { MenuScreen } from '../screens/menu-screen.ts';
+import { comeByLink } from '../support/arrival.ts';
+import { buildAddOn, buildOption, buildPizza } from '../support/built-answers.ts';
+import { answerCalls } from '../support/held-route.ts';
+import { expect, test } from '../support/test.ts';
+
+const ADD_PATH = '/cart/addToCart';
+
+async function openDialogOf(page: Page, pizza: ReturnType<typeof buildPizza>): Promise<MenuScreen> {
+  const menu = new MenuScreen(page);
+  await answerCalls(page, '/pizzas/all', 200, { items: [pizza] });
+  await comeByLink(page, 'Menu');
+  await menu.customize(pizza.name);
+  return menu;
+}
+
+test.describe('the customize dialog', { tag: '@desktop' }, () => {
+  test('[CUST-01] needs one choice of each type, the first to begin with, and no add-on', async ({
+    page,
+  }) => {
+    const pizza = buildPizza('Gull', {
+      options: [
+        buildOption('size', 'Small', 0),
+        buildOption('sauce', 'Red', 0),
+        buildOption('size', 'Large', 3),
+        buildOption('sauce', 'White', 1),
+      ],
+      addOns: [buildAddOn('Salt', 0.5), buildAddOn('Pepper', 0.5)],
+    });
+    const menu = await openDialogOf(page, pizza);
+    const radio = (name: RegExp) => menu.dialog.getByRole('radio', { name });
+    const expectFirstChoices = async () => {
+      await expect(radio(/^Small/)).toBeChecked();
+      await expect(radio(/^Red/)).toBeChecked();
+      await expect(menu.dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    };
+    for (const name of ['Size', 'Sauce']) {
+      const group = menu.dialog.getByRole('radiogroup', { name });
+      await expect(group).toHaveAttribute('aria-required', 'true');
+      await expect(group.getByRole('radio')).toHaveCount(2);
+    }
+    await expectFirstChoices();
+
+    await radio(/^Small/).press('ArrowRight');
+    await expect(radio(/^Large/)).toBeChecked();
+    await expect(radio(/^Small/)).not.toBeChecked();
+    await menu.choose(/^White/);
+    await expect(radio(/^Large/)).toBeChecked();
+    await menu.tick(/^Salt/);
+    await menu.tick(/^Pepper/);
+    await expect(menu.dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await menu.tick(/^Salt/);
+    await expect(menu.dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
+
+    await page.keyboard.press('Escape');
+    await expect(menu.dialog).toBeHidden();
+    await menu.customize('Gull');
+    await expectFirstChoices();
+  });
+
+  test('[CUST-02] adds base, options and add-ons up as they are chosen', async ({ page }) => {
+    const pizza = buildPizza('Gull', {
+      price: 9.95,
+      options: [buildOption('size', 'Small', 0.1), buildOption('size', 'Large', 4.5)],
+      addOns: [buildAddOn('Salt', 1.2), buildAddOn('Pepper', 0.05)],
+    });
+    const menu = await openDialogOf(page, pizza);
+    await expect(menu.total).toHaveText('Total £10.05');
+    await menu.choose(/^Large/);
+    await expect(menu.total).toHaveText('Total £14.45');
+    await menu.tick(/^Salt/);
+    await menu.tick(/^Pepper/);
+    await expect(menu.total).toHaveText('Total £15.70');
+    await menu.tick(/^Salt/);
+    await expect(menu.total).toHaveText('Total £14.50');
+  });
+
+  test('[CUST-02] counts a price that is no number as 0', async ({ page }) => {
+    const pizza = buildPizza('Gull', {
+      price: 'a song',
+      options: [buildOption('size', 'Small', null)],
+      addOns: [buildAddOn('Salt', 'free'), buildAddOn('Pepper', {}), buildAddOn('Basil', 2)],
+    });
+    const menu = await openDialogOf(page, pizza);
+    await expect(menu.total).toHaveText('Total £0.00');
+    for (const name of [/^Salt/, /^Pepper/, /^Basil/]) await menu.tick(name);
+    await expect(menu.total).toHaveText('Total £2.00');
+  });
+
+  test('[CUST-03] puts one into the cart, closes and says so', async ({ page }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await menu.customize('Margherita');
+    await menu.choose(/^12"/);
+    await menu.tick(/^Black olives/);
+    await expect(menu.total).toHaveText('Total £13.55');
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(ADD_PATH)) sent.push(request.postDataJSON());
+    });
+    await menu.pressAddTwice();
+    await expect(menu.dialog).toBeHidden();
+    expect(sent).toEqual([expect.objectContaining({ quantity: 1 })]);
+    await expect(page.getByText('Margherita has been added to your cart!')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+    const cart = new CartScreen(page);
+    await cart.open();
+    const line = cart.line('Margherita (12" / Classic)');
+    await expect(line).toContainText('Black olives');
+    await expect(line).toContainText('£13.55 each');
+    await expect(line.getByRole('status')).toHaveText('1');
+  });
+
+  test('[CUST-04] stays open and gives the reason when nothing was added', async ({
+    page,
+    pageErrors,
+  }) => {
+    for (const status of [422, 409, 500]) pageErrors.allowStatus(status);
+    pageErrors.allow(/ERR_FAILED/);
+    const menu = await openDialogOf(
+      page,
+      buildPizza('Gull', { addOns: [buildAddOn('Salt', 0.5)] }),
+    );
+    await menu.tick(/^Salt/);
+    const issues = [
+      { message: 'Too salty', path: 'addOnIds.0' },
+      { message: 'Too dry', path: 'quantity' },
+    ];
+    for (const [status, body, text] of [
+      [200, { addedToCart: false }, 'Could not add to cart.'],
+      [200, { addedToCart: false, reason: 'The oven is out.' }, 'The oven is out.'],
+      [422, { message: 'Not valid', issues }, 'Too salty (addOnIds.0)'],
+      [409, { message: 'Your cart is full.' }, 'Your cart is full.'],
+      [500, 'no words', 'Failed to add to cart. Please try again.'],
+    ] as const) {
+      await answerCalls(page, ADD_PATH, status, body);
+      await menu.addButton.click();
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
+    await page.unroute(`**${ADD_PATH}`);
+    await page.route(`**${ADD_PATH}`, (route) => route.abort());
+    await menu.addButton.click();
+    await expect(page.getByText('Failed to add to cart. Please try again.')).toHaveCount(2);
+
+    await expect(menu.dialog.getByRole('checkbox', { name: /^Salt/ })).toBeChecked();
+  });
+});

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { HomeScreen } from '../screens/home-screen.ts';
+import { MenuScreen } from '../screens/menu-screen.ts';
+import { arrive, comeByLink } from '../support/arrival.ts';
+import { buildCategory, buildPizza, buildReview } from '../support/built-answers.ts';
+import { stopClock } from '../support/clock.ts';
+import { answerCalls, holdCalls } from '../support/held-route.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const REVIEWS_PATH = '/reviews/public*';
+
+test.describe('Home', { tag: '@desktop' }, () => {
+  test('[HOME-01] tells its story from the hero to the app, in order', async ({ page }) => {
+    await arrive(page, '/');
+    const main = page.getByRole('main');
+    await expect(main.locator('h1, h2')).toHaveText([
+      'Handmade pizza, straight out of the stone',
+      'Popular pizzas',
+      'It began with the oven',
+      'Why people come back',
+      'The whole menu in your pocket',
+    ]);
+    const strengths = main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Why people come back' }) });
+    for (const name of ['Quality', 'Fast delivery', 'Local', 'Passion', 'What our customers say'])
+      await expect(strengths.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(strengths.getByRole('region', { name: 'Customer reviews' })).toBeVisible();
+
+    const readMore = main.getByRole('button', { name: 'READ MORE' });
+    await expect(main.getByText('The window is a shop now')).toBeHidden();
+    await readMore.click();
+    await expect(main.getByText('The window is a shop now')).toBeVisible();
+    await expect(page).toHaveURL('/');
+
+    await main.getByRole('link', { name: 'ORDER NOW', exact: true }).click();
+    await expect(page).toHaveURL('/menu');
+  });
+
+  test('[HOME-02] shows 8 skeletons and then at most 24 popular pizzas', async ({ page }) => {
+    const home = new HomeScreen(page);
+    const release = await holdCalls(page, '/pizzas/top');
+    await comeByLink(page, 'Home');
+    await expect(home.popular.getByTestId('pizza-skeleton')).toHaveCount(8);
+    await expect(home.popular.getByRole('status')).toHaveText('Loading popular pizzas…');
+    release();
+    await expect(home.popular.getByTestId('pizza-skeleton')).toHaveCount(0);
+    await expect(home.popularCards).not.toHaveCount(0);
+
+    const many = Array.from({ length: 40 }, (_, index) => buildPizza(`Pizza ${index + 1}`));
+    await answerCalls(page, '/pizzas/top', 200, many);
+    await comeByLink(page, 'Home');
+    await expect(home.popularCards).toHaveCount(24);
+    await expect(home.popularCards.last()).toContainText('Pizza 24');
+  });
+
+  test('[HOME-02] [HOME-04] [HOME-05] says so when there is nothing, or when nothing arrives', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(500);
+    const home = new HomeScreen(page);
+    for (const [status, body] of [
+      [200, []],
+      [500, { message: 'The drawer is stuck.' }],
+    ] as const) {
+      await answerCalls(page, '/pizzas/top', status, body);
+      await answerCalls(page, '/categories', status, body);
+      await answerCalls(page, REVIEWS_PATH, status, status === 200 ? { reviews: [] } : body);
+      await comeByLink(page, 'Home');
+      await expect(
+        home.popular.getByText('No popular pizzas yet — check back soon!'),
+      ).toBeVisible();
+      await expect(page.getByText('No reviews yet.')).toBeVisible();
+      await expect(home.phone).toContainText('Marta');
+      await expect(home.chipRow).toHaveCount(0);
+      await expect(page.getByText('The drawer is stuck.')).toHaveCount(0);
+    }
+  });
+
+  test('[HOME-03] a popular pizza and its cart button open the customize dialog', async ({
+    page,
+  }) => {
+    const home = new HomeScreen(page);
+    const { dialog } = new MenuScreen(page);
+    await arrive(page, '/');
+    const card = home.popularCards.nth(1);
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+
+    // In the card's free space, as somebody who aims at nothing in particular.
+    await card.click({ position: { x: 20, y: 20 } });
+    await expect(dialog.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    const add = card.getByRole('button', { name: `Add ${name}` });
+    await add.click();
+    await expect(dialog.getByRole('heading', { name, exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(add).toBeFocused();
+  });
+
+  test('[HOME-05] promotes the app with categories, two pizzas and a courier', async ({ page }) => {
+    const home = new HomeScreen(page);
+    await arrive(page, '/');
+    await expect(home.chips).not.toHaveCount(1);
+    await expect(home.chips.nth(0)).toHaveAttribute('aria-pressed', 'true');
+    await home.chips.nth(2).click();
+    await expect(home.chips.nth(2)).toHaveAttribute('aria-pressed', 'true');
+    await expect(home.chips.and(page.locator('[aria-pressed="true"]'))).toHaveCount(1);
+
+    const names = await home.popularCards.getByRole('heading').allTextContents();
+    const shown = home.phone.getByRole('listitem');
+    await expect(shown).toHaveCount(2);
+    await expect(shown.nth(0)).toContainText(names[0] ?? '?');
+    await expect(shown.nth(1)).toContainText(names[1] ?? '?');
+    await expect(home.phone).toContainText('Martais on the way');
+
+    const promo = page.locator('section#app');
+    await promo.getByRole('link', { name: 'Get The App' }).click();
+    await expect(page).toHaveURL('/#app');
+    await promo.getByRole('link', { name: 'Order Now' }).click();
+    await expect(page).toHaveURL('/#menu');
+    await expect(home.popular.getByRole('heading').first()).toBeInViewport();
+  });
+});
+
+test.describe('the reviews carousel', { tag: '@desktop' }, () => {
+  const COMMENTS = ['One', 'Two', 'Three', 'Four', 'Five'];
+  const SLIDING_MS = 2000;
+
+  const after = (comment: string | null) =>
+    COMMENTS[(COMMENTS.indexOf(comment ?? '') + 1) % COMMENTS.length] ?? '?';
+
+  /** The pointer is on it, and time stands still. */
+  async function openCarousel(page: Page): Promise<HomeScreen> {
+    const home = new HomeScreen(page);
+    await answerCalls(page, REVIEWS_PATH, 200, { reviews: COMMENTS.map(buildReview) });
+    await page.clock.install();
+    const asked = page.waitForRequest(`**${REVIEWS_PATH}`);
+    await comeByLink(page, 'Home');
+    expect(new URL((await asked).url()).search).toBe('?page=1&limit=12');
+    await expect(home.slides).toHaveCount(COMMENTS.length);
+    await home.reviews.hover();
+    await stopClock(page);
+    await page.clock.runFor(SLIDING_MS);
+    return home;
+  }
+
+  test('[HOME-04] goes on every 4 s, round and round', async ({ page }) => {
+    const home = await openCarousel(page);
+    let shown = await home.firstReview();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(1500 + SLIDING_MS);
+    for (let step = 0; step <= COMMENTS.length; step += 1) {
+      expect(await home.firstReview()).toBe(shown);
+      await page.clock.runFor(4000);
+      shown = after(shown);
+    }
+  });
+
+  test('[HOME-04] stands still under hover, focus, wheel, touch and press, and 1.5 s longer', async ({
+    page,
+  }) => {
+    const home = await openCarousel(page);
+    const { reviews } = home;
+    const next = reviews.getByRole('button', { name: 'Next review' });
+    const holds: Record<string, [hold: () => Promise<void>, release: () => Promise<void>]> = {
+      hover: [() => reviews.hover(), () => page.mouse.move(0, 0)],
+      focus: [() => next.focus(), () => next.blur()],
+      touch: [() => reviews.dispatchEvent('touchstart'), () => reviews.dispatchEvent('touchend')],
+      press: [
+        () => reviews.dispatchEvent('pointerdown'),
+        () => page.locator('body').dispatchEvent('pointerup'),
+      ],
+      // The wheel has no end: the moment counts from its last turn.
+      wheel: [() => page.clock.runFor(1000), () => reviews.dispatchEvent('wheel')],
+    };
+    for (const [name, [hold, release]] of Object.entries(holds)) {
+      await test.step(name, async () => {
+        const held = await home.firstReview();
+        await page.mouse.move(0, 0);
+        await hold();
+        if (name !== 'wheel') await page.clock.runFor(9000);
+        expect(await home.firstReview()).toBe(held);
+        await release();
+        await page.clock.runFor(1500 + 4000 - 100);
+        expect(await home.firstReview()).toBe(held);
+        await page.clock.runFor(200);
+        await reviews.hover();
+        await page.clock.runFor(SLIDING_MS);
+        expect(await home.firstReview()).toBe(after(held));
+      });
+    }
+  });
+});
+
+test.describe('the chip row of the app promo', { tag: '@desktop' }, () => {
+  test('[HOME-06] moves on by 100 px every 3 s, not under the pointer nor with reduced motion', async ({
+    page,
+  }) => {
+    const home = new HomeScreen(page);
+    const categories = Array.from({ length: 12 }, (_, index) =>
+      buildCategory(`Category ${index + 1}`),
+    );
+    await answerCalls(page, '/categories', 200, categories);
+    await page.clock.install();
+    await comeByLink(page, 'Home');
+    await home.chipRow.hover();
+    await stopClock(page);
+    const start = await home.chipRowScroll();
+    const scrolled = async () => (await home.chipRowScroll()) - start;
+
+    // The row slides in its own time: what it did in spite of the pointer would add to the first 100 px.
+    await page.clock.runFor(10_000);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(2900);
+    expect(await scrolled()).toBe(0);
+    await page.clock.runFor(200);
+    await expect.poll(scrolled).toBe(100);
+    await page.clock.runFor(3000);
+    await expect.poll(scrolled).toBe(200);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.runFor(10_000);
+    expect(await scrolled()).toBe(200);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.runFor(3100);
+    await expect.poll(scrolled).toBe(300);
+  });
+});

@@ -1,0 +1,146 @@
+import { MenuScreen } from '../screens/menu-screen.ts';
+import { comeByLink } from '../support/arrival.ts';
+import { buildAddOn, buildCategory, buildPizza } from '../support/built-answers.ts';
+import { answerCalls, holdCalls } from '../support/held-route.ts';
+import { expect, test } from '../support/test.ts';
+
+const PIZZAS_PATH = '/pizzas/all';
+
+test.describe('the menu', { tag: '@desktop' }, () => {
+  test('[MENU-01] greets, says that it loads, and opens the custom pizza', async ({ page }) => {
+    const menu = new MenuScreen(page);
+    const release = await holdCalls(page, PIZZAS_PATH);
+    await comeByLink(page, 'Menu');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your Delicious Pizza is Here!',
+    );
+    await expect(page.getByText('Loading pizzas…')).toBeVisible();
+    release();
+    await expect(page.getByText('Loading pizzas…')).toHaveCount(0);
+    await expect(menu.cards).not.toHaveCount(0);
+    await menu.buildYourOwn();
+    await expect(menu.dialog.getByRole('heading', { name: 'Create Your Own' })).toBeVisible();
+  });
+
+  test('[MENU-01] says so when it does not arrive, tries again, and may be empty', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(500);
+    const menu = new MenuScreen(page);
+    await answerCalls(page, PIZZAS_PATH, 500, { message: 'The drawer is stuck.' });
+    await comeByLink(page, 'Menu');
+    await expect(page.getByRole('alert')).toContainText('The menu did not arrive');
+    // A plain list does as well as one in `items`.
+    await answerCalls(page, PIZZAS_PATH, 200, [buildPizza('Driftwood')]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(menu.cards).toHaveCount(1);
+
+    await answerCalls(page, PIZZAS_PATH, 200, { items: [] });
+    await comeByLink(page, 'Menu');
+    await expect(page.getByRole('heading', { name: 'The menu is being written' })).toBeVisible();
+  });
+
+  test('[MENU-02] is searched by name, whatever the case, also after a reload', async ({
+    page,
+    database,
+  }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    const { rows } = await database.query<{ name: string }>(
+      "select name from pizzas where name ilike '%PEP%'",
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    const names = rows.map(({ name }) => name).toSorted();
+    const namesShown = async () =>
+      (await menu.cards.getByRole('heading').allTextContents()).toSorted();
+
+    await menu.search.pressSequentially('  pEp');
+    await expect.poll(namesShown).toEqual(names);
+    await expect(page).toHaveURL(/\?q=/);
+    await page.reload();
+    await expect(menu.search).toHaveValue(/pEp$/);
+    await expect.poll(namesShown).toEqual(names);
+
+    await menu.search.fill('kraken');
+    await expect(page.getByRole('heading', { name: 'No pizza by that name' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(menu.search).toHaveValue('');
+    await expect(menu.search).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0);
+    await expect(page).toHaveURL('/menu');
+    const all = await database.query('select id from pizzas');
+    await expect(menu.cards).toHaveCount(all.rows.length);
+  });
+
+  test('[MENU-03] is cut down to a category, also after a reload', async ({ page, database }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    const { rows } = await database.query<{ name: string; count: number }>(
+      `select coalesce(categories.name, 'Uncategorized') as name, count(*)::int
+       from pizzas left join categories on categories.id = pizzas.category_id group by 1`,
+    );
+    await expect(menu.chips).toHaveCount(rows.length + 1);
+    await expect(menu.chip('All')).toHaveAttribute('aria-pressed', 'true');
+    for (const { name, count } of rows) {
+      await menu.chip(name).click();
+      await expect(menu.chip(name)).toHaveAttribute('aria-pressed', 'true');
+      await expect(menu.cards).toHaveCount(count);
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    }
+    const last = rows.at(-1);
+    await page.reload();
+    await expect(menu.chip(last?.name ?? '')).toHaveAttribute('aria-pressed', 'true');
+    await expect(menu.cards).toHaveCount(last?.count ?? 0);
+    await menu.chip('All').click();
+    await expect(page).toHaveURL('/menu');
+    await expect(page.getByRole('region', { name: 'Uncategorized' })).toBeVisible();
+  });
+
+  test('[MENU-03] takes its chips from the pizzas, with the emoji they have', async ({ page }) => {
+    const menu = new MenuScreen(page);
+    const items = [
+      buildPizza('Loose'),
+      buildPizza('Squid', { category: buildCategory('Tentacles', '🦑') }),
+      buildPizza('Plain', { category: buildCategory('Quiet') }),
+    ];
+    await answerCalls(page, PIZZAS_PATH, 200, { items });
+    await comeByLink(page, 'Menu');
+    await expect(menu.chips).toHaveText(['All', '🦑Tentacles', 'Quiet', 'Uncategorized']);
+  });
+
+  test('[MENU-04] shows each pizza with picture, price and add-ons, and opens it', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(404);
+    const menu = new MenuScreen(page);
+    const items = [
+      buildPizza('Pictured', { imageUrl: '/pictures/margherita.webp', price: 9.5 }),
+      buildPizza('Lost', { imageUrl: '/pictures/lost.webp', addOns: [buildAddOn('Salt', 1)] }),
+      buildPizza('Bare', { price: 'a song' }),
+      buildPizza('Laden', { addOns: [buildAddOn('Salt', 1), buildAddOn('Pepper', 1)] }),
+    ];
+    await answerCalls(page, PIZZAS_PATH, 200, { items });
+    await comeByLink(page, 'Menu');
+    for (const [name, picture, price, addOns] of [
+      ['Pictured', 'margherita', '£9.50', 'No add-ons'],
+      ['Lost', 'placeholder-pizza', '£8.00', '1 add-on'],
+      ['Bare', 'placeholder-pizza', '£0.00', 'No add-ons'],
+      ['Laden', 'placeholder-pizza', '£8.00', '2 add-ons'],
+    ] as const) {
+      const card = menu.card(name);
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.locator('img')).toHaveAttribute('src', `/pictures/${picture}.webp`);
+      await expect(card).toContainText('Built for a test.');
+      await expect(card.getByRole('listitem')).toHaveText(['32mins', addOns]);
+      await expect(card.getByText(price, { exact: true })).toBeVisible();
+    }
+
+    await menu.customize('Laden');
+    await page.keyboard.press('Escape');
+    await expect(menu.dialog).toBeHidden();
+    await menu.card('Bare').click({ position: { x: 20, y: 20 } });
+    await expect(menu.dialog.getByRole('heading', { name: 'Bare' })).toBeVisible();
+  });
+});

@@ -1,0 +1,228 @@
+import { CardPage, CARDS } from '../screens/card-page.ts';
+import { CheckoutScreen } from '../screens/checkout-screen.ts';
+import { ReceiptScreen } from '../screens/receipt-screen.ts';
+import {
+  expectPaidOnce,
+  expectUnpaid,
+  pounds,
+  readBooks,
+  requireOrderOf,
+} from '../support/books.ts';
+import { arriveAtCardPage, arriveAtCheckout, checkOutCart, NEAR } from '../support/checkouts.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** Later than the sandbox's late webhook. */
+const LATE_MS = 8000;
+
+const ENDINGS = [
+  { told: 'before the return', card: CARDS.paid, events: 1 },
+  { told: 'after the return', card: CARDS.webhookAfterReturn, events: 1 },
+  { told: 'twice at once', card: CARDS.webhookTwice, events: 1 },
+  { told: 'never', card: CARDS.webhookNever, events: 0 },
+];
+
+test.describe('a payment', { tag: '@desktop' }, () => {
+  for (const { told, card, events } of ENDINGS) {
+    test(`[CHK-11] [CONF-01] of which the shop is told ${told} ends in the same receipt`, async ({
+      page,
+      database,
+    }) => {
+      const { order, cardPage } = await arriveAtCardPage(page);
+      const receipt = new ReceiptScreen(page);
+      await cardPage.pay(card);
+      await expect(receipt.heading).toBeVisible();
+      const { total_pence } = await expectPaidOnce(database, order.id);
+      await expect(receipt.amount('TOTAL PAID')).toHaveText(pounds(total_pence));
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Cart$/ })).toBeVisible();
+
+      await expect
+        .poll(async () => (await readBooks(database, order.id)).events, { timeout: LATE_MS })
+        .toBe(events);
+      await page.reload();
+      await expect(receipt.amount('TOTAL PAID')).toHaveText(pounds(total_pence));
+      await expectPaidOnce(database, order.id);
+    });
+  }
+
+  test('[CHK-11] that was declined succeeds with another card', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(422);
+    pageErrors.allowStatus(402);
+    const { order, cardPage } = await arriveAtCardPage(page);
+    await cardPage.payButton.click();
+    await expect(page.getByText('Check the card number.')).toBeVisible();
+    await expect(page.getByLabel('CVC')).toHaveAccessibleDescription(/3 or 4 digits/);
+    await expectAccessible(page);
+
+    await cardPage.pay(CARDS.declined);
+    await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+    await expectUnpaid(database, order.id);
+    await cardPage.pay();
+    await expect(new ReceiptScreen(page).heading).toBeVisible();
+    await expectPaidOnce(database, order.id);
+  });
+
+  test('[CONF-04] given up, and given up again, costs nothing and can be made later', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(410);
+    const { order, cardPage } = await arriveAtCardPage(page);
+    await page.getByRole('link', { name: 'Cancel and go back' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to Cart' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    await expectUnpaid(database, order.id);
+
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+    await page.goBack();
+    await cardPage.arrive();
+    for (const table of ['sandbox_payments', 'payment_sessions'])
+      await database.query(`update ${table} set expires_at = now() where order_id = $1`, [
+        order.id,
+      ]);
+    await cardPage.pay();
+    await expect(page.getByRole('heading', { name: /has expired/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the shop' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+    await expectUnpaid(database, order.id);
+
+    const checkout = await checkOutCart(page);
+    await checkout.goToPickupPayment();
+    await checkout.payButton.click();
+    await cardPage.arrive();
+    await cardPage.pay();
+    await expect(new ReceiptScreen(page).heading).toBeVisible();
+    await expectPaidOnce(database, order.id);
+  });
+
+  test('[CHK-11] is one payment, however often Pay is pressed on either page', async ({
+    page,
+    database,
+  }) => {
+    const { customer, checkout } = await arriveAtCheckout(page);
+    await checkout.goToPickupPayment();
+    await checkout.payButton.dblclick();
+    const cardPage = new CardPage(page);
+    await cardPage.arrive();
+    const orderId = await requireOrderOf(database, customer.user.id);
+    expect(await readBooks(database, orderId)).toMatchObject({ open: 1, payments: 0 });
+
+    // What a browser without the page's script would send on a double click.
+    const form = { number: CARDS.webhookTwice, expiry: '12/39', cvc: '123', name: 'Ida Marsh' };
+    const url = page.url();
+    const press = () => page.request.post(url, { form });
+    await cardPage.fill(CARDS.paid);
+    const [first, second] = await Promise.all([press(), press(), cardPage.payButton.dblclick()]);
+    expect([first.status(), second.status()]).toEqual([200, 200]);
+    await expect(new ReceiptScreen(page).heading).toBeVisible();
+    await expectPaidOnce(database, orderId);
+  });
+
+  test('[CHK-02] [CHK-11] [CONF-02] survives a reload at every step', async ({
+    page,
+    database,
+  }) => {
+    const { customer, checkout } = await arriveAtCheckout(page);
+    await page.reload();
+    await checkout.expectStep('Delivery Method');
+    await checkout.goToDeliveryPayment(NEAR.address);
+    await checkout.button('Back').click();
+    await page.reload();
+    await checkout.expectStep('Delivery Method');
+    await expect(page.getByRole('main')).toContainText(NEAR.address);
+    await checkout.button('Continue').click();
+    await checkout.expectStep('Payment');
+    const pay = await checkout.payButton.textContent();
+
+    await page.reload();
+    await checkout.expectStep('Payment');
+    await expect(checkout.payButton).toHaveText(pay ?? '');
+    await checkout.payButton.click();
+    const cardPage = new CardPage(page);
+    await cardPage.arrive();
+    await page.reload();
+    await expect(cardPage.payButton).toHaveText(pay ?? '');
+    await cardPage.pay();
+
+    const receipt = new ReceiptScreen(page);
+    await expect(receipt.heading).toBeVisible();
+    await page.reload();
+    await expect(receipt.heading).toBeVisible();
+    const { total_pence } = await expectPaidOnce(
+      database,
+      await requireOrderOf(database, customer.user.id),
+    );
+    await expect(receipt.amount('TOTAL PAID')).toHaveText(pounds(total_pence));
+    expect(pay).toBe(`Pay ${pounds(total_pence)}`);
+  });
+
+  test('[CHK-11] can be left by Back and made anew, but not made twice by Back', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(404);
+    const { customer, checkout } = await arriveAtCheckout(page);
+    const cardPage = new CardPage(page);
+    await checkout.goToPickupPayment();
+    await checkout.payButton.click();
+    await cardPage.arrive();
+    await page.goBack();
+    await checkout.expectStep('Payment');
+    await checkout.button('Back').click();
+    await checkout.goToPickupPayment();
+    await checkout.payButton.click();
+    await cardPage.arrive();
+    await cardPage.pay();
+    const receipt = new ReceiptScreen(page);
+    await expect(receipt.heading).toBeVisible();
+    const orderId = await requireOrderOf(database, customer.user.id);
+    await expectPaidOnce(database, orderId);
+
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'This order is already paid' })).toBeVisible();
+    await expect(cardPage.payButton).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expect(checkout.payButton).toHaveCount(0);
+    await page.goForward();
+    await page.getByRole('link', { name: 'See your receipt' }).click();
+    await expect(receipt.heading).toBeVisible();
+    await expectPaidOnce(database, orderId);
+  });
+
+  test('[CHK-11] asked for again in a tab that was left open is refused', async ({
+    page,
+    context,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(409);
+    const { customer, checkout } = await arriveAtCheckout(page);
+    await checkout.goToPickupPayment();
+    const paying = await context.newPage();
+    await paying.goto('/');
+    const inOther = await checkOutCart(paying);
+    await inOther.goToPickupPayment();
+    await inOther.payButton.click();
+    const cardPage = new CardPage(paying);
+    await cardPage.arrive();
+    await cardPage.pay(CARDS.notReturning);
+    await expect(paying.getByRole('heading', { name: 'Paid, and left here' })).toBeVisible();
+    const orderId = await requireOrderOf(database, customer.user.id);
+    await expectPaidOnce(database, orderId);
+
+    await new CheckoutScreen(page).payButton.click();
+    await expect(page.getByText('This order is already paid.')).toBeVisible();
+    await expectPaidOnce(database, orderId);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  });
+});

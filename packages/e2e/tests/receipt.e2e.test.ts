@@ -1,0 +1,218 @@
+import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import type { Page, Request } from '@playwright/test';
+import { ReceiptScreen } from '../screens/receipt-screen.ts';
+import { callShop } from '../support/api.ts';
+import { pounds } from '../support/books.ts';
+import { arriveAtCardPage } from '../support/checkouts.ts';
+import { runUntilVisible, settle, stopClock } from '../support/clock.ts';
+import { answerCalls } from '../support/held-route.ts';
+import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const SESSION_PATH = '/payments/get-session-orders';
+const WAITS_MS = [400, 800, 1200, 1800, 2500, 3500];
+const CONFIRMING = 'Confirming your payment...';
+const LOAD_FAILED = 'Failed to load order details. If paid, they’ll appear shortly.';
+const FINALIZING =
+  'We’re finalizing your receipt. If you don’t see your order after a minute, refresh this page.';
+
+const confirmationOf = (sessionId: string) =>
+  `/order-confirmation?status=success&session_id=${encodeURIComponent(sessionId)}`;
+
+/** Counts how often the page asks what the payment paid for, and is answered. */
+function countQuestions(page: Page) {
+  const isQuestion = (request: Request) => new URL(request.url()).pathname === SESSION_PATH;
+  const count = { asked: 0, answered: 0 };
+  page.on('request', (request) => (count.asked += isQuestion(request) ? 1 : 0));
+  page.on('requestfinished', (request) => (count.answered += isQuestion(request) ? 1 : 0));
+  return count;
+}
+
+test.describe('the receipt', { tag: '@desktop' }, () => {
+  test('[CONF-01] [CONF-04] is asked for again after 400, 800, 1200, 1800, 2500 and 3500 ms, then given up', async ({
+    page,
+  }) => {
+    const { sessionId } = await placeCashOrder(page, await signInNewUser(page));
+    const count = countQuestions(page);
+    const { promise: isTimeStopped, resolve: begin } = Promise.withResolvers<void>();
+    await page.route(`**${SESSION_PATH}`, async (route) => {
+      await isTimeStopped;
+      await route.fulfill({ json: { orderIds: [], status: 'pending' } });
+    });
+    await page.clock.install();
+    await page.goto(confirmationOf(sessionId));
+    await expect(page.getByText(CONFIRMING)).toBeVisible();
+    await stopClock(page);
+    begin();
+
+    for (const [index, waitMs] of WAITS_MS.entries()) {
+      await expect.poll(() => count.answered).toBe(index + 1);
+      await settle(page);
+      await page.clock.runFor(waitMs - 10);
+      await settle(page);
+      expect(count.asked).toBe(index + 1);
+      await expect(page.getByText(CONFIRMING)).toBeVisible();
+      await page.clock.runFor(10);
+    }
+    await expect.poll(() => count.answered).toBe(WAITS_MS.length + 1);
+    await runUntilVisible(page, page.getByRole('heading', { name: LOAD_FAILED }));
+    await expect(page.getByText(FINALIZING)).toBeVisible();
+    await page.clock.runFor(60_000);
+    await settle(page);
+    expect(count.asked).toBe(WAITS_MS.length + 1);
+    await page.clock.resume();
+    await expectAccessible(page);
+    await page.unroute(`**${SESSION_PATH}`);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  });
+
+  test('[CONF-01] needs the status and the session, and shows what comes at the third attempt', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(500);
+    pageErrors.allowStatus(404);
+    const { sessionId } = await placeCashOrder(page, await signInNewUser(page));
+    for (const query of ['', '?status=success', `?session_id=${sessionId}`]) {
+      await page.goto(`/order-confirmation${query}`);
+      await expect(page.getByRole('heading', { name: 'No order to show' })).toBeVisible();
+    }
+
+    let asked = 0;
+    await page.route(`**${SESSION_PATH}`, async (route) => {
+      asked += 1;
+      if (asked === 1) await route.fulfill({ status: 500, json: { message: 'Not now.' } });
+      else if (asked === 2) await route.fulfill({ json: { orderIds: [], status: 'pending' } });
+      else await route.continue();
+    });
+    await page.goto(confirmationOf(sessionId));
+    await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+    expect(asked).toBe(3);
+
+    const stranger = await context.newPage();
+    await signInNewUser(stranger);
+    await stranger.goto(confirmationOf(sessionId));
+    await expect(stranger.getByRole('heading', { name: LOAD_FAILED })).toBeVisible();
+    await expect(stranger.getByText(FINALIZING)).toBeVisible();
+  });
+
+  test('[CONF-02] shows a paid delivery, and several orders as one', async ({ page, database }) => {
+    const { customer, order, cardPage } = await arriveAtCardPage(page, { isDelivery: true });
+    // Two kinds of the same name stand in one row.
+    await cardPage.pay();
+    const screen = new ReceiptScreen(page);
+    await expect(screen.heading).toBeVisible();
+    const paid = await callShop(page.request, customer, ordersContract.readOrder, {
+      params: { orderId: order.id },
+    });
+    expect(paid.deliveryFee).toBeGreaterThan(0);
+    const { rows } = await database.query<{ updated_at: Date; name: string }>(
+      'select orders.updated_at, stores.name from orders join stores on stores.id = store_id where orders.id = $1',
+      [order.id],
+    );
+    await expect(screen.receipt).toContainText(rows[0]?.name ?? 'no store');
+    await expect(screen.receipt.getByText('Paid', { exact: true })).toBeVisible();
+    await expect(screen.receipt.getByRole('time')).toHaveAttribute(
+      'datetime',
+      rows[0]?.updated_at.toISOString() ?? '',
+    );
+    await expect(screen.amount('Delivery fee')).toHaveText(pounds(paid.deliveryFee * 100));
+    await expect(screen.amount('Subtotal')).toHaveText(pounds(paid.subtotal * 100));
+    await expect(screen.amount('TOTAL PAID')).toHaveText(pounds(paid.total * 100));
+    await expect(screen.receipt.getByRole('link', { name: '01903 555 014' })).toHaveAttribute(
+      'href',
+      'tel:+441903555014',
+    );
+
+    const other: Order = {
+      ...paid,
+      id: crypto.randomUUID(),
+      store: { name: 'Driftstone Worthing' },
+      updatedAt: '2099-03-05T12:00:00.000Z',
+      deliveryFee: 0,
+      total: paid.subtotal,
+    };
+    await answerCalls(page, SESSION_PATH, 200, {
+      orderIds: [paid.id, other.id],
+      status: 'settled',
+    });
+    await answerCalls(page, `/orders/${other.id}`, 200, other);
+    await page.reload();
+    await expect(screen.receipt).toContainText('Multiple Stores');
+    await expect(screen.receipt.getByRole('time')).toHaveText('5 Mar 2099, 12:00');
+    const [item] = paid.items;
+    await expect(screen.receipt.getByRole('listitem')).toHaveCount(1);
+    await expect(screen.receipt.getByRole('listitem')).toContainText(
+      `${2 * (item?.quantity ?? 0)} × ${item?.name}`,
+    );
+    await expect(screen.receipt.getByRole('listitem')).toContainText(
+      pounds(2 * paid.subtotal * 100),
+    );
+    await expect(screen.amount('TOTAL PAID')).toHaveText(pounds((paid.total + other.total) * 100));
+  });
+
+  test('[CONF-03] prints alone, and leads to the menu and home', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
+    });
+    const { sessionId } = await placeCashOrder(page, await signInNewUser(page));
+    await page.goto(confirmationOf(sessionId));
+    await page.getByRole('button', { name: 'Print Receipt' }).click();
+    await expect(page.locator('html[data-asked-to-print]')).toHaveCount(1);
+
+    await page.emulateMedia({ media: 'print' });
+    const { receipt, heading } = new ReceiptScreen(page);
+    await expect(receipt).toBeVisible();
+    await expect(heading).toBeHidden();
+    const shown = await page.evaluate(() => {
+      const printed = document.querySelector('[aria-label=Receipt]');
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const outside: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const isShown = node.parentElement?.checkVisibility({ visibilityProperty: true });
+        const { width = 0, height = 0 } = node.parentElement?.getBoundingClientRect() ?? {};
+        if (
+          isShown &&
+          width > 1 &&
+          height > 1 &&
+          node.textContent?.trim() &&
+          !printed?.contains(node)
+        )
+          outside.push(node.textContent);
+      }
+      return outside;
+    });
+    expect(shown).toEqual([]);
+    await page.emulateMedia({ media: null });
+
+    await page.getByRole('link', { name: 'Order Again' }).click();
+    await expect(page).toHaveURL(/\/menu$/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('[CONF-04] of a failed payment is the Payment Failed page with the way to the cart', async ({
+    page,
+  }) => {
+    await signInNewUser(page);
+    await page.goto('/order-confirmation?status=failed');
+    await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Cart' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+
+    await answerCalls(page, SESSION_PATH, 200, { orderIds: [], status: 'failed' });
+    await page.goto(confirmationOf('cs_test'));
+    await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  });
+
+  test('[CONF-01] waits for whoever has to sign in first', async ({ page }) => {
+    await page.goto(confirmationOf('cs_test'));
+    await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  });
+});
