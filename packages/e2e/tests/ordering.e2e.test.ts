@@ -136,7 +136,7 @@ test('[CUST-03] [BUILD-07] [CART-08] [CHK-11] [CONF-02] a guest orders for deliv
   });
 
   await test.step('a second order: pickup, in cash', async () => {
-    await page.getByRole('link', { name: 'Order Again' }).click();
+    await menu.open();
     await menu.customize('Margherita');
     await menu.addToCart();
     await cart.open();

@@ -205,6 +205,7 @@ test.describe('a payment', { tag: '@desktop' }, () => {
     pageErrors,
   }) => {
     pageErrors.allowStatus(409);
+    pageErrors.allowStatus(404);
     const { customer, checkout } = await arriveAtCheckout(page);
     await checkout.goToPickupPayment();
     const paying = await context.newPage();

@@ -14,7 +14,7 @@ interface SuggestionListProps {
  */
 export function SuggestionList({ id, suggestions, activeIndex, onPick }: SuggestionListProps) {
   return (
-    <ul
+    <div
       id={id}
       role="listbox"
       aria-label={copy.suggestions}
@@ -22,22 +22,25 @@ export function SuggestionList({ id, suggestions, activeIndex, onPick }: Suggest
       className="absolute inset-x-0 top-20 z-10 max-h-48 overflow-y-auto rounded-md border border-line bg-card py-1 shadow-raised"
     >
       {suggestions.map((suggestion, index) => (
-        <li
+        <button
           key={suggestion}
+          type="button"
+          // The focus stays in the field, which points at the option.
+          tabIndex={-1}
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === activeIndex}
           // Before the field loses the focus, which closes the list.
-          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(suggestion)}
           className={classNames(
-            'cursor-pointer px-4 py-2.5 hover:bg-paper-deep',
+            'block w-full px-4 py-2.5 text-left hover:bg-paper-deep',
             index === activeIndex && 'bg-paper-deep',
           )}
         >
           {suggestion}
-        </li>
+        </button>
       ))}
-    </ul>
+    </div>
   );
 }
