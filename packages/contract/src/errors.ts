@@ -61,7 +61,16 @@ export const ERRORS = {
     status: 503,
     message: 'Address look-up is unavailable (missing Google Maps API key on API).',
   },
-  GEOCODER_UNAVAILABLE: { status: 503, message: 'Address look-up is unavailable right now.' },
+  GEOCODER_UNAVAILABLE: {
+    status: 503,
+    message:
+      'Address look-up is unavailable right now. Please try again in a minute, or choose pickup.',
+  },
+  IDENTITY_UNAVAILABLE: {
+    status: 503,
+    message:
+      'That sign-in is unavailable right now. Please try again in a minute, or use your email.',
+  },
   PAYMENTS_UNAVAILABLE: {
     status: 503,
     message: 'Card payment is unavailable right now. You have not been charged.',

@@ -46,7 +46,7 @@ export const authContract = defineRoutes({
     params: OAuthProvider,
     body: OAuthLogIn,
     success: { 200: AuthAnswer },
-    errors: ['IDENTITY_TOKEN_REFUSED', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+    errors: ['IDENTITY_TOKEN_REFUSED', 'IDENTITY_UNAVAILABLE', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
   },
   listProviders: {
     method: 'GET',

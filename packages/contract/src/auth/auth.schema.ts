@@ -63,11 +63,16 @@ export const OAuthProvider = z.object({ provider: z.enum(['google', 'apple']) })
 /** What ties an identity token to the browser that asked for it. */
 const Nonce = z.string().min(16).max(128);
 
-/** `nonce` is the one that the token was asked for with, where there was one. */
+export type OAuthLogIn = z.infer<typeof OAuthLogIn>;
+/**
+ * `nonce` is the one that the token was asked for with, where there was one. `name` is for Apple, which tells it to the
+ * browser alone and only once; it counts where the token has none.
+ */
 export const OAuthLogIn = z.object({
   idToken: z.string().min(1).max(8192),
   platform: z.literal('web').default('web'),
   nonce: Nonce.optional(),
+  name: z.object({ first_Name: Name, last_Name: Name }).optional(),
 });
 
 export type IdentityOffer = z.infer<typeof IdentityOffer>;

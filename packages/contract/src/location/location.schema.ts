@@ -4,11 +4,23 @@ import { Id, Latitude, Longitude, Pounds } from '#primitives.ts';
 /** Shorter inputs are not looked up (spec §9). */
 export const MIN_ADDRESS_INPUT = 3;
 
-export const SuggestQuery = z.object({ input: z.string().trim().min(MIN_ADDRESS_INPUT).max(200) });
-export const Suggestions = z.object({ suggestions: z.array(z.string()) });
+/** One for each search of an address, from the first letter to the look-up: geocoders bill by it. */
+const SessionToken = z.uuid().optional();
+
+export const SuggestQuery = z.object({
+  input: z.string().trim().min(MIN_ADDRESS_INPUT).max(200),
+  sessionToken: SessionToken,
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+/** `attribution` is to be shown with them, where there is one. */
+export const Suggestions = z.object({
+  suggestions: z.array(z.string()),
+  attribution: z.string().optional(),
+});
 
 export const GeocodeQuery = z.object({
   address: z.string().trim().min(MIN_ADDRESS_INPUT).max(300),
+  sessionToken: SessionToken,
 });
 export type Place = z.infer<typeof Place>;
 export const Place = z.object({ lat: Latitude, lng: Longitude, formattedAddress: z.string() });

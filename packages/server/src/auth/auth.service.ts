@@ -1,8 +1,13 @@
 /** Accounts: who somebody is, and the session that begins with knowing it. */
-import type { LogIn, SignUp } from '@driftstone/contract/auth/auth.schema.ts';
+import type { LogIn, OAuthLogIn, SignUp } from '@driftstone/contract/auth/auth.schema.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop } from '#platform/shop.ts';
-import type { IssuedBy } from '#providers/identity/identity-provider.ts';
+import {
+  IdentityUnavailable,
+  type IssuedBy,
+  type VerifiedIdentity,
+} from '#providers/identity/identity-provider.ts';
+import { CircuitOpen } from '#providers/resilience/circuit-breaker.ts';
 import type { Account } from './account.service.ts';
 import { findDefaultAddressOf, findUserByEmail, insertUser, type UserRow } from './auth.queries.ts';
 import { refuseEasyPassword } from './chosen-password.ts';
@@ -37,16 +42,39 @@ export async function logIn(
   return signIn(shop, user, guestId);
 }
 
-/** @throws ShopError IDENTITY_TOKEN_REFUSED, EMAIL_TAKEN */
+/** @throws ShopError IDENTITY_TOKEN_REFUSED, IDENTITY_UNAVAILABLE, EMAIL_TAKEN */
 export async function logInWithProvider(
   shop: Shop,
   issuedBy: IssuedBy,
-  { idToken, nonce }: { idToken: string; nonce?: string | undefined },
+  { idToken, nonce, name }: OAuthLogIn,
   guestId: string | null,
 ): Promise<SignedInUser> {
-  const identity = await shop.providers.identity.verify(idToken, issuedBy, nonce);
-  if (!identity) throw new ShopError('IDENTITY_TOKEN_REFUSED');
-  return signIn(shop, await requireProvidersUser(shop.db, identity, issuedBy), guestId);
+  const identity = await requireIdentity(shop, issuedBy, idToken, nonce);
+  const isNameless = !identity.firstName && !identity.lastName;
+  const named =
+    isNameless && name
+      ? { ...identity, firstName: name.first_Name, lastName: name.last_Name }
+      : identity;
+  return signIn(shop, await requireProvidersUser(shop.db, named, issuedBy), guestId);
+}
+
+async function requireIdentity(
+  { providers, log }: Shop,
+  issuedBy: IssuedBy,
+  idToken: string,
+  nonce: string | undefined,
+): Promise<VerifiedIdentity> {
+  try {
+    const identity = await providers.identity.verify(idToken, issuedBy, nonce);
+    if (identity) return identity;
+  } catch (error) {
+    if (!(error instanceof IdentityUnavailable)) throw error;
+    // What opened the circuit was logged; the calls that it refuses tell nothing new.
+    if (!(error.cause instanceof CircuitOpen))
+      log.error({ err: error.cause }, 'the keys of an identity provider are out of reach');
+    throw new ShopError('IDENTITY_UNAVAILABLE');
+  }
+  throw new ShopError('IDENTITY_TOKEN_REFUSED');
 }
 
 async function signIn(shop: Shop, user: UserRow, guestId: string | null): Promise<SignedInUser> {

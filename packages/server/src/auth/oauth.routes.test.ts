@@ -40,6 +40,16 @@ describe('POST /auth/oauth/:provider', () => {
     expect(answer.status).toBe(200);
   });
 
+  it('[AUTH-04] takes a token only with the nonce that it was asked for with', async () => {
+    const idToken = await sandbox.issueToken(isla('nonce'), 'google', 'the-nonce-of-this-page');
+    const send = (nonce?: string) =>
+      shop.nobody.post('/auth/oauth/google', { idToken, platform: 'web', nonce });
+    expect((await send()).status).toBe(401);
+    expect((await send('the-nonce-of-another-page')).status).toBe(401);
+    expect((await send('too short')).status).toBe(400);
+    expect((await send('the-nonce-of-this-page')).status).toBe(200);
+  });
+
   it('remembers the guest', async () => {
     const guest = shop.guest();
     const idToken = await sandbox.issueToken(isla('guest'), 'google');
@@ -108,5 +118,18 @@ describe('POST /auth/oauth/:provider', () => {
   it('[API-13] refuses an unknown provider and a missing token', async () => {
     expect((await signIn('x', 'myspace')).status).toBe(400);
     expect((await shop.nobody.post('/auth/oauth/google', {})).status).toBe(400);
+  });
+});
+
+describe('GET /auth/providers', () => {
+  it('offers the sandbox’s Google and Apple where there are no real ones', async () => {
+    const { status, body } = await shop.nobody.get('/auth/providers');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      providers: [
+        { provider: 'google', kind: 'sandbox', clientId: null },
+        { provider: 'apple', kind: 'sandbox', clientId: null },
+      ],
+    });
   });
 });

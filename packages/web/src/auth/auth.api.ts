@@ -26,10 +26,11 @@ export function useSignUp() {
   return useSignInWith((body: SignUp) => call(authContract.signUp, { body }));
 }
 
-/** With whose accounts one can sign in. */
+/** With whose accounts one can sign in here: those whose window identity-window.ts knows how to open. */
 export const identityOffersQuery = queryOptions({
   queryKey: ['identity-offers'],
-  queryFn: async () => (await call(authContract.listProviders)).providers,
+  queryFn: () => call(authContract.listProviders),
+  select: ({ providers }) => providers.filter(({ kind }) => kind === 'sandbox'),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -83,6 +83,14 @@ describe('call', () => {
     expect(accessToken.read()).toBe('new');
   });
 
+  it('[AUTH-06] renews the session for calls of who is signed in, also below /auth', async () => {
+    connectFakeApi({ goodToken: 'renewed', renewedToken: 'renewed' });
+    accessToken.write('expired');
+    const body = { currentPassword: 'old', newPassword: 'a new one' };
+    await call(authContract.changePassword, { body });
+    expect(refreshes()).toBe(1);
+  });
+
   it('[AUTH-06] repeats a call once, and a failed refresh never', async () => {
     connectFakeApi({ goodToken: 'another', renewedToken: 'still refused' });
     accessToken.write('old');

@@ -4,6 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 export const MINE = 'mine';
 
 /** After a change of shopper: nothing of the one before stays, and what is on the screen is asked for anew. */
-export function forgetMine(queryClient: QueryClient): Promise<void> {
-  return queryClient.resetQueries({ queryKey: [MINE] });
+export async function forgetMine(queryClient: QueryClient): Promise<void> {
+  // What only its owner may see leaves the screen first, or it would be asked for once more, in nobody's name.
+  await new Promise((resolve) => setTimeout(resolve));
+  await queryClient.resetQueries({ queryKey: [MINE] });
 }

@@ -4,11 +4,20 @@ import type { IdentityOffer } from '@driftstone/contract/auth/auth.schema.ts';
 export interface IdentityProvider {
   /** Whom the customer can choose from. */
   offers: readonly IdentityOffer[];
-  /** null: not signed by the provider, not meant for this shop, too old, or not the answer to this nonce. */
+  /**
+   * null: not signed by the provider, not meant for this shop, too old, or not the answer to this nonce.
+   * @throws IdentityUnavailable
+   */
   verify(idToken: string, issuedBy: IssuedBy, nonce?: string): Promise<VerifiedIdentity | null>;
 }
 
 export type IssuedBy = 'google' | 'apple';
+
+/** One of those who vouch: Google, Apple, or the sandbox in the place of either. */
+export interface IdentityIssuer {
+  offer: IdentityOffer;
+  verify(idToken: string, nonce?: string): Promise<VerifiedIdentity | null>;
+}
 
 export interface VerifiedIdentity {
   issuer: string;
@@ -20,4 +29,9 @@ export interface VerifiedIdentity {
   firstName: string;
   lastName: string;
   avatarUrl: string | null;
+}
+
+/** The provider's keys are out of reach, so that nothing can be said about a token: it may well be genuine. */
+export class IdentityUnavailable extends Error {
+  override name = 'IdentityUnavailable';
 }

@@ -10,8 +10,11 @@ const PATH = '/sandbox/identity/:provider';
 const HIDDEN = { schema: { hide: true } };
 const EMPTY: ChooserForm = { person: '', name: '', email: '', isEmailHidden: false };
 
+const ISSUERS = ['google', 'apple'] as const;
+
+type Asked = z.infer<typeof Asked>;
 const Asked = z.object({
-  provider: z.enum(['google', 'apple']),
+  provider: z.enum(ISSUERS),
   nonce: z.string().regex(/^[\w-]{16,128}$/),
 });
 
@@ -20,11 +23,16 @@ interface Request {
   Querystring: { nonce?: string };
 }
 
-/** What the customer sees in a window of its own, in place of Google's or Apple's page. */
+/** What the customer sees in a window of its own, in place of the page of those who are `sandboxed`. */
 export function mountIdentityChooser(
   app: FastifyInstance,
   issueToken: SandboxIdentity['issueToken'],
+  sandboxed: readonly IssuedBy[] = ISSUERS,
 ): void {
+  const readAsked = (fields: object): Asked | null => {
+    const { data } = Asked.safeParse(fields);
+    return data && sandboxed.includes(data.provider) ? data : null;
+  };
   void app.register(async (pages) => {
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -33,19 +41,19 @@ export function mountIdentityChooser(
     );
 
     pages.get<Request>(PATH, HIDDEN, async ({ params, query }, reply) => {
-      const asked = Asked.safeParse({ ...params, ...query });
-      if (!asked.success) return send(reply, 404, renderUnknown);
-      return sendForm(reply, 200, asked.data, EMPTY, {});
+      const asked = readAsked({ ...params, ...query });
+      if (!asked) return send(reply, 404, renderUnknown);
+      return sendForm(reply, 200, asked, EMPTY, {});
     });
 
     pages.post<Request>(PATH, HIDDEN, async ({ params, body }, reply) => {
       const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
-      const asked = Asked.safeParse({ ...params, nonce: fields.get('nonce') });
-      if (!asked.success) return send(reply, 404, renderUnknown);
-      const { provider, nonce } = asked.data;
+      const asked = readAsked({ ...params, nonce: fields.get('nonce') });
+      if (!asked) return send(reply, 404, renderUnknown);
+      const { provider, nonce } = asked;
       const form = readForm(provider, fields);
       const choice = readChoice(provider, form);
-      if ('errors' in choice) return sendForm(reply, 422, asked.data, form, choice.errors);
+      if ('errors' in choice) return sendForm(reply, 422, asked, form, choice.errors);
       const idToken = await issueToken(choice.person, provider, nonce);
       return send(reply, 200, (scriptNonce) => renderAnswer({ provider, idToken }, scriptNonce));
     });
@@ -65,7 +73,7 @@ function readForm(provider: IssuedBy, fields: URLSearchParams): ChooserForm {
 function sendForm(
   reply: FastifyReply,
   status: number,
-  asked: z.infer<typeof Asked>,
+  asked: Asked,
   form: ChooserForm,
   errors: ChooserErrors,
 ): FastifyReply {

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { AuthModal } from '../screens/auth-modal.ts';
+import { toastsSaying } from '../screens/toasts.ts';
+import { arrive } from '../support/arrival.ts';
+import { answerCalls } from '../support/held-route.ts';
+import { becomeGuest, fillCart } from '../support/shoppers.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const OAUTH_PATH = '/auth/oauth/*';
+const CLOSED_CHECKS_MS = 2000;
+
+async function openChooser(page: Page, provider: 'Google' | 'Apple'): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
+  const chooser = await opened;
+  await chooser.getByRole('heading', { level: 1 }).waitFor();
+  return chooser;
+}
+
+test.describe('the sign-in with somebody else’s account', { tag: '@desktop' }, () => {
+  test('[AUTH-04] [CART-08] sends the identity token with platform web, and merges the cart', async ({
+    page,
+  }) => {
+    await fillCart(page, await becomeGuest(page), 2);
+    await arrive(page, '/cart');
+    await page.getByRole('button', { name: 'Sign In to Checkout' }).click();
+    const sent = page.waitForRequest(`**${OAUTH_PATH}`);
+    const chooser = await openChooser(page, 'Google');
+    await expect(chooser.getByText('Test page')).toBeVisible();
+    await expectAccessible(chooser);
+    await chooser.getByRole('button', { name: /^Isla Penrose/ }).click();
+
+    const request = await sent;
+    expect(new URL(request.url()).pathname).toBe('/auth/oauth/google');
+    expect(request.postDataJSON()).toEqual({
+      idToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      platform: 'web',
+      nonce: new URL(chooser.url()).searchParams.get('nonce'),
+    });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(toastsSaying(page, 'Welcome back!')).toBeVisible();
+    await expect(toastsSaying(page, "You're signed in. Your cart was preserved.")).toBeVisible();
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('button', { name: 'Isla Penrose' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
+    await expect.poll(() => chooser.isClosed()).toBe(true);
+  });
+
+  test('[AUTH-04] works with Apple, a hidden email and another account', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(422);
+    await page.goto('/auth/signup');
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    const chooser = await openChooser(page, 'Apple');
+    await chooser.getByText('Use a different account').click();
+    const form = chooser.getByRole('form', { name: 'Use a different account' });
+    await form.getByRole('button', { name: 'Continue' }).click();
+    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      'Enter a name',
+    );
+    await expectAccessible(chooser);
+    await form.getByRole('textbox', { name: 'Name' }).fill('<b>Gull</b> & Co');
+    await form.getByRole('textbox', { name: 'Email' }).fill('gull@example.com');
+    await form.getByRole('checkbox', { name: /^Hide my email/ }).check();
+    await form.getByRole('button', { name: 'Continue' }).click();
+
+    await expect(page).toHaveURL('/');
+    await page.getByRole('banner').getByRole('button', { name: '<b>Gull</b> & Co' }).click();
+    await expect(page.getByRole('menu')).toContainText('@relay.apple.example');
+    await page.getByRole('menuitem', { name: 'Your profile' }).click();
+    await expect(page.getByRole('region', { name: 'Your details' })).toContainText('Apple');
+    await expect(page.getByRole('region', { name: 'Password' })).toContainText(
+      'You sign in with Apple.',
+    );
+  });
+
+  test('[AUTH-04] takes no token from any other window, and none that another page asked for', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(401);
+    await page.goto('/auth/login');
+    const { dialog } = new AuthModal(page);
+    const chooser = await openChooser(page, 'Google');
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().includes('/auth/oauth/') ? 1 : 0));
+    const forged = { kind: 'driftstone-identity', provider: 'google', idToken: 'a.b.c' };
+    await page.evaluate((answer) => window.postMessage(answer, location.origin), forged);
+    await chooser.evaluate((answer) => window.opener.postMessage(answer, '*'), {
+      ...forged,
+      kind: 'something else',
+    });
+    await expect(dialog.getByRole('button', { name: 'Waiting for Google…' })).toBeVisible();
+    expect(sent).toBe(0);
+
+    // The token is genuine, but was asked for with another nonce.
+    await chooser.goto(chooser.url().replace(/nonce=.*/, `nonce=${crypto.randomUUID()}`));
+    await chooser.getByRole('button', { name: /^Tom Arundel/ }).click();
+    await expect(toastsSaying(page, 'That sign-in could not be verified.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    expect(sent).toBe(1);
+  });
+
+  test('[AUTH-04] [AUTH-03] says what failed, and nothing where the window was closed', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(500);
+    await page.goto('/auth/login');
+    const { dialog } = new AuthModal(page);
+    const google = dialog.getByRole('button', { name: 'Continue with Google' });
+    const closed = await openChooser(page, 'Google');
+    await closed.getByRole('button', { name: 'Cancel' }).click();
+    await expect(google).toBeVisible({ timeout: CLOSED_CHECKS_MS });
+    await expect(
+      page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'),
+    ).toHaveCount(0);
+
+    await answerCalls(page, OAUTH_PATH, 500, 'no words');
+    const chooser = await openChooser(page, 'Google');
+    await chooser.getByRole('button', { name: /^Priya Shah/ }).click();
+    await expect(toastsSaying(page, 'Login failed')).toBeVisible();
+
+    await page.evaluate(() => Object.assign(window, { open: () => null }));
+    await google.click();
+    await expect(toastsSaying(page, 'Your browser blocked the sign-in window.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest';
+import { CallError } from './call-error.ts';
+import { showFieldIssues } from './field-issues.ts';
+
+const refusal = (...paths: string[]) =>
+  new CallError(422, {
+    message: 'No.',
+    issues: paths.map((path) => ({ message: `Not this ${path}`, path })),
+  });
+
+describe('showFieldIssues', () => {
+  it('puts each issue next to its field, and the focus into the first', () => {
+    const setError = vi.fn<() => void>();
+    const fields = ['old', 'new'] as const;
+    expect(showFieldIssues(refusal('new', 'old', 'other'), fields, setError)).toBe(true);
+    expect(setError.mock.calls).toEqual([
+      ['old', { message: 'Not this old' }, { shouldFocus: true }],
+      ['new', { message: 'Not this new' }, { shouldFocus: false }],
+    ]);
+  });
+
+  it('leaves the rest to be said elsewhere', () => {
+    const setError = vi.fn<() => void>();
+    for (const error of [refusal('other'), new CallError(500, null), new Error('odd')])
+      expect(showFieldIssues(error, ['old'], setError)).toBe(false);
+    expect(setError).not.toHaveBeenCalled();
+  });
+});
