@@ -38,7 +38,7 @@ export async function checkOutCart(page: Page): Promise<CheckoutScreen> {
 }
 
 /** A new customer's order, to be delivered near by or picked up, and not paid yet. */
-export async function openOrder(
+async function openOrder(
   page: Page,
   { isDelivery = false } = {},
 ): Promise<{ customer: AuthAnswer; order: Order }> {

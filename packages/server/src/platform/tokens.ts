@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 import type { SignedIn } from './shop.ts';
 
-export const ACCESS_TOKEN_LIFETIME_S = 15 * 60;
+const ACCESS_TOKEN_LIFETIME_S = 15 * 60;
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'driftstone';

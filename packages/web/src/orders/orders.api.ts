@@ -11,7 +11,7 @@ import { call } from '#platform/call.ts';
 import { MINE } from '#platform/mine.ts';
 
 /** Spec §9. */
-export const CASH_ORDER_DELAY_MS = 1200;
+const CASH_ORDER_DELAY_MS = 1200;
 
 export const orderQuery = (orderId: string) =>
   queryOptions({

@@ -9,7 +9,7 @@ import { CallError } from '#platform/call-error.ts';
 import { MINE } from '#platform/mine.ts';
 
 /** Spec §9: the waits between attempts to get the receipt. */
-export const RECEIPT_RETRY_DELAYS_MS = [400, 800, 1200, 1800, 2500, 3500];
+const RECEIPT_RETRY_DELAYS_MS = [400, 800, 1200, 1800, 2500, 3500];
 
 export function useOpenPaymentSession() {
   return useMutation({
