@@ -1,0 +1,150 @@
+import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import type { Page } from '@playwright/test';
+import { AuthModal } from '../screens/auth-modal.ts';
+import { CardPage } from '../screens/card-page.ts';
+import { ReceiptScreen } from '../screens/receipt-screen.ts';
+import { toastsSaying } from '../screens/toasts.ts';
+import { callShop } from '../support/api.ts';
+import { expectPaidOnce, expectUnpaid, requireOrderOf } from '../support/books.ts';
+import { arriveAtCheckout, NEAR } from '../support/checkouts.ts';
+import { answerCalls } from '../support/held-route.ts';
+import { USER_PASSWORD } from '../support/shoppers.ts';
+import { expireSession } from '../support/sessions.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const SESSION_PATH = '/payments/checkout-session';
+const TYPE_PATH = '/orders/*/delivery-type';
+const LATEST_PATH = '/orders/latest-unpaid';
+
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
+
+test.describe('a checkout that meets trouble', { tag: '@desktop' }, () => {
+  test('[CHK-06] [CHK-08] without its order shows a total of £10 and says what is missing', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(500);
+    const { checkout } = await arriveAtCheckout(page);
+    await answerCalls(page, LATEST_PATH, 500, null);
+    await page.reload();
+    await expect(checkout.amount('Total')).toHaveText('£10.00');
+    await checkout.button('Continue').click();
+    await expect(toastsSaying(page, 'No orders found to update')).toBeVisible();
+
+    await page.evaluate(() => history.replaceState(history.state, '', '/checkout?step=payment'));
+    await page.reload();
+    await checkout.payButton.click();
+    await expect(toastsSaying(page, 'No orders to pay for')).toBeVisible();
+  });
+
+  test('[CHK-08] says what stands in the way of paying', async ({ page, context, pageErrors }) => {
+    pageErrors.allowStatus(500);
+    pageErrors.allowStatus(422);
+    const { customer, checkout } = await arriveAtCheckout(page);
+    const { id: orderId } = await callShop(page.request, customer, ordersContract.readLatestUnpaid);
+    await answerCalls(page, TYPE_PATH, 500, null);
+    await checkout.choose(/^Pickup/);
+    await expect(toastsSaying(page, 'Failed to update delivery method')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Delivery/ })).toBeChecked();
+    await page.unroute(`**${TYPE_PATH}`);
+
+    await checkout.goToPickupPayment();
+    await answerCalls(page, SESSION_PATH, 200, {});
+    await checkout.payButton.click();
+    await expect(toastsSaying(page, 'Failed to create Stripe session')).toBeVisible();
+    await expect(checkout.payButton).toBeEnabled();
+    await page.unroute(`**${SESSION_PATH}`);
+
+    // In another tab the customer has changed to delivery.
+    await callShop(page.request, customer, ordersContract.chooseDeliveryType, {
+      params: { orderId },
+      body: { deliveryType: 'delivery' },
+    });
+    await checkout.choose(/^Cash/);
+    await checkout.button('Confirm Cash on Pickup').click();
+    await expect(toastsSaying(page, 'Delivery orders require card payment.')).toBeVisible();
+
+    // Forward leads to the second step with another choice made on the first.
+    await page.goBack();
+    await checkout.expectStep('Delivery Method');
+    const isSaved = page.waitForResponse('**/delivery-type');
+    await checkout.choose(/^Delivery/);
+    await isSaved;
+    await page.goForward();
+    await checkout.payButton.click();
+    await expect(toastsSaying(page, 'Add a delivery address first.')).toBeVisible();
+    await expect(checkout.addressDialog).toBeVisible();
+    await checkout.addressDialog.getByRole('button', { name: 'Cancel' }).click();
+    await checkout.expectStep('Delivery Method');
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('[CHK-09] tells why the payment page did not open, and then opens it', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    for (const status of [422, 500, 503]) pageErrors.allowStatus(status);
+    pageErrors.allow(/ERR_CONNECTION_REFUSED/);
+    const { customer, checkout } = await arriveAtCheckout(page);
+    await checkout.goToDeliveryPayment(NEAR.address);
+    const failures = [
+      { status: 503, body: { message: 'The till is stuck.' }, text: 'The till is stuck.' },
+      { status: 500, body: 'no words', text: 'Payment initialization failed' },
+      { status: 0, body: null, text: 'No response from payment server' },
+    ];
+    for (const { status, body, text } of failures) {
+      if (status) await answerCalls(page, SESSION_PATH, status, body);
+      else await page.route(`**${SESSION_PATH}`, (route) => route.abort('connectionrefused'));
+      await checkout.payButton.click();
+      await expect(toastsSaying(page, text)).toBeVisible();
+      await checkout.expectStep('Payment');
+    }
+    for (const text of ['Too far by now.', 'Address not set on order(s).']) {
+      await page.unroute(`**${SESSION_PATH}`);
+      await answerCalls(page, SESSION_PATH, 422, text.startsWith('Too') ? { message: text } : null);
+      await checkout.payButton.click();
+      await expect(toastsSaying(page, text)).toBeVisible();
+      await checkout.addressDialog.getByRole('button', { name: 'Cancel' }).click();
+      await checkout.expectStep('Delivery Method');
+      await checkout.button('Continue').click();
+      await checkout.expectStep('Payment');
+    }
+    await page.unroute(`**${SESSION_PATH}`);
+    await expectUnpaid(database, await requireOrderOf(database, customer.user.id));
+    await checkout.payButton.click();
+    await new CardPage(page).arrive();
+  });
+  test('[AUTH-06] goes on after the session has expired in the middle of it', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(401);
+    const { customer, checkout } = await arriveAtCheckout(page);
+    await checkout.goToDeliveryPayment(NEAR.address);
+    await expireSession(page);
+    await checkout.payButton.click();
+    const modal = new AuthModal(page);
+    const expired = 'Your session expired. Please sign in to continue.';
+    await expect(modal.dialog).toContainText(expired);
+    await expect(toastsSaying(page, expired)).toHaveCount(1);
+    await expect(
+      page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'),
+    ).toHaveCount(1);
+    expect(await page.evaluate(() => localStorage.getItem('driftstone.accessToken'))).toBeNull();
+    await expectAccessible(page);
+
+    await modal.signIn({ email: customer.user.email, password: USER_PASSWORD });
+    await checkout.expectStep('Payment');
+    await checkout.payButton.click();
+    const cardPage = new CardPage(page);
+    await cardPage.arrive();
+    await expireSession(page);
+    await cardPage.pay();
+    await expect(heading(page, 'Please Sign In')).toBeVisible();
+    await modal.signIn({ email: customer.user.email, password: USER_PASSWORD });
+    await expect(new ReceiptScreen(page).heading).toBeVisible();
+    await expectPaidOnce(database, await requireOrderOf(database, customer.user.id));
+  });
+});
