@@ -123,6 +123,18 @@ describe('POST /payments/webhook', () => {
     expect(await paymentStatusOf(session.orderId)).toBe('unpaid');
   });
 
+  it('marks an order refunded whose money went back, whenever that was told', async () => {
+    const paid = await buildEvent();
+    const refunded = { ...paid, id: `evt_${randomUUID()}`, type: 'refunded' };
+    expect([await send(paid), await send(refunded), await send(refunded)]).toEqual([200, 200, 200]);
+    expect(await paymentStatusOf(paid.session.orderId)).toBe('refunded');
+
+    const late = await buildEvent();
+    expect(await send({ ...late, id: `evt_${randomUUID()}`, type: 'refunded' })).toBe(200);
+    expect(await send(late)).toBe(200);
+    expect(await paymentStatusOf(late.session.orderId)).toBe('refunded');
+  });
+
   it('closes a session that expired, but never one that was paid', async () => {
     const statusOf = async (sessionId: string) => {
       const [row] = await t.db

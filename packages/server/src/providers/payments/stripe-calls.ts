@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ResilientCall } from '../resilience/resilient-calls.ts';
 import { describeStripeFailure, isStoredFault } from './stripe-failure.ts';
 
@@ -39,7 +40,7 @@ export function askStripe(call: ResilientCall): StripeCalls {
     let storedFaults = 0;
     return plain(what, async () => {
       try {
-        return await work({ idempotencyKey: storedFaults === 0 ? key : `${key}_${storedFaults}` });
+        return await work({ idempotencyKey: freshen(key, storedFaults) });
       } catch (error) {
         if (isStoredFault(error)) storedFaults += 1;
         throw error;
@@ -47,4 +48,10 @@ export function askStripe(call: ResilientCall): StripeCalls {
     });
   };
   return { plain, keyed, orElse };
+}
+
+/** The first one in reserve is the same for all calls as well; should it be spoilt too, any other will do. */
+function freshen(key: string, storedFaults: number): string {
+  if (storedFaults === 0) return key;
+  return `${key}_${storedFaults === 1 ? 'again' : randomUUID()}`;
 }

@@ -42,6 +42,11 @@ export function isRefusal(error: unknown): boolean {
   return [BAD_REQUEST, NOT_FOUND].includes(statusOf(error) ?? 0);
 }
 
+/** Stripe is stricter than the shop about what an address may look like. */
+export function isEmailRefused(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.param === 'customer_email';
+}
+
 export function isRefundedAlready(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
 }

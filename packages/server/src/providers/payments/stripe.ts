@@ -1,4 +1,5 @@
 /** Card payments by Stripe Checkout, on Stripe's own page: the shop never sees a card. */
+import type Stripe from 'stripe';
 import { z } from 'zod';
 import { type CallLimits, createResilientCall } from '../resilience/resilient-calls.ts';
 import {
@@ -9,7 +10,13 @@ import {
 import { askStripe } from './stripe-calls.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { readStripeEvent, SIGNATURE_HEADER } from './stripe-event.ts';
-import { isNotFound, isRefundedAlready, isRefusal, judgeStripeFailure } from './stripe-failure.ts';
+import {
+  isEmailRefused,
+  isNotFound,
+  isRefundedAlready,
+  isRefusal,
+  judgeStripeFailure,
+} from './stripe-failure.ts';
 import { CURRENCY, describeDiscount, describeSession } from './stripe-request.ts';
 import { SESSION_EXPANSIONS, StripeSession, toProviderSession } from './stripe-session.ts';
 
@@ -41,8 +48,6 @@ const Named = z.object({ id: z.string().min(1) });
 export function createStripePayments(options: StripeOptions): PaymentProvider {
   const { webhookSecret, now, limits = LIMITS } = options;
   const stripe = createStripeClient({ ...options, attemptLimitMs: limits.attemptLimitMs });
-  const callStripe = createResilientCall(limits, judgeStripeFailure);
-
   const ask = askStripe(createResilientCall(limits, judgeStripeFailure));
 
   const createCoupon = async (request: PaymentRequest): Promise<string | null> => {
@@ -70,7 +75,7 @@ export function createStripePayments(options: StripeOptions): PaymentProvider {
     async createSession(request) {
       const params = describeSession(request, await createCoupon(request));
       const created = await ask.keyed('open a session', request.idempotencyKey, (keyed) =>
-        stripe.checkout.sessions.create(params, keyed),
+        create(stripe, params, keyed),
       );
       const { id: sessionId, url, ...session } = parse(StripeSession, created);
       const isRight = session.amount_total === request.amountPence && session.currency === CURRENCY;
@@ -130,6 +135,21 @@ export function createStripePayments(options: StripeOptions): PaymentProvider {
     readEvent: (rawBody, signature) =>
       readStripeEvent(stripe, { rawBody, signature, webhookSecret, now: now() }),
   };
+}
+
+/** An address that Stripe does not like keeps nobody from paying: then it is asked for on Stripe's page. */
+async function create(
+  { checkout }: Stripe,
+  { customer_email: email, ...params }: Stripe.Checkout.SessionCreateParams,
+  { idempotencyKey }: { idempotencyKey: string },
+): Promise<Stripe.Checkout.Session> {
+  try {
+    const withEmail = email === undefined ? params : { ...params, customer_email: email };
+    return await checkout.sessions.create(withEmail, { idempotencyKey });
+  } catch (error) {
+    if (!isEmailRefused(error)) throw error;
+    return checkout.sessions.create(params, { idempotencyKey: `${idempotencyKey}_no_email` });
+  }
 }
 
 /** What a customer's browser sends as one need not be one. Those of the sandbox are not Stripe's either. */

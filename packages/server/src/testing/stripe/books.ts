@@ -224,6 +224,13 @@ function readLines(form: Form): Line[] {
   if (unknown === 'payment_method_types')
     throw new Refusal(400, { code: 'payment_method_types_no_longer_supported', param: unknown });
   if (unknown !== undefined) throw new Refusal(400, { code: 'parameter_unknown', param: unknown });
+  const email = textAt(form, 'customer_email');
+  if (email !== undefined && !/^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i.test(email))
+    throw new Refusal(400, {
+      code: 'email_invalid',
+      param: 'customer_email',
+      message: `Invalid email address: ${email}`,
+    });
   const items = formsAt(form, 'line_items');
   if (items.length === 0 || items.length > MAX_LINES)
     throw new Refusal(400, { param: 'line_items', message: 'Between 1 and 100 line items.' });
@@ -250,7 +257,9 @@ function readExpiry(form: Form, nowS: number): number {
 
 function readMetadata(form: Form): Record<string, string> {
   const entries = entriesAt(form, 'metadata');
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 }
 
 function present(session: BookedSession, isExpanded: boolean): object {

@@ -56,7 +56,10 @@ export async function sendAnswer(
       }
       response.end();
       return;
-    default:
+    case 'busy':
+    case 'fault':
+    case 'stored fault':
+    case undefined:
       response.writeHead(status, head).end(text);
   }
 }

@@ -29,6 +29,8 @@ export interface StripeServer {
   failNext(...faults: Fault[]): void;
   /** Every request fails so; null: none. */
   failAlways(fault: Fault | null): void;
+  /** As a day later. */
+  forgetKeys(): void;
   /** What the account says of itself, at other addresses. */
   setPage(path: string, body: object): void;
   close(): Promise<void>;
@@ -51,6 +53,7 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
     const { idempotencyKey: key, method, path, body } = seen;
     if (fault?.kind === 'busy') return busy(fault.retryAfter);
     if (fault?.kind === 'fault') return SERVER_FAULT;
+    if (key === undefined && fault?.kind === 'stored fault') return SERVER_FAULT;
     if (key === undefined) return carryOut(books, pages, seen);
     const request = `${method} ${path} ${body}`;
     const known = stored.get(key);
@@ -84,6 +87,7 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
     requests,
     failNext: (...next) => void (faults = next),
     failAlways: (fault) => void (lasting = fault),
+    forgetKeys: () => stored.clear(),
     setPage: (path, body) => void pages.set(path, body),
     async close() {
       server.closeAllConnections();

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { measurePool } from './metrics-page.ts';
+import { countFailure, createMetrics } from './metrics.ts';
+
+const TOKEN = 'a token of the monitoring';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ METRICS_TOKEN: TOKEN });
+});
+afterAll(() => t.close());
+
+function ask(more: { remoteAddress?: string; headers?: Record<string, string> } = {}) {
+  return t.app.inject({ url: '/metrics', ...more });
+}
+
+describe('GET /metrics', () => {
+  it('counts answers by route and status, never by address', async () => {
+    await t.app.inject({ url: '/healthz?a=secret' });
+    await t.app.inject({ url: '/healthz' });
+    await t.app.inject({ url: '/no-such-page-of-somebody' });
+    const { body, headers } = await ask();
+    expect(headers['content-type']).toContain('text/plain; version=0.0.4');
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 2\n',
+    );
+    expect(body).toMatch(/_bucket\{method="GET",route="\/healthz",status="200",le="\+Inf"\} 2\n/);
+    expect(body).not.toContain('secret');
+    expect(body).not.toContain('no-such-page');
+  });
+
+  it('tells what never happened as 0, and how the process is', async () => {
+    const { body } = await ask();
+    expect(body).toContain('driftstone_payment_alarms_total 0\n');
+    expect(body).toMatch(/^driftstone_event_loop_delay_seconds [\d.e-]+$/m);
+    expect(body).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
+  });
+
+  it('is for this machine, and for whoever holds the token', async () => {
+    const far = { remoteAddress: '203.0.113.7' };
+    const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+    const statuses = async (...asked: ReturnType<typeof ask>[]) =>
+      (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    expect(
+      await statuses(
+        ask(),
+        ask({ remoteAddress: '::1' }),
+        ask({ ...far, ...bearing(TOKEN) }),
+        ask(far),
+        ask({ ...far, ...bearing('a guess') }),
+        ask({ headers: { 'x-forwarded-for': '203.0.113.7' } }),
+      ),
+    ).toEqual([200, 200, 200, 404, 404, 404]);
+  });
+});
+
+describe('metrics', () => {
+  it('show the use of the database pool', async () => {
+    const metrics = createMetrics();
+    measurePool(metrics, t.pool);
+    const client = await t.pool.connect();
+    expect(metrics.write()).toMatch(/^driftstone_db_pool_connections\{state="used"\} [1-9]/m);
+    client.release();
+    expect(metrics.write()).toContain('driftstone_db_pool_waiting 0\n');
+  });
+
+  it('count a job that fails, which fails all the same', async () => {
+    const metrics = createMetrics();
+    const failing = countFailure(metrics, 'payments', () => Promise.reject(new Error('odd')));
+    await expect(failing).rejects.toThrow('odd');
+    await countFailure(metrics, 'payments', () => Promise.resolve());
+    expect(metrics.write()).toContain('driftstone_job_failures_total{job="payments"} 1\n');
+  });
+
+  it('put each duration into the buckets it fits', () => {
+    const metrics = createMetrics();
+    const request = { method: 'GET', route: '/a"b', status: 200 };
+    for (const seconds of [0.0005, 0.003, 30]) metrics.observeRequest(request, seconds);
+    const counts = [...metrics.write().matchAll(/le="([^"]+)"\} (\d+)/g)].map(
+      ([, end, count]) => `${end}:${count}`,
+    );
+    expect(counts).toEqual([
+      '0.001:1',
+      '0.005:2',
+      '0.025:2',
+      '0.1:2',
+      '0.5:2',
+      '2.5:2',
+      '10:2',
+      '+Inf:3',
+    ]);
+    expect(metrics.write()).toContain('route="/a\\"b"');
+  });
+});

@@ -1,0 +1,29 @@
+import type { CallLimits } from '#providers/resilience/resilient-calls.ts';
+import type { Fault } from './stripe/faults.ts';
+
+/** Short enough for tests. */
+export const QUICK_LIMITS: CallLimits = {
+  attempts: 2,
+  attemptLimitMs: 150,
+  totalLimitMs: 600,
+  firstPauseMs: 1,
+  circuit: { outages: 100, restMs: 60_000 },
+};
+
+/** After any of them once, the second attempt is answered. */
+export const PASSING_FAULTS: [string, Fault][] = [
+  ['429', { kind: 'busy' }],
+  ['429 with Retry-After: 0.05', { kind: 'busy', retryAfter: '0.05' }],
+  ['500', { kind: 'fault' }],
+  ['silence', { kind: 'silence' }],
+  ['a cut connection', { kind: 'cut' }],
+  ['a body of a byte at a time', { kind: 'slow body' }],
+  ['broken JSON', { kind: 'malformed' }],
+];
+
+/** Those that no second attempt helps against. */
+export const LASTING_FAULTS: [string, Fault][] = [
+  ...PASSING_FAULTS,
+  ['429 with Retry-After: 3600', { kind: 'busy', retryAfter: '3600' }],
+  ['JSON of something else', { kind: 'nonsense' }],
+];
