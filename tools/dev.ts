@@ -6,7 +6,11 @@ import { endChildrenOnSignal, run } from './process/run.ts';
 endChildrenOnSignal();
 // Vite makes everything but the pictures as it is asked for.
 if (!(await build({ steps: [PICTURES] }))) process.exit(1);
-const { exitCode } = await run('node', ['--watch', '--watch-preserve-output', 'tools/serve.ts'], {
+// Named folders, since Vite writes files of its own among what it imports.
+const watched = ['packages/server/src', 'packages/contract/src'].map(
+  (path) => `--watch-path=${path}`,
+);
+const { exitCode } = await run('node', [...watched, '--watch-preserve-output', 'tools/serve.ts'], {
   output: 'inherit',
   env: { NODE_ENV: 'development', DEV: '1' },
 });

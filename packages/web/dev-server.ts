@@ -3,16 +3,27 @@ import { createServer } from 'vite';
 
 /** Vite in middleware mode; hot reload shares the shop's own port by its http server. */
 export async function startWebDevServer(httpServer: Server) {
-  const vite = await createServer({
-    root: import.meta.dirname,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: httpServer } },
-    logLevel: 'warn',
-  });
+  const vite = await withoutSignalHandlers(() =>
+    createServer({
+      root: import.meta.dirname,
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server: httpServer } },
+      logLevel: 'warn',
+    }),
+  );
   return {
     middlewares: vite.middlewares,
     loadServerBuild: () => vite.ssrLoadModule('virtual:react-router/server-build'),
     fixStacktrace: (error: Error) => vite.ssrFixStacktrace(error),
     close: () => vite.close(),
   };
+}
+
+/** Vite ends the process on SIGTERM by itself, before the shop has closed its database. */
+async function withoutSignalHandlers<Result>(start: () => Promise<Result>): Promise<Result> {
+  const ours = process.listeners('SIGTERM');
+  const started = await start();
+  for (const listener of process.listeners('SIGTERM'))
+    if (!ours.includes(listener)) process.off('SIGTERM', listener);
+  return started;
 }

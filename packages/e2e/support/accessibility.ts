@@ -5,9 +5,22 @@ const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** WCAG 2.2 AA as far as axe can tell, for the page as it stands, an open dialog included. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settleMotion(page);
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')}: ${node.failureSummary}`),
   );
   expect(found).toEqual([]);
+}
+
+/** What is half faded in has half its contrast: axe is to judge what stays. */
+async function settleMotion(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
 }

@@ -20,15 +20,15 @@ export interface Shop {
   stop: () => Promise<void>;
 }
 
-/** Seeded and open. @throws with what it wrote when it does not open. */
-export async function startShop(): Promise<Shop> {
+/** Seeded and open, with settings of its own. @throws with what it wrote when it does not open. */
+export async function startShop(own: Record<string, string> = {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'driftstone-e2e-'));
   // PostgreSQL runs as `nobody` when we are root, and has to reach its folder in here.
   await chmod(dataDir, 0o755);
   const port = await findFreePort();
   const child = spawn(process.execPath, ['tools/serve.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...settings(port, dataDir) },
+    env: { ...process.env, ...settings(port, dataDir), ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';
@@ -58,7 +58,10 @@ function settings(port: number, dataDir: string): Record<string, string> {
     DATABASE_URL: '',
     PUBLIC_URL: '',
     GEOCODER: '',
+    GEOCODER_URL: '',
     GOOGLE_MAPS_API_KEY: '',
+    GOOGLE_CLIENT_ID: '',
+    APPLE_CLIENT_ID: '',
     DEV: '',
   };
 }

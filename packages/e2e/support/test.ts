@@ -10,14 +10,18 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** What the shop is started with beyond the usual; for `test.use` at the top of a file. */
+  shopSettings: Record<string, string>;
   shop: Shop;
   database: Client;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shopSettings: [{}, { option: true, scope: 'worker' }],
+
   shop: [
-    async ({}, use) => {
-      const shop = await startShop();
+    async ({ shopSettings }, use) => {
+      const shop = await startShop(shopSettings);
       await use(shop);
       await shop.stop();
     },

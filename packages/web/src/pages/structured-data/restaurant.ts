@@ -1,6 +1,7 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { UNCATEGORIZED } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import type { Store } from '@driftstone/contract/location/location.schema.ts';
+import { penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { SHOP } from '@driftstone/contract/shop.ts';
 import { paths } from '../../paths.ts';
 
@@ -90,6 +91,10 @@ function describePizza(origin: string, pizza: Pizza): object {
     description: pizza.description,
     ...(pizza.imageUrl && { image: origin + pizza.imageUrl }),
     ...(pizza.diet && { suitableForDiet: DIETS[pizza.diet] }),
-    offers: { '@type': 'Offer', price: pizza.price.toFixed(2), priceCurrency: 'GBP' },
+    offers: {
+      '@type': 'Offer',
+      price: penceToPounds(poundsToPence(pizza.price)).toFixed(2),
+      priceCurrency: 'GBP',
+    },
   };
 }

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { AuthModal } from '../screens/auth-modal.ts';
+import { toastsSaying } from '../screens/toasts.ts';
+import { arrive } from '../support/arrival.ts';
+import { APPLE_SCRIPT, GOOGLE_SCRIPT, standInForProviders } from '../support/provider-scripts.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const UUID = /^[\da-f-]{36}$/;
+const GOOGLE_ID = '42-shop.apps.googleusercontent.com';
+const APPLE_ID = 'com.example.shop';
+
+/** Google and Apple know this shop. Its pages carry their real policy. */
+test.use({
+  shopSettings: {
+    GOOGLE_CLIENT_ID: GOOGLE_ID,
+    APPLE_CLIENT_ID: APPLE_ID,
+    PUBLIC_URL: 'https://shop.example',
+  },
+});
+
+/** The server can't believe these tokens; what it would say is for its own tests. */
+async function sentToServer(page: Page): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  await page.route('**/auth/oauth/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    sent.push({ pathname, ...route.request().postDataJSON() });
+    await route.fulfill({ status: 503, json: { message: 'That sign-in is unavailable.' } });
+  });
+  return sent;
+}
+
+test.describe('the sign-in with Google and Apple themselves', { tag: '@desktop' }, () => {
+  test.beforeEach(({ pageErrors }) => pageErrors.allowStatus(503));
+
+  test('[AUTH-04] loads their scripts in the modal and nowhere else', async ({ page }) => {
+    const { requested } = await standInForProviders(page);
+    await arrive(page, '/menu');
+    await page.waitForLoadState('networkidle');
+    expect(requested).toEqual([]);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    const { dialog } = new AuthModal(page);
+    await expect(dialog.getByRole('button', { name: 'Google says: continue_with' })).toBeVisible();
+    expect(requested).toHaveLength(2);
+    await expectAccessible(page);
+  });
+
+  test('[AUTH-04] sends Google’s token with the nonce that it was asked for with', async ({
+    page,
+  }) => {
+    await standInForProviders(page);
+    const sent = await sentToServer(page);
+    await page.goto('/auth/login');
+    const { dialog } = new AuthModal(page);
+    await dialog.getByRole('button', { name: 'Google says: continue_with' }).click();
+    await expect(toastsSaying(page, 'That sign-in is unavailable.')).toBeVisible();
+    const [asked] = await page.evaluate(() => Reflect.get(window, 'asked'));
+    expect(asked).toMatchObject({
+      client_id: GOOGLE_ID,
+      ux_mode: 'popup',
+      nonce: expect.stringMatching(UUID),
+    });
+    expect(sent).toEqual([
+      {
+        pathname: '/auth/oauth/google',
+        idToken: 'token.of.google',
+        platform: 'web',
+        nonce: asked.nonce,
+      },
+    ]);
+  });
+
+  test('[AUTH-04] sends Apple’s token with nonce and name, and nothing when it is cancelled', async ({
+    page,
+  }) => {
+    await standInForProviders(page);
+    const sent = await sentToServer(page);
+    await page.goto('/auth/login');
+    const apple = new AuthModal(page).dialog.getByRole('button', { name: 'Continue with Apple' });
+    await apple.waitFor();
+    await page.evaluate(() => Reflect.set(window, 'appleRefusal', 'popup_closed_by_user'));
+    await apple.click();
+    await expect(apple).toBeVisible();
+    expect(sent).toEqual([]);
+
+    await page.evaluate(() => Reflect.set(window, 'appleRefusal', 'popup_blocked_by_browser'));
+    await apple.click();
+    await expect(toastsSaying(page, 'Your browser blocked the sign-in window.')).toBeVisible();
+
+    await page.evaluate(() => Reflect.set(window, 'appleRefusal', ''));
+    await apple.click();
+    await expect(toastsSaying(page, 'That sign-in is unavailable.')).toBeVisible();
+    const asked = await page.evaluate(() => Reflect.get(window, 'askedApple'));
+    const last = asked.at(-1);
+    expect(last).toMatchObject({
+      clientId: APPLE_ID,
+      scope: 'name email',
+      redirectURI: `${new URL(page.url()).origin}/auth/login`,
+      usePopup: true,
+    });
+    expect(new Set(asked.map(({ nonce }: { nonce: string }) => nonce)).size).toBe(3);
+    expect(sent).toEqual([
+      {
+        pathname: '/auth/oauth/apple',
+        idToken: 'token.of.apple',
+        platform: 'web',
+        nonce: last.nonce,
+        name: { first_Name: 'Nora', last_Name: 'Finch' },
+      },
+    ]);
+  });
+
+  test('[AUTH-04] says so when their scripts do not come, and tries again', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/net::ERR_FAILED/);
+    await page.route(GOOGLE_SCRIPT, (route) => route.abort());
+    await page.route(APPLE_SCRIPT, (route) => route.abort());
+    await page.goto('/auth/login');
+    const { dialog } = new AuthModal(page);
+    await dialog.getByRole('button', { name: 'Continue with Apple' }).click();
+    await expect(toastsSaying(page, 'Apple cannot be reached right now.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(toastsSaying(page, 'Google cannot be reached right now.')).toBeVisible();
+
+    await page.unroute(GOOGLE_SCRIPT);
+    await standInForProviders(page);
+    await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(dialog.getByRole('button', { name: 'Google says: continue_with' })).toBeVisible();
+  });
+});
