@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 export const APPLE_SCRIPT = 'https://appleid.cdn-apple.com/**';
 
-const GOOGLE_SOURCE = `
+const GOOGLE_SOURCE = `{
   window.asked = [];
   let options;
   window.google = { accounts: { id: {
@@ -18,9 +18,9 @@ const GOOGLE_SOURCE = `
       parent.append(button);
     },
   } } };
-`;
+}`;
 
-const APPLE_SOURCE = `
+const APPLE_SOURCE = `{
   let options;
   window.AppleID = { auth: {
     init(given) { options = given; (window.askedApple ??= []).push(given); },
@@ -32,7 +32,7 @@ const APPLE_SOURCE = `
       };
     },
   } };
-`;
+}`;
 
 export async function standInForProviders(page: Page): Promise<{ requested: string[] }> {
   const requested: string[] = [];

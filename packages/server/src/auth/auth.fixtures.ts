@@ -13,6 +13,7 @@ interface UserOverrides {
   password?: string;
   firstName?: string;
   lastName?: string;
+  isEmailVerified?: boolean;
 }
 
 let usersBuilt = 0;

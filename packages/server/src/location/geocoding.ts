@@ -1,33 +1,52 @@
 /** Asks the geocoder, and turns what goes wrong there into failures that the customer understands. */
+import type { Suggestions } from '@driftstone/contract/location/location.schema.ts';
 import type { Shop } from '#platform/shop.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import {
   type GeocodedPlace,
   GeocoderKeyMissing,
+  type GeocodingHints,
   type GeocodingProvider,
 } from '#providers/geocoding/geocoding-provider.ts';
+import { CircuitOpen } from '#providers/resilience/circuit-breaker.ts';
+import { listStores } from './location.queries.ts';
 
 /** @throws ShopError GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE */
-export function suggestAddresses(shop: Shop, input: string): Promise<string[]> {
-  return ask(shop, (geocoder) => geocoder.suggest(input));
+export async function suggestAddresses(
+  shop: Shop,
+  input: string,
+  sessionToken: string | undefined,
+): Promise<Suggestions> {
+  const { attribution } = shop.providers.geocoding;
+  const suggestions = await ask(shop, sessionToken, (geocoder, hints) =>
+    geocoder.suggest(input, hints),
+  );
+  return { suggestions, ...(attribution !== null && { attribution }) };
 }
 
 /** @throws ShopError LOCATION_NOT_FOUND, GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE */
-export async function lookUpAddress(shop: Shop, address: string): Promise<GeocodedPlace> {
-  const place = await ask(shop, (geocoder) => geocoder.lookUp(address));
+export async function lookUpAddress(
+  shop: Shop,
+  address: string,
+  sessionToken: string | undefined,
+): Promise<GeocodedPlace> {
+  const place = await ask(shop, sessionToken, (geocoder, hints) => geocoder.lookUp(address, hints));
   if (!place) throw new ShopError('LOCATION_NOT_FOUND');
   return place;
 }
 
 async function ask<Answer>(
   shop: Shop,
-  question: (geocoder: GeocodingProvider) => Promise<Answer>,
+  sessionToken: string | undefined,
+  question: (geocoder: GeocodingProvider, hints: GeocodingHints) => Promise<Answer>,
 ): Promise<Answer> {
+  const [near] = await listStores(shop.db);
   try {
-    return await question(shop.providers.geocoding);
+    return await question(shop.providers.geocoding, { near, sessionToken });
   } catch (error) {
     if (error instanceof GeocoderKeyMissing) throw new ShopError('GEOCODER_KEY_MISSING');
-    shop.log.error({ err: error }, 'the geocoder failed');
+    // What opened the circuit was logged; the calls that it refuses tell nothing new.
+    if (!(error instanceof CircuitOpen)) shop.log.error({ err: error }, 'the geocoder failed');
     throw new ShopError('GEOCODER_UNAVAILABLE');
   }
 }

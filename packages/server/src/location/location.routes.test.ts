@@ -103,13 +103,16 @@ describe('a geocoder that cannot answer', () => {
   it('costs a clear error and no detail', async () => {
     const { geocoding } = shop.shop.providers;
     shop.shop.providers.geocoding = {
+      attribution: null,
       suggest: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:443')),
       lookUp: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:443')),
     };
     const { status, body } = await shop.nobody.get('/geocode?address=high');
     shop.shop.providers.geocoding = geocoding;
     expect(status).toBe(503);
-    expect(body.message).toBe('Address look-up is unavailable right now.');
+    expect(body.message).toMatch(
+      /^Address look-up is unavailable right now\. Please try again in a minute/,
+    );
   });
 });
 

@@ -22,11 +22,10 @@ export const locationRoutes = handlersFor(
   locationContract,
   {
     listStores: async ({ shop }) => (await listStores(shop.db)).map(presentStore),
-    suggestAddresses: async ({ query, shop }) => ({
-      suggestions: await suggestAddresses(shop, query.input),
-    }),
+    suggestAddresses: async ({ query, shop }) =>
+      suggestAddresses(shop, query.input, query.sessionToken),
     lookUpAddress: async ({ query, shop }) =>
-      presentPlace(await lookUpAddress(shop, query.address)),
+      presentPlace(await lookUpAddress(shop, query.address, query.sessionToken)),
     readMyLocation: async ({ user, shop }) =>
       presentDefaultLocation(await findDefaultAddress(shop.db, user.userId)),
     saveMyLocation: saveLocation,

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DEVELOPMENT_POLICY } from './security-headers.ts';
 import { sendInProcess } from './send-in-process.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -30,8 +29,7 @@ export interface DevelopmentPages {
 
 export async function startDevelopmentPages(
   app: FastifyInstance,
-  webRoot: string,
-  publicUrl: string,
+  { webRoot, publicUrl, policy }: { webRoot: string; publicUrl: string; policy: string },
 ): Promise<DevelopmentPages> {
   const moduleUrl = pathToFileURL(join(webRoot, 'dev-server.ts')).href;
   const { startWebDevServer } = (await import(moduleUrl)) as WebDevServerModule;
@@ -55,7 +53,7 @@ export async function startDevelopmentPages(
         .code(response.status)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .header('content-security-policy', DEVELOPMENT_POLICY)
+        .header('content-security-policy', policy)
         .send(await response.text());
     } catch (error) {
       if (error instanceof Error) vite.fixStacktrace(error);

@@ -6,9 +6,11 @@ import { ShopError } from '#platform/shop-error.ts';
 import { registerAssets } from './assets.ts';
 import { startDevelopmentPages } from './development-pages.ts';
 import { createPageCache } from './page-cache.ts';
+import { outsideSources } from './outside-sources.ts';
 import { NOT_FOUND_PATH, readPageRequest } from './page-request.ts';
 import { renderPage } from './render.ts';
 import { mountForSearchEngines } from './search-engines.ts';
+import { developmentPolicy } from './security-headers.ts';
 import { sendInProcess } from './send-in-process.ts';
 import { sendPage } from './send-page.ts';
 import { listPagePaths, loadWebBuild } from './web-build.ts';
@@ -20,6 +22,8 @@ interface PagesOptions {
   webRoot: string;
   /** The shop's address as customers see it; https turns on what only works there. */
   publicUrl: string;
+  /** Who else signs customers in, by scripts of their own. */
+  identity?: Config['identity'];
 }
 
 interface Pages {
@@ -36,10 +40,10 @@ type SendPath = (
 /** Pages answer what no route of the API does. To be called once the API's routes are mounted. */
 export async function mountShopPages(
   app: FastifyInstance,
-  config: Pick<Config, 'publicUrl' | 'hasHotReload'>,
+  config: Pick<Config, 'publicUrl' | 'identity' | 'hasHotReload'>,
   contentEvents: Pick<ContentEvents, 'onChange'>,
 ): Promise<void> {
-  const options = { webRoot: WEB_ROOT, publicUrl: config.publicUrl };
+  const options = { webRoot: WEB_ROOT, publicUrl: config.publicUrl, identity: config.identity };
   mountForSearchEngines(app, config.publicUrl);
   if (config.hasHotReload) return mountDevelopmentPages(app, options);
   const pages = await mountBuiltPages(app, options);
@@ -48,10 +52,11 @@ export async function mountShopPages(
 
 export async function mountBuiltPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
   const { webRoot, publicUrl } = options;
+  const outside = outsideSources(options.identity);
   const build = await loadWebBuild(webRoot);
   build.entry.module.connectApi(sendInProcess(app));
   const render = build.entry.module.createPageRenderer(build, 'production');
-  const cache = createPageCache((path) => renderPage(render, path, publicUrl));
+  const cache = createPageCache((path) => renderPage(render, path, publicUrl, outside));
   await registerAssets(app, webRoot);
   answerByPages(app, listPagePaths(build), async (request, reply, path) =>
     sendPage(request, reply, await cache.find(path)),
@@ -61,9 +66,10 @@ export async function mountBuiltPages(app: FastifyInstance, options: PagesOption
 
 async function mountDevelopmentPages(
   app: FastifyInstance,
-  { webRoot, publicUrl }: PagesOptions,
+  { webRoot, publicUrl, identity }: PagesOptions,
 ): Promise<void> {
-  const development = await startDevelopmentPages(app, webRoot, publicUrl);
+  const policy = developmentPolicy(outsideSources(identity));
+  const development = await startDevelopmentPages(app, { webRoot, publicUrl, policy });
   const pagePaths = listPagePaths(await development.loadBuild());
   answerByPages(app, pagePaths, (_request, reply, path) => development.sendPage(reply, path));
 }

@@ -1,4 +1,5 @@
 import { hashInline } from './inline-hashes.ts';
+import type { OutsideSources } from './outside-sources.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { pagePolicy } from './security-headers.ts';
 import type { RenderPage } from './web-build.ts';
@@ -8,13 +9,14 @@ export async function renderPage(
   render: RenderPage,
   path: string,
   publicUrl: string,
+  outside: OutsideSources,
 ): Promise<RenderedPage> {
   const response = await render(new Request(new URL(path, publicUrl)));
   const html = await response.text();
   return {
     status: response.status,
     html,
-    contentSecurityPolicy: pagePolicy(hashInline(html), publicUrl),
+    contentSecurityPolicy: pagePolicy(hashInline(html), publicUrl, outside),
     isKeepable: response.status < 500 && response.headers.get('cache-control') !== 'no-store',
   };
 }

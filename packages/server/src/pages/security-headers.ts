@@ -1,6 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { InlineHashes } from './inline-hashes.ts';
+import type { OutsideSources } from './outside-sources.ts';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
@@ -34,23 +35,27 @@ function securityHeaders(publicUrl: string): FastifyHelmetOptions {
   };
 }
 
-/** A page's Content-Security-Policy: our own files, and what this HTML carries inline, by hash. */
-export function pagePolicy(inline: InlineHashes, publicUrl: string): string {
-  const styles = ["'self'", ...inline.styles];
+/** A page's Content-Security-Policy: our own files, what this HTML carries inline, by hash, and what is named. */
+export function pagePolicy(
+  inline: InlineHashes,
+  publicUrl: string,
+  outside: OutsideSources,
+): string {
+  const styles = ["'self'", ...inline.styles, ...outside.styles];
   const attributes = inline.styleAttributes.length
     ? ["'unsafe-hashes'", ...inline.styleAttributes]
     : ["'none'"];
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...inline.scripts].join(' ')}`,
+    `script-src ${["'self'", ...inline.scripts, ...outside.scripts].join(' ')}`,
     "script-src-attr 'none'",
     `style-src ${styles.join(' ')}`,
     `style-src-attr ${attributes.join(' ')}`,
     "img-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...outside.connections].join(' ')}`,
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "frame-src 'none'",
+    `frame-src ${outside.frames.length > 0 ? outside.frames.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
@@ -58,5 +63,20 @@ export function pagePolicy(inline: InlineHashes, publicUrl: string): string {
 }
 
 /** Vite's hot reload injects scripts and styles and talks by web socket. */
-export const DEVELOPMENT_POLICY =
-  "default-src 'self' 'unsafe-inline' data:; connect-src 'self' ws: wss:; frame-ancestors 'none'; object-src 'none'";
+export function developmentPolicy({
+  scripts,
+  styles,
+  frames,
+  connections,
+}: OutsideSources): string {
+  const own = "'self' 'unsafe-inline' data:";
+  return [
+    `default-src ${own}`,
+    `script-src ${[own, ...scripts].join(' ')}`,
+    `style-src ${[own, ...styles].join(' ')}`,
+    `frame-src ${["'self'", ...frames].join(' ')}`,
+    `connect-src ${["'self' ws: wss:", ...connections].join(' ')}`,
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}

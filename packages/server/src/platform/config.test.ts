@@ -32,6 +32,11 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Shop\nBcc: c@d.example <a@b.example>'],
     ['CONTACT_EMAIL', 'the kitchen'],
     ['GOOGLE_MAPS_API_KEY', 'AIza'],
+    ['GEOCODER', 'bing'],
+    ['GEOCODER_URL', 'photon.example'],
+    ['GEOCODER_URL', 'https://nominatim.openstreetmap.org/search'],
+    ['GOOGLE_CLIENT_ID', 'GOCSPX-a-client-secret'],
+    ['APPLE_CLIENT_ID', 'shop'],
     ['STRIPE_SECRET_KEY', 'pk_live_of_the_browser'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['STRIPE_API_BASE', 'localhost:4242'],
@@ -60,6 +65,8 @@ describe('readConfig', () => {
   it('keeps secrets out of the message', () => {
     expect(() => readConfig({ AUTH_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
     expect(() => readConfig({ SMTP_URL: 'smpt://me:hunter2@mail' })).not.toThrow(/hunter2/);
+    expect(() => readConfig({ GEOCODER_URL: 'htps://me:hunter2@photon' })).not.toThrow(/hunter2/);
+    expect(() => readConfig({ GOOGLE_MAPS_API_KEY: 'hunter2' })).not.toThrow(/hunter2/);
   });
 
   it('refuses the sandbox and generated secrets in production unless told', () => {
@@ -72,6 +79,43 @@ describe('readConfig', () => {
     );
     expect(() => readConfig({ ...production, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS/);
     expect(readConfig({ ...production, ALLOW_SANDBOX: '1' }).environment).toBe('production');
+  });
+
+  it('signs in with Google and Apple where the shop has an id of theirs', () => {
+    const none = { googleClientId: undefined, appleClientId: undefined };
+    expect(readConfig({}).identity).toEqual({ ...none, hasSandbox: true });
+    const ids = {
+      GOOGLE_CLIENT_ID: '42-a.apps.googleusercontent.com',
+      APPLE_CLIENT_ID: 'com.example.shop',
+    };
+    expect(() => readConfig({ ...ids, PUBLIC_URL: 'http://shop.example' })).toThrow(
+      /^PUBLIC_URL is wrong: Apple/,
+    );
+    expect(readConfig({ ...ids, PUBLIC_URL: 'https://shop.example' }).identity).toEqual({
+      googleClientId: ids.GOOGLE_CLIENT_ID,
+      appleClientId: ids.APPLE_CLIENT_ID,
+      hasSandbox: true,
+    });
+  });
+
+  it('finds addresses by whom it has a key or an address of, unless told', () => {
+    const apiKey = `AIza${'x'.repeat(35)}`;
+    const withKey = { GOOGLE_MAPS_API_KEY: apiKey };
+    const url = 'https://photon.example/api';
+    expect(readConfig({}).geocoder).toEqual({ kind: 'sandbox' });
+    expect(readConfig({ GEOCODER: 'google' }).geocoder).toEqual({ kind: 'google' });
+    expect(readConfig(withKey).geocoder).toEqual({ kind: 'google', apiKey });
+    expect(readConfig({ ...withKey, GEOCODER: 'sandbox' }).geocoder).toEqual({ kind: 'sandbox' });
+    expect(readConfig({ GEOCODER_URL: url }).geocoder).toEqual({ kind: 'photon', url });
+    expect(readConfig({ GEOCODER_URL: url, GEOCODER: 'nominatim' }).geocoder).toEqual({
+      kind: 'nominatim',
+      url,
+    });
+    expect(() => readConfig({ GEOCODER: 'photon' })).toThrow(/^GEOCODER_URL is missing/);
+    expect(() => readConfig({ GEOCODER_URL: 'https://maps.example' })).toThrow(
+      /^GEOCODER is missing/,
+    );
+    expect(() => readConfig({ ...withKey, GEOCODER_URL: url })).toThrow(/^GEOCODER is missing/);
   });
 
   it('takes both keys of Stripe or none', () => {
@@ -111,5 +155,7 @@ describe('readConfig', () => {
     expect(() =>
       readConfig({ ...production, ...stripe, PUBLIC_URL: 'http://driftstone.example' }),
     ).toThrow(/^PUBLIC_URL is wrong/);
+    const geocoder = { GEOCODER_URL: 'https://photon.example' };
+    expect(readConfig({ ...production, ...stripe, ...geocoder }).identity.hasSandbox).toBe(false);
   });
 });

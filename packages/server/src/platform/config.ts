@@ -1,4 +1,17 @@
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import {
+  geocoderVariables,
+  type GeocoderSetting,
+  readGeocoderSetting,
+} from './geocoder-setting.ts';
+import {
+  type IdentitySetting,
+  identityVariables,
+  readIdentitySetting,
+} from './identity-setting.ts';
+
+export { ConfigError } from './config-error.ts';
 
 const DEFAULT_DATA_DIR = './data';
 
@@ -31,11 +44,8 @@ const Environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   METRICS_TOKEN: optional,
-  GEOCODER: z.enum(['sandbox', 'google']).default('sandbox'),
-  // Refused rather than ignored: whoever sets it expects Google's answers.
-  GOOGLE_MAPS_API_KEY: z
-    .undefined({ error: 'there is no Google Maps adapter yet; leave it unset' })
-    .optional(),
+  ...identityVariables,
+  ...geocoderVariables,
   STRIPE_SECRET_KEY: z
     .string()
     .regex(
@@ -71,7 +81,8 @@ export interface Config {
   trustedProxies: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   metricsToken: string | undefined;
-  geocoder: 'sandbox' | 'google';
+  identity: IdentitySetting;
+  geocoder: GeocoderSetting;
   /** Unset: the sandbox's card page. */
   stripe: StripeKeys | undefined;
   /** With its password; unset: the sandbox mailbox. */
@@ -90,19 +101,16 @@ export interface StripeKeys {
   apiBase: string | undefined;
 }
 
-/** Something in the environment is wrong; the message is one line that names the variable. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) throw new ConfigError(describe(parsed.error, given));
   const values = parsed.data;
   const stripe = readStripeKeys(values);
-  refuseUnsafeProduction(values);
+  const geocoder = readGeocoderSetting(values);
+  refuseUnsafeProduction(values, geocoder);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  const hasSandbox = values.NODE_ENV !== 'production' || values.ALLOW_SANDBOX !== undefined;
   const mailFrom = values.MAIL_FROM ?? `Driftstone <hello@${new URL(publicUrl).hostname}>`;
 
   return {
@@ -119,7 +127,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
-    geocoder: values.GEOCODER,
+    identity: readIdentitySetting(values, publicUrl, hasSandbox),
+    geocoder,
     stripe,
     smtpUrl: values.SMTP_URL,
     mailFrom,
@@ -136,7 +145,7 @@ function addressOf(mailbox: string): string {
 function describe(error: z.ZodError, given: Record<string, string | undefined>): string {
   const issue = error.issues[0];
   const name = String(issue?.path[0] ?? 'The environment');
-  const isSecret = /SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL/.test(name);
+  const isSecret = /SECRET|KEY|TOKEN|(?:DATABASE|SMTP|GEOCODER)_URL/.test(name);
   const value = isSecret ? '' : ` (given: ${JSON.stringify(given[name])})`;
   return `${name} is wrong: ${issue?.message ?? 'invalid'}${value}`;
 }
@@ -155,7 +164,10 @@ function readStripeKeys(values: z.infer<typeof Environment>): StripeKeys | undef
   return undefined;
 }
 
-function refuseUnsafeProduction(values: z.infer<typeof Environment>): void {
+function refuseUnsafeProduction(
+  values: z.infer<typeof Environment>,
+  geocoder: GeocoderSetting,
+): void {
   if (values.NODE_ENV !== 'production') return;
   if (!values.RATE_LIMITS)
     throw new ConfigError("RATE_LIMITS is wrong: it can't be off with NODE_ENV=production");
@@ -167,7 +179,7 @@ function refuseUnsafeProduction(values: z.infer<typeof Environment>): void {
   if (!values.SMTP_URL)
     throw new ConfigError('SMTP_URL is missing: NODE_ENV=production needs it, or ALLOW_SANDBOX=1');
   refuseStripeOfTests(values);
-  const sandboxed = listSandboxed(values);
+  const sandboxed = listSandboxed(values, geocoder);
   if (sandboxed.length > 0)
     throw new ConfigError(
       `ALLOW_SANDBOX is missing: of the sandbox are ${sandboxed.join(', ')}, which NODE_ENV=production refuses without ALLOW_SANDBOX=1`,
@@ -190,11 +202,11 @@ function refuseStripeOfTests(values: z.infer<typeof Environment>): void {
     throw new ConfigError('PUBLIC_URL is wrong: Stripe sends customers back to https only');
 }
 
-function listSandboxed(values: z.infer<typeof Environment>): string[] {
+/** Identity is not among them: without Google and Apple there is the password. */
+function listSandboxed(values: z.infer<typeof Environment>, geocoder: GeocoderSetting): string[] {
   const isSandboxed = {
     payments: values.STRIPE_SECRET_KEY === undefined,
-    identity: true,
-    geocoding: values.GEOCODER === 'sandbox',
+    geocoding: geocoder.kind === 'sandbox',
   };
   return Object.entries(isSandboxed).flatMap(([provider, isSandbox]) =>
     isSandbox ? [provider] : [],

@@ -2,12 +2,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/connect.ts';
 import type { Config } from '#platform/config.ts';
+import { createGeocoder } from './geocoding/create-geocoder.ts';
 import type { GeocodingProvider } from './geocoding/geocoding-provider.ts';
-import { createMissingKeyGeocoder } from './geocoding/missing-key.ts';
-import { createSandboxGeocoder } from './geocoding/sandbox.ts';
+import { createIdentity } from './identity/create-identity.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
-import { mountIdentityChooser } from './identity/sandbox-chooser.ts';
-import { createSandboxIdentity } from './identity/sandbox.ts';
 import type { MailProvider } from './mail/mail-provider.ts';
 import { createSandboxMail } from './mail/sandbox.ts';
 import { createSmtpMail } from './mail/smtp.ts';
@@ -35,20 +33,18 @@ export async function createProviders(
   now: () => Date,
 ): Promise<ProvidersWithPages> {
   const payments = await createPayments(config, db, secret, now);
-  const geocoding =
-    config.geocoder === 'google' ? createMissingKeyGeocoder() : createSandboxGeocoder();
-  const identity = createSandboxIdentity(secret, now);
+  const identity = createIdentity(config.identity, secret, now);
   const mail = createMail(config, now);
   return {
     providers: {
       payments: payments.provider,
-      geocoding,
+      geocoding: createGeocoder(config.geocoder, config.publicUrl),
       identity: identity.provider,
       mail: mail.provider,
     },
     mountSandboxPages: (app) => {
       payments.mountPages?.(app);
-      mountIdentityChooser(app, identity.issueToken);
+      identity.mountPages?.(app);
       mail.mountPages?.(app);
     },
   };

@@ -4,8 +4,8 @@ import type { Fault } from './stripe/faults.ts';
 /** Short enough for tests. */
 export const QUICK_LIMITS: CallLimits = {
   attempts: 2,
-  attemptLimitMs: 150,
-  totalLimitMs: 600,
+  attemptLimitMs: 300,
+  totalLimitMs: 1200,
   firstPauseMs: 1,
   circuit: { outages: 100, restMs: 60_000 },
 };

@@ -26,11 +26,11 @@ export function useSignUp() {
   return useSignInWith((body: SignUp) => call(authContract.signUp, { body }));
 }
 
-/** With whose accounts one can sign in here: those whose window identity-window.ts knows how to open. */
+/** With whose accounts one can sign in. */
 export const identityOffersQuery = queryOptions({
   queryKey: ['identity-offers'],
   queryFn: () => call(authContract.listProviders),
-  select: ({ providers }) => providers.filter(({ kind }) => kind === 'sandbox'),
+  select: ({ providers }) => providers,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -39,6 +39,8 @@ export interface ProvenIdentity {
   idToken: string;
   /** What the token was asked for with. */
   nonce: string;
+  /** Where the provider tells it to the browser alone. */
+  name?: { first_Name: string; last_Name: string };
 }
 
 export function useLogInWithProvider() {

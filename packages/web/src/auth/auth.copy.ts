@@ -45,6 +45,8 @@ export const copy = {
   or: 'or',
   continueWith: (provider: string) => `Continue with ${provider}`,
   waitingFor: (provider: string) => `Waiting for ${provider}…`,
+  providerAway: (provider: string) =>
+    `${provider} cannot be reached right now. Try again in a minute, or use your email.`,
   windowBlocked:
     'Your browser blocked the sign-in window. Allow pop-ups for this page and try again.',
   passwordsDiffer: 'Passwords do not match',

@@ -1,14 +1,17 @@
 import type { IdentityOffer } from '@driftstone/contract/auth/auth.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { identityOffersQuery, useLogInWithProvider } from './auth.api.ts';
+import { askApple, prepareApple } from './apple-identity.ts';
+import { identityOffersQuery, type ProvenIdentity, useLogInWithProvider } from './auth.api.ts';
 import { copy } from './auth.copy.ts';
+import { GoogleButton } from './google-button.tsx';
 import { askForIdentity, WindowBlocked } from './identity-window.ts';
 import { PROVIDER_NAMES, ProviderMark } from './provider-mark.tsx';
+import { ScriptUnavailable } from './provider-script.ts';
 import { welcome } from './welcome.ts';
 
 type Provider = IdentityOffer['provider'];
@@ -16,7 +19,8 @@ type Provider = IdentityOffer['provider'];
 /** Spec §2: the other way to sign in, and to sign up. Nothing where no provider is offered. */
 export function SocialSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { data: offers, isPending } = useQuery(identityOffersQuery);
-  const { signInWith, waitingFor, isSigningIn } = useSocialSignIn(onSignedIn);
+  const { signInWith, signInAs, waitingFor, isSigningIn } = useSocialSignIn(onSignedIn);
+  usePreparedApple(offers);
   if (!isPending && !offers?.length) return null;
   return (
     <div className="mt-6 grid gap-3">
@@ -24,22 +28,41 @@ export function SocialSignIn({ onSignedIn }: { onSignedIn: () => void }) {
         {copy.or}
       </p>
       {isPending && <Skeleton className="h-25" />}
-      {offers?.map(({ provider }) => (
-        <Button
-          key={provider}
-          variant="secondary"
-          isWide
-          isBusy={isSigningIn && waitingFor === provider}
-          onClick={() => signInWith(provider)}
-        >
-          <ProviderMark provider={provider} />
-          {waitingFor === provider
-            ? copy.waitingFor(PROVIDER_NAMES[provider])
-            : copy.continueWith(PROVIDER_NAMES[provider])}
-        </Button>
-      ))}
+      {offers?.map((offer) => {
+        const isBusy = isSigningIn && waitingFor === offer.provider;
+        return offer.kind === 'google' && offer.clientId !== null ? (
+          <GoogleButton
+            key={offer.provider}
+            clientId={offer.clientId}
+            isBusy={isBusy}
+            onIdentity={signInAs}
+          />
+        ) : (
+          <Button
+            key={offer.provider}
+            variant="secondary"
+            isWide
+            isBusy={isBusy}
+            onClick={() => signInWith(offer)}
+          >
+            <ProviderMark provider={offer.provider} />
+            {waitingFor === offer.provider
+              ? copy.waitingFor(PROVIDER_NAMES[offer.provider])
+              : copy.continueWith(PROVIDER_NAMES[offer.provider])}
+          </Button>
+        );
+      })}
     </div>
   );
+}
+
+/** A window opens only right after the click, so that by then Apple's script should be there. */
+function usePreparedApple(offers: readonly IdentityOffer[] | undefined) {
+  const isOffered = offers?.some(({ kind }) => kind === 'apple') ?? false;
+  useEffect(() => {
+    // It is asked for again at the click, which tells of a failure.
+    if (isOffered) prepareApple().catch(() => {});
+  }, [isOffered]);
 }
 
 function useSocialSignIn(onSignedIn: () => void) {
@@ -47,27 +70,37 @@ function useSocialSignIn(onSignedIn: () => void) {
   const [waitingFor, setWaitingFor] = useState<Provider | null>(null);
   const attempts = useRef(0);
 
-  const signIn = async (provider: Provider) => {
+  const signIn = async (provider: Provider, ask: () => Promise<ProvenIdentity | null>) => {
     const attempt = (attempts.current += 1);
     setWaitingFor(provider);
     try {
-      const identity = await askForIdentity(provider);
+      const identity = await ask();
       if (!identity) return;
       // The modal may be closed by now: whoever has chosen an identity means to sign in all the same.
       const { merge } = await logIn.mutateAsync(identity);
       onSignedIn();
       welcome(copy.welcomeBack, merge);
     } catch (error) {
-      const isBlocked = error instanceof WindowBlocked;
-      notify.error(isBlocked ? copy.windowBlocked : (serverMessageOf(error) ?? copy.loginFailed));
+      notify.error(describeFailure(error, provider));
     } finally {
       // A second press has asked anew, and waits on.
       if (attempt === attempts.current) setWaitingFor(null);
     }
   };
   return {
-    signInWith: (provider: Provider) => void signIn(provider),
+    signInWith: (offer: IdentityOffer) => void signIn(offer.provider, () => askBy(offer)),
+    signInAs: (identity: ProvenIdentity) => void signIn(identity.provider, async () => identity),
     waitingFor,
     isSigningIn: logIn.isPending,
   };
+}
+
+function askBy({ provider, kind, clientId }: IdentityOffer): Promise<ProvenIdentity | null> {
+  return kind === 'apple' && clientId !== null ? askApple(clientId) : askForIdentity(provider);
+}
+
+function describeFailure(error: unknown, provider: Provider): string {
+  if (error instanceof WindowBlocked) return copy.windowBlocked;
+  if (error instanceof ScriptUnavailable) return copy.providerAway(PROVIDER_NAMES[provider]);
+  return serverMessageOf(error) ?? copy.loginFailed;
 }

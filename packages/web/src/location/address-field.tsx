@@ -81,6 +81,7 @@ export function AddressField({ value, onChange, hint, error }: AddressFieldProps
       <SuggestionList
         id={listId}
         suggestions={suggestions}
+        attribution={data?.attribution}
         activeIndex={activeIndex}
         onPick={pick}
       />

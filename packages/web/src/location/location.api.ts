@@ -8,6 +8,14 @@ import { call } from '#platform/call.ts';
 import { CallError } from '#platform/call-error.ts';
 import { MINE } from '#platform/mine.ts';
 
+/** Of one search, from the first letter to the address that is looked up: geocoders bill by it. */
+let sessionToken: string | undefined;
+
+function currentSession() {
+  sessionToken ??= crypto.randomUUID();
+  return { sessionToken };
+}
+
 /** Asks for nothing while the input is too short. */
 export const suggestionsQuery = (input: string) => {
   const trimmed = input.trim();
@@ -16,7 +24,10 @@ export const suggestionsQuery = (input: string) => {
     queryFn:
       trimmed.length < MIN_ADDRESS_INPUT
         ? skipToken
-        : () => call(locationContract.suggestAddresses, { query: { input: trimmed } }),
+        : () =>
+            call(locationContract.suggestAddresses, {
+              query: { input: trimmed, ...currentSession() },
+            }),
   });
 };
 
@@ -34,8 +45,10 @@ export function readMyLocation() {
   return call(locationContract.readMyLocation);
 }
 
-export function lookUpAddress(address: string) {
-  return call(locationContract.lookUpAddress, { query: { address } });
+export async function lookUpAddress(address: string) {
+  const query = { address, ...currentSession() };
+  sessionToken = undefined;
+  return call(locationContract.lookUpAddress, { query });
 }
 
 export function useAddAddress() {

@@ -1,8 +1,19 @@
+import type { Coordinates } from '@driftstone/contract/location/location.rules.ts';
+
 export interface GeocodingProvider {
+  /** Whom the addresses come from, to be named where they are shown; null: nobody asks for it. */
+  attribution: string | null;
   /** Addresses that begin like the input, best first. */
-  suggest(input: string): Promise<string[]>;
+  suggest(input: string, hints?: GeocodingHints): Promise<string[]>;
   /** null: no such address. */
-  lookUp(address: string): Promise<GeocodedPlace | null>;
+  lookUp(address: string, hints?: GeocodingHints): Promise<GeocodedPlace | null>;
+}
+
+export interface GeocodingHints {
+  /** Where the shop is: of two streets with one name, the one near it is meant. */
+  near?: Coordinates | undefined;
+  /** Of one customer's search for one address; some bill by it. */
+  sessionToken?: string | undefined;
 }
 
 export interface GeocodedPlace {

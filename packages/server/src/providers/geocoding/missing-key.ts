@@ -5,5 +5,5 @@ export function createMissingKeyGeocoder(): GeocodingProvider {
   const refuse = async () => {
     throw new GeocoderKeyMissing();
   };
-  return { suggest: refuse, lookUp: refuse };
+  return { attribution: null, suggest: refuse, lookUp: refuse };
 }

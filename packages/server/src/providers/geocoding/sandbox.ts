@@ -4,6 +4,7 @@ import type { GeocodingProvider } from './geocoding-provider.ts';
 /** The default: the built-in list of the town's streets. */
 export function createSandboxGeocoder(): GeocodingProvider {
   return {
+    attribution: null,
     suggest: async (input) => suggestAddresses(input),
     lookUp: async (address) => lookUpAddress(address),
   };

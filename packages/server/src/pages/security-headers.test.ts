@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { outsideSources } from './outside-sources.ts';
+import { developmentPolicy, pagePolicy } from './security-headers.ts';
+
+const INLINE = { scripts: ["'sha256-a'"], styles: [], styleAttributes: [] };
+const NONE = { googleClientId: undefined, appleClientId: undefined, hasSandbox: true };
+const GOOGLE = { ...NONE, googleClientId: '42-a.apps.googleusercontent.com' };
+const APPLE = { ...NONE, appleClientId: 'com.example.shop' };
+
+function directivesFor(identity: typeof NONE | typeof GOOGLE | typeof APPLE) {
+  const policy = pagePolicy(INLINE, 'https://shop.example', outsideSources(identity));
+  return Object.fromEntries(
+    policy.split('; ').map((line) => {
+      const [name = '', ...sources] = line.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+describe("a page's policy", () => {
+  it('names nobody else where the shop has no id of Google and Apple', () => {
+    const policy = pagePolicy(INLINE, 'https://shop.example', outsideSources(NONE));
+    expect(policy).not.toMatch(/https?:|google|apple/);
+    expect(directivesFor(NONE)).toMatchObject({ 'frame-src': "'none'", 'connect-src': "'self'" });
+  });
+
+  it('lets in what the button of Google needs, and nothing of Apple', () => {
+    expect(directivesFor(GOOGLE)).toMatchObject({
+      'script-src': "'self' 'sha256-a' https://accounts.google.com/gsi/client",
+      'style-src': "'self' https://accounts.google.com/gsi/style",
+      'frame-src': 'https://accounts.google.com/gsi/',
+      'connect-src': "'self' https://accounts.google.com/gsi/",
+    });
+    expect(JSON.stringify(directivesFor(GOOGLE))).not.toContain('apple');
+  });
+
+  it('lets in what the script of Apple needs, and nothing of Google', () => {
+    expect(directivesFor(APPLE)).toMatchObject({
+      'script-src':
+        "'self' 'sha256-a' https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/",
+      'style-src': "'self'",
+      'frame-src': 'https://appleid.apple.com',
+      'connect-src': "'self' https://appleid.apple.com",
+    });
+    expect(JSON.stringify(directivesFor(APPLE))).not.toContain('google');
+  });
+
+  it('lets the same in during development', () => {
+    const policy = developmentPolicy(outsideSources(GOOGLE));
+    expect(policy).toContain('data: https://accounts.google.com/gsi/client;');
+    expect(developmentPolicy(outsideSources(NONE))).not.toContain('https:');
+  });
+});

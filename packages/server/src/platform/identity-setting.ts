@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+
+/** The shop's public ids at Google and Apple. */
+export interface IdentitySetting {
+  googleClientId: string | undefined;
+  appleClientId: string | undefined;
+  /** Whether the sandbox stands in for those without an id; if not, they are not offered. */
+  hasSandbox: boolean;
+}
+
+export const identityVariables = {
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .regex(/^[\w-]+\.apps\.googleusercontent\.com$/, 'must end in .apps.googleusercontent.com')
+    .optional(),
+  APPLE_CLIENT_ID: z
+    .string()
+    .regex(/^[\w-]+(?:\.[\w-]+)+$/, 'must be a Services ID, such as com.example.shop')
+    .optional(),
+};
+
+export function readIdentitySetting(
+  {
+    GOOGLE_CLIENT_ID: googleClientId,
+    APPLE_CLIENT_ID: appleClientId,
+  }: { GOOGLE_CLIENT_ID?: string | undefined; APPLE_CLIENT_ID?: string | undefined },
+  publicUrl: string,
+  hasSandbox: boolean,
+): IdentitySetting {
+  // To look at the button on one's own machine; Apple itself refuses to sign in there.
+  const { protocol, hostname } = new URL(publicUrl);
+  if (appleClientId !== undefined && protocol !== 'https:' && hostname !== 'localhost')
+    throw new ConfigError('PUBLIC_URL is wrong: Apple, of APPLE_CLIENT_ID, knows https pages only');
+  return { googleClientId, appleClientId, hasSandbox };
+}

@@ -1,0 +1,17 @@
+import type { Coordinates } from '@driftstone/contract/location/location.rules.ts';
+
+/** Some 20 km to each side. */
+const REACH_DEGREES = 0.25;
+/** A metre. */
+const DECIMALS = 5;
+
+/** In which addresses are preferred, in degrees. */
+export function boxAround({ latitude, longitude }: Coordinates) {
+  const round = (degrees: number) => Number(degrees.toFixed(DECIMALS));
+  return {
+    south: round(latitude - REACH_DEGREES),
+    west: round(longitude - REACH_DEGREES),
+    north: round(latitude + REACH_DEGREES),
+    east: round(longitude + REACH_DEGREES),
+  };
+}

@@ -1,0 +1,12 @@
+import type { CallLimits } from '../resilience/resilient-calls.ts';
+
+/** Somebody is typing: what comes later than this comes too late. */
+export const GEOCODER_LIMITS: CallLimits = {
+  attempts: 2,
+  attemptLimitMs: 2_500,
+  totalLimitMs: 4_000,
+  firstPauseMs: 150,
+  circuit: { outages: 4, restMs: 20_000 },
+};
+
+export const MAX_SUGGESTIONS = 5;

@@ -1,0 +1,55 @@
+/** Google Identity Services. https://developers.google.com/identity/gsi/web/reference/js-reference */
+import type { ProvenIdentity } from './auth.api.ts';
+import { loadProviderScript, ScriptUnavailable } from './provider-script.ts';
+
+const SCRIPT = 'https://accounts.google.com/gsi/client';
+/** Google draws no wider button. */
+const MAX_WIDTH_PX = 400;
+
+interface GoogleAccounts {
+  initialize(options: {
+    client_id: string;
+    nonce: string;
+    ux_mode: 'popup';
+    callback: (answer: { credential: string }) => void;
+  }): void;
+  renderButton(parent: HTMLElement, look: Record<string, string | number>): void;
+}
+
+declare global {
+  interface Window {
+    google?: { accounts?: { id?: GoogleAccounts } };
+  }
+}
+
+interface GoogleButton {
+  clientId: string;
+  /** Google's button is put in here; its place has to be on the page already. */
+  parent: HTMLElement;
+  onIdentity: (identity: ProvenIdentity) => void;
+}
+
+/** Google wants its own button pressed. @throws ScriptUnavailable */
+export async function renderGoogleButton({ clientId, parent, onIdentity }: GoogleButton) {
+  await loadProviderScript(SCRIPT);
+  const accounts = window.google?.accounts?.id;
+  if (!accounts) throw new ScriptUnavailable();
+  const nonce = crypto.randomUUID();
+  accounts.initialize({
+    client_id: clientId,
+    nonce,
+    ux_mode: 'popup',
+    callback: ({ credential: idToken }) => onIdentity({ provider: 'google', idToken, nonce }),
+  });
+  parent.replaceChildren();
+  accounts.renderButton(parent, {
+    type: 'standard',
+    theme: 'outline',
+    size: 'large',
+    shape: 'pill',
+    text: 'continue_with',
+    logo_alignment: 'center',
+    width: Math.min(parent.clientWidth, MAX_WIDTH_PX),
+    locale: 'en-GB',
+  });
+}

@@ -1,0 +1,25 @@
+/** The script of Google or Apple did not come. */
+export class ScriptUnavailable extends Error {
+  override name = 'ScriptUnavailable';
+}
+
+const scripts = new Map<string, Promise<void>>();
+
+/** Loads a script once. One that did not come is asked for anew the next time. @throws ScriptUnavailable */
+export function loadProviderScript(src: string): Promise<void> {
+  const known = scripts.get(src);
+  if (known) return known;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = true;
+  script.addEventListener('load', () => resolve());
+  script.addEventListener('error', () => {
+    scripts.delete(src);
+    script.remove();
+    reject(new ScriptUnavailable());
+  });
+  scripts.set(src, promise);
+  document.head.append(script);
+  return promise;
+}
