@@ -1,6 +1,7 @@
-import { brief, around, loop, wave } from '#path.ts';
+import { foldedOutline, roundOutline } from '#outline.ts';
+import { around, brief, loop, type Point } from '#path.ts';
 import { createRandom, hashText, type Random } from '#random.ts';
-import type { CrustStyle, PizzaRecipe, SizeStyle } from '#recipe.ts';
+import type { CrustStyle, PizzaRecipe, Shape, SizeStyle } from '#recipe.ts';
 
 export type Detail = 'picture' | 'live';
 
@@ -13,24 +14,27 @@ const RIM_SHARES: Record<CrustStyle, number> = {
   wholemeal: 0.12,
   'gluten-free': 0.1,
 };
-const UNEVENNESS: Record<CrustStyle, number> = {
-  classic: 0.011,
-  thin: 0.009,
-  stuffed: 0.006,
-  sourdough: 0.018,
-  wholemeal: 0.01,
-  'gluten-free': 0.004,
-};
+
+/** How large a pizza is drawn, against a medium one. */
+export function sizeScale(size: SizeStyle = 'medium'): number {
+  return RADII[size] / RADII.medium;
+}
 
 /** What every part of one pizza's picture shares. Lengths are in SVG units, around the pizza's centre. */
 export interface Canvas {
   detail: Detail;
   crust: CrustStyle;
+  shape: Shape;
   radius: number;
   rimWidth: number;
   innerRadius: number;
   edgeAt: (angle: number) => number;
+  /** Where the sauce ends. */
   innerEdgeAt: (angle: number) => number;
+  /** Where the middle of the curved side lies; only a folded pizza has one. */
+  curveAngle: number;
+  /** From the unit disc to the part that is covered. */
+  place: (spot: Point) => Point;
   /** A stream of its own for each part, so that parts don't disturb each other. */
   randomFor: (part: string) => Random;
   id: (name: string) => string;
@@ -39,18 +43,21 @@ export interface Canvas {
 
 export function createCanvas(recipe: PizzaRecipe, detail: Detail): Canvas {
   const crust = recipe.crust ?? 'classic';
+  const shape = recipe.shape ?? 'round';
   const radius = RADII[recipe.size ?? 'medium'];
   const rimWidth = radius * RIM_SHARES[crust];
   const randomFor = (part: string) => createRandom(`${recipe.seed}/${part}`);
   const prefix = idPrefix(recipe, detail);
   const id = (name: string) => `${prefix}${name}`;
+  const order = { random: randomFor('outline'), crust, radius, rimWidth };
+  const outline = shape === 'folded' ? foldedOutline(order) : roundOutline(order);
   return {
     detail,
     crust,
+    shape,
     radius,
     rimWidth,
-    innerRadius: radius - rimWidth,
-    ...edges(randomFor('outline'), radius, rimWidth, UNEVENNESS[crust]),
+    ...outline,
     randomFor,
     id,
     paint: (name) => `url(#${id(name)})`,
@@ -59,29 +66,14 @@ export function createCanvas(recipe: PizzaRecipe, detail: Detail): Canvas {
 
 // The whole recipe, not the seed alone: two recipes of one seed may share a page.
 function idPrefix(recipe: PizzaRecipe, detail: Detail): string {
-  const { seed, sauce, cheese, crust, size, toppings } = recipe;
-  const identity = [seed, sauce, cheese, crust, size, detail, ...toppings].join('|');
+  const { seed, sauce, cheese, crust, size, shape, toppings } = recipe;
+  const identity = [seed, sauce, cheese, crust, size, shape, detail, ...toppings].join('|');
   return `p${(hashText(identity) % 36 ** 5).toString(36).padStart(5, '0')}`;
-}
-
-function edges(random: Random, radius: number, rimWidth: number, unevenness: number) {
-  const outer = wave(random, 2, 5);
-  const ripple = wave(random, 7, 19);
-  const bubbles = wave(random, 22, 34);
-  const inner = wave(random, 3, 9);
-  const fine = wave(random, 11, 24);
-  const edgeAt = (angle: number) =>
-    radius * (1 + unevenness * (0.6 * outer(angle) + 0.5 * ripple(angle) + 0.2 * bubbles(angle)));
-  return {
-    edgeAt,
-    innerEdgeAt: (angle: number) =>
-      edgeAt(angle) - rimWidth * (1 + 0.13 * inner(angle) + 0.08 * fine(angle)),
-  };
 }
 
 /** The closed line at a given share of the way from the sauce's edge (0) to the outer edge (1). */
 export function rimLine(canvas: Canvas, share: number): string {
-  const pointCount = canvas.detail === 'live' ? 56 : 84;
+  const pointCount = 56;
   return loop(
     around(pointCount, (angle) => {
       const inner = canvas.innerEdgeAt(angle);

@@ -1,7 +1,5 @@
 import type { Canvas } from '#canvas.ts';
 import { CHEESE_LOOKS, type CheeseLook } from '#cheese-looks.ts';
-import { drawCheesePieces } from '#cheese-pieces.ts';
-import { withRelief } from '#filter.ts';
 import { radialGradient } from '#gradient.ts';
 import { group, softPatch } from '#mark.ts';
 import { around, loop, polar, wave } from '#path.ts';
@@ -55,25 +53,18 @@ export function drawCheese(canvas: Canvas, cheese: Cheese): string {
   const random = canvas.randomFor('cheese');
   const id = canvas.id('sheet');
   const sheet = `<defs><path id="${id}" d="${sheetOutline(canvas, random, look)}"/></defs>`;
-  const shadow =
-    canvas.detail === 'live'
-      ? `<use href="#${id}" fill="#3a0d03" opacity=".4" x="2" y="2.6"/>`
-      : '';
+  const shadow = `<use href="#${id}" fill="#3a0d03" opacity=".4" x="2" y="2.6"/>`;
   const sheetBody = `<use href="#${id}" fill="${canvas.paint('melt')}"/>`;
   // Where the cheese thins out it mixes with the sauce.
   const skirt = `<use href="#${id}" fill="none" stroke="${look.oil}" stroke-width="9" stroke-linejoin="round" opacity=".45"/>`;
-  return (
-    sheet +
-    withRelief(canvas, 'cheese', skirt + shadow + sheetBody + surface(canvas, random, look)) +
-    drawCheesePieces(canvas, random, cheese)
-  );
+  return sheet + skirt + shadow + sheetBody + surface(canvas, random, look);
 }
 
 // Holes run the other way round than the rest, so that they stay open.
 function sheetOutline(canvas: Canvas, random: Random, look: CheeseLook): string {
   const reach = canvas.innerRadius;
   const bays = wave(random, 3, 29);
-  const rim = around(canvas.detail === 'live' ? 60 : 90, () => 1).map(({ x, y }) => {
+  const rim = around(60, () => 1).map(({ x, y }) => {
     const angle = Math.atan2(y, x);
     return polar(
       angle,
@@ -92,7 +83,7 @@ function sheetOutline(canvas: Canvas, random: Random, look: CheeseLook): string 
     });
   });
   const holes = scatter(random, {
-    count: canvas.detail === 'live' ? look.holes * 0.7 : look.holes,
+    count: look.holes * 0.7,
     reach: look.spread - 0.1,
     radius: 0.05,
   }).map(({ x, y }) =>
@@ -101,9 +92,9 @@ function sheetOutline(canvas: Canvas, random: Random, look: CheeseLook): string 
         x: x * reach,
         y: y * reach,
         radius: reach * random.between(0.02, 0.075),
-        rough: canvas.detail === 'live' ? 0.5 : 0.36,
+        rough: 0.5,
         stretch: random.between(0.45, 2.2),
-        pointCount: canvas.detail === 'live' ? 6 : 9,
+        pointCount: 6,
       }).toReversed(),
     ),
   );
@@ -112,7 +103,7 @@ function sheetOutline(canvas: Canvas, random: Random, look: CheeseLook): string 
 
 function surface(canvas: Canvas, random: Random, look: CheeseLook): string {
   const reach = canvas.innerRadius * look.spread;
-  const share = canvas.detail === 'live' ? 0.52 : 1;
+  const share = 0.4;
   const patches = (paint: string, count: number, low: number, high: number, outTo: number) => {
     const places = scatter(random, {
       count: Math.round(count * share),

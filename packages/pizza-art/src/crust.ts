@@ -1,5 +1,4 @@
 import { rimLine, type Canvas } from '#canvas.ts';
-import { withRelief } from '#filter.ts';
 import { linearGradient, radialGradient, type Stop } from '#gradient.ts';
 import { dots, group, softPatch, stroked } from '#mark.ts';
 import { line, polar } from '#path.ts';
@@ -114,13 +113,13 @@ export function drawCrust(canvas: Canvas): string {
     specks(canvas, random);
   return (
     `<defs>${shapes}</defs><use href="#${canvas.id('whole')}" fill="${dough}"/>` +
-    withRelief(canvas, 'crust', group(`clip-path="${canvas.paint('edge')}"`, rim))
+    group(`clip-path="${canvas.paint('edge')}"`, rim)
   );
 }
 
 function rimShading(canvas: Canvas): string {
   const width = canvas.rimWidth;
-  const strength = canvas.detail === 'live' ? 1 : 0.75;
+  const strength = 1;
   const stroke = (share: number, opacity: number) =>
     `<use href="#${canvas.id('crest')}" stroke-width="${(width * share).toFixed(1)}" opacity="${(opacity * strength).toFixed(2)}"/>`;
   return (
@@ -154,7 +153,7 @@ function rimPatch(canvas: Canvas, random: Random, from: number, to: number, size
 function bakedPatches(canvas: Canvas, random: Random): string {
   const { blisters } = LOOKS[canvas.crust];
   const width = canvas.rimWidth;
-  const share = canvas.detail === 'live' ? 0.55 : 0.75;
+  const share = 0.34;
   const patches = (count: number, from: number, to: number, low: number, high: number) =>
     Array.from({ length: Math.round(count * share) }, () =>
       rimPatch(canvas, random, from, to, width * random.between(low, high)),
@@ -169,7 +168,7 @@ function charring(canvas: Canvas, random: Random): string {
   const { charring: count } = LOOKS[canvas.crust];
   // Ovens are hotter at the back: charring gathers on one side of the pizza.
   const hottest = random.next() * Math.PI * 2;
-  const tries = canvas.detail === 'live' ? count * 0.7 : count;
+  const tries = count * 0.45;
   let marks = '';
   for (let made = 0; made < tries; made += 1) {
     const size = canvas.rimWidth * random.between(0.08, 0.22) * (made % 4 === 0 ? 2.1 : 1);

@@ -1,49 +1,87 @@
-import { createCanvas, type Canvas, type Detail } from '#canvas.ts';
-import { drawBurrata } from '#cheese-pieces.ts';
+import { createCanvas, type Canvas } from '#canvas.ts';
 import { cheeseDefinitions, drawCheese } from '#cheese.ts';
 import { crustDefinitions, drawCrust } from '#crust.ts';
-import { reliefFilters } from '#filter.ts';
+import { drawFinish, drawVeil } from '#finish.ts';
 import { linearGradient, radialGradient } from '#gradient.ts';
 import { escapeText } from '#mark.ts';
 import type { PizzaRecipe } from '#recipe.ts';
 import { drawSauce, sauceColour, sauceDefinitions } from '#sauce.ts';
-import { drawToppings, formDefinitions } from '#toppings/draw-toppings.ts';
-import { drawFinish, drawVeil } from '#finish.ts';
+import { formDefinitions } from '#toppings/define-shapes.ts';
+import { drawTopping } from '#toppings/draw-toppings.ts';
+import { layToppings } from '#toppings/lay-toppings.ts';
+import type { Layer } from '#toppings/topping-style.ts';
 
 export interface DrawPizzaOptions {
-  /** 'picture' uses filters, for pictures made at build time; 'live' is light enough to redraw at every choice. */
-  detail?: Detail;
   /** Read aloud by screen readers; without it the picture is decoration. */
   title?: string;
 }
 
-/** The pizza of the recipe, seen from above: a complete SVG with a transparent ground. */
-export function drawPizza(recipe: PizzaRecipe, options: DrawPizzaOptions = {}): string {
-  const canvas = createCanvas(recipe, options.detail ?? 'picture');
-  const layers = drawToppings(canvas, recipe.toppings);
-  const body =
+/** The drawing's own coordinates, and where its parts have their middle in them. */
+export const VIEW_BOX = '0 0 640 640';
+export const MIDDLE = 'translate(320 316)';
+
+/**
+ * The pizza of the recipe, seen from above: a complete SVG with a transparent ground, light enough
+ * to be drawn anew at every choice. The pictures that the build makes come from `bakePizza`.
+ */
+export function drawPizza(recipe: PizzaRecipe, { title }: DrawPizzaOptions = {}): string {
+  const canvas = createCanvas(recipe, 'live');
+  const content =
+    definitions(canvas, recipe) +
     drawGroundShadow(canvas) +
     drawCrust(canvas) +
     drawSauce(canvas, recipe.sauce) +
     drawCheese(canvas, recipe.cheese) +
-    layers.sunk +
-    (layers.sunk && drawVeil(canvas, recipe.cheese)) +
-    layers.baked +
-    (recipe.cheese === 'burrata' ? drawBurrata(canvas) : '') +
-    drawFinish(canvas, recipe) +
-    layers.fresh +
+    markupOf(partsOn(canvas, recipe)) +
     drawLight(canvas);
-  return frame(definitions(canvas, recipe) + body, options.title);
+  return frame(content, title);
+}
+
+export interface PizzaPart {
+  name: string;
+  markup: string;
+}
+
+/**
+ * What lies on the pizza, from the bottom up, to be laid over the picture of a bare one of the same
+ * seed. A choice changes the part of its own name only, but for a very crowded pizza.
+ */
+export function drawToppingParts(recipe: PizzaRecipe): PizzaPart[] {
+  // Ids come from the recipe: those of one part must not change with another.
+  const canvas = createCanvas({ ...recipe, toppings: [] }, 'live');
+  const { sauce, cheese } = recipe;
+  const shared = cheeseDefinitions(canvas, cheese, sauceColour(sauce)) + formDefinitions(canvas);
+  return [{ name: 'paints', markup: `<defs>${shared}</defs>` }, ...partsOn(canvas, recipe)];
+}
+
+function partsOn(canvas: Canvas, recipe: PizzaRecipe): PizzaPart[] {
+  const laid = layToppings(canvas, recipe.toppings, recipe.cheese);
+  const drawn = (layer: Layer) =>
+    laid
+      .filter(({ style }) => style.layer === layer)
+      .map((topping) => ({ name: topping.name, markup: drawTopping(canvas, topping) }));
+  const sunk = drawn('sunk');
+  const veil = sunk.length > 0 ? drawVeil(canvas, recipe.cheese) : '';
+  return [
+    ...sunk,
+    { name: 'veil', markup: veil },
+    ...drawn('baked'),
+    { name: 'finish', markup: drawFinish(canvas, recipe) },
+    ...drawn('fresh'),
+  ];
+}
+
+function markupOf(parts: readonly PizzaPart[]): string {
+  return parts.map(({ markup }) => markup).join('');
 }
 
 function frame(content: string, title?: string): string {
   const role = title === undefined ? 'aria-hidden="true"' : `role="img"`;
   const name = title === undefined ? '' : `<title>${escapeText(title)}</title>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640" ${role}>${name}<g transform="translate(320 316)">${content}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW_BOX}" ${role}>${name}<g transform="${MIDDLE}">${content}</g></svg>`;
 }
 
 function definitions(canvas: Canvas, { sauce, cheese }: PizzaRecipe): string {
-  const filters = canvas.detail === 'picture' ? reliefFilters(canvas) : '';
   const ground = radialGradient(canvas.id('ground'), [
     [0.86, '#2a1206', 0.5],
     [0.93, '#2a1206', 0.22],
@@ -59,10 +97,11 @@ function definitions(canvas: Canvas, { sauce, cheese }: PizzaRecipe): string {
     ],
     'x1="0.12" y1="0.05" x2="0.9" y2="0.95"',
   );
-  return `<defs>${filters}${ground}${light}${crustDefinitions(canvas)}${sauceDefinitions(canvas, sauce)}${cheeseDefinitions(canvas, cheese, sauceColour(sauce))}${formDefinitions(canvas)}</defs>`;
+  return `<defs>${ground}${light}${crustDefinitions(canvas)}${sauceDefinitions(canvas, sauce)}${cheeseDefinitions(canvas, cheese, sauceColour(sauce))}${formDefinitions(canvas)}</defs>`;
 }
 
-function drawGroundShadow({ radius, paint }: Canvas): string {
+function drawGroundShadow({ radius, shape, paint }: Canvas): string {
+  if (shape === 'folded') return '';
   return `<circle cx="5" cy="8" r="${radius + 12}" fill="${paint('ground')}"/>`;
 }
 

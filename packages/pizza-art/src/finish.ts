@@ -1,6 +1,5 @@
 import { placed, type Canvas } from '#canvas.ts';
-import { withRelief } from '#filter.ts';
-import { dots, filled, group, softPatch } from '#mark.ts';
+import { dots, filled, flecks, group, softPatch } from '#mark.ts';
 import type { Point } from '#path.ts';
 import type { Cheese, PizzaRecipe } from '#recipe.ts';
 import { scatter } from '#scatter.ts';
@@ -11,7 +10,7 @@ export function drawVeil(canvas: Canvas, cheese: Cheese): string {
   if (cheese === 'none') return '';
   const random = canvas.randomFor('veil');
   const drips = scatter(random, {
-    count: canvas.detail === 'live' ? 6 : 15,
+    count: 6,
     reach: 0.82,
     radius: 0.04,
   }).map(({ x, y }) => {
@@ -19,7 +18,7 @@ export function drawVeil(canvas: Canvas, cheese: Cheese): string {
       radius: random.between(9, 19),
       rough: 0.4,
       stretch: random.between(0.7, 2.4),
-      pointCount: canvas.detail === 'live' ? 7 : 11,
+      pointCount: 7,
     });
     const markup =
       filled(drip, canvas.paint('melt')) +
@@ -29,19 +28,19 @@ export function drawVeil(canvas: Canvas, cheese: Cheese): string {
       );
     return placed(x * canvas.innerRadius, y * canvas.innerRadius, markup, random.between(0, 180));
   });
-  return withRelief(canvas, 'topping', drips.join(''));
+  return drips.join('');
 }
 
 /** Oil drops, and a little pepper and oregano. */
-export function drawFinish(canvas: Canvas, { sauce }: PizzaRecipe): string {
+export function drawFinish(canvas: Canvas, { sauce, cheese }: PizzaRecipe): string {
   const random = canvas.randomFor('finish');
   const places = (count: number): Point[] =>
-    scatter(random, { count, reach: 0.94, radius: 0 }).map(({ x, y }) => ({
-      x: x * canvas.innerRadius,
-      y: y * canvas.innerRadius,
-    }));
+    scatter(random, { count, reach: 0.94, radius: 0 }).map(canvas.place);
   const tint = sauce === 'tomato' || sauce === 'bbq' ? '#e06a12' : '#d9a62a';
+  // Bare sauce is what herbs and oil are for.
+  const herbs = cheese === 'none' ? flecks(random, places(80), 3.6, '#71872c') : '';
   return (
+    herbs +
     dots(places(22), 0.8, '#2a1608', 0.7) +
     dots(places(24), 1.3, '#44531a', 0.7) +
     oilDrops(places(9), 4.2, tint) +

@@ -178,18 +178,21 @@ export const HOUSE_RECIPES: Readonly<Record<string, PizzaRecipe>> = {
   },
   'calzone-della-casa': {
     seed: 'calzone-della-casa',
+    shape: 'folded',
     sauce: 'tomato',
     cheese: 'mozzarella',
     toppings: ['ham', 'mushroom'],
   },
   lifeboat: {
     seed: 'lifeboat',
+    shape: 'folded',
     sauce: 'tomato',
     cheese: 'mozzarella',
     toppings: ['nduja', 'chicken', 'pepper'],
   },
   'spinach-and-feta-fold': {
     seed: 'spinach-and-feta-fold',
+    shape: 'folded',
     sauce: 'none',
     cheese: 'mozzarella',
     toppings: ['spinach', 'feta', 'sun-dried-tomato'],

@@ -8,6 +8,8 @@ export const CRUST_STYLES = [
   'wholemeal',
   'gluten-free',
 ] as const;
+/** Folded: over its filling, as a calzone. */
+export const SHAPES = ['round', 'folded'] as const;
 export const SIZE_STYLES = ['small', 'medium', 'large'] as const;
 export const TOPPINGS = [
   'basil',
@@ -54,6 +56,7 @@ export const TOPPINGS = [
 export type Sauce = (typeof SAUCES)[number];
 export type Cheese = (typeof CHEESES)[number];
 export type CrustStyle = (typeof CRUST_STYLES)[number];
+export type Shape = (typeof SHAPES)[number];
 export type SizeStyle = (typeof SIZE_STYLES)[number];
 export type Topping = (typeof TOPPINGS)[number];
 
@@ -64,5 +67,6 @@ export interface PizzaRecipe {
   cheese: Cheese;
   crust?: CrustStyle;
   size?: SizeStyle;
+  shape?: Shape;
   toppings: Topping[];
 }

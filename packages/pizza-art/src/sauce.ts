@@ -1,5 +1,4 @@
 import { rimLine, type Canvas } from '#canvas.ts';
-import { withRelief } from '#filter.ts';
 import { radialGradient } from '#gradient.ts';
 import { flecks } from '#mark.ts';
 import type { Sauce } from '#recipe.ts';
@@ -89,6 +88,7 @@ export function drawSauce(canvas: Canvas, sauce: Sauce): string {
     `<defs><path id="${id}" d="${rimLine(canvas, 0.02)}"/></defs>` +
     edge(canvas.rimWidth * 0.3, 0.35) +
     edge(2, 0.5) +
-    withRelief(canvas, 'sauce', spread + bits.join(''))
+    spread +
+    bits.join('')
   );
 }

@@ -5,9 +5,13 @@ import { scatter, type Spot } from '#scatter.ts';
 function closest(spots: readonly Spot[]): number {
   return Math.min(
     ...spots.flatMap((spot, index) =>
-      spots.slice(index + 1).map((other) => Math.hypot(spot.x - other.x, spot.y - other.y)),
+      spots.slice(index + 1).map((other) => gapBetween(spot, other)),
     ),
   );
+}
+
+function gapBetween(one: Spot, other: Spot): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
 describe('scatter', () => {
@@ -31,9 +35,14 @@ describe('scatter', () => {
   });
 
   it('keeps clear of what lies there already', () => {
-    const taken = scatter(createRandom('first'), { ...order, count: 8 });
-    const blind = scatter(createRandom('second'), { ...order, count: 8 });
-    const aware = scatter(createRandom('second'), { ...order, count: 8, taken });
-    expect(closest([...taken, ...aware])).toBeGreaterThan(closest([...taken, ...blind]));
+    const wide = { count: 8, reach: 0.8, radius: 0.1 };
+    const taken = scatter(createRandom('first'), wide);
+    const clearances = (others: readonly Spot[]) =>
+      ['one', 'two', 'three', 'four', 'five'].map((seed) => {
+        const spots = scatter(createRandom(seed), { ...wide, taken: others });
+        return Math.min(...spots.flatMap((spot) => taken.map((one) => gapBetween(spot, one))));
+      });
+    const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+    expect(sum(clearances(taken))).toBeGreaterThan(sum(clearances([])) * 1.15);
   });
 });

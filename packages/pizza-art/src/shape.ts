@@ -1,4 +1,4 @@
-import { around, loop, polar, type Point } from '#path.ts';
+import { around, brief, loop, polar, type Point } from '#path.ts';
 import type { Random } from '#random.ts';
 
 export interface BlobOrder {
@@ -86,4 +86,9 @@ export function softened(points: readonly Point[]): string {
 
 function towards(from: Point, to: Point): Point {
   return { x: from.x + (to.x - from.x) * 0.22, y: from.y + (to.y - from.y) * 0.22 };
+}
+
+/** A polygon with its corners left sharp. */
+export function angular(points: readonly Point[]): string {
+  return `M${points.map(({ x, y }) => `${brief(x)} ${brief(y)}`).join('L')}Z`;
 }

@@ -21,6 +21,16 @@ export function idsOf(svg: string): string[] {
   return [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
 }
 
+/** What is wrong with the text, its ids and what refers to them. */
+export function referenceFaultIn(svg: string): string | null {
+  const ids = idsOf(svg);
+  if (new Set(ids).size < ids.length) return 'an id is given twice';
+  for (const [, id = ''] of svg.matchAll(/(?:href="|url\()#([^")]+)/g))
+    if (!ids.includes(id)) return `refers to nothing: ${id}`;
+  const [nonsense] = /NaN|undefined|Infinity/.exec(svg) ?? [];
+  return nonsense ?? faultIn(svg);
+}
+
 /** The picture without the prefix that keeps its ids apart from others'. */
 export function withoutIds(svg: string): string {
   const prefix = idsOf(svg)[0]?.slice(0, 6) ?? '';

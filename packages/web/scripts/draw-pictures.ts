@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { drawInWorkers } from './pictures/draw-in-workers.ts';
 import { listPictures, type Picture } from './pictures/picture-list.ts';
 import { hashPicture, readRecord, writeRecord } from './pictures/picture-record.ts';
-import { fileNamesOf, rasterise } from './pictures/rasterise.ts';
+import { fileNamesOf } from './pictures/rasterise.ts';
 
 // In `public`, so that Vite serves them in development and takes them into the build.
 const FOLDER = join(import.meta.dirname, '../public/pictures');
@@ -18,8 +19,11 @@ const pictures = listPictures();
 const record = readRecord(RECORD_PATH);
 const stale = pictures.filter((picture) => !isDrawn(picture));
 
-const queue = [...stale];
-await Promise.all(Array.from({ length: availableParallelism() }, drawFromQueue));
+await drawInWorkers(stale, FOLDER, availableParallelism(), (picture) => {
+  // Noted one by one: a run that is cut short need not repeat what it has done.
+  record[picture.slug] = hashPicture(picture);
+  writeRecord(RECORD_PATH, record);
+});
 await removeStrangers();
 console.log(`Drew ${stale.length} of ${pictures.length} pictures`);
 
@@ -28,16 +32,6 @@ function isDrawn(picture: Picture): boolean {
     record[picture.slug] === hashPicture(picture) &&
     fileNamesOf(picture).every((name) => existsSync(join(FOLDER, name)))
   );
-}
-
-async function drawFromQueue(): Promise<void> {
-  for (let picture = queue.shift(); picture; picture = queue.shift()) {
-    for (const [name, bytes] of await rasterise(picture))
-      await writeFile(join(FOLDER, name), bytes);
-    // Noted one by one: a run that is cut short need not repeat what it has done.
-    record[picture.slug] = hashPicture(picture);
-    writeRecord(RECORD_PATH, record);
-  }
 }
 
 /** Pictures of pizzas that have left the menu. */

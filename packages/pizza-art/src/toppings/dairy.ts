@@ -1,35 +1,45 @@
-import { dot, filled, stroked } from '#mark.ts';
+import { dot, filled, flecks, stroked } from '#mark.ts';
 import { line, loop, polar, type Point } from '#path.ts';
 import type { Random } from '#random.ts';
-import { arc, blob, blobPoints, softened } from '#shape.ts';
+import { angular, arc, blob, blobPoints, ribbon, softened } from '#shape.ts';
 import type { ToppingStyle } from '#toppings/topping-style.ts';
 
+/** A thin shaving from the block: angular, one long edge rolled up. */
 const parmesan: ToppingStyle = {
   layer: 'fresh',
-  count: 13,
+  count: 11,
   reach: 0.8,
-  room: 26,
-  relief: 'leaf',
+  room: 27,
+  body: { height: 4, gloss: 0.2, edge: 1.6 },
   draw: ({ random }) => {
-    const length = random.between(17, 30);
-    const width = random.between(9, 14);
-    const jag = () => random.between(0.7, 1.15);
-    const upper = [-1, -0.5, 0.1, 0.6, 1].map((share) => ({
-      x: share * length,
-      y: -width * jag() * Math.sqrt(1.15 - share * share),
+    const length = random.between(22, 36);
+    const width = random.between(10, 16);
+    const lean = random.between(-7, 7);
+    const jag = () => random.between(-2.2, 2.2);
+    const upper = [-1, -0.6, -0.2, 0.25, 0.7, 1].map((share) => ({
+      x: share * length + lean,
+      y: -width + jag() + width * 0.5 * Math.abs(share) ** 3,
     }));
-    const lower = [0.9, 0.3, -0.3, -0.8].map((share) => ({
-      x: share * length,
-      y: width * jag() * Math.sqrt(1.15 - share * share),
+    const lower = [0.8, 0.4, -0.05, -0.5, -0.9].map((share) => ({
+      x: share * length - lean,
+      y: width + jag() * 1.6 - width * 0.5 * Math.abs(share) ** 2,
     }));
-    const curl = upper.map(({ x, y }) => ({ x: x * 0.9, y: y * 0.55 }));
+    const rolled = upper.map(({ x, y }) => ({ x: x * 0.97, y: y + 3.4 }));
+    const ripples = [0.42, 0.66].map((share) =>
+      line(
+        upper
+          .slice(1, -1)
+          .map(({ x, y }, index) => ({ x, y: y + share * width * 1.6 + (index % 2) })),
+      ),
+    );
     return {
-      outline: softened([...upper, ...lower]),
-      fill: random.pick(['#f9e6ac', '#f5dc98', '#fbedc4']),
+      outline: angular([...upper, ...lower]),
+      fill: random.pick(['#f7dd98', '#f3d388', '#f9e5b0']),
       marks:
-        stroked(line(curl), '#fffae6', 3.4, 0.85) +
-        stroked(line(curl.map(({ x, y }) => ({ x, y: y + 5 }))), '#cfa650', 1.8, 0.4) +
-        stroked(line(lower), '#b98a35', 1.2, 0.4),
+        stroked(ripples.join(''), '#e2c075', 2, 0.32) +
+        `<g transform="translate(0 2.4)">${stroked(line(rolled), '#b98a35', 2.4, 0.45)}</g>` +
+        stroked(line(rolled), '#fff8de', 4, 0.95) +
+        stroked(line(lower), '#e9c777', 1.4, 0.6),
     };
   },
 };
@@ -45,6 +55,7 @@ function chunkPoints(random: Random, size: number): Point[] {
 
 const feta: ToppingStyle = {
   layer: 'baked',
+  body: { shape: 'flat', height: 9, gloss: 0.15, edge: 3 },
   count: 20,
   reach: 0.84,
   room: 15,
@@ -66,16 +77,17 @@ const feta: ToppingStyle = {
 
 const goatsCheese: ToppingStyle = {
   layer: 'baked',
+  body: { shape: 'dome', height: 9, gloss: 0.3 },
   count: 9,
   reach: 0.76,
   room: 31,
   gradients: {
     round: [
       [0, '#fffdf6'],
-      [0.68, '#fdf4dd'],
-      [0.86, '#f0d79c'],
-      [0.95, '#cf9547'],
-      [1, '#a96a26'],
+      [0.6, '#fdf1d4'],
+      [0.8, '#efcf8c'],
+      [0.93, '#cd8a36'],
+      [1, '#94551a'],
     ],
   },
   draw: ({ random, paint }) => {
@@ -98,6 +110,7 @@ const goatsCheese: ToppingStyle = {
 
 const walnut: ToppingStyle = {
   layer: 'baked',
+  body: { shape: 'dome', height: 12, gloss: 0.35 },
   count: 13,
   reach: 0.82,
   room: 18,
@@ -143,49 +156,74 @@ const walnut: ToppingStyle = {
   },
 };
 
+/** Cracked on for the last minutes: a lacy, browned white and a yolk that has begun to run. */
 const egg: ToppingStyle = {
   layer: 'baked',
   count: 1,
   reach: 0.12,
   room: 66,
+  body: { height: 3, gloss: 0.7, depth: 0.12, edge: 8 },
   gradients: {
     white: [
       [0, '#ffffff'],
-      [0.7, '#fffaf0'],
-      [0.9, '#f7e9cb'],
-      [1, '#d9a558'],
+      [0.6, '#fffaf0'],
+      [0.82, '#f9efd8'],
+      [0.93, '#ecd09a'],
+      [1, '#c98a3e'],
     ],
     yolk: [
-      [0, '#ffd23f'],
-      [0.6, '#fbb01c'],
-      [0.9, '#ee8c0c'],
-      [1, '#c9670a'],
+      [0, '#ffcf30'],
+      [0.55, '#fdae14'],
+      [0.85, '#f38f0a'],
+      [1, '#d66f08'],
     ],
   },
   draw: ({ random, paint }) => {
-    const yolk = random.between(25, 28);
+    const yolk = random.between(24, 27);
     const { x, y } = polar(random.between(0, 6.28), 9);
+    const flow = random.between(0.2, 1.3);
+    const run = Array.from({ length: 7 }, (_, index) => {
+      const at = polar(flow + 0.1 * Math.sin(index), yolk * (0.5 + index * 0.15));
+      return { x: x + at.x, y: y + at.y };
+    });
+    const stream = ribbon(run, (along) => yolk * (0.62 - 0.2 * along));
+    const edge = Array.from({ length: 16 }, () =>
+      polar(random.between(0, 6.28), random.between(48, 60)),
+    );
     return {
-      outline: blob(random, { radius: 62, rough: 0.17, pointCount: 12 }),
+      outline: blob(random, { radius: 60, rough: 0.2, pointCount: 17 }),
       fill: paint('white'),
       marks:
-        filled(blob(random, { x, y, radius: yolk * 1.35, rough: 0.06 }), '#ffffff', 0.8) +
+        flecks(random, edge, 4, '#b06a22', 0.35) +
         filled(
-          blob(random, { x: x + 2, y: y + 3, radius: yolk * 1.06, rough: 0.03 }),
-          '#b98227',
-          0.5,
+          blob(random, { x: x - 4, y: y - 2, radius: yolk * 1.5, rough: 0.12 }),
+          '#ffffff',
+          0.9,
         ) +
-        filled(blob(random, { x, y, radius: yolk, rough: 0.025 }), paint('yolk')) +
+        filled(
+          blob(random, { x: x + 3, y: y + 4, radius: yolk * 1.06, rough: 0.03 }),
+          '#a87a2c',
+          0.4,
+        ) +
+        filled(stream, '#f9a312') +
+        filled(blob(random, { x, y, radius: yolk, rough: 0.03 }), paint('yolk')) +
         filled(
           blob(random, {
-            x: x - yolk * 0.35,
+            x: x - yolk * 0.34,
             y: y - yolk * 0.38,
-            radius: yolk * 0.26,
+            radius: yolk * 0.24,
             rough: 0.2,
-            stretch: 1.5,
+            stretch: 1.7,
           }),
           '#fffbe2',
-          0.85,
+          0.9,
+        ) +
+        flecks(
+          random,
+          [polar(0.5, 34), polar(2.6, 30), polar(4.4, 38), polar(5.2, 20)],
+          1,
+          '#2a1c10',
+          0.8,
         ),
     };
   },

@@ -6,6 +6,7 @@ import type { ToppingStyle } from '#toppings/topping-style.ts';
 
 const cherryTomato: ToppingStyle = {
   layer: 'baked',
+  body: { shape: 'dome', height: 8, gloss: 0.9 },
   count: 11,
   reach: 0.82,
   room: 22,
@@ -48,6 +49,7 @@ function tomatoChamber(random: Random, radius: number, angle: number): string {
 
 const sunDriedTomato: ToppingStyle = {
   layer: 'baked',
+  body: { shape: 'dome', height: 7, gloss: 0.7 },
   count: 11,
   reach: 0.82,
   room: 21,
@@ -81,6 +83,7 @@ const sunDriedTomato: ToppingStyle = {
 
 const olive: ToppingStyle = {
   layer: 'baked',
+  body: { height: 7, gloss: 0.95, edge: 4 },
   count: 15,
   reach: 0.85,
   room: 14,
@@ -106,6 +109,7 @@ const olive: ToppingStyle = {
 
 const caper: ToppingStyle = {
   layer: 'baked',
+  body: { shape: 'dome', height: 8, gloss: 0.6 },
   count: 22,
   reach: 0.86,
   room: 8,
@@ -133,6 +137,7 @@ const caper: ToppingStyle = {
 
 const sweetcorn: ToppingStyle = {
   layer: 'baked',
+  body: { height: 6, gloss: 0.7, edge: 4 },
   count: 21,
   reach: 0.88,
   room: 13,
@@ -176,6 +181,7 @@ function kernelMarks(points: readonly Point[]): string {
 
 const pineapple: ToppingStyle = {
   layer: 'baked',
+  body: { height: 7, gloss: 0.8, edge: 4 },
   count: 11,
   reach: 0.82,
   room: 24,

@@ -1,7 +1,7 @@
 import { dots, filled, stroked } from '#mark.ts';
 import { circle, line, polar, type Point } from '#path.ts';
-import type { Random } from '#random.ts';
 import { arc, bend, blob, ribbon, ring } from '#shape.ts';
+import { seedsAround } from '#toppings/seeds.ts';
 import type { ToppingStyle } from '#toppings/topping-style.ts';
 
 const PEPPERS = [
@@ -12,6 +12,7 @@ const PEPPERS = [
 
 const pepper: ToppingStyle = {
   layer: 'baked',
+  body: { height: 6, gloss: 0.8, edge: 5 },
   count: 17,
   reach: 0.84,
   room: 25,
@@ -39,15 +40,9 @@ const pepper: ToppingStyle = {
   },
 };
 
-function seedsAround(random: Random, count: number, distance: number, colour: string): string {
-  const places = Array.from({ length: count }, (_, index) =>
-    polar((index / count) * 6.28 + random.between(-0.3, 0.3), distance * random.between(0.75, 1.1)),
-  );
-  return dots(places, 1.8, colour, 0.95);
-}
-
 const jalapeno: ToppingStyle = {
   layer: 'baked',
+  body: { height: 5, gloss: 0.8, edge: 3 },
   count: 14,
   reach: 0.84,
   room: 19,
@@ -83,6 +78,7 @@ const jalapeno: ToppingStyle = {
 
 const chilli: ToppingStyle = {
   layer: 'fresh',
+  body: { height: 5, gloss: 0.9, edge: 3 },
   count: 20,
   reach: 0.86,
   room: 11,
@@ -107,6 +103,7 @@ const chilli: ToppingStyle = {
 
 const artichoke: ToppingStyle = {
   layer: 'sunk',
+  body: { height: 8, gloss: 0.5, depth: 0.4, edge: 4 },
   count: 10,
   reach: 0.8,
   room: 30,
@@ -163,83 +160,4 @@ function petalLine(lean: number, size: number): string {
   ]);
 }
 
-const aubergine: ToppingStyle = {
-  layer: 'sunk',
-  count: 9,
-  reach: 0.76,
-  room: 36,
-  gradients: {
-    slice: [
-      [0, '#e9d29a'],
-      [0.6, '#d5b274'],
-      [0.88, '#a9773c'],
-      [0.92, '#3a1838'],
-      [1, '#210c22'],
-    ],
-  },
-  draw: ({ random, paint }) => {
-    const radius = random.between(31, 38);
-    const grill = [-0.45, 0, 0.45].map((share) =>
-      line([
-        { x: -radius * 0.72, y: share * radius },
-        { x: radius * 0.72, y: share * radius + random.between(-3, 3) },
-      ]),
-    );
-    return {
-      outline: blob(random, {
-        radius,
-        rough: 0.04,
-        stretch: random.between(1, 1.2),
-        pointCount: 13,
-      }),
-      fill: paint('slice'),
-      marks:
-        stroked(grill.join(''), '#5b2f12', 5.5, 0.42) +
-        seedsAround(random, 11, radius * 0.5, '#b58a4a') +
-        filled(
-          blob(random, { radius: radius * 0.3, rough: 0.3, x: -radius * 0.1 }),
-          '#f3e2b4',
-          0.45,
-        ),
-    };
-  },
-};
-
-const courgette: ToppingStyle = {
-  layer: 'sunk',
-  count: 14,
-  reach: 0.82,
-  room: 25,
-  gradients: {
-    slice: [
-      [0, '#f2eeb8'],
-      [0.5, '#e2e59a'],
-      [0.84, '#bfd070'],
-      [0.9, '#4f7d22'],
-      [1, '#264f10'],
-    ],
-  },
-  draw: ({ random, paint }) => {
-    const radius = random.between(21, 26);
-    const core = blob(random, { radius: radius * 0.5, rough: 0.12, pointCount: 9 });
-    return {
-      outline: blob(random, {
-        radius,
-        rough: 0.04,
-        stretch: random.between(1, 1.18),
-        pointCount: 12,
-      }),
-      fill: paint('slice'),
-      marks:
-        filled(core, '#f8f4cb', 0.6) +
-        seedsAround(random, 8, radius * 0.38, '#c8bc66') +
-        filled(
-          blob(random, { x: radius * 0.35, y: radius * 0.3, radius: radius * 0.28, rough: 0.4 }),
-          '#a8701f',
-          0.4,
-        ),
-    };
-  },
-};
-
-export const greens = { pepper, jalapeno, chilli, artichoke, aubergine, courgette };
+export const greens = { pepper, jalapeno, chilli, artichoke };

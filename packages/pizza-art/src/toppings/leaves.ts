@@ -1,7 +1,7 @@
 import { filled, stroked } from '#mark.ts';
 import { line, loop, type Point } from '#path.ts';
 import type { Random } from '#random.ts';
-import { bend, ribbon } from '#shape.ts';
+import { bend, blob, ribbon } from '#shape.ts';
 import type { Drawing, Pen, ToppingStyle } from '#toppings/topping-style.ts';
 
 interface LeafShape {
@@ -13,13 +13,13 @@ interface LeafShape {
 /** A leaf around its midrib; the far half is shaded, veins run to the edge. */
 function leaf({ random, paint }: Pen, shape: LeafShape, vein: string): Drawing {
   const { length, width, ripple } = shape;
-  const spine = bend(random, length, length * 0.09, 11);
+  const spine = bend(random, length, length * 0.12, 21);
   const lobes = random.between(0, 6);
   const half = (along: number) =>
-    width * Math.sin(Math.PI * along ** 0.8) ** 0.75 * (1 + ripple * Math.sin(along * 17 + lobes)) +
+    width * Math.sin(Math.PI * along ** 0.8) ** 0.75 * (1 + ripple * Math.sin(along * 13 + lobes)) +
     0.6;
-  const side = spine.map((point, index) => offset(spine, point, index, half(index / 10) * 0.98));
-  const veins = [2, 4, 6, 8].map((index) => sideVeins(spine, side, index, half)).join('');
+  const side = spine.map((point, index) => offset(spine, point, index, half(index / 20) * 0.98));
+  const veins = [4, 8, 12, 16].map((index) => sideVeins(spine, side, index, half)).join('');
   return {
     outline: ribbon(spine, half),
     fill: paint('blade'),
@@ -46,42 +46,76 @@ function sideVeins(
   index: number,
   half: (along: number) => number,
 ): string {
-  const from = spine[index - 1];
+  const from = spine[index - 2];
   const over = spine[index];
   const tip = side[index];
   if (!from || !over || !tip) return '';
-  const reach = half(index / 10) * 0.85;
+  const reach = half(index / 20) * 0.85;
   const other = offset(spine, over, index, -reach);
   return line([from, tip]) + line([from, other]);
 }
 
+/** Cupped along its midrib: one half turns to the light, the other away; the blade swells between the veins. */
 const basil: ToppingStyle = {
   layer: 'fresh',
   count: 9,
-  reach: 0.82,
+  reach: 0.8,
   room: 34,
-  relief: 'leaf',
+  body: { height: 9, gloss: 0.6, edge: 6 },
   gradients: {
     blade: [
-      [0, '#5fa32c'],
-      [0.55, '#3f8a1f'],
-      [1, '#246012'],
+      [0, '#5c9f2b'],
+      [0.55, '#418a20'],
+      [1, '#2a6a14'],
     ],
   },
-  draw: (pen) =>
-    leaf(
-      pen,
-      { length: pen.random.between(56, 82), width: pen.random.between(18, 25), ripple: 0.06 },
-      '#a7d06a',
-    ),
+  draw: ({ random, paint, isFine }) => {
+    const length = random.between(54, 80);
+    const width = length * random.between(0.27, 0.35);
+    const spine = bend(random, length, length * 0.1, 21);
+    const torn = random.chance(0.22) ? random.between(0.72, 0.85) : 1;
+    const tears = random.between(0, 6);
+    const half = (along: number) => {
+      if (along > torn)
+        return Math.max(1, width * 0.5 * (0.7 + 0.3 * Math.sin(along * 90 + tears)));
+      const belly = Math.sin(Math.PI * Math.min(1, along ** 0.72)) ** 0.8;
+      return width * belly * (1 + 0.03 * Math.sin(along * 14 + tears)) + 0.7;
+    };
+    const kept = spine.slice(0, Math.ceil(torn * spine.length));
+    const edge = (side: number) =>
+      kept.map((point, index) => offset(kept, point, index, side * half(index / 20) * 0.98));
+    const shaded = loop([...kept, ...edge(1).toReversed()]);
+    const swells = (isFine ? [4, 7, 10, 13, 16] : []).flatMap((index) =>
+      [-0.52, 0.52].map((side) => {
+        const at = kept[index];
+        if (!at) return '';
+        const { x, y } = offset(kept, at, index, side * half(index / 20));
+        return blob(random, { x, y, radius: width * 0.2, rough: 0.2, stretch: 1.5 });
+      }),
+    );
+    const veins = (isFine ? [3, 6, 9, 12, 15] : [5, 10])
+      .map((index) => sideVeins(kept, edge(1), index, (along) => half(along * 0.5)))
+      .join('');
+    return {
+      outline: ribbon(kept, (along) => half(along * (kept.length / spine.length))),
+      fill: paint('blade'),
+      marks:
+        filled(shaded, '#123d08', 0.34) +
+        filled(swells.join(''), '#8fca4a', 0.3) +
+        (isFine ? stroked(line(edge(-1).slice(3, -3)), '#b9e07a', 1.6, 0.55) : '') +
+        stroked(veins, '#2a5d12', 1.2, 0.5) +
+        stroked(line(kept), '#1f4d0d', 3, 0.4) +
+        stroked(line(kept), '#b5d97c', 1.5, 0.85),
+    };
+  },
 };
 
 const spinach: ToppingStyle = {
   layer: 'sunk',
+  body: { height: 4, gloss: 0.4, depth: 0.55 },
   count: 13,
   reach: 0.86,
   room: 28,
-  relief: 'leaf',
   gradients: {
     blade: [
       [0, '#3f7424'],
@@ -92,50 +126,69 @@ const spinach: ToppingStyle = {
   draw: (pen) =>
     leaf(
       pen,
-      { length: pen.random.between(46, 66), width: pen.random.between(18, 25), ripple: 0.2 },
+      { length: pen.random.between(46, 66), width: pen.random.between(18, 25), ripple: 0.13 },
       '#83a655',
     ),
 };
 
+/** A slender stalk, then lobes that point backwards in pairs, then a broad tip. */
 const rocket: ToppingStyle = {
   layer: 'fresh',
-  count: 15,
+  count: 17,
   reach: 0.74,
-  room: 34,
-  relief: 'leaf',
+  room: 32,
+  body: { height: 9, gloss: 0.45, edge: 2 },
   gradients: {
     blade: [
-      [0, '#6aa834'],
-      [0.6, '#468a22'],
-      [1, '#2c6a16'],
+      [0, '#6fae38'],
+      [0.6, '#478c22'],
+      [1, '#2f6f18'],
     ],
   },
-  draw: ({ random, paint }) => {
-    const spine = bend(random, random.between(74, 104), 15, 26);
-    const lobes = random.between(2.6, 3.6);
-    const shift = random.next();
-    const outline = ribbon(spine, (along) => rocketWidth(along, lobes, shift));
+  draw: ({ random, paint, isFine }) => {
+    const spine = bend(random, random.between(78, 108), 20, 31);
+    const pairs = random.pick([2, 3, 3]);
+    const sides = [1, -1].map((side) => {
+      const shift = random.between(-0.12, 0.12);
+      const points = spine.map((point, index) =>
+        offset(spine, point, index, side * rocketWidth(index / 30 + shift * 0.1, pairs)),
+      );
+      return points;
+    });
+    const [left = [], right = []] = sides;
     return {
-      outline,
+      outline: loop([...left, ...right.toReversed()]),
       fill: paint('blade'),
-      marks: stroked(line(spine), '#c2dd8e', 1.8, 0.85),
+      marks:
+        filled(loop([...spine.slice(8), ...left.slice(8).toReversed()]), '#14420a', 0.24) +
+        (isFine
+          ? stroked(line(right.slice(10, -2)), '#b7de7c', 1.2, 0.4) +
+            stroked(line(spine), '#2d6414', 2.6, 0.35)
+          : '') +
+        stroked(
+          line(isFine ? spine : spine.filter((_, index) => index % 6 === 0)),
+          '#cfe6a0',
+          1.6,
+          0.9,
+        ),
     };
   },
 };
 
-function rocketWidth(along: number, lobes: number, shift: number): number {
-  if (along < 0.24) return 1.5;
-  const notch = ((along * lobes + shift) % 1) ** 1.3;
-  const taper = Math.min(1, (1 - along) * 4 + 0.1);
-  return 2.2 + (5 + 10 * along) * notch * taper;
+function rocketWidth(along: number, pairs: number): number {
+  if (along < 0.26) return 1.5;
+  const blade = (along - 0.26) / 0.74;
+  if (blade > 0.62) return 1.2 + 14 * Math.sin((Math.PI * (blade - 0.5)) / 0.52) ** 0.7;
+  const lobe = ((blade / 0.62) * pairs) % 1;
+  return 2.4 + (6 + 8 * blade) * (lobe < 0.75 ? Math.sin((lobe / 0.75) * Math.PI * 0.5) ** 2.2 : 0);
 }
 
 const samphire: ToppingStyle = {
   layer: 'fresh',
+  body: { height: 8, gloss: 0.6, edge: 2.4 },
   count: 15,
   reach: 0.8,
   room: 26,
-  relief: 'leaf',
   gradients: {
     blade: [
       [0, '#86b24a'],

@@ -20,6 +20,8 @@ function patches(
 
 const nduja: ToppingStyle = {
   layer: 'baked',
+  body: { shape: 'dome', height: 9, gloss: 0.7, depth: 0.2 },
+  oils: true,
   count: 17,
   reach: 0.84,
   room: 18,
@@ -49,6 +51,7 @@ const nduja: ToppingStyle = {
 
 const chicken: ToppingStyle = {
   layer: 'sunk',
+  body: { shape: 'dome', height: 9, gloss: 0.35, depth: 0.4 },
   count: 13,
   reach: 0.82,
   room: 25,
@@ -89,6 +92,7 @@ const chicken: ToppingStyle = {
 
 const sausage: ToppingStyle = {
   layer: 'baked',
+  body: { shape: 'dome', height: 11, gloss: 0.6, depth: 0.2 },
   count: 18,
   reach: 0.84,
   room: 18,
@@ -119,6 +123,7 @@ const sausage: ToppingStyle = {
 
 const meatball: ToppingStyle = {
   layer: 'baked',
+  body: { shape: 'dome', height: 20, gloss: 0.5 },
   count: 9,
   reach: 0.76,
   room: 26,

@@ -5,6 +5,7 @@ import type { ToppingStyle } from '#toppings/topping-style.ts';
 
 const redOnion: ToppingStyle = {
   layer: 'baked',
+  body: { height: 5, gloss: 0.6, edge: 3 },
   count: 15,
   reach: 0.84,
   room: 25,
@@ -39,9 +40,10 @@ const redOnion: ToppingStyle = {
 
 const garlic: ToppingStyle = {
   layer: 'baked',
-  count: 18,
+  body: { shape: 'dome', height: 5, gloss: 0.5 },
+  count: 20,
   reach: 0.86,
-  room: 10,
+  room: 13,
   gradients: {
     slice: [
       [0, '#fff7dc'],
@@ -51,7 +53,7 @@ const garlic: ToppingStyle = {
     ],
   },
   draw: ({ random, paint }) => {
-    const radius = random.between(8, 11);
+    const radius = random.between(10, 14);
     return {
       outline: blob(random, { radius, rough: 0.14, stretch: random.between(1.4, 1.9) }),
       fill: paint('slice'),
@@ -66,6 +68,7 @@ const garlic: ToppingStyle = {
 
 const leek: ToppingStyle = {
   layer: 'sunk',
+  body: { height: 5, gloss: 0.5, depth: 0.4 },
   count: 17,
   reach: 0.86,
   room: 17,
@@ -94,10 +97,10 @@ const leek: ToppingStyle = {
 
 const potato: ToppingStyle = {
   layer: 'sunk',
+  body: { height: 3, gloss: 0.4, depth: 0.4 },
   count: 13,
   reach: 0.8,
   room: 33,
-  relief: 'leaf',
   gradients: {
     slice: [
       [0, '#fdf3c8', 0.86],
@@ -129,6 +132,7 @@ const potato: ToppingStyle = {
 
 const mushroom: ToppingStyle = {
   layer: 'sunk',
+  body: { height: 6, gloss: 0.4, depth: 0.45, edge: 3.4 },
   count: 14,
   reach: 0.84,
   room: 25,

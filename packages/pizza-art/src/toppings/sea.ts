@@ -6,6 +6,7 @@ import type { ToppingStyle } from '#toppings/topping-style.ts';
 
 const prawn: ToppingStyle = {
   layer: 'baked',
+  body: { height: 11, gloss: 0.8, edge: 8 },
   count: 10,
   reach: 0.78,
   room: 32,
@@ -13,18 +14,18 @@ const prawn: ToppingStyle = {
     const radius = random.between(19, 23);
     const sweep = random.between(4, 4.6);
     const spine = arc(radius, 0, sweep, 15);
-    const half = (along: number) => 10.5 * Math.sin(Math.PI * (0.24 + along * 0.66)) ** 0.8;
-    const tail = polar(sweep + 0.12, radius);
-    const fan = [-0.5, 0.1, 0.7].map((lean) => tailFin(tail, sweep + Math.PI / 2 + lean));
+    const half = (along: number) => 11.5 * Math.sin(Math.PI * (0.22 + along * 0.66)) ** 0.75;
+    const tail = polar(sweep - 0.5, radius);
+    const fan = [-0.6, -0.15, 0.3].map((lean) => tailFin(tail, sweep + Math.PI / 2 + lean));
     const bands = [3, 5, 7, 9, 11].map((index) => band(spine[index], half(index / 14)));
     return {
       outline: ribbon(spine, half) + fan.join(''),
-      fill: '#f9a884',
+      fill: '#fb9b72',
       marks:
-        stroked(line(arc(radius - 3.5, 0.25, sweep - 0.3, 10)), '#fff0e2', 5, 0.75) +
-        stroked(line(arc(radius + 6.5, 0.2, sweep - 0.2, 10)), '#e2562f', 2.4, 0.8) +
-        stroked(bands.join(''), '#dd5a35', 1.9, 0.75) +
-        filled(fan.join(''), '#e05a34', 0.75),
+        stroked(line(arc(radius - 3.5, 0.25, sweep - 0.3, 10)), '#fff0e2', 6, 0.8) +
+        stroked(line(arc(radius + 6.5, 0.2, sweep - 0.2, 10)), '#ea5426', 3.4, 0.7) +
+        stroked(bands.join(''), '#e0501f', 2, 0.7) +
+        filled(fan.join(''), '#e4501f', 0.85),
     };
   },
 };
@@ -41,22 +42,23 @@ function band(at: Point = { x: 0, y: 0 }, half = 0): string {
 
 function tailFin({ x, y }: Point, angle: number): string {
   const spine = [0, 0.5, 1].map((along) => {
-    const at = polar(angle, along * 15);
+    const at = polar(angle, along * 21);
     return { x: x + at.x, y: y + at.y };
   });
-  return ribbon(spine, (along) => 1.2 + along * 3.4);
+  return ribbon(spine, (along) => 3.4 + along * 2.6);
 }
 
 const anchovy: ToppingStyle = {
   layer: 'baked',
+  body: { height: 6, gloss: 0.95, edge: 5 },
   count: 10,
   reach: 0.76,
   room: 40,
   gradients: {
     fillet: [
-      [0, '#d39c70'],
-      [0.6, '#b5764c'],
-      [1, '#874c30'],
+      [0, '#d08a60'],
+      [0.6, '#b3613c'],
+      [1, '#7d3a22'],
     ],
   },
   draw: ({ random, paint }) => {
@@ -93,6 +95,7 @@ function ribs(spine: readonly Point[]): string {
 
 const tuna: ToppingStyle = {
   layer: 'baked',
+  body: { height: 7, gloss: 0.45, edge: 4 },
   count: 15,
   reach: 0.82,
   room: 22,
@@ -136,10 +139,10 @@ function flake(random: Random, size: number, shift: number): string {
 
 const crab: ToppingStyle = {
   layer: 'fresh',
+  body: { height: 8, gloss: 0.5, edge: 4 },
   count: 15,
   reach: 0.78,
   room: 24,
-  relief: 'topping',
   draw: ({ random }) => {
     const strands = Array.from({ length: 3 }, () => strand(random));
     return {

@@ -1,7 +1,7 @@
 import { dot, filled, flecks, stroked } from '#mark.ts';
-import { line, loop, polar, type Point } from '#path.ts';
+import { line, polar, type Point } from '#path.ts';
 import type { Random } from '#random.ts';
-import { arc, bend, blob, blobPoints, ribbon } from '#shape.ts';
+import { arc, bend, blob, blobPoints, ribbon, softened } from '#shape.ts';
 import type { ToppingStyle } from '#toppings/topping-style.ts';
 
 function fatSpecks(
@@ -23,6 +23,8 @@ function fatSpecks(
 
 const pepperoni: ToppingStyle = {
   layer: 'baked',
+  body: { shape: 'cup', height: 8, gloss: 0.85 },
+  oils: true,
   count: 13,
   reach: 0.82,
   room: 31,
@@ -58,6 +60,8 @@ const pepperoni: ToppingStyle = {
 
 const salami: ToppingStyle = {
   layer: 'baked',
+  body: { shape: 'cup', height: 6, gloss: 0.7 },
+  oils: true,
   count: 9,
   reach: 0.76,
   room: 39,
@@ -93,83 +97,112 @@ const salami: ToppingStyle = {
   },
 };
 
+/** Torn from a cooked slice: pale and mottled, with a rind of fat along one side. */
 const ham: ToppingStyle = {
   layer: 'sunk',
   count: 12,
   reach: 0.8,
   room: 32,
+  body: { height: 5, gloss: 0.4, depth: 0.6, edge: 3 },
   gradients: {
     slice: [
-      [0, '#f7b9ab'],
-      [0.7, '#ef9d92'],
-      [1, '#d5736b'],
+      [0, '#f2b8a6'],
+      [0.7, '#e89f90'],
+      [1, '#d08072'],
     ],
   },
   draw: ({ random, paint }) => {
     const size = random.between(25, 32);
     const points = blobPoints(random, {
       radius: size,
-      rough: 0.26,
-      stretch: random.between(1, 1.5),
-      pointCount: 8,
+      rough: 0.3,
+      stretch: random.between(1, 1.6),
+      pointCount: 9,
     });
-    const crease = line(bend(random, size * 1.3, 9, 6));
+    const crease = line(bend(random, size * 1.4, 10, 6));
+    const mottle = (count: number) =>
+      Array.from({ length: count }, () =>
+        polar(random.between(0, 6.28), size * random.between(0.1, 0.75)),
+      );
     return {
-      outline: loop(points),
+      outline: softened(points),
       fill: paint('slice'),
       marks:
-        filled(
-          blob(random, { radius: size * 0.5, x: size * 0.2, y: size * 0.2, rough: 0.3 }),
-          '#fbd3c7',
-          0.55,
-        ) +
-        `<g transform="translate(0 2)">${stroked(crease, '#b5544f', 2.6, 0.4)}</g>` +
-        stroked(crease, '#fff0ea', 1.8, 0.7) +
-        stroked(line(points.slice(0, 4)), '#fff1e6', 2.6, 0.7),
+        flecks(random, mottle(6), 6, '#fbd6c6', 0.5) +
+        flecks(random, mottle(6), 5, '#d98474', 0.35) +
+        `<g transform="translate(0 2.4)">${stroked(crease, '#a8584a', 3, 0.35)}</g>` +
+        stroked(crease, '#fbdccd', 2.4, 0.6) +
+        stroked(line(points.slice(0, 5)), '#fbeadb', 4, 0.8) +
+        stroked(line(points.slice(5, 8)), '#a35a2c', 2.6, 0.4),
     };
   },
 };
 
+/** A slice dropped from the hand: it falls in folds, with its white edge now above, now below. */
 const prosciutto: ToppingStyle = {
   layer: 'fresh',
-  count: 7,
-  reach: 0.62,
-  room: 54,
+  count: 6,
+  reach: 0.6,
+  room: 56,
+  body: { height: 7, gloss: 0.6, edge: 3 },
   gradients: {
     silk: [
-      [0, '#d9666a'],
-      [0.6, '#c24c52'],
-      [1, '#99323a'],
+      [0, '#e07d78'],
+      [0.6, '#cf5a5c'],
+      [1, '#b0424a'],
     ],
   },
   draw: ({ random, paint }) => {
-    const length = random.between(98, 132);
-    const width = random.between(19, 27);
-    const spine = bend(random, length, 20, 12);
+    const length = random.between(92, 126);
+    const width = random.between(26, 36);
+    const spine = bend(random, length, 20, 19);
     const frill = random.between(0, 6);
     const half = (along: number) =>
       width *
-      (0.75 + 0.2 * Math.sin(along * 9 + frill)) *
-      Math.sin(Math.PI * (0.1 + along * 0.8)) ** 0.5;
-    const folds = [-0.5, -0.1, 0.3]
-      .map((share) => line(shifted(spine, share * width, random).slice(1, -1)))
+      (0.82 + 0.1 * Math.sin(along * 19 + frill) + 0.08 * Math.sin(along * 37)) *
+      Math.sin(Math.PI * (0.12 + along * 0.76)) ** 0.4;
+    const outline = ribbon(spine, half);
+    const folds = [0.24, 0.52, 0.78].map((along) =>
+      foldAcross(random, spine, along + random.between(-0.05, 0.05), width),
+    );
+    const grain = [-0.42, -0.05, 0.3, 0.62]
+      .map((share) => line(shifted(spine, share * width, random).slice(2, -2)))
       .join('');
-    const edge = shifted(spine, -width * 0.74, random);
+    const edge = shifted(spine, -width * 0.8, random).slice(1, -1);
     return {
-      outline: ribbon(spine, half),
+      outline,
       fill: paint('silk'),
       marks:
-        stroked(folds, '#6d1b25', 5, 0.3) +
-        stroked(folds, '#5a141d', 2, 0.35) +
-        `<g transform="translate(0 -4.6)">${stroked(folds, '#f6aaa6', 2.6, 0.7)}</g>` +
+        filled(folds.map(({ shade }) => shade).join(''), '#7d1f2b', 0.36) +
+        filled(folds.map(({ crest }) => crest).join(''), '#f3a39a', 0.6) +
+        stroked(grain, '#f6c3b4', 1.5, 0.55) +
         filled(
-          ribbon(edge.slice(1, -1), (along) => 1 + 3.2 * Math.sin(along * Math.PI)),
-          '#fde6d8',
-          0.9,
+          ribbon(
+            edge,
+            (along) => 1.6 + 4 * Math.sin(along * Math.PI) * (0.7 + 0.3 * Math.sin(along * 21)),
+          ),
+          '#fdeadb',
+          0.95,
         ),
     };
   },
 };
+
+/** The dark side and the lit crest of one fold, right across the slice. */
+function foldAcross(random: Random, spine: readonly Point[], along: number, width: number) {
+  const middle = spine[Math.round(along * (spine.length - 1))] ?? { x: 0, y: 0 };
+  const lean = random.between(-16, 16);
+  const across = [-0.85, -0.45, 0, 0.45, 0.85].map((share) => ({
+    x: middle.x + lean * share + random.between(-2, 2),
+    y: middle.y + share * width,
+  }));
+  const beside = (shift: number) => across.map(({ x, y }) => ({ x: x + shift, y }));
+  const swell = (most: number) => (share: number) => 0.6 + most * Math.sin(share * Math.PI);
+  return {
+    shade: ribbon(beside(5), swell(5.5)),
+    crest: ribbon(beside(-2.5), swell(4)),
+  };
+}
 
 function shifted(spine: readonly Point[], distance: number, random: Random): Point[] {
   const drift = random.between(-3, 3);
@@ -184,6 +217,8 @@ function shifted(spine: readonly Point[], distance: number, random: Random): Poi
 
 const bacon: ToppingStyle = {
   layer: 'baked',
+  body: { height: 6, gloss: 0.75, edge: 4 },
+  oils: true,
   count: 17,
   reach: 0.84,
   room: 21,

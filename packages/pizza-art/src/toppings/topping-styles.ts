@@ -7,6 +7,7 @@ import { meats } from '#toppings/meats.ts';
 import { roots } from '#toppings/roots.ts';
 import { sea } from '#toppings/sea.ts';
 import { slices } from '#toppings/slices.ts';
+import { squashes } from '#toppings/squashes.ts';
 import type { ToppingStyle } from '#toppings/topping-style.ts';
 
 export const TOPPING_STYLES: Record<Topping, ToppingStyle> = {
@@ -16,6 +17,7 @@ export const TOPPING_STYLES: Record<Topping, ToppingStyle> = {
   ...greens,
   ...dairy,
   ...slices,
+  ...squashes,
   ...meats,
   ...sea,
 };

@@ -1,15 +1,36 @@
-import { drawPizza } from '@driftstone/pizza-art/draw-pizza.ts';
+import { CUSTOM_BASE } from '@driftstone/pizza-art/custom-base.ts';
 import { drawPlaceholder } from '@driftstone/pizza-art/placeholder.ts';
 import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
-import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
+import type { BakeOptions } from '@driftstone/pizza-art/oven/bake-pizza.ts';
+import { CRUST_STYLES, type PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
+import { SCENES, drawScene } from '@driftstone/pizza-art/scenes/scenes.ts';
+import { drawSheets, type DrawnSheets } from '@driftstone/pizza-art/toppings/draw-sheets.ts';
 import { HERO_SLUG, HERO_WIDTHS } from '../../src/pages/hero-files.ts';
-import { PICTURE_WIDTHS, placeholderSlug } from '../../src/ui/picture-files.ts';
+import {
+  PICTURE_WIDTHS,
+  SCENE_WIDTHS,
+  basePictureSlug,
+  placeholderSlug,
+  sceneSlug,
+} from '../../src/ui/picture-files.ts';
 
-export interface Picture {
+/** A drawing that is ready as it is. */
+interface DrawnPicture {
   slug: string;
-  svg: string;
   widths: readonly number[];
+  svg: string;
 }
+
+/** A pizza or scene that has to go through the oven. */
+export interface BakedPicture {
+  slug: string;
+  widths: readonly number[];
+  recipe: PizzaRecipe;
+  sheets: DrawnSheets;
+  options: BakeOptions;
+}
+
+export type Picture = DrawnPicture | BakedPicture;
 
 /** The one that greets the customer: large, and with something of everything. */
 const HERO_RECIPE: PizzaRecipe = {
@@ -23,16 +44,26 @@ const HERO_RECIPE: PizzaRecipe = {
 
 export function listPictures(): Picture[] {
   return [
-    { slug: HERO_SLUG, svg: drawPizza(HERO_RECIPE), widths: HERO_WIDTHS },
-    ...Object.entries(HOUSE_RECIPES).map(([slug, recipe]) => ({
-      slug,
-      svg: drawPizza(recipe, { detail: 'picture' }),
-      widths: PICTURE_WIDTHS,
+    toBake(HERO_SLUG, HERO_RECIPE, HERO_WIDTHS),
+    ...Object.entries(HOUSE_RECIPES).map(([slug, recipe]) => toBake(slug, recipe)),
+    ...CRUST_STYLES.map((crust) => toBake(basePictureSlug(crust), { ...CUSTOM_BASE, crust })),
+    ...SCENES.map((scene) => ({
+      slug: sceneSlug(scene),
+      widths: SCENE_WIDTHS,
+      ...drawScene(scene),
     })),
     ...(['pizza', 'custom'] as const).map((kind) => ({
       slug: placeholderSlug(kind),
-      svg: drawPlaceholder(kind),
       widths: PICTURE_WIDTHS,
+      svg: drawPlaceholder(kind),
     })),
   ];
+}
+
+function toBake(
+  slug: string,
+  recipe: PizzaRecipe,
+  widths: readonly number[] = PICTURE_WIDTHS,
+): BakedPicture {
+  return { slug, widths, recipe, sheets: drawSheets(recipe), options: {} };
 }

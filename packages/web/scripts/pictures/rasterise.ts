@@ -1,3 +1,4 @@
+import { bakePizza } from '@driftstone/pizza-art/oven/bake-pizza.ts';
 import sharp, { type Sharp } from 'sharp';
 import {
   PICTURE_FORMATS,
@@ -5,7 +6,7 @@ import {
   sizedPictureFile,
   type PictureFormat,
 } from '../../src/ui/picture-files.ts';
-import type { Picture } from './picture-list.ts';
+import type { BakedPicture, Picture } from './picture-list.ts';
 
 /** A change of these draws every picture anew. */
 export const ENCODING = {
@@ -13,22 +14,33 @@ export const ENCODING = {
   /** The widths that a card shows on most screens are held to a size; larger ones to the first quality. */
   cardWidth: 480,
   cardBytes: 25_000,
-  avif: { qualities: [50, 42, 34, 26], effort: 2 },
-  webp: { qualities: [60, 45, 30, 15], effort: 4, alphaQuality: 70 },
+  avif: { qualities: [45, 38, 32, 26], effort: 1 },
+  webp: { qualities: [56, 44, 30, 15], effort: 2, alphaQuality: 60 },
 } as const;
 
 // Several pictures are made side by side: each needs one thread.
 sharp.concurrency(1);
 
 /** The picture's files by name. */
-export async function rasterise({ slug, svg, widths }: Picture): Promise<Map<string, Buffer>> {
-  const drawn = await draw(svg, Math.max(ENCODING.plainWidth, ...widths));
-  const files = new Map<string, Buffer>();
-  for (const width of widths)
-    for (const format of PICTURE_FORMATS)
-      files.set(sizedPictureFile(slug, width, format), await encodeCard(drawn, width, format));
-  const plain = encode(drawn(), ENCODING.plainWidth, 'webp', ENCODING.webp.qualities[0]);
-  return files.set(plainPictureFile(slug), await plain);
+export async function rasterise(picture: Picture): Promise<Map<string, Buffer>> {
+  const { slug, widths } = picture;
+  const side = Math.max(ENCODING.plainWidth, ...widths);
+  const drawn = 'svg' in picture ? await pixelsOf(picture.svg, side) : await bake(picture, side);
+  const raw = { width: side, height: side, channels: 4 } as const;
+  const image = () => sharp(drawn, { raw });
+  const encoded = await Promise.all(
+    widths.flatMap((width) =>
+      PICTURE_FORMATS.map(async (format) => {
+        const bytes = await encodeCard(image, width, format);
+        return [sizedPictureFile(slug, width, format), bytes] as const;
+      }),
+    ),
+  );
+  const files = new Map(encoded);
+  const plain =
+    files.get(sizedPictureFile(slug, ENCODING.plainWidth, 'webp')) ??
+    (await encode(image(), ENCODING.plainWidth, 'webp', ENCODING.webp.qualities[0]));
+  return files.set(plainPictureFile(slug), plain);
 }
 
 /** Names of all files that `rasterise` makes. */
@@ -39,24 +51,29 @@ export function fileNamesOf({ slug, widths }: Picture): string[] {
   return [...sized, plainPictureFile(slug)];
 }
 
-/** Rendered once; each call begins a new image of those pixels. */
-async function draw(svg: string, width: number): Promise<() => Sharp> {
-  const { data, info } = await sharp(Buffer.from(svg))
-    .resize(width)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return () => sharp(data, { raw: info });
+async function bake({ recipe, sheets, options }: BakedPicture, side: number): Promise<Buffer> {
+  const [colours, relief] = await Promise.all([
+    pixelsOf(sheets.colours, side),
+    pixelsOf(sheets.relief, side),
+  ]);
+  const sheetPixels = { colours: { side, data: colours }, relief: { side, data: relief } };
+  const { data } = bakePizza(recipe, sheetPixels, options);
+  return Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+}
+
+function pixelsOf(svg: string, side: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).resize(side).ensureAlpha().raw().toBuffer();
 }
 
 async function encodeCard(
-  drawn: () => Sharp,
+  image: () => Sharp,
   width: number,
   format: PictureFormat,
 ): Promise<Buffer> {
   const limitBytes = width <= ENCODING.cardWidth ? ENCODING.cardBytes : Number.POSITIVE_INFINITY;
   let encoded = Buffer.alloc(0);
   for (const quality of ENCODING[format].qualities) {
-    encoded = await encode(drawn(), width, format, quality);
+    encoded = await encode(image(), width, format, quality);
     if (encoded.length <= limitBytes) break;
   }
   return encoded;

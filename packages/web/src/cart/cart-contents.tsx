@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { ScenePicture } from '#ui/scene-picture.tsx';
 import { paths } from '../paths.ts';
 import { useCart } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
@@ -17,6 +18,7 @@ export function CartContents({ children }: { children: (cart: Cart) => ReactNode
   return (
     <EmptyState
       headingLevel="h2"
+      picture={<ScenePicture scene="server-error" />}
       title={copy.loadFailed}
       actions={<Button onClick={() => void refetch()}>{copy.tryAgain}</Button>}
     />
@@ -26,6 +28,7 @@ export function CartContents({ children }: { children: (cart: Cart) => ReactNode
 export function EmptyCart() {
   return (
     <EmptyState
+      picture={<ScenePicture scene="empty-cart" />}
       title={copy.emptyTitle}
       actions={
         <Link to={paths.menu} className={buttonClass({ size: 'large' })}>

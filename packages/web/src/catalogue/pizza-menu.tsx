@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { ScenePicture } from '#ui/scene-picture.tsx';
 import { pizzasQuery } from './catalogue.api.ts';
 import { copy } from './catalogue.copy.ts';
 import { CategoryChips } from './category-chips.tsx';
@@ -25,7 +26,11 @@ export function PizzaMenu({ onChoose, onIntent }: PizzaMenuProps) {
     return isError && !isFetching ? <MenuFailed onRetry={() => void refetch()} /> : <MenuLoading />;
   }
   if (pizzas.length === 0) {
-    return <EmptyState title={copy.emptyMenu}>{copy.emptyMenuText}</EmptyState>;
+    return (
+      <EmptyState title={copy.emptyMenu} picture={<ScenePicture scene="empty-cart" />}>
+        {copy.emptyMenuText}
+      </EmptyState>
+    );
   }
 
   const categories = groupByCategory(pizzas);
@@ -51,6 +56,7 @@ export function PizzaMenu({ onChoose, onIntent }: PizzaMenuProps) {
         <MenuSections sections={groupByCategory(found)} onChoose={onChoose} onIntent={onIntent} />
       ) : (
         <EmptyState
+          picture={<ScenePicture scene="empty-search" />}
           title={copy.noMatch}
           actions={<Button onClick={filter.showAll}>{copy.showAll}</Button>}
         >
@@ -74,6 +80,7 @@ function MenuFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
+        picture={<ScenePicture scene="server-error" />}
         title={copy.loadFailed}
         actions={<Button onClick={onRetry}>{copy.tryAgain}</Button>}
       >

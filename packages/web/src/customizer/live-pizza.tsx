@@ -1,5 +1,9 @@
-import { drawPizza } from '@driftstone/pizza-art/draw-pizza.ts';
-import { useDeferredValue, useMemo } from 'react';
+import { sizeScale } from '@driftstone/pizza-art/canvas.ts';
+import { MIDDLE, VIEW_BOX, drawPizza, drawToppingParts } from '@driftstone/pizza-art/draw-pizza.ts';
+import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { basePictureSlug, pictureSet, pictureUrl } from '#ui/picture-files.ts';
 import { copy } from './customizer.copy.ts';
 import type { CustomPizza } from './custom-pizza.ts';
 import { recipeOf } from './recipe-of.ts';
@@ -10,19 +14,73 @@ interface LivePizzaProps {
 }
 
 const list = new Intl.ListFormat('en-GB');
+const BASE_WIDTHS = [320, 480];
 
 /** The pizza as it stands. It is drawn after the choice has been shown, so that the choice answers at once. */
 export function LivePizza({ pizza, className }: LivePizzaProps) {
-  const recipe = useDeferredValue(JSON.stringify(recipeOf(pizza)));
-  const svg = useMemo(() => drawPizza(JSON.parse(recipe), { detail: 'live' }), [recipe]);
+  const recipeText = useDeferredValue(JSON.stringify(recipeOf(pizza)));
+  const recipe = useMemo(() => JSON.parse(recipeText) as PizzaRecipe, [recipeText]);
+  const [hasBase, setHasBase] = useState(false);
   const toppings = list.format(pizza.toppings.map(({ label }) => label.toLowerCase()));
   return (
     <div
       role="img"
       aria-label={copy.drawing(toppings)}
-      className={className}
-      // Our own drawing: nothing in it comes from outside.
-      dangerouslySetInnerHTML={{ __html: svg }}
+      className={classNames('relative aspect-square', className)}
+    >
+      <BasePicture recipe={recipe} isShown={hasBase} onChange={setHasBase} />
+      {hasBase ? <Toppings recipe={recipe} /> : <WholeDrawing recipe={recipe} />}
+    </div>
+  );
+}
+
+/** Part by part, so that a choice touches no more of the page than its own topping. */
+function Toppings({ recipe }: { recipe: PizzaRecipe }) {
+  const parts = useMemo(() => drawToppingParts(recipe), [recipe]);
+  return (
+    <svg viewBox={VIEW_BOX} aria-hidden="true" className="absolute inset-0 size-full">
+      <g transform={MIDDLE}>
+        {parts.map(({ name, markup }) => (
+          // Our own drawing: nothing in it comes from outside.
+          <g key={name} dangerouslySetInnerHTML={{ __html: markup }} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+function WholeDrawing({ recipe }: { recipe: PizzaRecipe }) {
+  const svg = useMemo(() => drawPizza(recipe), [recipe]);
+  return (
+    <div className="absolute inset-0 [&>svg]:size-full" dangerouslySetInnerHTML={{ __html: svg }} />
+  );
+}
+
+interface BasePictureProps {
+  recipe: PizzaRecipe;
+  isShown: boolean;
+  onChange: (isShown: boolean) => void;
+}
+
+/** The baked dough, sauce and cheese. Until it has come, and where it cannot, the drawing brings its own. */
+function BasePicture({ recipe, isShown, onChange }: BasePictureProps) {
+  const slug = basePictureSlug(recipe.crust ?? 'classic');
+  return (
+    <img
+      src={pictureUrl(slug)}
+      srcSet={pictureSet(slug, 'webp', BASE_WIDTHS)}
+      sizes="15rem"
+      alt=""
+      width={480}
+      height={480}
+      onLoad={() => onChange(true)}
+      onError={() => onChange(false)}
+      style={{ scale: sizeScale(recipe.size) }}
+      className={classNames(
+        // The middle of the drawing lies a little above that of its square.
+        'absolute inset-0 size-full origin-[50%_49.4%] motion-safe:transition-[scale]',
+        !isShown && 'opacity-0',
+      )}
     />
   );
 }

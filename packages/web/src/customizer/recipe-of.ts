@@ -1,4 +1,5 @@
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
+import { CUSTOM_BASE } from '@driftstone/pizza-art/custom-base.ts';
 import {
   CRUST_STYLES,
   SIZE_STYLES,
@@ -7,17 +8,12 @@ import {
 } from '@driftstone/pizza-art/recipe.ts';
 import type { CustomPizza } from './custom-pizza.ts';
 
-/** One seed for all: what has been drawn stays where it is while more is chosen. */
-const SEED = 'custom';
-
 /** The drawing of a custom pizza. A choice without a drawing of its own leaves no mark. */
 export function recipeOf({ size, crust, toppings }: CustomPizza): PizzaRecipe {
   const sizeStyle = artOf(size, SIZE_STYLES);
   const crustStyle = artOf(crust, CRUST_STYLES);
   return {
-    seed: SEED,
-    sauce: 'tomato',
-    cheese: 'mozzarella',
+    ...CUSTOM_BASE,
     ...(sizeStyle && { size: sizeStyle }),
     ...(crustStyle && { crust: crustStyle }),
     toppings: toppings.flatMap((topping) => artOf(topping, TOPPINGS) ?? []),

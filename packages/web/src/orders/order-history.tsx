@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { ScenePicture } from '#ui/scene-picture.tsx';
 import { paths } from '../paths.ts';
 import { copy } from './order-history.copy.ts';
 import { OrderRow } from './order-row.tsx';
@@ -58,6 +59,7 @@ export function OrderHistory({ onOrderAgain, busyOrderId }: OrderHistoryProps) {
 function NoOrders() {
   return (
     <div className="grid justify-items-start gap-4">
+      <ScenePicture scene="no-orders" size="small" />
       <p className="text-ink-soft">{copy.none}</p>
       <Link to={paths.menu} className={buttonClass({})}>
         {copy.browseMenu}

@@ -1,7 +1,7 @@
 import { SHOP } from '@driftstone/contract/shop.ts';
-import { LogoMark } from '#layout/logo.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ScenePicture } from '#ui/scene-picture.tsx';
 
 /** What remains when a page breaks. It uses no provider and no router, since those may be what broke. */
 export function ErrorPage() {
@@ -10,7 +10,7 @@ export function ErrorPage() {
       <title>Something went wrong · Driftstone</title>
       <EmptyState
         headingLevel="h1"
-        picture={<LogoMark className="size-24" />}
+        picture={<ScenePicture scene="server-error" />}
         title="Something went wrong"
         actions={
           // A plain link: loading the page anew is what helps here.

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { LogoMark } from '#layout/logo.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ScenePicture } from '#ui/scene-picture.tsx';
 import { paths } from '../paths.ts';
 
 export function NotFoundPage() {
   return (
     <EmptyState
       headingLevel="h1"
-      picture={<LogoMark className="size-24" />}
+      picture={<ScenePicture scene="not-found" />}
       title="This page has drifted out to sea"
       actions={
         <>

@@ -8,6 +8,7 @@ import { useHydrated } from '#platform/use-hydrated.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { ScenePicture } from '#ui/scene-picture.tsx';
 import { paths } from '../paths.ts';
 import { ConfirmedOrders } from './confirmation/confirmed-orders.tsx';
 
@@ -48,6 +49,7 @@ function PaymentFailedScreen() {
   return (
     <EmptyState
       headingLevel="h1"
+      picture={<ScenePicture scene="payment-failed" />}
       title={copy.failedTitle}
       actions={
         <Link to={paths.cart} className={buttonClass({})}>
@@ -76,6 +78,7 @@ function NothingToShow() {
   return (
     <EmptyState
       headingLevel="h1"
+      picture={<ScenePicture scene="no-orders" />}
       title={copy.nothingTitle}
       actions={
         <Link to={paths.home} className={buttonClass({})}>

@@ -7,9 +7,21 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export type PlaceholderKind = 'pizza' | 'custom';
 
+/** Of the pictures that stand in where there is nothing to show. */
+export const SCENE_WIDTHS = [320, 640] as const;
+
 /** For a pizza without a picture, and for one that the customer has put together. */
 export function placeholderSlug(kind: PlaceholderKind): string {
   return `placeholder-${kind}`;
+}
+
+/** What lies under the toppings of a pizza being put together. */
+export function basePictureSlug(crust: string): string {
+  return `base-${crust}`;
+}
+
+export function sceneSlug(scene: string): string {
+  return `scene-${scene}`;
 }
 
 export function plainPictureFile(slug: string): string {

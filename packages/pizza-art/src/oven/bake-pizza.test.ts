@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { CHEESES, CRUST_STYLES, SAUCES, SIZE_STYLES, type PizzaRecipe } from '#recipe.ts';
+import { bakePizza, type BakeOptions } from './bake-pizza.ts';
+import type { Pixels, Sheets } from './sheets.ts';
+
+const SIDE = 96;
+
+function buildRecipe(changes: Partial<PizzaRecipe> = {}): PizzaRecipe {
+  return { seed: 'harbour', sauce: 'tomato', cheese: 'mozzarella', toppings: [], ...changes };
+}
+
+/** Empty but for a blue square in the middle, when one is asked for. */
+function buildSheets(squareSide = 0): Sheets {
+  const sheet = (red: number, green: number, blue: number): Pixels => {
+    const data = new Uint8ClampedArray(SIDE * SIDE * 4);
+    const from = (SIDE - squareSide) / 2;
+    for (let row = from; row < SIDE - from; row += 1)
+      for (let column = from; column < SIDE - from; column += 1)
+        data.set([red, green, blue, 255], (row * SIDE + column) * 4);
+    return { side: SIDE, data };
+  };
+  return { colours: sheet(0, 0, 255), relief: sheet(80, 0, 0) };
+}
+
+function bake(changes: Partial<PizzaRecipe> = {}, options: BakeOptions = {}) {
+  return bakePizza(buildRecipe(changes), buildSheets(), options);
+}
+
+function pixel({ data }: Pixels, column: number, row: number): number[] {
+  const at = (row * SIDE + column) * 4;
+  return Array.from(data.slice(at, at + 4));
+}
+
+function coverage({ data }: Pixels): number {
+  return data.filter((value, index) => index % 4 === 3 && value === 255).length;
+}
+
+describe('bakePizza', () => {
+  it('bakes the same picture from the same recipe, and another from another seed', () => {
+    expect(bake()).toEqual(bake());
+    expect(bake({ seed: 'pier' })).not.toEqual(bake());
+  });
+
+  it('leaves the corners clear and the middle opaque', () => {
+    const baked = bake();
+    expect(pixel(baked, 1, 1)[3]).toBe(0);
+    expect(pixel(baked, SIDE / 2, SIDE / 2)[3]).toBe(255);
+  });
+
+  it.each([
+    ['sauce', SAUCES.map((sauce) => ({ sauce }))],
+    ['cheese', CHEESES.map((cheese) => ({ cheese }))],
+    ['crust', CRUST_STYLES.map((crust) => ({ crust }))],
+  ])('shows every %s', (_, changes) => {
+    const pictures = changes.map((change) => Buffer.from(bake(change).data).toString('base64'));
+    expect(new Set(pictures).size).toBe(changes.length);
+  });
+
+  it('shows the size', () => {
+    const [small = 0, medium = 0, large = 0] = SIZE_STYLES.map((size) => coverage(bake({ size })));
+    expect(small).toBeLessThan(medium);
+    expect(medium).toBeLessThan(large);
+  });
+
+  it('folds a pizza to about half of what it covered', () => {
+    const share = coverage(bake({ shape: 'folded' })) / coverage(bake());
+    expect(share).toBeGreaterThan(0.4);
+    expect(share).toBeLessThan(0.75);
+  });
+
+  it('lays what the sheets hold on top', () => {
+    const [red = 0, , blue = 0] = pixel(
+      bakePizza(buildRecipe(), buildSheets(20)),
+      SIDE / 2,
+      SIDE / 2,
+    );
+    expect(blue).toBeGreaterThan(150);
+    expect(red).toBeLessThan(60);
+  });
+
+  it('draws nothing but the sheets without a ground', () => {
+    const bare = bakePizza(buildRecipe(), buildSheets(20), { ground: 'none' });
+    expect(coverage(bare)).toBe(400);
+    expect(pixel(bare, 20, SIDE / 2)[3]).toBe(0);
+  });
+
+  it('cuts out a slice and draws it away', () => {
+    const cut = { angle: 0, width: Math.PI / 4, pull: 130 };
+    const sliced = bake({ size: 'small' }, { cut });
+    const whole = bake({ size: 'small' });
+    const [, , , gap = 255] = pixel(sliced, Math.round(SIDE / 2 + 11), Math.round(SIDE / 2) - 1);
+    expect(gap).toBeLessThan(200);
+    expect(pixel(whole, SIDE - 4, SIDE / 2)[3]).toBeLessThan(255);
+    expect(pixel(sliced, SIDE - 4, SIDE / 2)[3]).toBe(255);
+  });
+
+  it('burns', () => {
+    const brightness = ({ data }: Pixels) => [...data].reduce((sum, value) => sum + value, 0);
+    expect(brightness(bake({}, { isBurnt: true }))).toBeLessThan(brightness(bake()) * 0.75);
+  });
+});

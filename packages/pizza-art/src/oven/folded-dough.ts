@@ -1,0 +1,69 @@
+import type { Canvas } from '#canvas.ts';
+import { cover, coverByRamp, scorch, type Layer } from './dab.ts';
+import { CHAR, DOUGH_LOOKS } from './dough.ts';
+import { cells, cloud, swell } from './noise.ts';
+import { smooth, tone } from './tone.ts';
+
+const CRIMP_WIDTH = 32;
+const CRIMP_HEIGHT = 10;
+const CRIMPS = 34;
+const DOME_HEIGHT = 30;
+/** From the crimp to where the dome is level. */
+const DOME_REACH = 120;
+
+/** Dough blown up over its filling, pressed together along the round side. */
+export function foldedDoughLayer({ crust, curveAngle, randomFor }: Canvas): Layer {
+  const look = DOUGH_LOOKS[crust];
+  const seed = String(randomFor('fire').next());
+  const broad = swell(`${seed}/broad`, 110);
+  const lumps = swell(`${seed}/lumps`, 46);
+  const pores = cloud(`${seed}/pores`, 13);
+  const dusting = cloud(`${seed}/dusting`, 5);
+  const bubbles = cells(`${seed}/bubbles`, 52);
+  const spots = cells(`${seed}/spots`, 16);
+  const fleck = tone(look.fleck);
+  return (dab) => {
+    const { x, y } = dab;
+    const angle = Math.atan2(y, x);
+    const pressed = smooth(-0.5, 0, Math.cos(angle - curveAngle));
+    const gap = dab.edge - dab.distance;
+    const crimp = CRIMP_WIDTH * pressed;
+    const share = Math.min(1, Math.max(0, (gap - crimp) / DOME_REACH));
+    const dome = Math.sqrt(1 - (1 - share) * (1 - share));
+    const lump = lumps(x, y);
+    const pore = pores(x, y);
+    const bubble =
+      smooth(0.66, 0.1, bubbles.distance(x, y) + 0.1 * lump) *
+      smooth(0.55, 0.62, bubbles.value(x, y)) *
+      smooth(0.1, 0.5, dome);
+    const onCrimp = smooth(crimp + 5, crimp - 8, gap) * pressed;
+    const pinch = Math.abs(Math.sin((angle * CRIMPS) / 2 + 0.02 * gap)) ** 0.7;
+    const rise = Math.sqrt(Math.max(0, 1 - ((gap - 16) / 17) ** 2));
+    const bake =
+      look.bake -
+      0.04 +
+      0.16 * dome +
+      0.2 * lump +
+      0.16 * broad(x, y) +
+      0.07 * pore +
+      0.3 * bubble +
+      onCrimp * (0.3 * pinch - 0.08) +
+      0.18 * smooth(14, 0, gap);
+    coverByRamp(dab, look.colours, bake, 1);
+    dab.height =
+      4 +
+      DOME_HEIGHT * dome +
+      onCrimp * rise * CRIMP_HEIGHT * (0.25 + 0.75 * pinch) +
+      dome * (2.4 * lump + 3.4 * bubble) +
+      0.5 * pore;
+    dab.gloss = 0.2;
+    const dust = dusting(x, y);
+    if (dust > 0.4) cover(dab, fleck, look.flecks * smooth(0.4, 0.9, dust));
+    const chance = look.charring * (0.25 + 0.9 * smooth(0.3, 1, bake));
+    const spot = smooth(1 - chance, 1.04 - chance, spots.value(x, y)) * smooth(3, 10, gap);
+    if (spot === 0) return;
+    const reach = spots.distance(x, y) + 0.22 * pore;
+    scorch(dab, 0.5 * spot * smooth(0.66, 0.26, reach));
+    cover(dab, CHAR, 0.8 * spot * smooth(0.42, 0.16, reach));
+  };
+}

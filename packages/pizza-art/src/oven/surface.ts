@@ -1,0 +1,49 @@
+import { blurred, emptyField, type Field } from './field.ts';
+
+/** The drawing's square, and its centre, in SVG units. */
+export const SIDE_UNITS = 640;
+export const CENTRE = { x: 320, y: 316 };
+
+export interface Surface {
+  side: number;
+  /** Pixels per SVG unit. */
+  scale: number;
+  /** Red, green, blue, opacity in 0…255, in turn for each pixel. */
+  colours: Uint8ClampedArray<ArrayBuffer>;
+  /** In SVG units. */
+  height: Field;
+  gloss: Field;
+}
+
+export function createSurface(side: number): Surface {
+  return {
+    side,
+    scale: side / SIDE_UNITS,
+    colours: new Uint8ClampedArray(side * side * 4),
+    height: emptyField(side),
+    gloss: emptyField(side),
+  };
+}
+
+const SHADOW = { x: 5, y: 8, radius: 5.5, strength: 0.52 };
+
+/** A soft shadow on what lies below, in the transparent part. */
+export function castOnTable({ side, scale, colours }: Surface): void {
+  const body = emptyField(side);
+  const shiftX = Math.round(SHADOW.x * scale);
+  const shiftY = Math.round(SHADOW.y * scale);
+  for (let row = shiftY; row < side; row += 1)
+    for (let column = shiftX; column < side; column += 1)
+      body[row * side + column] = colours[((row - shiftY) * side + column - shiftX) * 4 + 3] ?? 0;
+  const shadow = blurred(body, side, SHADOW.radius * scale);
+  for (let index = 0, at = 0; index < shadow.length; index += 1, at += 4) {
+    const own = (colours[at + 3] ?? 0) / 255;
+    const cast = SHADOW.strength * ((shadow[index] ?? 0) / 255) * (1 - own);
+    if (cast === 0) continue;
+    const total = own + cast;
+    colours[at] = ((colours[at] ?? 0) * own + 44 * cast) / total;
+    colours[at + 1] = ((colours[at + 1] ?? 0) * own + 20 * cast) / total;
+    colours[at + 2] = ((colours[at + 2] ?? 0) * own + 8 * cast) / total;
+    colours[at + 3] = total * 255;
+  }
+}

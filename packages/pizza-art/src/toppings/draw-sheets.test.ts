@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { CHEESES, SHAPES, TOPPINGS, type PizzaRecipe } from '#recipe.ts';
+import { referenceFaultIn } from '#svg-reader.ts';
+import { drawSheets } from '#toppings/draw-sheets.ts';
+
+const LIMIT_CHARACTERS = 250_000;
+
+function buildRecipe(changes: Partial<PizzaRecipe> = {}): PizzaRecipe {
+  return { seed: 'harbour', sauce: 'tomato', cheese: 'none', toppings: ['olive'], ...changes };
+}
+
+function pieceCount(svg: string): number {
+  return [...svg.matchAll(/<use href="#[^"]+" transform=/g)].length;
+}
+
+describe('drawSheets', () => {
+  it('draws well-formed sheets of a bounded size for every topping at once', () => {
+    for (const cheese of CHEESES) {
+      const sheets = drawSheets(buildRecipe({ cheese, size: 'large', toppings: [...TOPPINGS] }));
+      for (const svg of [sheets.colours, sheets.relief]) {
+        expect(referenceFaultIn(svg)).toBeNull();
+        expect(svg.length).toBeLessThanOrEqual(LIMIT_CHARACTERS);
+      }
+    }
+  });
+
+  it('gives the same sheets for the same recipe, and others for another seed', () => {
+    expect(drawSheets(buildRecipe())).toEqual(drawSheets(buildRecipe()));
+    expect(drawSheets(buildRecipe({ seed: 'pier' }))).not.toEqual(drawSheets(buildRecipe()));
+  });
+
+  it('gives each piece of a topping its height', () => {
+    for (const shape of SHAPES) {
+      const { colours, relief } = drawSheets(buildRecipe({ shape }));
+      const drawn = [...colours.matchAll(/<g transform="translate\(-?\d+ -?\d+\)rotate/g)].length;
+      expect(drawn).toBeGreaterThan(0);
+      expect(pieceCount(relief)).toBe(drawn);
+    }
+  });
+
+  it('has fewer pieces of each where more toppings share the pizza', () => {
+    const alone = pieceCount(drawSheets(buildRecipe()).relief);
+    const toppings = ['olive', 'egg', 'caper', 'garlic', 'basil'] as const;
+    const shared = drawSheets(buildRecipe({ toppings: [...toppings] })).relief;
+    const olives = [...shared.matchAll(/href="#([^"]+)-\d+" transform=/g)].map(([, id]) => id);
+    const counts = Map.groupBy(olives, (id) => id);
+    expect(Math.max(...[...counts.values()].map((pieces) => pieces.length))).toBeLessThan(
+      alone * 1.6,
+    );
+    expect(counts.size).toBe(toppings.length);
+  });
+
+  it('draws one egg only', () => {
+    expect(pieceCount(drawSheets(buildRecipe({ toppings: ['egg'] })).relief)).toBe(1);
+  });
+});

@@ -1,0 +1,130 @@
+import { createCanvas, type Canvas } from '#canvas.ts';
+import { drawFinish } from '#finish.ts';
+import { radialGradient, type Stop } from '#gradient.ts';
+import { reliefColour } from '#oven/relief-code.ts';
+import type { PizzaRecipe } from '#recipe.ts';
+import { formDefinitions, formPaint, shapeDefinitions } from '#toppings/define-shapes.ts';
+import { layToppings, placeAttribute, type LaidTopping } from '#toppings/lay-toppings.ts';
+import { bodyOf, type Body } from '#toppings/topping-style.ts';
+
+export interface DrawnSheets {
+  colours: string;
+  relief: string;
+}
+
+interface Extra {
+  /** Things that are no topping, on top of all. */
+  props?: readonly DrawnSheets[];
+  /** Of the usual number of pieces. */
+  pieceShare?: number;
+  /** Without oil and herbs. */
+  isPlain?: boolean;
+}
+
+/** Neighbouring pieces lie at different levels, so that one casts its shadow on the other. */
+const STACK_STEPS = [0, 1.7, 3.2];
+/** How much lower the rounded edge of a piece is drawn. */
+const EDGE_SHARE = 0.5;
+
+/** The toppings of a picture, flat and unlit: what colour they have, and how high they stand. */
+export function drawSheets(recipe: PizzaRecipe, extra: Extra = {}): DrawnSheets {
+  const canvas = createCanvas(recipe, 'picture');
+  const { props = [] } = extra;
+  const laid = layToppings(canvas, recipe.toppings, recipe.cheese, extra.pieceShare);
+  const shapes = laid.map((topping) => shapeDefinitions(canvas, topping)).join('');
+  const fresh = laid.filter(({ style }) => style.layer === 'fresh');
+  const cooked = laid.filter(({ style }) => style.layer !== 'fresh');
+  const colours =
+    oilDefinition(canvas) +
+    formDefinitions(canvas) +
+    shapes +
+    '</defs>' +
+    cooked.map((topping) => drawColours(canvas, topping)).join('') +
+    (extra.isPlain ? '' : drawFinish(canvas, recipe)) +
+    fresh.map((topping) => drawColours(canvas, topping)).join('') +
+    props.map((prop) => prop.colours).join('');
+  const relief =
+    laid.map((topping) => reliefDefinitions(canvas, topping)).join('') +
+    shapes +
+    '</defs>' +
+    [...cooked, ...fresh].map((topping) => drawRelief(canvas, topping)).join('') +
+    props.map((prop) => prop.relief).join('');
+  return { colours: frame(colours), relief: frame(relief) };
+}
+
+function frame(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640"><g transform="translate(320 316)"><defs>${content}</g></svg>`;
+}
+
+function drawColours(canvas: Canvas, { id, style, pieces }: LaidTopping): string {
+  const own = canvas.id(id);
+  const halos = style.oils
+    ? pieces.map(({ x, y, scale }) => halo(canvas, x, y, style.room * scale))
+    : [];
+  const bodies = pieces.map((piece) => {
+    const shape = `href="#${own}${piece.variant}`;
+    const form = formPaint(canvas, piece.turnDegrees);
+    return `<g ${placeAttribute(piece)}><use ${shape}b"/><use ${shape}" fill="${form}"/></g>`;
+  });
+  return halos.join('') + bodies.join('');
+}
+
+function oilDefinition(canvas: Canvas): string {
+  return radialGradient(canvas.id('oil'), [
+    [0.5, '#e2640f', 0.62],
+    [0.75, '#e8801c', 0.34],
+    [1, '#eda040', 0],
+  ]);
+}
+
+function halo(canvas: Canvas, x: number, y: number, room: number): string {
+  return `<ellipse cx="${x + 3}" cy="${y + 4}" rx="${Math.round(room * 1.5)}" ry="${Math.round(room * 1.38)}" fill="${canvas.paint('oil')}"/>`;
+}
+
+function drawRelief(canvas: Canvas, { id, style, pieces }: LaidTopping): string {
+  const own = canvas.id(id);
+  const body = bodyOf(style);
+  return pieces
+    .map((piece, index) => {
+      const step = index % STACK_STEPS.length;
+      const edge = reliefColour({
+        ...body,
+        height: (STACK_STEPS[step] ?? 0) + body.height * EDGE_SHARE,
+      });
+      return `<use href="#${own}${piece.variant}" ${placeAttribute(piece)} fill="url(#${own}h${step})" stroke="${edge}" stroke-width="${body.edge ?? 2.6}"/>`;
+    })
+    .join('');
+}
+
+function reliefDefinitions(canvas: Canvas, { id, style }: LaidTopping): string {
+  const body = bodyOf(style);
+  return STACK_STEPS.map((step, index) => {
+    const stops = PROFILES[body.shape].map(([at, share]): Stop => [
+      at,
+      reliefColour({ ...body, height: step + body.height * share }),
+    ]);
+    return radialGradient(`${canvas.id(id)}h${index}`, stops);
+  }).join('');
+}
+
+/** Shares of a body's height, from its middle outwards. */
+const PROFILES: Record<Body['shape'], readonly (readonly [at: number, share: number])[]> = {
+  flat: [
+    [0, 1],
+    [1, 0.96],
+  ],
+  dome: [
+    [0, 1],
+    [0.4, 0.94],
+    [0.7, 0.78],
+    [0.9, 0.5],
+    [1, 0.2],
+  ],
+  cup: [
+    [0, 0.34],
+    [0.5, 0.42],
+    [0.74, 0.66],
+    [0.9, 1],
+    [1, 0.8],
+  ],
+};

@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { listPictures, type Picture } from './picture-list.ts';
+import { fileNamesOf, rasterise } from './rasterise.ts';
+
+const CARD_BYTES = 25_000;
+
+function findPicture(slug: string): Picture {
+  const picture = listPictures().find((one) => one.slug === slug);
+  if (!picture) throw new Error(`No picture ${slug}`);
+  return picture;
+}
+
+describe('rasterise', () => {
+  // The richest, one on no ground, one that is drawn only.
+  it.each(['full-catch', 'scene-no-orders', 'placeholder-pizza'])(
+    'makes square files of every width, small enough for a card (%s)',
+    async (slug) => {
+      const picture = findPicture(slug);
+      const files = await rasterise(picture);
+      expect([...files.keys()].toSorted()).toEqual(fileNamesOf(picture).toSorted());
+      for (const [name, bytes] of files) {
+        const { width, height } = await sharp(bytes).metadata();
+        const [, wanted = '640'] = /-(\d+)\.\w+$/.exec(name) ?? [];
+        expect([width, height]).toEqual([Number(wanted), Number(wanted)]);
+      }
+      const cards = [...files].filter(([name]) => /-(?:320|480)\./.test(name));
+      for (const [, bytes] of cards) expect(bytes.length).toBeLessThanOrEqual(CARD_BYTES);
+    },
+  );
+
+  it('leaves the ground around a pizza clear', async () => {
+    const files = await rasterise(findPicture('margherita'));
+    const bytes = files.get('margherita-320.webp');
+    const { data } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(data[3]).toBe(0);
+    expect(data[(160 * 320 + 160) * 4 + 3]).toBe(255);
+  });
+});
+
+describe('listPictures', () => {
+  it('names each picture once', () => {
+    const slugs = listPictures().map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Scene } from '@driftstone/pizza-art/scenes/scenes.ts';
+import { classNames } from './class-names.ts';
+import { SCENE_WIDTHS, pictureSet, pictureUrl, sceneSlug } from './picture-files.ts';
+
+interface ScenePictureProps {
+  scene: Scene;
+  /** How large; a screen with little else on it has room for more. */
+  size?: 'small' | 'large';
+}
+
+const SIDE_PX = 320;
+
+/** Decoration for a screen that has nothing else to show: the heading beside it says what is the matter. */
+export function ScenePicture({ scene, size = 'large' }: ScenePictureProps) {
+  const slug = sceneSlug(scene);
+  const sizes = size === 'large' ? '15rem' : '10rem';
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSet(slug, 'avif', SCENE_WIDTHS)} sizes={sizes} />
+      <img
+        src={pictureUrl(slug)}
+        srcSet={pictureSet(slug, 'webp', SCENE_WIDTHS)}
+        sizes={sizes}
+        alt=""
+        aria-hidden="true"
+        width={SIDE_PX}
+        height={SIDE_PX}
+        decoding="async"
+        className={classNames('aspect-square h-auto', size === 'large' ? 'w-60' : 'w-40')}
+      />
+    </picture>
+  );
+}
