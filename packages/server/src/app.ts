@@ -5,7 +5,9 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { accountRoutes } from '#auth/account.routes.ts';
 import { authRoutes } from '#auth/auth.routes.ts';
+import { purgeSessions } from '#auth/sessions.service.ts';
 import { cartRoutes } from '#cart/cart.routes.ts';
+import { purgeGuests } from '#cart/purge.service.ts';
 import { catalogueRoutes } from '#catalogue/catalogue.routes.ts';
 import { contactRoutes } from '#contact/contact.routes.ts';
 import { customizerRoutes } from '#customizer/customizer.routes.ts';
@@ -23,7 +25,7 @@ import { mountHealth } from '#platform/health.ts';
 import { acceptEmptyJsonBodies } from '#platform/json-body.ts';
 import { logSettings } from '#platform/logging.ts';
 import { rateLimitStore } from '#platform/rate-limit-store.ts';
-import { deliverMails } from '#platform/mail-delivery.ts';
+import { deliverMails, purgeMails } from '#platform/mail-delivery.ts';
 import { measureRequests, mountMetrics } from '#platform/metrics-page.ts';
 import { countFailure } from '#platform/metrics.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -33,7 +35,10 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** For a whole request to arrive. Fastify would wait forever. */
+const REQUEST_LIMIT_MS = 30_000;
 const UPKEEP_INTERVAL_MS = 60_000;
+const PURGE_INTERVAL_MS = 60 * 60 * 1000;
 /** A question to the database that an index answers; how long a mail waits at most. */
 const MAIL_INTERVAL_MS = 2_000;
 
@@ -65,6 +70,7 @@ export async function buildApp(
   const { config } = parts;
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_LIMIT_MS,
     frameworkErrors: refuseUnreadablePath,
     genReqId: () => randomUUID(),
     logger: logSettings(config),
@@ -83,7 +89,12 @@ export async function buildApp(
   await registerSecurityHeaders(app, config.publicUrl);
 
   await app.register(cookie);
-  await app.register(cors, { origin: config.corsOrigins, credentials: true });
+  await app.register(cors, {
+    origin: config.corsOrigins,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'x-session-id', 'content-type'],
+  });
   if (config.hasRateLimits)
     await app.register(rateLimit, { global: false, store: rateLimitStore(parts.db, parts.now) });
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
@@ -96,11 +107,16 @@ export async function buildApp(
     mountMetrics(routes, shop);
     mountSandboxPages(routes);
   });
-  keepUp(app, UPKEEP_INTERVAL_MS, () =>
-    countFailure(shop.metrics, 'payments', () => reconcilePayments(shop)),
+  keepUp(app, UPKEEP_INTERVAL_MS, (signal) =>
+    countFailure(shop.metrics, 'payments', () => reconcilePayments(shop, signal)),
   );
   keepUp(app, MAIL_INTERVAL_MS, (signal) =>
     countFailure(shop.metrics, 'mails', () => deliverMails(shop, signal)),
+  );
+  keepUp(app, PURGE_INTERVAL_MS, () =>
+    countFailure(shop.metrics, 'purge', async () => {
+      for (const purge of [purgeGuests, purgeSessions, purgeMails]) await purge(shop);
+    }),
   );
   await mountPages?.(app);
   return app;

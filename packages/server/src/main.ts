@@ -23,10 +23,11 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
     for (const close of closers.splice(0).toReversed())
       await close().catch((error: unknown) => console.error(error));
   };
-  endOnSignals(closeAll);
+  const opening = open(env, closers);
+  // A signal that comes during the start waits for it: what is half open could not be closed.
+  endOnSignals(() => opening.catch(() => undefined).then(closeAll));
   try {
-    const address = await open(env, closers);
-    console.log(`Driftstone is open at ${address}`);
+    console.log(`Driftstone is open at ${await opening}`);
   } catch (error) {
     await closeAll();
     console.error(describeFailure(error));
@@ -39,10 +40,10 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<string> 
   const now = () => new Date();
   const secret = await readAuthSecret(config.authSecret, config.dataDir);
 
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, (message) => console.error(message));
   closers.push(database.close);
   await applyMigrations(database.pool);
-  await seedEmptyDatabase(database.db, now());
+  await seedEmptyDatabase(database.db, now(), { hasDemoTrade: config.allowsSandbox });
 
   const contentEvents = await listenForContent(database.pool);
   closers.push(contentEvents.close);

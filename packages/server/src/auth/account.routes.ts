@@ -62,6 +62,10 @@ export const accountRoutes = handlersFor(
   },
   {
     rateLimits: {
+      updateMe: {
+        perAddress: { hits: 60, minutes: 10 },
+        perAccount: { hits: 20, minutes: 10, accountOf: signedInShopper },
+      },
       changePassword: {
         perAddress: { hits: 30, minutes: 10 },
         perAccount: { hits: 10, minutes: 10, accountOf: signedInShopper },

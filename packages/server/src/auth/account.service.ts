@@ -37,10 +37,11 @@ export function changeName(
   name: { firstName: string; lastName: string },
 ): Promise<Account> {
   return shop.db.transaction(async (tx) => {
-    const { id } = await requireUser(tx, signedIn);
+    const { id, ...before } = await requireUser(tx, signedIn);
     const user = await updateUser(tx, id, { ...name, updatedAt: shop.now() });
     if (!user) throw new ShopError('UNAUTHENTICATED');
-    await announceNamesOf(tx, id);
+    const isNew = before.firstName !== name.firstName || before.lastName !== name.lastName;
+    if (isNew) await announceNamesOf(tx, id);
     return { user, defaultAddress: await findDefaultAddressOf(tx, id) };
   });
 }

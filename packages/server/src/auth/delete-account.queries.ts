@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 // An account ends in one transaction, so auth reaches into what the other features keep of it.
-import { couponRedemptions, mails, newsletterSubscriptions, orders } from '#database/schema.ts';
+import {
+  contactMessages,
+  couponRedemptions,
+  mails,
+  newsletterSubscriptions,
+  orders,
+} from '#database/schema.ts';
 import { users } from './auth.tables.ts';
 
 export async function lockOrdersOf(tx: Transaction, userId: string): Promise<void> {
@@ -101,13 +107,38 @@ export async function giveOrdersTo(
     .where(eq(couponRedemptions.userId, fromUserId));
 }
 
-export async function deleteSubscription(tx: Transaction, email: string): Promise<void> {
+/** What the owner of the e-mail got or wrote without an account too. */
+export async function deleteAllOfEmail(tx: Transaction, email: string): Promise<void> {
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+  await tx.delete(contactMessages).where(eq(contactMessages.email, email));
+  const isToOwner = sql`${mails.mail} ->> 'to' = ${email}`;
+  const isOfOwner = and(
+    like(mails.cause, 'contact:%'),
+    sql`${mails.mail} ->> 'replyTo' = ${email}`,
+  );
+  await tx.delete(mails).where(or(isToOwner, isOfOwner));
 }
 
-/** What waits for the mail server, or was given up: each holds a name, and maybe a link. */
-export async function deleteMailsTo(tx: Transaction, email: string): Promise<void> {
-  await tx.delete(mails).where(sql`${mails.mail} ->> 'to' = ${email}`);
+/**
+ * What the account itself caused and waits for the mail server, or was given up: each holds a name, and maybe a link.
+ * The kitchen still gets to know of an order that waits. Before the orders pass to somebody else.
+ */
+export async function deleteMailsOf(
+  tx: Transaction,
+  user: { id: string; email: string },
+): Promise<void> {
+  const causesOf = (kind: string) =>
+    tx
+      .select({ cause: sql<string>`${kind} || ${orders.id}::text` })
+      .from(orders)
+      .where(eq(orders.userId, user.id));
+  const isReset = and(
+    like(mails.cause, 'password-reset:%'),
+    sql`${mails.mail} ->> 'to' = ${user.email}`,
+  );
+  const isReceipt = inArray(mails.cause, causesOf('receipt:'));
+  const isLostOrder = and(isNotNull(mails.failedAt), inArray(mails.cause, causesOf('order:')));
+  await tx.delete(mails).where(or(isReset, isReceipt, isLostOrder));
 }
 
 /** Sessions, identities, reset links, addresses, the cart and reviews go along. */

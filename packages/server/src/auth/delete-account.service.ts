@@ -8,8 +8,8 @@ import type { UserRow } from './auth.queries.ts';
 import {
   anonymiseOrdersOf,
   cancelUnpaidOrdersOf,
-  deleteMailsTo,
-  deleteSubscription,
+  deleteAllOfEmail,
+  deleteMailsOf,
   deleteUser,
   giveOrdersTo,
   hasDeliverySince,
@@ -50,7 +50,8 @@ function refuse({ passwordHash }: UserRow): ShopError {
   return new ShopError('WRONG_PASSWORD', { message, issues: [{ message, path: 'confirmation' }] });
 }
 
-async function eraseUser(tx: Transaction, { id, email }: UserRow, now: Date): Promise<void> {
+async function eraseUser(tx: Transaction, user: UserRow, now: Date): Promise<void> {
+  const { id, email, isEmailVerified } = user;
   // Orders before the user, as settlement locks them; with the user locked, no order can be opened any more.
   await lockOrdersOf(tx, id);
   if (!(await lockUser(tx, id))) throw new ShopError('UNAUTHENTICATED');
@@ -60,10 +61,11 @@ async function eraseUser(tx: Transaction, { id, email }: UserRow, now: Date): Pr
   // A payment page that is still open finds the order closed: settlement gives that money back.
   await cancelUnpaidOrdersOf(tx, id, now);
   await releaseCouponsOf(tx, id);
+  await deleteMailsOf(tx, user);
   if (await anonymiseOrdersOf(tx, id, now))
     await giveOrdersTo(tx, id, await insertFormerCustomer(tx));
   await announceNamesOf(tx, id);
-  await deleteSubscription(tx, email);
-  await deleteMailsTo(tx, email);
+  // Anybody can sign up with a stranger's e-mail, whose mails are none of theirs.
+  if (isEmailVerified) await deleteAllOfEmail(tx, email);
   await deleteUser(tx, id);
 }

@@ -74,3 +74,8 @@ export async function deleteExpiredSessions(
 ): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
 }
+
+/** Everybody's, with their refresh tokens. */
+export async function deleteAllExpiredSessions(db: Queryable, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}

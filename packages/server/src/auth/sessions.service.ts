@@ -3,6 +3,7 @@ import type { Transaction } from '#database/connect.ts';
 import type { Shop } from '#platform/shop.ts';
 import { createOpaqueToken, hashOpaqueToken } from './opaque-token.ts';
 import {
+  deleteAllExpiredSessions,
   deleteExpiredSessions,
   findRefreshToken,
   insertRefreshToken,
@@ -75,4 +76,9 @@ async function issueTokens(shop: Shop, tx: Transaction, session: SessionRow): Pr
   const { userId, id: sessionId, guestId, expiresAt } = session;
   const accessToken = await shop.tokens.sign({ kind: 'user', userId, sessionId, guestId });
   return { accessToken, refreshToken, expiresAt };
+}
+
+/** Sessions of people who never came back. */
+export async function purgeSessions({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  await deleteAllExpiredSessions(db, now());
 }

@@ -5,11 +5,19 @@ import { users } from '#database/schema.ts';
 export interface Customer {
   email: string;
   firstName: string;
+  lastName: string;
+  /** Empty when none is known. */
+  phone: string;
 }
 
 export async function findCustomerOf(db: Queryable, userId: string): Promise<Customer | null> {
   const [customer] = await db
-    .select({ email: users.email, firstName: users.firstName })
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+    })
     .from(users)
     .where(eq(users.id, userId));
   return customer ?? null;

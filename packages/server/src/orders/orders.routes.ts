@@ -1,27 +1,40 @@
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { handlersFor } from '#platform/mount-routes.ts';
+import { signedInShopper } from '#platform/rate-limits.ts';
 import { chooseDeliveryType, updateLocation } from './delivery.service.ts';
 import { orderAgain } from './order-again.service.ts';
 import { presentOrder, presentReordered } from './orders.present.ts';
 import { listOrders, openOrder, readLatestUnpaid, readOrder } from './orders.service.ts';
 import { placeCashOrder } from './placing.service.ts';
 
-export const ordersRoutes = handlersFor(ordersContract, {
-  openOrder: async ({ user, shop }) => presentOrder(await openOrder(shop, user)),
-  listOrders: async ({ user, shop }) => ({
-    items: (await listOrders(shop, user)).map(presentOrder),
-  }),
-  readLatestUnpaid: async ({ user, shop }) => presentOrder(await readLatestUnpaid(shop, user)),
-  readOrder: async ({ params, user, shop }) =>
-    presentOrder(await readOrder(shop, user, params.orderId)),
-  chooseDeliveryType: async ({ params, body, user, shop }) =>
-    presentOrder(await chooseDeliveryType(shop, user, params.orderId, body.deliveryType)),
-  updateLocation: async ({ params, body, user, shop }) =>
-    presentOrder(await updateLocation(shop, user, params.orderId, body)),
-  placeCashOrder: async ({ params, user, shop }) => {
-    const { sessionId, whole } = await placeCashOrder(shop, user, params.orderId);
-    return { sessionId, order: presentOrder(whole) };
+export const ordersRoutes = handlersFor(
+  ordersContract,
+  {
+    openOrder: async ({ user, shop }) => presentOrder(await openOrder(shop, user)),
+    listOrders: async ({ user, shop }) => ({
+      items: (await listOrders(shop, user)).map(presentOrder),
+    }),
+    readLatestUnpaid: async ({ user, shop }) => presentOrder(await readLatestUnpaid(shop, user)),
+    readOrder: async ({ params, user, shop }) =>
+      presentOrder(await readOrder(shop, user, params.orderId)),
+    chooseDeliveryType: async ({ params, body, user, shop }) =>
+      presentOrder(await chooseDeliveryType(shop, user, params.orderId, body.deliveryType)),
+    updateLocation: async ({ params, body, user, shop }) =>
+      presentOrder(await updateLocation(shop, user, params.orderId, body)),
+    placeCashOrder: async ({ params, user, shop }) => {
+      const { sessionId, whole } = await placeCashOrder(shop, user, params.orderId);
+      return { sessionId, order: presentOrder(whole) };
+    },
+    orderAgain: async ({ params, user, shop }) =>
+      presentReordered(await orderAgain(shop, user, params.orderId)),
   },
-  orderAgain: async ({ params, user, shop }) =>
-    presentReordered(await orderAgain(shop, user, params.orderId)),
-});
+  {
+    rateLimits: {
+      // Each one that is placed is baked, paid or not.
+      placeCashOrder: {
+        perAddress: { hits: 60, minutes: 60 },
+        perAccount: { hits: 10, minutes: 60, accountOf: signedInShopper },
+      },
+    },
+  },
+);

@@ -13,8 +13,8 @@ import { ShopError } from '#platform/shop-error.ts';
 import type { Shop, SignedIn } from '#platform/shop.ts';
 import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
 import { requireChangeable } from './order-access.ts';
+import { queueOrderMails } from './order-mails.service.ts';
 import { priceOrder } from './order-pricing.ts';
-import { queueReceipt } from './receipt.service.ts';
 import {
   listLines,
   lockOrderOf,
@@ -76,7 +76,7 @@ export function createHandle(kind: 'cash' | 'free'): string {
   return `${kind}_${randomBytes(HANDLE_BYTES).toString('base64url')}`;
 }
 
-/** The order is the kitchen's from here on: its lines leave the cart, its coupon is used up, its receipt is queued. */
+/** The order is the kitchen's from here on: its lines leave the cart, its coupon is used up, customer and kitchen get to know. */
 export async function confirmOrder(
   shop: Shop,
   tx: Transaction,
@@ -92,7 +92,7 @@ export async function confirmOrder(
   });
   await takeOrderedLines(tx, order.userId, await listLines(tx, [order.id]));
   await redeemCoupon(tx, order.id);
-  await queueReceipt(shop, tx, confirmed);
+  await queueOrderMails(shop, tx, confirmed);
   return confirmed;
 }
 

@@ -1,16 +1,8 @@
-import { NAMED_TYPES } from '@driftstone/contract/cart/cart.rules.ts';
-import { formatPence } from '@driftstone/contract/money.ts';
-import {
-  action,
-  type AmountRow,
-  amounts,
-  type MailBlock,
-  paragraph,
-  renderBody,
-} from '#platform/mail-body.ts';
+import { action, type MailBlock, paragraph, renderBody } from '#platform/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import type { Customer } from './customer.queries.ts';
-import type { OrderLineRow, OrderRow, WholeOrder } from './orders.queries.ts';
+import { describeAmounts, describeMinutes, describeMoment } from './order-mail-rows.ts';
+import type { WholeOrder } from './orders.queries.ts';
 
 interface Receipt {
   customer: Customer;
@@ -20,12 +12,12 @@ interface Receipt {
 }
 
 export function buildReceiptMail({ customer, whole, ordersUrl }: Receipt): Mail {
-  const { order, lines } = whole;
+  const { order } = whole;
   const body = renderBody({
     title: `Order ${order.number}`,
     blocks: [
       paragraph(`Thank you, ${customer.firstName}. The oven is on it.`),
-      amounts([...lines.map(describeLine), ...describeTotals(order)]),
+      describeAmounts(whole),
       ...describeHandover(whole),
       paragraph(`Placed on ${describeMoment(order.placedAt ?? order.updatedAt)}.`),
       action('See your orders', ordersUrl),
@@ -33,37 +25,6 @@ export function buildReceiptMail({ customer, whole, ordersUrl }: Receipt): Mail 
     footer: 'You have this mail because you ordered from us. Answer it if something is not right.',
   });
   return { to: customer.email, subject: `Your Driftstone order ${order.number}`, ...body };
-}
-
-function describeLine(line: OrderLineRow): AmountRow {
-  const chosen = line.options.filter(({ type }) => !NAMED_TYPES.includes(type));
-  const details = [
-    ...chosen.map(({ label }) => label),
-    ...line.addOns.map(({ name }) => `+ ${name}`),
-  ].join(', ');
-  return {
-    label: `${line.quantity} × ${line.name}`,
-    ...(details && { details }),
-    amount: formatPence(line.unitPricePence * line.quantity),
-  };
-}
-
-function describeTotals(order: OrderRow): AmountRow[] {
-  const { discountPence, deliveryFeePence, totalPence } = order;
-  const isDue = order.paymentStatus === 'due_on_pickup';
-  return [
-    { label: 'Subtotal', amount: formatPence(order.subtotalPence) },
-    ...(discountPence > 0 ? [{ label: 'Discount', amount: `−${formatPence(discountPence)}` }] : []),
-    ...(order.deliveryType === 'delivery'
-      ? [{ label: 'Delivery fee', amount: formatPence(deliveryFeePence) }]
-      : []),
-    {
-      label: isDue ? 'TOTAL DUE' : 'TOTAL PAID',
-      ...(isDue && { details: 'Pay on pickup' }),
-      amount: formatPence(totalPence),
-      isTotal: true,
-    },
-  ];
 }
 
 function describeHandover({ order, store }: WholeOrder): MailBlock[] {
@@ -77,16 +38,4 @@ function describeHandover({ order, store }: WholeOrder): MailBlock[] {
       ? ''
       : `, in about ${describeMinutes(estimateMinMinutes, estimateMaxMinutes)}`;
   return address === null ? [] : [paragraph(`Delivery to ${address}${arrival}.`)];
-}
-
-function describeMinutes(min: number, max: number): string {
-  return min === max ? `${min} minutes` : `${min}–${max} minutes`;
-}
-
-function describeMoment(moment: Date): string {
-  return moment.toLocaleString('en-GB', {
-    timeZone: 'Europe/London',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
 }

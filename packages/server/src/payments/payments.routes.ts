@@ -1,9 +1,19 @@
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
 import { handlersFor } from '#platform/mount-routes.ts';
+import { signedInShopper } from '#platform/rate-limits.ts';
 import { openSession } from './payments.service.ts';
 import { readSessionOrders } from './session-orders.service.ts';
 
-export const paymentsRoutes = handlersFor(paymentsContract, {
-  openSession: ({ body, user, shop }) => openSession(shop, user, body.orderIds),
-  readSessionOrders: ({ body, user, shop }) => readSessionOrders(shop, user, body.sessionId),
-});
+const LIMITS = {
+  perAddress: { hits: 600, minutes: 10 },
+  perAccount: { hits: 60, minutes: 10, accountOf: signedInShopper },
+};
+
+export const paymentsRoutes = handlersFor(
+  paymentsContract,
+  {
+    openSession: ({ body, user, shop }) => openSession(shop, user, body.orderIds),
+    readSessionOrders: ({ body, user, shop }) => readSessionOrders(shop, user, body.sessionId),
+  },
+  { rateLimits: { openSession: LIMITS, readSessionOrders: LIMITS } },
+);

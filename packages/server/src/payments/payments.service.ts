@@ -143,7 +143,10 @@ async function createAtProvider(shop: Shop, request: PaymentRequest): Promise<Cr
   }
 }
 
-/** A rival's session when it was faster; null when the order changed meanwhile. */
+/**
+ * A rival's session when it was faster; null when the order changed meanwhile. Then the session is booked as over, so
+ * that the next attempt counts as another one: under the same key the provider would answer with the same session.
+ */
 async function storeSession(
   shop: Shop,
   { order, request }: { order: Order; request: PaymentRequest },
@@ -155,20 +158,20 @@ async function storeSession(
       current?.status === 'pending' &&
       current.totalPence === order.totalPence &&
       current.updatedAt.getTime() === order.updatedAt.getTime();
-    if (!isSame) return null;
-    const rival = await findOpenSessionOf(tx, order.id);
+    const rival = isSame ? await findOpenSessionOf(tx, order.id) : null;
     if (rival) return { sessionId: rival.id, url: rival.url };
-    if (await findSession(tx, sessionId)) return null;
+    if (!current || (await findSession(tx, sessionId))) return null;
     await insertSession(tx, {
       id: sessionId,
       provider: shop.providers.payments.name,
       orderId: order.id,
       amountPence: request.amountPence,
+      status: isSame ? 'open' : 'expired',
       url,
       expiresAt: request.expiresAt,
       createdAt: shop.now(),
     });
-    return { sessionId, url };
+    return isSame ? { sessionId, url } : null;
   });
 }
 

@@ -22,11 +22,12 @@ const WEBHOOK_PATIENCE_MS = MINUTE_MS;
 const LOOK_BACK_MS = 3 * 60 * MINUTE_MS;
 const MAX_SESSIONS_A_RUN = 100;
 
-/** Settles or refunds what was paid, then closes unpaid orders that are too old. */
-export async function reconcilePayments(shop: Shop): Promise<void> {
+/** Settles or refunds what was paid, then closes unpaid orders that are too old; leaves off when the signal says so. */
+export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promise<void> {
   const openedBefore = new Date(shop.now().getTime() - PATIENCE_MS);
   const sessions = await listUnsettledSessions(shop.db, openedBefore, MAX_SESSIONS_A_RUN);
   for (const session of sessions) {
+    if (signal?.aborted) return;
     const isDone = await attempt(shop, session.id, () => ask(shop, session));
     if (!isDone && session.status === 'refund_due') raiseAlarm(shop, 'refund_due', session.id);
   }

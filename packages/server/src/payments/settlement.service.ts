@@ -1,6 +1,7 @@
 /** Turns money that was taken into a confirmed order, once; for the webhook, the return page and the reconciliation alike. */
 import type { Transaction } from '#database/connect.ts';
 import { withdrawPayment } from '#orders/open-payment.service.ts';
+import { withdrawOrderMails } from '#orders/order-mails.service.ts';
 import { lockOrderForSettlement, type PayableOrder, refundOrder } from '#orders/paying.service.ts';
 import { confirmPaidOrder } from '#orders/placing.service.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -106,6 +107,7 @@ async function giveBack(
 ): Promise<void> {
   await saveSession(tx, describeSession(shop, payment, 'refunded'));
   await refundOrder(tx, order, shop.now());
+  await withdrawOrderMails(tx, order.id);
 }
 
 /**

@@ -39,7 +39,9 @@ const Environment = z.object({
         .map((origin) => origin.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    // As browsers write them: without a path, and without the usual port.
+    .transform((urls) => urls.map((url) => new URL(url).origin)),
   RATE_LIMITS: flag.default(true),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -92,6 +94,8 @@ export interface Config {
   /** Who reads what customers write. */
   contactEmail: string;
   hasHotReload: boolean;
+  /** Sandbox providers and made-up trade are welcome: always but in production, where ALLOW_SANDBOX=1 says so. */
+  allowsSandbox: boolean;
 }
 
 export interface StripeKeys {
@@ -134,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom,
     contactEmail: values.CONTACT_EMAIL ?? addressOf(mailFrom),
     hasHotReload: values.DEV === '1',
+    allowsSandbox: values.NODE_ENV !== 'production' || values.ALLOW_SANDBOX === '1',
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, ERRORS, type Issue } from '@driftstone/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { NO_TEXT } from './json-body.ts';
 import { ShopError } from './shop-error.ts';
 
 /** The one place where a failure becomes an answer. */
@@ -45,7 +46,7 @@ function toShopError(error: FastifyError): ShopError | null {
       if (error.statusCode === 429) return new ShopError('TOO_MANY_REQUESTS');
       if (holdsUnstorableText(error))
         return new ShopError('INVALID_REQUEST', {
-          message: 'The request holds a character that is no text.',
+          message: NO_TEXT,
         });
       if (isOfNobody(error)) return new ShopError('UNAUTHENTICATED');
       const isClientsFault = error.statusCode && error.statusCode >= 400 && error.statusCode < 500;
@@ -66,10 +67,10 @@ function isDatabaseAway(error: unknown): boolean {
 }
 
 /** PostgreSQL keeps every character but U+0000, which JSON may carry: in text, and in JSON. */
-const NO_TEXT = /^(22021|22P05)$/;
+const UNSTORABLE_TEXT = /^(22021|22P05)$/;
 
 function holdsUnstorableText(error: unknown): boolean {
-  return causesOf(error).some((cause) => NO_TEXT.test(codeOf(cause)));
+  return causesOf(error).some((cause) => UNSTORABLE_TEXT.test(codeOf(cause)));
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';

@@ -4,6 +4,7 @@ import { type MailProvider, MailRefused } from '#providers/mail/mail-provider.ts
 import {
   type ClaimedMail,
   claimMail,
+  deleteOldMails,
   failMail,
   finishMail,
   postponeMail,
@@ -57,4 +58,12 @@ async function deliver({ db, providers, log }: DeliveryParts, claimed: ClaimedMa
 function describeProblem(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replaceAll(/\S+@\S+/g, '…').slice(0, 300);
+}
+
+const MAIL_RECORD_DAYS = 90;
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
+
+/** Forgets mails that were sent, or given up, long ago. */
+export async function purgeMails({ db, now }: { db: Queryable; now: () => Date }): Promise<void> {
+  await deleteOldMails(db, new Date(now().getTime() - MAIL_RECORD_DAYS * MS_PER_DAY));
 }

@@ -1,5 +1,5 @@
 /** Mails go out after what caused them is certain: queued in its transaction, sent by mail-delivery.ts. */
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import { mails } from './mails.tables.ts';
@@ -15,4 +15,9 @@ export async function queueMail(tx: Transaction, { cause, mail }: CausedMail): P
     .insert(mails)
     .values({ cause, mail, dueAt: sql`now()` })
     .onConflictDoNothing({ target: mails.cause });
+}
+
+/** What was sent stays sent. */
+export async function withdrawMails(tx: Transaction, causes: string[]): Promise<void> {
+  await tx.delete(mails).where(and(inArray(mails.cause, causes), isNull(mails.sentAt)));
 }

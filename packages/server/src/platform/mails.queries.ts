@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/connect.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import { mails } from './mails.tables.ts';
@@ -72,4 +72,9 @@ function isStillOf({ id, attempts }: ClaimedMail) {
 
 function inSeconds(seconds: number) {
   return sql`now() + make_interval(secs => ${seconds})`;
+}
+
+/** A cause never comes again after so long, so what was sent for it may be forgotten; given-up mails likewise. */
+export async function deleteOldMails(db: Queryable, before: Date): Promise<void> {
+  await db.delete(mails).where(lt(sql`coalesce(${mails.sentAt}, ${mails.failedAt})`, before));
 }

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
+import { ConfigError } from './config-error.ts';
 import type { SignedIn } from './shop.ts';
 
 const ACCESS_TOKEN_LIFETIME_S = 15 * 60;
@@ -9,6 +10,7 @@ const ACCESS_TOKEN_LIFETIME_S = 15 * 60;
 const ALGORITHM = 'HS256';
 const ISSUER = 'driftstone';
 const SECRET_FILE = 'auth-secret';
+const SHORTEST_SECRET = 32;
 
 export interface TokenSigner {
   /** A JWT that is good for 15 minutes. */
@@ -44,16 +46,44 @@ export function createTokenSigner(secret: string, now: () => Date): TokenSigner 
   };
 }
 
-/** AUTH_SECRET, or one made on first start and kept for this user's eyes in DATA_DIR. */
+/**
+ * AUTH_SECRET, or one made on first start and kept for this user's eyes in DATA_DIR.
+ * @throws ConfigError when the file holds no secret
+ */
 export async function readAuthSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given) return given;
   const path = join(dataDir, SECRET_FILE);
   await mkdir(dataDir, { recursive: true });
-  // `wx` settles two first starts at once: the loser reads what the winner wrote.
-  await writeFile(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
+  const secret = (await readIfThere(path)) ?? (await createSecret(path));
+  if (secret.trim().length >= SHORTEST_SECRET) return secret;
+  throw new ConfigError(
+    `AUTH_SECRET is missing, and ${path} holds fewer than ${SHORTEST_SECRET} characters: set AUTH_SECRET, or delete the file`,
   );
+}
+
+/** Written whole before it gets its name, which a link gives once: of two first starts the loser reads the winner's. */
+async function createSecret(path: string): Promise<string> {
+  const unnamed = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(unnamed, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    await link(unnamed, path);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(unnamed, { force: true });
+  }
   return readFile(path, 'utf8');
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return null;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -1,8 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+/** A provider that is slow to answer must not keep the database from being closed in good order. */
+const CLOSE_PATIENCE_MS = 5000;
+
 /**
- * Runs the work now and then, never twice at once, until the server closes; closing waits for a run under way, and tells
- * it by the signal.
+ * Runs the work now and then, never twice at once, until the server closes; closing tells a run under way by the signal,
+ * and waits a moment for it.
  */
 export function keepUp(
   app: FastifyInstance,
@@ -23,6 +27,6 @@ export function keepUp(
   app.addHook('onClose', async () => {
     clearInterval(timer);
     closing.abort();
-    await running;
+    await Promise.race([running, setTimeout(CLOSE_PATIENCE_MS, undefined, { ref: false })]);
   });
 }

@@ -36,6 +36,17 @@ describe('seedEmptyDatabase', () => {
     expect(await countRows(orders)).toBe(REVIEWS.length);
   });
 
+  it('gives a shop that takes real money its menu and store, and nothing made up', async () => {
+    const real = await createTestApp();
+    await seedEmptyDatabase(real.db, NOW, { hasDemoTrade: false });
+    expect((await real.nobody.get('/pizzas/all')).body.items).toHaveLength(PIZZAS.length);
+    expect((await real.nobody.get('/stores')).body).toHaveLength(1);
+    expect((await real.nobody.get('/reviews/public')).body.total).toBe(0);
+    for (const table of [orders, coupons, users])
+      expect(await real.db.select().from(table)).toEqual([]);
+    await real.close();
+  });
+
   it('leaves a database with a menu alone', async () => {
     await test.db.update(pizzas).set({ pricePence: 777 }).where(eq(pizzas.slug, 'margherita'));
     await seedEmptyDatabase(test.db, new Date('2027-01-01T00:00:00Z'));

@@ -8,8 +8,17 @@ import { seedCoupons, seedCustomizer, seedStore } from './seed-settings.ts';
 
 const SEED_LOCK = 6_201_813;
 
+interface SeedOptions {
+  /** Made-up customers, their orders and reviews, and coupons: not for a shop that takes real money. */
+  hasDemoTrade: boolean;
+}
+
 /** Fills a database without pizzas, once, however many processes start together. Dates count back from `now`. */
-export async function seedEmptyDatabase(db: Database, now: Date): Promise<void> {
+export async function seedEmptyDatabase(
+  db: Database,
+  now: Date,
+  { hasDemoTrade }: SeedOptions = { hasDemoTrade: true },
+): Promise<void> {
   if (await hasPizzas(db)) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -17,6 +26,7 @@ export async function seedEmptyDatabase(db: Database, now: Date): Promise<void> 
     const menu = await seedCatalogue(tx);
     const storeId = await seedStore(tx);
     await seedCustomizer(tx);
+    if (!hasDemoTrade) return;
     await seedCoupons(tx, now);
     await seedHistory(tx, { menu, storeId, now });
   });

@@ -115,10 +115,14 @@ export function createStripePayments(options: StripeOptions): PaymentProvider {
           .list({ status: 'complete', created, limit: PAGE_SIZE, expand: LIST_EXPANSIONS })
           .autoPagingToArray({ limit: MAX_LISTED_SESSIONS }),
       );
-      return listed
-        .map((session) => toProviderSession(parse(StripeSession, session)))
-        .filter((session) => session !== null)
-        .filter(({ status }) => status === 'paid' || status === 'refunded');
+      return (
+        listed
+          // Sessions that save a card have no amount: the account may be used for more than this shop.
+          .map((session) => StripeSession.safeParse(session))
+          .map(({ data }) => (data ? toProviderSession(data) : null))
+          .filter((session) => session !== null)
+          .filter(({ status }) => status === 'paid' || status === 'refunded')
+      );
     },
 
     refund: (paymentReference) =>

@@ -1,0 +1,24 @@
+import { and, eq, gte, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import type { Queryable } from '#database/connect.ts';
+import { cartLines, carts, spentGuests } from './cart.tables.ts';
+
+/** Of guests, untouched since then. Adding to a line touches the line alone. */
+export async function deleteAbandonedCarts(db: Queryable, before: Date): Promise<void> {
+  const isLineNewer = and(eq(cartLines.cartId, carts.id), gte(cartLines.updatedAt, before));
+  await db.delete(carts).where(
+    and(
+      isNotNull(carts.guestId),
+      lt(carts.updatedAt, before),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(cartLines)
+          .where(isLineNewer),
+      ),
+    ),
+  );
+}
+
+export async function deleteSpentGuests(db: Queryable, before: Date): Promise<void> {
+  await db.delete(spentGuests).where(lt(spentGuests.spentAt, before));
+}

@@ -1,0 +1,52 @@
+/** How mails show an order: to the customer, and to the shop's people. */
+import { NAMED_TYPES } from '@driftstone/contract/cart/cart.rules.ts';
+import { formatPence } from '@driftstone/contract/money.ts';
+import { type AmountRow, amounts, type MailBlock } from '#platform/mail-body.ts';
+import type { OrderLineRow, OrderRow, WholeOrder } from './orders.queries.ts';
+
+export function describeAmounts({ order, lines }: WholeOrder): MailBlock {
+  return amounts([...lines.map(describeLine), ...describeTotals(order)]);
+}
+
+function describeLine(line: OrderLineRow): AmountRow {
+  const chosen = line.options.filter(({ type }) => !NAMED_TYPES.includes(type));
+  const details = [
+    ...chosen.map(({ label }) => label),
+    ...line.addOns.map(({ name }) => `+ ${name}`),
+  ].join(', ');
+  return {
+    label: `${line.quantity} × ${line.name}`,
+    ...(details && { details }),
+    amount: formatPence(line.unitPricePence * line.quantity),
+  };
+}
+
+function describeTotals(order: OrderRow): AmountRow[] {
+  const { discountPence, deliveryFeePence, totalPence } = order;
+  const isDue = order.paymentStatus === 'due_on_pickup';
+  return [
+    { label: 'Subtotal', amount: formatPence(order.subtotalPence) },
+    ...(discountPence > 0 ? [{ label: 'Discount', amount: `−${formatPence(discountPence)}` }] : []),
+    ...(order.deliveryType === 'delivery'
+      ? [{ label: 'Delivery fee', amount: formatPence(deliveryFeePence) }]
+      : []),
+    {
+      label: isDue ? 'TOTAL DUE' : 'TOTAL PAID',
+      ...(isDue && { details: 'Pay on pickup' }),
+      amount: formatPence(totalPence),
+      isTotal: true,
+    },
+  ];
+}
+
+export function describeMinutes(min: number, max: number): string {
+  return min === max ? `${min} minutes` : `${min}–${max} minutes`;
+}
+
+export function describeMoment(moment: Date): string {
+  return moment.toLocaleString('en-GB', {
+    timeZone: 'Europe/London',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+}
