@@ -97,9 +97,11 @@ test.describe('a checkout that meets trouble', { tag: '@desktop' }, () => {
       await expect(toastsSaying(page, text)).toBeVisible();
       await checkout.expectStep('Payment');
     }
+    const nearestStore = { name: 'Driftstone', serviceRadiusKm: 8 };
+    const tooFar = { message: 'Too far by now.', nearestStore, distanceKm: 9 };
     for (const text of ['Too far by now.', 'Address not set on order(s).']) {
       await page.unroute(`**${SESSION_PATH}`);
-      await answerCalls(page, SESSION_PATH, 422, text.startsWith('Too') ? { message: text } : null);
+      await answerCalls(page, SESSION_PATH, 422, text.startsWith('Too') ? tooFar : null);
       await checkout.payButton.click();
       await expect(toastsSaying(page, text)).toBeVisible();
       await checkout.addressDialog.getByRole('button', { name: 'Cancel' }).click();

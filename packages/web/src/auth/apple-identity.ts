@@ -1,5 +1,6 @@
 /** Sign in with Apple JS. https://developer.apple.com/documentation/signinwithapplejs */
 import { z } from 'zod';
+import { randomId } from '#platform/random-id.ts';
 import type { ProvenIdentity } from './auth.api.ts';
 import { WindowBlocked } from './identity-window.ts';
 import { loadProviderScript, ScriptUnavailable } from './provider-script.ts';
@@ -52,8 +53,8 @@ export async function askApple(clientId: string): Promise<ProvenIdentity | null>
   if (!window.AppleID?.auth) await prepareApple();
   const auth = window.AppleID?.auth;
   if (!auth) throw new ScriptUnavailable();
-  const state = crypto.randomUUID();
-  const nonce = crypto.randomUUID();
+  const state = randomId();
+  const nonce = randomId();
   auth.init({
     clientId,
     scope: 'name email',

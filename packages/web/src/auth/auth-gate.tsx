@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onAuthExpired } from '#platform/auth-expired.ts';
+import { forgetMine } from '#platform/mine.ts';
 import { notify } from '#platform/notify.ts';
+import { onUserChangedElsewhere } from '#platform/session.ts';
 import { openAuthModal, useAuthModal } from './auth-modal-state.ts';
 import { copy } from './auth.copy.ts';
 
@@ -18,14 +21,18 @@ export function AuthGate() {
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
 
+  const queryClient = useQueryClient();
   useEffect(
     () =>
       onAuthExpired(() => {
         openAuthModal('sign-in', copy.sessionExpired);
         notify.error(copy.sessionExpired);
+        void forgetMine(queryClient);
       }),
-    [],
+    [queryClient],
   );
+  // Somebody signed in or out in another tab: what this one keeps is another person's.
+  useEffect(() => onUserChangedElsewhere(() => void forgetMine(queryClient)), [queryClient]);
 
   // Once opened it stays mounted, so that it can close with its motion.
   return wasOpened ? (

@@ -4,7 +4,7 @@ import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { paths } from '../paths.ts';
-import { type AuthMode, openAuthModal } from './auth-modal-state.ts';
+import { type AuthMode, closeAuthModal, openAuthModal } from './auth-modal-state.ts';
 
 interface AuthPageProps {
   title: string;
@@ -22,6 +22,8 @@ export function AuthPage({ title, text, buttonText, mode, opensAtOnce }: AuthPag
   useEffect(() => {
     if (isSignedOut && opensAtOnce) openAuthModal(mode);
   }, [isSignedOut, opensAtOnce, mode]);
+  // The browser's Back leaves the modal as well.
+  useEffect(() => closeAuthModal, []);
 
   if (user) return <Navigate to={paths.home} replace />;
   return (

@@ -1,4 +1,5 @@
 /** Google Identity Services. https://developers.google.com/identity/gsi/web/reference/js-reference */
+import { randomId } from '#platform/random-id.ts';
 import type { ProvenIdentity } from './auth.api.ts';
 import { loadProviderScript, ScriptUnavailable } from './provider-script.ts';
 
@@ -34,7 +35,7 @@ export async function renderGoogleButton({ clientId, parent, onIdentity }: Googl
   await loadProviderScript(SCRIPT);
   const accounts = window.google?.accounts?.id;
   if (!accounts) throw new ScriptUnavailable();
-  const nonce = crypto.randomUUID();
+  const nonce = randomId();
   accounts.initialize({
     client_id: clientId,
     nonce,

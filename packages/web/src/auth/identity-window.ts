@@ -1,5 +1,6 @@
 import type { IdentityOffer } from '@driftstone/contract/auth/auth.schema.ts';
 import { z } from 'zod';
+import { randomId } from '#platform/random-id.ts';
 import type { ProvenIdentity } from './auth.api.ts';
 
 type Provider = IdentityOffer['provider'];
@@ -30,7 +31,7 @@ export async function askForIdentity(provider: Provider): Promise<ProvenIdentity
   asking = new AbortController();
   const { signal } = asking;
   // Known to this page and, inside the signed token, to the provider: a token of somebody else's making has another.
-  const nonce = crypto.randomUUID();
+  const nonce = randomId();
   const chooser = window.open(
     `/sandbox/identity/${provider}?nonce=${nonce}`,
     WINDOW_NAME,

@@ -38,27 +38,28 @@ export function useCartCount(): number {
 
 type AddRequest = z.input<typeof AddToCart>;
 
-const ADD_KEY = ['add-to-cart'];
+/** Of one dialog: another may be opened while its pizza is still on the way. */
+const addKey = (dialogId: string) => ['add-to-cart', dialogId];
 
-/** Whether a pizza is on its way into the cart at the moment of a press. */
-export function useAskIfAdding(): () => boolean {
-  return useAskIfMutating(ADD_KEY);
+/** Whether the dialog's pizza is on its way into the cart at the moment of a press. */
+export function useAskIfAdding(dialogId: string): () => boolean {
+  return useAskIfMutating(addKey(dialogId));
 }
 
-export function useAddToCart() {
+export function useAddToCart(dialogId: string) {
   const reload = useReloadCart();
   return useMutation({
-    mutationKey: ADD_KEY,
+    mutationKey: addKey(dialogId),
     mutationFn: async (body: AddRequest) =>
       requireAdded(await call(cartContract.addToCart, { body })),
     onSuccess: reload,
   });
 }
 
-export function useAddCustomPizza() {
+export function useAddCustomPizza(dialogId: string) {
   const reload = useReloadCart();
   return useMutation({
-    mutationKey: ADD_KEY,
+    mutationKey: addKey(dialogId),
     mutationFn: async (body: AddRequest) =>
       requireAdded(
         await call(customizerContract.priceCustomPizza, { body: { ...body, autoAdd: true } }),

@@ -1,6 +1,6 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { describeAddFailure, useAddToCart, useAskIfAdding } from '#cart/cart.api.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,25 +26,25 @@ interface CustomizeDialogProps {
 /** To be mounted anew for each opening: it begins with the first choices. */
 export function CustomizeDialog({ pizza, isOpen, onClose }: CustomizeDialogProps) {
   const [choices, setChoices] = useState(() => firstChoices(pizza));
-  const addToCart = useAddToCart();
-  const isAdding = useAskIfAdding();
+  const dialogId = useId();
+  const addToCart = useAddToCart(dialogId);
+  const isAdding = useAskIfAdding(dialogId);
 
   const add = () => {
     if (isAdding()) return;
-    addToCart.mutate(
-      {
-        pizzaId: pizza.id,
-        quantity: 1,
-        optionIds: optionIdsOf(choices),
-        addOnIds: [...choices.addOnIds],
+    const body = {
+      pizzaId: pizza.id,
+      quantity: 1,
+      optionIds: optionIdsOf(choices),
+      addOnIds: [...choices.addOnIds],
+    };
+    // Not by callbacks of `mutate`, which are forgotten once the dialog has made way for another.
+    addToCart.mutateAsync(body).then(
+      () => {
+        onClose();
+        notify.order.success(copy.added(pizza.name));
       },
-      {
-        onSuccess: () => {
-          onClose();
-          notify.order.success(copy.added(pizza.name));
-        },
-        onError: (error) => void notify.order.error(describeAddFailure(error)),
-      },
+      (error: unknown) => notify.order.error(describeAddFailure(error)),
     );
   };
 

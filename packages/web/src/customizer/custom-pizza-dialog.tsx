@@ -4,7 +4,7 @@ import {
 } from '@driftstone/contract/customizer/customizer.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { describeAddFailure, useAddCustomPizza, useAskIfAdding } from '#cart/cart.api.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
@@ -75,8 +75,9 @@ interface CustomPizzaFooterProps {
 }
 
 function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
-  const addCustomPizza = useAddCustomPizza();
-  const isAdding = useAskIfAdding();
+  const dialogId = useId();
+  const addCustomPizza = useAddCustomPizza(dialogId);
+  const isAdding = useAskIfAdding(dialogId);
   const isComplete = Boolean(pizza?.size && pizza.crust);
 
   const add = () => {
@@ -88,13 +89,14 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
       name: customPizzaName(pizza.size.label, pizza.crust.label),
       autoAdd: true,
     };
-    addCustomPizza.mutate(body, {
-      onSuccess: () => {
+    // Not by callbacks of `mutate`, which are forgotten once the dialog has made way for another.
+    addCustomPizza.mutateAsync(body).then(
+      () => {
         onAdded();
         notify.order.success(copy.added);
       },
-      onError: (error) => void notify.order.error(describeAddFailure(error)),
-    });
+      (error: unknown) => notify.order.error(describeAddFailure(error)),
+    );
   };
 
   return (

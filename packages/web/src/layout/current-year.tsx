@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '#platform/use-hydrated.ts';
 
-const subscribeToNothing = () => () => {};
-const readYear = () => new Date().getFullYear();
-
-/** A page kept over New Year's Eve may differ from the browser's year, which is no reason to warn. */
+/** Of the browser's clock: a page kept over New Year's Eve says the year before, so the text is made anew after hydration. */
 export function CurrentYear() {
-  const year = useSyncExternalStore(subscribeToNothing, readYear, readYear);
-  return <span suppressHydrationWarning>{year}</span>;
+  return (
+    <span key={String(useHydrated())} suppressHydrationWarning>
+      {new Date().getFullYear()}
+    </span>
+  );
 }

@@ -4,6 +4,11 @@ export function SkipLink() {
   return (
     <a
       href={`#${MAIN_ID}`}
+      // Following the link would make a history entry without the page's state.
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(MAIN_ID)?.focus();
+      }}
       className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
     >
       Skip to main content

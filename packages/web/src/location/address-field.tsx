@@ -28,7 +28,8 @@ export function AddressField({ value, onChange, hint, error }: AddressFieldProps
   const listId = useId();
   const [activeIndex, setActiveIndex] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
-  const input = useDebounced(value, SUGGEST_DELAY_MS);
+  // An address that was not typed (the first one, a picked one) is nothing to search for.
+  const input = useDebounced(isOpen ? value : '', SUGGEST_DELAY_MS);
   const { data, error: suggestError } = useQuery(suggestionsQuery(isOpen ? input : ''));
   const suggestions = isOpen ? (data?.suggestions ?? []) : [];
   const isListShown = suggestions.length > 0;

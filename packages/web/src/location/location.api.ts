@@ -7,12 +7,13 @@ import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/
 import { call } from '#platform/call.ts';
 import { CallError } from '#platform/call-error.ts';
 import { MINE } from '#platform/mine.ts';
+import { randomId } from '#platform/random-id.ts';
 
 /** Of one search, from the first letter to the address that is looked up: geocoders bill by it. */
 let sessionToken: string | undefined;
 
 function currentSession() {
-  sessionToken ??= crypto.randomUUID();
+  sessionToken ??= randomId();
   return { sessionToken };
 }
 

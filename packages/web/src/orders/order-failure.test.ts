@@ -36,10 +36,12 @@ describe('objectToCard', () => {
   it('[CHK-08] refuses the hosted page for cash, and a delivery without an address', () => {
     expect(objectToCard(order(null), 'pickup', 'cash')).toEqual({
       message: 'Stripe can only be used with card payment.',
+      leadsBack: false,
       needsAddress: false,
     });
     expect(objectToCard(order(null), 'delivery', 'card')).toEqual({
       message: 'Add a delivery address first.',
+      leadsBack: true,
       needsAddress: true,
     });
   });
@@ -52,13 +54,27 @@ describe('objectToCard', () => {
 
 describe('describePaymentFailure', () => {
   it('[CHK-09] leads back to the address on 422', () => {
-    expect(describePaymentFailure(new CallError(422, { message: 'Too far' }))).toEqual({
+    const tooFar = {
       message: 'Too far',
+      nearestStore: { name: 'Driftstone', serviceRadiusKm: 8 },
+      distanceKm: 9,
+    };
+    expect(describePaymentFailure(new CallError(422, tooFar))).toEqual({
+      message: 'Too far',
+      leadsBack: true,
       needsAddress: true,
     });
     expect(describePaymentFailure(new CallError(422, null)).message).toBe(
       'Address not set on order(s).',
     );
+  });
+
+  it('leads back without asking for an address when something else is refused', () => {
+    expect(describePaymentFailure(new CallError(422, { message: 'The coupon is gone' }))).toEqual({
+      message: 'The coupon is gone',
+      leadsBack: true,
+      needsAddress: false,
+    });
   });
 
   it('[CHK-09] tells a refusal, silence and the unexpected apart', () => {

@@ -19,7 +19,9 @@ export function describeAddressRefusal(error: unknown): string {
 
 export interface PaymentFailure {
   message: string;
-  /** The address is what is wrong: back to the first step. */
+  /** Spec §8: back to the first step. */
+  leadsBack: boolean;
+  /** The address is what is wrong. */
   needsAddress: boolean;
 }
 
@@ -29,17 +31,28 @@ export function objectToCard(
   deliveryType: DeliveryType,
   method: PaymentMethod,
 ): PaymentFailure | null {
-  if (method !== 'card') return { message: copy.hostedNeedsCard, needsAddress: false };
+  if (method !== 'card')
+    return { message: copy.hostedNeedsCard, leadsBack: false, needsAddress: false };
   if (deliveryType === 'delivery' && !order.address)
-    return { message: copy.addressFirst, needsAddress: true };
+    return { message: copy.addressFirst, leadsBack: true, needsAddress: true };
   return null;
 }
 
-/** Spec §8: why the payment page could not be opened. */
+/** Spec §8: why the payment page could not be opened, or the cash order not be placed. */
 export function describePaymentFailure(error: unknown): PaymentFailure {
   const message = serverMessageOf(error);
-  if (!(error instanceof CallError)) return { message: copy.paymentOdd, needsAddress: false };
-  if (error.status === 422) return { message: message ?? copy.addressNotSet, needsAddress: true };
-  if (error.status === 0) return { message: copy.noPaymentAnswer, needsAddress: false };
-  return { message: message ?? copy.paymentFailed, needsAddress: false };
+  const stay = { leadsBack: false, needsAddress: false };
+  if (!(error instanceof CallError)) return { message: copy.paymentOdd, ...stay };
+  if (error.status === 422)
+    return {
+      message: message ?? copy.addressNotSet,
+      leadsBack: true,
+      // A coupon that was lost meanwhile is refused alike, and is no matter of the address.
+      needsAddress:
+        message === null ||
+        message === copy.addressNotSet ||
+        OutOfRange.safeParse(error.body).success,
+    };
+  if (error.status === 0) return { message: copy.noPaymentAnswer, ...stay };
+  return { message: message ?? copy.paymentFailed, ...stay };
 }

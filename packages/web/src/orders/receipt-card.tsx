@@ -1,10 +1,10 @@
 import { formatPence } from '@driftstone/contract/money.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { SHOP } from '@driftstone/contract/shop.ts';
-import { BadgeCheck, Banknote } from 'lucide-react';
+import { BadgeCheck, Banknote, Undo2 } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { copy } from './receipt.copy.ts';
-import { composeReceipt } from './receipt.ts';
+import { composeReceipt, type Receipt } from './receipt.ts';
 
 const receiptTime = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
@@ -24,15 +24,7 @@ export function ReceiptCard({ orders }: { orders: readonly Order[] }) {
         <p className="font-display text-heading font-semibold">{receipt.storeName}</p>
         <p className="mt-1 text-ink-soft">{copy.orderNumber(receipt.orderNumbers)}</p>
         <p className="mt-3 flex flex-wrap items-center justify-center gap-3">
-          {receipt.isPaid ? (
-            <Badge tone="success" icon={<BadgeCheck className="size-4" aria-hidden="true" />}>
-              {copy.paid}
-            </Badge>
-          ) : (
-            <Badge tone="warm" icon={<Banknote className="size-4" aria-hidden="true" />}>
-              {copy.payOnPickup}
-            </Badge>
-          )}
+          <PaymentBadge payment={receipt.payment} />
           <time dateTime={receipt.updatedAt.toISOString()} className="text-sm text-ink-soft">
             {receiptTime.format(receipt.updatedAt)}
           </time>
@@ -58,7 +50,7 @@ export function ReceiptCard({ orders }: { orders: readonly Order[] }) {
           <Row term={copy.discount} amountPence={-receipt.discountPence} />
         )}
         <div className="mt-2 flex justify-between gap-4 text-title font-bold">
-          <dt>{receipt.isPaid ? copy.totalPaid : copy.totalDue}</dt>
+          <dt>{TOTAL_TERMS[receipt.payment]}</dt>
           <dd>{formatPence(receipt.totalPence)}</dd>
         </div>
       </dl>
@@ -71,6 +63,35 @@ export function ReceiptCard({ orders }: { orders: readonly Order[] }) {
       </p>
     </section>
   );
+}
+
+const TOTAL_TERMS = {
+  paid: copy.totalPaid,
+  due: copy.totalDue,
+  refunded: copy.totalRefunded,
+};
+
+function PaymentBadge({ payment }: { payment: Receipt['payment'] }) {
+  switch (payment) {
+    case 'paid':
+      return (
+        <Badge tone="success" icon={<BadgeCheck className="size-4" aria-hidden="true" />}>
+          {copy.paid}
+        </Badge>
+      );
+    case 'due':
+      return (
+        <Badge tone="warm" icon={<Banknote className="size-4" aria-hidden="true" />}>
+          {copy.payOnPickup}
+        </Badge>
+      );
+    case 'refunded':
+      return (
+        <Badge tone="neutral" icon={<Undo2 className="size-4" aria-hidden="true" />}>
+          {copy.refunded}
+        </Badge>
+      );
+  }
 }
 
 function Row({ term, amountPence }: { term: string; amountPence: number }) {

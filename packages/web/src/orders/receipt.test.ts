@@ -67,7 +67,11 @@ describe('composeReceipt', () => {
     expect(receipt.updatedAt.toISOString()).toBe('2026-06-01T13:00:00.000Z');
   });
 
-  it('is not paid while cash is due', () => {
-    expect(composeReceipt([order({ paymentStatus: 'due_on_pickup' })]).isPaid).toBe(false);
+  it('tells what is paid from what is due and what was given back', () => {
+    expect(composeReceipt([order()]).payment).toBe('paid');
+    expect(composeReceipt([order({ paymentStatus: 'due_on_pickup' })]).payment).toBe('due');
+    expect(composeReceipt([order(), order({ paymentStatus: 'refunded' })]).payment).toBe(
+      'refunded',
+    );
   });
 });

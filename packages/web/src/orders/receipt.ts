@@ -11,8 +11,8 @@ export interface ReceiptLine {
 export interface Receipt {
   storeName: string;
   orderNumbers: string;
-  /** Paid by card; false where cash is due at the counter. */
-  isPaid: boolean;
+  /** `due`: in cash, at the counter. */
+  payment: 'paid' | 'due' | 'refunded';
   /** The latest of all orders. */
   updatedAt: Date;
   lines: ReceiptLine[];
@@ -30,7 +30,7 @@ export function composeReceipt(orders: readonly Order[]): Receipt {
   return {
     storeName: storeNames.size === 1 ? ([...storeNames][0] ?? '') : copy.multipleStores,
     orderNumbers: orders.map((order) => `#${order.number}`).join(', '),
-    isPaid: orders.every((order) => order.paymentStatus === 'paid'),
+    payment: paymentOf(orders),
     updatedAt: new Date(Math.max(...orders.map((order) => Date.parse(order.updatedAt)))),
     lines: groupLines(orders),
     subtotalPence: sum((order) => order.subtotal),
@@ -38,6 +38,11 @@ export function composeReceipt(orders: readonly Order[]): Receipt {
     deliveryFeePence: sum((order) => order.deliveryFee),
     totalPence: sum((order) => order.total),
   };
+}
+
+function paymentOf(orders: readonly Order[]): Receipt['payment'] {
+  if (orders.some((order) => order.paymentStatus === 'refunded')) return 'refunded';
+  return orders.every((order) => order.paymentStatus === 'paid') ? 'paid' : 'due';
 }
 
 function groupLines(orders: readonly Order[]): ReceiptLine[] {

@@ -29,8 +29,9 @@ function ReceiptOf({ sessionId }: { sessionId: string }) {
   const { user } = useSession();
   const receipt = useQuery({ ...receiptQuery(sessionId), enabled: user !== null });
 
-  if (receipt.data) return <ConfirmedOrders orders={receipt.data} />;
+  // Before what is kept: it is for its owner's eyes.
   if (!user) return <SignInFirst />;
+  if (receipt.data) return <ConfirmedOrders orders={receipt.data} />;
   if (receipt.error instanceof PaymentFailed) return <PaymentFailedScreen />;
   if (receipt.isError && !receipt.isFetching)
     return (

@@ -3,7 +3,7 @@ import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { cartQuery } from '#cart/cart.api.ts';
-import { latestUnpaidQuery } from '#orders/orders.api.ts';
+import { latestUnpaidQuery, useReadOrderAnew } from '#orders/orders.api.ts';
 import { call } from '#platform/call.ts';
 import { CallError } from '#platform/call-error.ts';
 import { MINE } from '#platform/mine.ts';
@@ -12,7 +12,9 @@ import { MINE } from '#platform/mine.ts';
 const RECEIPT_RETRY_DELAYS_MS = [400, 800, 1200, 1800, 2500, 3500];
 
 export function useOpenPaymentSession() {
+  const readOrderAnew = useReadOrderAnew();
   return useMutation({
+    onError: readOrderAnew,
     mutationFn: (orderId: string) =>
       call(paymentsContract.openSession, { body: { orderIds: [orderId] } }),
   });

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '@driftstone/contract/route.ts';
 import { CallError } from './call-error.ts';
 import { refreshSession } from './refresh-session.ts';
-import { accessToken, requireGuestId } from './session.ts';
+import { currentToken, requireGuestId } from './session.ts';
 import { send } from './transport.ts';
 
 const isBrowser = typeof window !== 'undefined';
@@ -23,7 +23,7 @@ export async function call<const Route extends Endpoint>(
 ): Promise<EndpointAnswer<Route>> {
   const sent: AnyArguments = args ?? {};
   const path = fillPath(endpoint.path, sent);
-  const token = isBrowser ? accessToken.read() : null;
+  const token = isBrowser ? currentToken() : null;
 
   let response = await sendAs(token, endpoint, path, sent.body);
   if (isRefused(response) && isBrowser && isRenewable(endpoint)) {

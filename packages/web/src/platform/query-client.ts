@@ -11,7 +11,10 @@ export function createQueryClient(): QueryClient {
         // `call()` has repeated what is worth repeating.
         retry: false,
         refetchOnWindowFocus: false,
+        networkMode: 'always',
       },
+      // Without a network a call fails at once, with its message: a kept one would be sent long after the customer gave up.
+      mutations: { networkMode: 'always' },
     },
   });
 }

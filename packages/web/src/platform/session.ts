@@ -1,13 +1,16 @@
 import { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { z } from 'zod';
+import { randomId } from './random-id.ts';
 import { createStoredValue, forgetPersonalValues, useStoredValue } from './stored-value.ts';
 import { useHydrated } from './use-hydrated.ts';
+
+const USER_KEY = 'driftstone.user';
 
 /** Local storage is the spec's; what is personal in it is cleared at sign-out. */
 export const accessToken = createStoredValue('driftstone.accessToken', z.string().min(1), {
   isPersonal: true,
 });
-export const storedUser = createStoredValue('driftstone.user', User, { isPersonal: true });
+export const storedUser = createStoredValue(USER_KEY, User, { isPersonal: true });
 
 const guestId = createStoredValue('sessionId', z.uuidv4());
 
@@ -15,7 +18,7 @@ const guestId = createStoredValue('sessionId', z.uuidv4());
 export function requireGuestId(): string {
   const existing = guestId.read();
   if (existing) return existing;
-  const created = crypto.randomUUID();
+  const created = randomId();
   guestId.write(created);
   return created;
 }
@@ -25,8 +28,17 @@ export function forgetGuest(): void {
 }
 
 export function openSession(session: { user: User; accessToken: string }): void {
-  accessToken.write(session.accessToken);
+  // In this order, since a token alone is dropped by whichever tab sees it.
   storedUser.write(session.user);
+  accessToken.write(session.accessToken);
+}
+
+/** The token to call with. Without a valid user it is dropped: the page shows a guest, so the calls are a guest's. */
+export function currentToken(): string | null {
+  const token = accessToken.read();
+  if (token === null || storedUser.read()) return token;
+  accessToken.write(null);
+  return null;
 }
 
 /** Token, user and whatever else is kept of them. */
@@ -42,4 +54,13 @@ export interface Session {
 export function useSession(): Session {
   const user = useStoredValue(storedUser);
   return { user, isLoading: !useHydrated() };
+}
+
+/** Another tab has signed in or out. */
+export function onUserChangedElsewhere(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === USER_KEY || key === null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -81,17 +81,19 @@ function readJson(text: string): unknown {
 
 const memory = new Map<string, string>();
 
-/** Private windows may refuse local storage: the visit then keeps its values in memory. */
+/** Private windows may refuse local storage, and a full one takes nothing: the visit then keeps its values in memory. */
 const storage = {
   getItem: (key: string): string | null => {
     if (!isBrowser) return null;
     try {
-      return window.localStorage.getItem(key);
+      return window.localStorage.getItem(key) ?? memory.get(key) ?? null;
     } catch {
       return memory.get(key) ?? null;
     }
   },
   setItem: (key: string, value: string): void => {
+    // What is stored goes first, so the value of before must not stay in either place.
+    storage.removeItem(key);
     try {
       window.localStorage.setItem(key, value);
     } catch {
@@ -100,10 +102,11 @@ const storage = {
   },
   removeItem: (key: string): void => {
     if (!isBrowser) return;
+    memory.delete(key);
     try {
       window.localStorage.removeItem(key);
     } catch {
-      memory.delete(key);
+      // Refused: nothing is stored there.
     }
   },
 };

@@ -1,13 +1,26 @@
+import { useEffect, useRef } from 'react';
 import { copy } from '#orders/orders.copy.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { CheckoutStep } from './use-checkout-step.ts';
 
+/** Its heading takes the focus when the step changes: the button that was pressed is gone. */
 export function CheckoutProgress({ step }: { step: CheckoutStep }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
   const isPayment = step === 'payment';
+
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+
   return (
     <div className="grid gap-3">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="text-heading">{isPayment ? copy.paymentStep : copy.methodStep}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-heading">
+          {isPayment ? copy.paymentStep : copy.methodStep}
+        </h2>
         <p className="text-ink-soft">{copy.stepOf(isPayment ? 2 : 1)}</p>
       </div>
       <ProgressBar label={copy.progress} percent={isPayment ? 100 : 50} />

@@ -30,9 +30,9 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
     order,
     deliveryType,
     method,
-    onAddressNeeded: () => {
+    onLedBack: (needsAddress) => {
       goTo('method');
-      address.openDialog();
+      if (needsAddress) address.openDialog();
     },
   });
 
@@ -53,6 +53,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   };
   const changeType = (type: DeliveryType) => {
     setChosenType(type);
+    address.forgetRefusal();
     // Spec §4: choosing delivery forces card.
     if (type === 'delivery') setMethod('card');
     void saveType(type);
@@ -72,7 +73,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
             onDeliveryType={changeType}
             storeName={order?.store.name ?? ''}
             address={address}
-            isSaving={chooseType.isPending}
+            isSaving={chooseType.isPending || address.isSaving}
             onContinue={() => void continueToPayment()}
           />
         ) : (

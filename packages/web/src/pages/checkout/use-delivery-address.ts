@@ -56,12 +56,22 @@ export function useDeliveryAddress(order: Order | undefined) {
     return false;
   };
 
+  const forgetRefusal = () => setRefusal(null);
+  const closeDialog = () => {
+    setIsDialogOpen(false);
+    // The order keeps the address of before, which nothing speaks against.
+    if (order?.address) forgetRefusal();
+  };
+
   return {
     shown: order?.address ?? chosen?.value ?? null,
     refusal,
     isDialogOpen,
     openDialog: () => setIsDialogOpen(true),
-    closeDialog: () => setIsDialogOpen(false),
+    closeDialog,
+    forgetRefusal,
+    /** The order takes or refuses an address at the moment. */
+    isSaving: updateLocation.isPending,
     choose,
     applyDefault,
     ensure,

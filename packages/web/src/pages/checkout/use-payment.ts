@@ -4,14 +4,14 @@ import type {
   PaymentMethod,
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { canPayBy } from '@driftstone/contract/orders/orders.rules.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import {
   describePaymentFailure,
   objectToCard,
   type PaymentFailure,
 } from '#orders/order-failure.ts';
-import { usePlaceCashOrder } from '#orders/orders.api.ts';
+import { usePlaceCashOrder, useReadOrderAnew } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { useOpenPaymentSession } from '#payments/payments.api.ts';
 import { isSessionOver, serverMessageOf } from '#platform/call-error.ts';
@@ -22,15 +22,22 @@ interface Payment {
   order: Order | undefined;
   deliveryType: DeliveryType;
   method: PaymentMethod;
-  /** The address is missing or refused: back to the first step. */
-  onAddressNeeded: () => void;
+  /** Back to the first step, to the address if that is what is wrong. */
+  onLedBack: (needsAddress: boolean) => void;
 }
 
 /** The two ways to end a checkout: the provider's page, or cash at the counter. */
-export function usePayment({ order, deliveryType, method, onAddressNeeded }: Payment) {
+export function usePayment({ order, deliveryType, method, onLedBack }: Payment) {
   const navigate = useNavigate();
   const openSession = useOpenPaymentSession();
   const placeCashOrder = usePlaceCashOrder();
+  const readOrderAnew = useReadOrderAnew();
+
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
 
   // Back from the provider's page may show this page as it was left, its button busy for ever.
   const { reset } = openSession;
@@ -40,9 +47,9 @@ export function usePayment({ order, deliveryType, method, onAddressNeeded }: Pay
     return () => window.removeEventListener('pageshow', onPageShow);
   }, [reset]);
 
-  const refuse = ({ message, needsAddress }: PaymentFailure) => {
+  const refuse = ({ message, leadsBack, needsAddress }: PaymentFailure) => {
     notify.order.error(message);
-    if (needsAddress) onAddressNeeded();
+    if (leadsBack) onLedBack(needsAddress);
   };
 
   const payByCard = () => {
@@ -66,15 +73,18 @@ export function usePayment({ order, deliveryType, method, onAddressNeeded }: Pay
     if (!canPayBy('cash', deliveryType).allowed)
       return void notify.order.error(copy.deliveryNeedsCard);
     if (placeCashOrder.isPending) return;
-    placeCashOrder.mutate(order.id, {
-      onSuccess: ({ sessionId }) => {
+    // By the promise, since the customer hears of it on whatever page they are by then.
+    placeCashOrder.mutateAsync(order.id).then(
+      ({ sessionId }) => {
         notify.order.success(copy.orderPlaced);
-        void navigate(`${paths.orderConfirmation}?status=success&session_id=${sessionId}`);
+        if (isHere.current)
+          void navigate(`${paths.orderConfirmation}?status=success&session_id=${sessionId}`);
+        else readOrderAnew();
       },
-      onError: (error) => {
+      (error: unknown) => {
         if (!isSessionOver(error)) notify.order.error(serverMessageOf(error) ?? copy.cashFailed);
       },
-    });
+    );
   };
 
   return {

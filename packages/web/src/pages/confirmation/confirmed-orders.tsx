@@ -9,11 +9,12 @@ import { paths } from '../../paths.ts';
 import { OrderAgainButton } from '../order-again-button.tsx';
 
 export function ConfirmedOrders({ orders }: { orders: readonly Order[] }) {
+  const isRefunded = orders.some((order) => order.paymentStatus === 'refunded');
   return (
     <div className="page-width grid gap-8 py-10 md:py-16">
       <header className="text-center print:hidden">
-        <h1 className="text-display">{copy.title}</h1>
-        <p className="mt-4 text-lg text-ink-soft">{copy.thanks}</p>
+        <h1 className="text-display">{isRefunded ? copy.refundedTitle : copy.title}</h1>
+        <p className="mt-4 text-lg text-ink-soft">{isRefunded ? copy.refundedText : copy.thanks}</p>
       </header>
       <ReceiptCard orders={orders} />
       <div className="flex flex-wrap justify-center gap-3 print:hidden">

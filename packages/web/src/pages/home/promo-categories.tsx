@@ -14,10 +14,12 @@ export function PromoCategories() {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isPaused, setIsPaused] = useState(false);
-  const [isTouched, setIsTouched] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const isMotionReduced = useReducedMotion();
   const scroller = useRef<HTMLDivElement>(null);
-  const isMoving = categories.length > 0 && !isPaused && !isTouched && !isMotionReduced;
+  const isHeld = isPaused || isHovered || isFocused || isMotionReduced;
+  const isMoving = categories.length > 0 && !isHeld;
 
   useEffect(() => {
     if (!isMoving) return;
@@ -33,10 +35,10 @@ export function PromoCategories() {
     <div className="flex items-center gap-1">
       <div
         className="min-w-0 flex-1"
-        onPointerEnter={() => setIsTouched(true)}
-        onPointerLeave={() => setIsTouched(false)}
-        onFocus={() => setIsTouched(true)}
-        onBlur={() => setIsTouched(false)}
+        onPointerEnter={() => setIsHovered(true)}
+        onPointerLeave={() => setIsHovered(false)}
+        onFocus={() => setIsFocused(true)}
+        onBlur={() => setIsFocused(false)}
       >
         <CategoryChips
           categories={categories}
