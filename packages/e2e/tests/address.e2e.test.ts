@@ -3,8 +3,8 @@ import { toastsSaying } from '../screens/toasts.ts';
 import { callShop } from '../support/api.ts';
 import { requireOrderOf } from '../support/books.ts';
 import { arriveAtCheckout, checkOutCart, NEAR } from '../support/checkouts.ts';
-import { runUntilVisible, stopClock } from '../support/clock.ts';
-import { answerCalls } from '../support/held-route.ts';
+import { runUntilVisible, settle, stopClock } from '../support/clock.ts';
+import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { fillCart, signInNewUser } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -45,7 +45,57 @@ test.describe('the address dialog', { tag: '@desktop' }, () => {
     expect(rows).toEqual([{ address: '1 Marine Parade, Worthing, BN11 3PN' }]);
   });
 
-  test('[ADDR-02] suggests addresses 300 ms after the third character, by keyboard too', async ({
+  test('[ADDR-01] drops what is being looked up when it is cancelled', async ({ page }) => {
+    const { checkout } = await arriveAtCheckout(page);
+    const { addressDialog } = checkout;
+    const changes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') changes.push(request.url());
+    });
+    const release = await holdCalls(page, LOOK_UP_PATH);
+    await checkout.button('Add Address').click();
+    await checkout.address.fill('12 Beach Road, Littlehampton');
+    await checkout.saveAddress();
+    await expect(addressDialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
+    await addressDialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(addressDialog).toBeHidden();
+    const isFound = page.waitForResponse(`**${LOOK_UP_PATH}`);
+    release();
+    await isFound;
+    await settle(page);
+    await expect(page.getByRole('main')).not.toContainText('12 Beach Road');
+    expect(changes).toEqual([]);
+
+    await page.unroute(`**${LOOK_UP_PATH}`);
+    await checkout.button('Add Address').click();
+    await checkout.address.fill('12 Beach Road, Littlehampton');
+    await checkout.saveAddress();
+    await expect(addressDialog).toBeHidden();
+    await expect(page.getByRole('main')).toContainText(NEAR.address);
+  });
+
+  test('[ADDR-02] suggests nothing for the address that is there already', async ({ page }) => {
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.button('Add Address').click();
+    await checkout.address.fill('12 Beach Road, Littlehampton');
+    await checkout.saveAddress();
+    await expect(checkout.addressDialog).toBeHidden();
+
+    await checkout.button('Change Address').click();
+    await expect(checkout.address).toHaveValue(NEAR.address);
+    const inputs: (string | null)[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === '/geocode/suggest') inputs.push(url.searchParams.get('input'));
+    });
+    const isAnswered = page.waitForResponse(`**${SUGGEST_PATH}`);
+    await checkout.address.press('End');
+    await checkout.address.press('Backspace');
+    await isAnswered;
+    expect(inputs).toEqual([NEAR.address.slice(0, -1)]);
+  });
+
+  test('[ADDR-02] suggests addresses addresses 300 ms after the third character, by keyboard too', async ({
     page,
     pageErrors,
   }) => {

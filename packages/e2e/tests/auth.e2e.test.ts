@@ -124,6 +124,16 @@ test.describe('the auth modal', { tag: '@desktop' }, () => {
     await expect(modal.dialog).toBeHidden();
   });
 
+  test("[AUTH-05] is left by the browser's Back with the page that opened it", async ({ page }) => {
+    const modal = new AuthModal(page);
+    await page.goto('/contact');
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(modal.dialog.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await expect(modal.dialog).toBeHidden();
+  });
+
   test('[AUTH-05] is opened by /auth/login, and spoken of by /auth/signup; both lead home who is signed in', async ({
     page,
   }) => {

@@ -164,6 +164,24 @@ test.describe('the cart', { tag: '@desktop' }, () => {
     }
   });
 
+  test('[CART-04] hands the focus to the next line, and at last to the page', async ({ page }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    for (const name of ['Margherita', 'Marinara']) {
+      await menu.customize(name);
+      await menu.addToCart();
+    }
+    const cart = new CartScreen(page);
+    await cart.open();
+    const remove = (name: RegExp) => cart.line(name).getByRole('button', { name: /^Remove/ });
+    await remove(/^Margherita/).press('Enter');
+    await expect(cart.lines).toHaveCount(1);
+    await expect(cart.lines.getByRole('heading', { name: /^Marinara/ })).toBeFocused();
+    await remove(/^Marinara/).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   test('[CART-05] [CART-06] asks a guest to sign in for a coupon and the checkout', async ({
     page,
   }) => {
@@ -205,6 +223,8 @@ test.describe('the cart', { tag: '@desktop' }, () => {
 
     await cart.applyCoupon(' tide10 ');
     await expect(page.getByText('Coupon applied! 10% off')).toBeVisible();
+    const group = cart.summary.getByRole('group', { name: 'Coupon' });
+    await expect(group).toBeFocused();
     const { subtotal, discount, total } = await callShop(
       page.request,
       caller,
@@ -219,6 +239,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
     await cart.summary.getByRole('button', { name: 'Remove coupon' }).click();
     await expect(cart.amount('Total')).toHaveText(`£${subtotal.toFixed(2)}`);
     await expect(cart.summary.getByRole('textbox', { name: 'Coupon code' })).toBeVisible();
+    await expect(group).toBeFocused();
   });
 
   test('[CART-06] [CART-07] becomes an order, whose id goes to the checkout', async ({ page }) => {

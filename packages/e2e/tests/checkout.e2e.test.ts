@@ -1,8 +1,10 @@
+import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import type { Page } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { CheckoutScreen } from '../screens/checkout-screen.ts';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
+import { callShop } from '../support/api.ts';
 import { expectUnpaid, pounds, readBooks, requireOrderOf } from '../support/books.ts';
 import { arriveAtCheckout, NEAR } from '../support/checkouts.ts';
 import { runUntilVisible, settle, stopClock } from '../support/clock.ts';
@@ -60,6 +62,7 @@ test.describe('checkout', { tag: '@desktop' }, () => {
     await expect(checkout.summary.getByRole('listitem')).toHaveText(/^2 × .+£\d+\.\d\d$/);
 
     await checkout.goToDeliveryPayment(NEAR.address);
+    await expect(heading(page, 'Payment')).toBeFocused();
     await expect(radio(/^Card/)).toBeChecked();
     await expect(radio(/^Cash/)).toBeDisabled();
     await expect(page.getByText('Cash is not available for delivery.')).toBeVisible();
@@ -71,6 +74,7 @@ test.describe('checkout', { tag: '@desktop' }, () => {
 
     await checkout.button('Back').click();
     await checkout.expectStep('Delivery Method');
+    await expect(heading(page, 'Delivery Method')).toBeFocused();
     await checkout.goToPickupPayment();
     await expect(checkout.summary.getByText('Pickup', { exact: true })).toBeVisible();
     await expect(checkout.summary).toContainText('Ready in 15–20 minutes');
@@ -134,11 +138,26 @@ test.describe('checkout', { tag: '@desktop' }, () => {
     await expect(addressDialog).toBeHidden();
     await expect(block).toContainText(NEAR.address);
     await expect(block.getByRole('button', { name: 'Change Address' })).toBeVisible();
+    // A refused change leaves the address of before, and no word about the other.
+    await block.getByRole('button', { name: 'Change Address' }).click();
+    await address.fill('1 Marine Parade, Worthing');
+    await checkout.saveAddress();
+    await expect(addressDialog.getByRole('alert')).toHaveText(refusal);
+    await addressDialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(addressDialog).toBeHidden();
+    await expect(block).toContainText(NEAR.address);
+    await expect(block.getByRole('alert')).toHaveCount(0);
+
+    const otherAddress = '3 Pier Road, Littlehampton, BN17 5LP';
+    await callShop(page.request, customer, locationContract.saveMyLocation, {
+      body: { address: otherAddress, lat: NEAR.locationLat, lng: NEAR.locationLng },
+    });
     await block.getByRole('button', { name: 'Use my default' }).click();
+    await expect(block).toContainText(otherAddress);
     await checkout.button('Continue').click();
     await checkout.expectStep('Payment');
     const { rows } = await database.query('select address from orders where id = $1', [orderId]);
-    expect(rows).toEqual([{ address: NEAR.address }]);
+    expect(rows).toEqual([{ address: otherAddress }]);
   });
 
   test('[CHK-10] places a cash order after 1.2 s, once, and says so for 3.5 s at the top', async ({

@@ -114,6 +114,50 @@ test.describe('the customize dialog', { tag: '@desktop' }, () => {
     await expect(line.getByRole('status')).toHaveText('1');
   });
 
+  test('[CUST-03] takes another pizza while one is on its way, each with its own toast', async ({
+    page,
+  }) => {
+    const menu = new MenuScreen(page);
+    const letGo: (() => void)[] = [];
+    await page.route(`**${ADD_PATH}`, async (route) => {
+      await new Promise<void>((resolve) => letGo.push(resolve));
+      await route.continue();
+    });
+    await menu.open();
+    for (const name of ['Margherita', 'Marinara']) {
+      await page.keyboard.press('Escape');
+      await expect(menu.dialog).toBeHidden();
+      await menu.customize(name);
+      await menu.addButton.click();
+    }
+    await expect.poll(() => letGo.length).toBe(2);
+    letGo[0]?.();
+    await expect(page.getByText('Margherita has been added to your cart!')).toBeVisible();
+    await expect(menu.dialog.getByRole('heading', { name: 'Marinara' })).toBeVisible();
+    letGo[1]?.();
+    await expect(page.getByText('Marinara has been added to your cart!')).toBeVisible();
+    await expect(menu.dialog).toBeHidden();
+  });
+
+  test('leaves the page as it is when its code does not come, and asks again', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/ERR_FAILED/);
+    const code = '**/assets/customize-dialog-*.js*';
+    const menu = new MenuScreen(page);
+    await page.route(code, (route) => route.abort());
+    await menu.open();
+    await menu.card('Margherita').getByRole('button', { name: 'Add Margherita' }).click();
+    await expect(page.getByText('This could not be opened. Please try again.')).toBeVisible();
+    await expect(menu.card('Margherita')).toBeVisible();
+    await expect(menu.dialog).toHaveCount(0);
+
+    await page.unroute(code);
+    await menu.customize('Margherita');
+    await expect(menu.total).toBeVisible();
+  });
+
   test('[CUST-04] stays open and gives the reason when nothing was added', async ({
     page,
     pageErrors,

@@ -20,6 +20,7 @@ test.describe('the navigation bar', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL(path);
       await expect(bar.locator('[aria-current="page"]')).toHaveAccessibleName(name);
       await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
       await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
     }
     for (const path of PAGES) {
@@ -120,6 +121,14 @@ test.describe('the navigation bar of a phone', { tag: '@phone' }, () => {
 });
 
 test.describe('the footer', { tag: '@desktop' }, () => {
+  test("[FOOT-04] says the year of the browser's clock, not of the day the page was made", async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime('2031-01-01T00:05:00Z');
+    await page.goto('/contact');
+    await expect(page.getByRole('contentinfo')).toContainText('© 2031 Driftstone.');
+  });
+
   test('[FOOT-01] [FOOT-02] [FOOT-04] names the shop and where to find it', async ({ page }) => {
     await page.goto('/contact');
     const footer = page.getByRole('contentinfo');

@@ -89,7 +89,7 @@ export const authContract = defineRoutes({
     summary: 'Change the name',
     body: UpdateProfile,
     success: { 200: User },
-    errors: [],
+    errors: ['TOO_MANY_REQUESTS'],
   },
   changePassword: {
     method: 'POST',

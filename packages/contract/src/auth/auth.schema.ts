@@ -21,7 +21,13 @@ export const NewPassword = z
   .min(8, 'Use at least 8 characters')
   .max(128, 'Use at most 128 characters');
 
-const Name = z.string().trim().max(60, 'Use at most 60 characters');
+const AnyName = z.string().trim().max(60, 'Use at most 60 characters');
+
+/** Anybody can sign up with a stranger's email, whom mails would greet with whatever link stands here. */
+const Name = AnyName.regex(
+  /^[^/:@\p{Cc}\u2028\u2029]*$/u,
+  'Names can’t have /, :, @ or line breaks in them',
+);
 
 export type SignUp = z.infer<typeof SignUp>;
 export const SignUp = z.object({
@@ -72,7 +78,7 @@ export const OAuthLogIn = z.object({
   idToken: z.string().min(1).max(8192),
   platform: z.literal('web').default('web'),
   nonce: Nonce.optional(),
-  name: z.object({ first_Name: Name, last_Name: Name }).optional(),
+  name: z.object({ first_Name: AnyName, last_Name: AnyName }).optional(),
 });
 
 export type IdentityOffer = z.infer<typeof IdentityOffer>;

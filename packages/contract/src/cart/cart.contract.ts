@@ -64,7 +64,7 @@ export const cartContract = defineRoutes({
     summary: 'Put a coupon on the cart',
     body: ApplyCoupon,
     success: { 200: AppliedCoupon },
-    errors: ['COUPON_REFUSED'],
+    errors: ['COUPON_REFUSED', 'TOO_MANY_REQUESTS'],
   },
   removeCoupon: {
     method: 'DELETE',

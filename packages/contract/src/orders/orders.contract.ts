@@ -82,6 +82,7 @@ export const ordersContract = defineRoutes({
       'ORDER_NOT_OPEN',
       'CASH_NEEDS_PICKUP',
       'COUPON_REFUSED',
+      'TOO_MANY_REQUESTS',
     ],
   },
   orderAgain: {

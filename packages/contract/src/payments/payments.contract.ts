@@ -22,6 +22,7 @@ export const paymentsContract = defineRoutes({
       'OUT_OF_RANGE',
       'COUPON_REFUSED',
       'PAYMENTS_UNAVAILABLE',
+      'TOO_MANY_REQUESTS',
     ],
   },
   readSessionOrders: {
@@ -31,7 +32,7 @@ export const paymentsContract = defineRoutes({
     summary: 'The orders a payment session paid for; asks the provider when no webhook has come',
     body: SessionRef,
     success: { 200: SessionOrders },
-    errors: ['PAYMENT_SESSION_NOT_FOUND', 'PAYMENTS_UNAVAILABLE'],
+    errors: ['PAYMENT_SESSION_NOT_FOUND', 'PAYMENTS_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
 });
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSavedAddress } from '#location/location.fixtures.ts';
 import { listenForContent } from '#platform/content-events.ts';
@@ -48,10 +48,10 @@ describe('GET /users/me', () => {
 describe('PATCH /users/me', () => {
   it('changes the name, and nothing else that is sent', async () => {
     const { user, device } = await buildAccount(shop);
-    const wanted = { first_Name: ' Zoë ', last_Name: '<i>Reed</i>', email: 'other@example.com' };
+    const wanted = { first_Name: ' Zoë ', last_Name: '<i>Reed', email: 'other@example.com' };
     const { status, body } = await device.patch('/users/me', wanted);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ first_Name: 'Zoë', last_Name: '<i>Reed</i>', email: user.email });
+    expect(body).toMatchObject({ first_Name: 'Zoë', last_Name: '<i>Reed', email: user.email });
     expect((await device.get('/users/me')).body).toEqual(body);
   });
 
@@ -65,7 +65,40 @@ describe('PATCH /users/me', () => {
     await events.close();
   });
 
+  it('tells the pages nothing when the name stays', async () => {
+    const { user, device } = await buildAccount(shop);
+    await buildReview(shop.db, { userId: user.id });
+    const client = await shop.pool.connect();
+    const heard: (string | undefined)[] = [];
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    client.on('notification', ({ payload }) => {
+      heard.push(payload);
+      if (payload === 'the end') end();
+    });
+    await client.query('listen content_changed');
+    const kept = { first_Name: user.firstName, last_Name: user.lastName };
+    expect((await device.patch('/users/me', kept)).status).toBe(200);
+    await shop.db.execute(sql`select pg_notify('content_changed', 'the end')`);
+    await isOver;
+    client.release(true);
+    expect(heard).toEqual(['the end']);
+  });
+
+  it('refuses the twenty-first change within ten minutes', async () => {
+    const limited = await createTestApp({ RATE_LIMITS: 'on' });
+    const { device } = await buildAccount(limited);
+    const wanted = { first_Name: 'Ines', last_Name: 'Élan' };
+    for (let tries = 0; tries < 20; tries += 1)
+      expect((await device.patch('/users/me', wanted)).status).toBe(200);
+    expect((await device.patch('/users/me', wanted)).status).toBe(429);
+    await limited.close();
+  });
+
   it.each([
+    ['first_Name', { first_Name: 'Win at http://x.example' }],
+    ['first_Name', { first_Name: 'x.example/win' }],
+    ['last_Name', { last_Name: 'a@b.example' }],
+    ['last_Name', { last_Name: 'Two\nlines' }],
     ['first_Name', { first_Name: '  ' }],
     ['last_Name', { last_Name: 'x'.repeat(61) }],
     ['last_Name', { last_Name: null }],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, like, notLike, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 // An account ends in one transaction, so auth reaches into what the other features keep of it.
 import {
@@ -111,7 +111,12 @@ export async function giveOrdersTo(
 export async function deleteAllOfEmail(tx: Transaction, email: string): Promise<void> {
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
   await tx.delete(contactMessages).where(eq(contactMessages.email, email));
-  const isToOwner = sql`${mails.mail} ->> 'to' = ${email}`;
+  // Should it be the shop's own, orders and letters of others stay in its queue.
+  const isToOwner = and(
+    notLike(mails.cause, 'order:%'),
+    notLike(mails.cause, 'contact:%'),
+    sql`${mails.mail} ->> 'to' = ${email}`,
+  );
   const isOfOwner = and(
     like(mails.cause, 'contact:%'),
     sql`${mails.mail} ->> 'replyTo' = ${email}`,

@@ -1,11 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, like, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCartLine, buildCoupon, firstChoices } from '#cart/cart.fixtures.ts';
 import { carts } from '#cart/cart.tables.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { buildSavedAddress, buildStore } from '#location/location.fixtures.ts';
 import { savedAddresses } from '#location/location.tables.ts';
+import { contactMessages } from '#contact/contact.tables.ts';
 import { newsletterSubscriptions } from '#newsletter/newsletter.tables.ts';
+import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { listenForContent } from '#platform/content-events.ts';
 import { mails } from '#platform/mails.tables.ts';
 import { buildReview } from '#reviews/reviews.fixtures.ts';
@@ -31,7 +33,7 @@ const findUser = async (id: string) =>
 
 describe('POST /users/me/delete', () => {
   it('removes the person: account, sessions, addresses, cart, reviews, newsletter, waiting mails', async () => {
-    const account = await buildAccount(shop);
+    const account = await buildAccount(shop, { isEmailVerified: true });
     const { id: userId, email } = account.user;
     await buildSavedAddress(shop.db, { userId, isDefault: true });
     await buildCartLine(shop.db, { kind: 'user', userId });
@@ -39,6 +41,7 @@ describe('POST /users/me/delete', () => {
     await shop.db.insert(newsletterSubscriptions).values({ email });
     await shop.db.insert(identities).values({ issuer: 'https://id', subject: email, userId });
     await shop.nobody.post('/auth/forgot-password', { email });
+    await shop.nobody.post('/contact/create', { name: 'Marina', email, message: 'Any news?' });
 
     const answer = await remove(account);
     expect(answer).toMatchObject({ status: 200, body: { message: 'Your account is deleted.' } });
@@ -48,8 +51,54 @@ describe('POST /users/me/delete', () => {
       expect(await shop.db.select().from(table).where(eq(table.userId, userId))).toEqual([]);
     const everywhere = await shop.db.execute(sql`
       select email as text from ${users} union all select email from ${newsletterSubscriptions}
+      union all select email from ${contactMessages}
       union all select mail::text from ${mails}`);
     expect(JSON.stringify(everywhere.rows)).not.toContain(email);
+  });
+
+  it('leaves alone what an unverified e-mail, maybe a stranger’s, has beside the account', async () => {
+    const account = await buildAccount(shop);
+    const { id: userId, email } = account.user;
+    const own = await buildPaidOrder(shop.db, { userId });
+    const others = await buildPaidOrder(shop.db);
+    await shop.nobody.post('/newsletter/subscribe', { email });
+    await shop.nobody.post('/contact/create', { name: 'Marina', email, message: 'Any news?' });
+    await shop.nobody.post('/auth/forgot-password', { email });
+    await shop.db.delete(mails).where(like(mails.cause, 'order:%'));
+    const mail = { to: email, subject: 'Order', text: 'Order', html: '<p>Order</p>' };
+    const dueAt = new Date('2099-01-01T00:00:00Z');
+    const failedAt = shop.clock.now;
+    const lost = await buildPaidOrder(shop.db, { userId });
+    await shop.db.insert(mails).values([
+      { cause: `receipt:${own.id}`, mail, dueAt },
+      { cause: `receipt:${others.id}`, mail, dueAt },
+      { cause: `order:${own.id}`, mail: { ...mail, to: 'shop@example.com' }, dueAt },
+      { cause: `order:${lost.id}`, mail: { ...mail, to: 'shop@example.com' }, dueAt, failedAt },
+    ]);
+    expect((await remove(account)).status).toBe(200);
+
+    const kept = await shop.db
+      .select({ cause: mails.cause })
+      .from(mails)
+      .where(or(sql`${mails.mail} ->> 'to' = ${email}`, like(mails.cause, 'order:%')));
+    expect(kept.map(({ cause }) => cause).toSorted()).toEqual([
+      expect.stringMatching(/^newsletter-welcome:/),
+      `order:${own.id}`,
+      `receipt:${others.id}`,
+    ]);
+    for (const table of [newsletterSubscriptions, contactMessages])
+      expect(await shop.db.select().from(table).where(eq(table.email, email))).toHaveLength(1);
+  });
+
+  it('leaves orders and letters of others in the queue when the e-mail is the shop’s own', async () => {
+    const email = 'kitchen@driftstone.example';
+    const account = await buildAccount(shop, { email, isEmailVerified: true });
+    const mail = { to: email, subject: 'New', text: 'New', html: '<p>New</p>' };
+    const causes = ['order:of-a-customer', 'contact:of-a-customer'];
+    const dueAt = new Date('2099-01-01T00:00:00Z');
+    await shop.db.insert(mails).values(causes.map((cause) => ({ cause, mail, dueAt })));
+    await remove(account);
+    expect(await shop.db.select().from(mails).where(inArray(mails.cause, causes))).toHaveLength(2);
   });
 
   it('refuses sign-in, refresh and the old access token afterwards', async () => {

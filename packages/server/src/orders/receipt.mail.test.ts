@@ -23,7 +23,7 @@ async function writeReceipt(overrides: Overrides = {}) {
     store: await requireStoreOf(db, order),
     lines: await listLines(db, [order.id]),
   };
-  const customer = { email: 'ada@example.com', firstName: 'Ada' };
+  const customer = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Reed', phone: '' };
   return {
     order,
     mail: buildReceiptMail({ customer, whole, ordersUrl: 'https://shop.example/profile' }),

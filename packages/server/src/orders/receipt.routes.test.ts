@@ -33,18 +33,21 @@ describe('the receipt’s mail', () => {
     await customer.post(`/orders/${order.id}/place-cash`);
     await t.deliverMails();
     await t.deliverMails();
-    expect(t.sentMails()).toMatchObject([
-      { to: expect.stringMatching(/^customer-/), subject: `Your Driftstone order ${order.number}` },
-    ]);
-    expect(t.sentMails()[0]?.text).toContain('TOTAL DUE');
-    expect(t.sentMails()[0]?.text).toContain(`${t.shop.config.publicUrl}/profile`);
+    const receipts = t.sentMails().filter(({ to }) => to.startsWith('customer-'));
+    expect(receipts).toMatchObject([{ subject: `Your Driftstone order ${order.number}` }]);
+    expect(receipts[0]?.text).toContain('TOTAL DUE');
+    expect(receipts[0]?.text).toContain(`${t.shop.config.publicUrl}/profile`);
   });
 
   it('is queued for an order that a coupon made free', async () => {
     const { code } = await buildCoupon(t.db, { discountPercent: 100 });
     const { customer, order } = await openPickup(code);
     await customer.post('/payments/checkout-session', { orderIds: [order.id] });
-    expect(await t.db.select().from(mails)).toMatchObject([{ cause: `receipt:${order.id}` }]);
+    const queued = await t.db.select().from(mails).orderBy(mails.cause);
+    expect(queued).toMatchObject([
+      { cause: `order:${order.id}` },
+      { cause: `receipt:${order.id}` },
+    ]);
   });
 
   it('is not queued when placing is refused', async () => {
@@ -52,5 +55,19 @@ describe('the receipt’s mail', () => {
     const order = await buildOrder(t.db, { userId: customer.userId, status: 'cancelled' });
     expect((await customer.post(`/orders/${order.id}/place-cash`)).status).toBe(409);
     expect(await t.db.select().from(mails)).toEqual([]);
+  });
+});
+
+describe('the mail of a new order', () => {
+  it('goes to the shop’s people, once', async () => {
+    const { customer, order } = await openPickup();
+    for (let tries = 0; tries < 2; tries += 1)
+      await customer.post(`/orders/${order.id}/place-cash`);
+    await t.deliverMails();
+    const told = t.sentMails().filter(({ to }) => to === t.shop.config.contactEmail);
+    const ofOrder = told.filter(({ subject }) => subject === `New order ${order.number}: Pickup`);
+    expect(ofOrder).toHaveLength(1);
+    expect(ofOrder[0]?.replyTo).toMatch(/^customer-/);
+    expect(ofOrder[0]?.text).toContain('For Marina Whitlock.');
   });
 });

@@ -109,7 +109,7 @@ const REFUNDED = {
   order: 'cancelled refunded',
   sessions: ['refunded after it was settled'],
   atStripe: ['complete'],
-  receipts: 1,
+  receipts: 0,
   keptPence: 0,
 };
 

@@ -6,6 +6,7 @@ import { coupons } from '#cart/cart.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { fillCart, FAR_AWAY, NEARBY } from '#orders/checkout.fixtures.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { CARDS, payByCard } from './paying.fixtures.ts';
@@ -86,6 +87,26 @@ describe('POST /payments/checkout-session', () => {
     expect(await sessionsOf(order.id)).toHaveLength(1);
   });
 
+  it('never hands out a session that was closed since the order was touched meanwhile', async () => {
+    const { order, openSession } = await buildCheckout();
+    const { payments } = t.shop.providers;
+    const create = payments.createSession.bind(payments);
+    vi.spyOn(payments, 'createSession').mockImplementationOnce(async (request) => {
+      const updatedAt = new Date(t.clock.now.getTime() + 1000);
+      await t.db.update(orders).set({ updatedAt }).where(eq(orders.id, order.id));
+      return create(request);
+    });
+    const { status, body } = await openSession();
+    expect(status).toBe(200);
+    expect(await payments.findSession(body.sessionId)).toMatchObject({
+      status: 'open',
+      amountPence: 1000,
+    });
+    const stored = await sessionsOf(order.id);
+    expect(stored.map((each) => each.status).toSorted()).toEqual(['expired', 'open']);
+    expect(stored.find((each) => each.status === 'open')?.id).toBe(body.sessionId);
+  });
+
   it('replaces a session whose amount is out of date, which can’t be paid any more', async () => {
     const { customer, order, openSession } = await buildCheckout();
     const { body: stale } = await openSession();
@@ -126,7 +147,8 @@ describe('POST /payments/checkout-session', () => {
     expect(body.sessionId).toBe(created[1]);
     expect(await payments.findSession(created[0] ?? '')).toMatchObject({ status: 'expired' });
     expect(await payments.findSession(body.sessionId)).toMatchObject({ amountPence: 2000 });
-    expect(await sessionsOf(order.id)).toHaveLength(1);
+    const stored = await sessionsOf(order.id);
+    expect(stored.map((each) => each.status).toSorted()).toEqual(['expired', 'open']);
   });
 
   it('[API-06] refuses a coupon that was used up meanwhile, then charges the full total', async () => {

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildCoupon } from '#cart/cart.fixtures.ts';
 import { coupons } from '#cart/cart.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { fillCart } from '#orders/checkout.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
+import { mails } from '#platform/mails.tables.ts';
 import type { Shop } from '#platform/shop.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -72,6 +73,15 @@ describe('a payment', () => {
     await t.deliverMails();
     const subject = `Your Driftstone order ${order.number}`;
     expect(t.sentMails().filter((mail) => mail.subject === subject)).toHaveLength(1);
+  });
+
+  it('has no mail when the money went back before the shop heard of it', async () => {
+    const { order, sessionId } = await buildPayment(t);
+    await payByCard(t.app, sessionId, CARDS.webhookNever);
+    const payment = await requirePayment(sessionId);
+    await settlePayment(shop, { ...payment, status: 'refunded' });
+    const causes = [`receipt:${order.id}`, `order:${order.id}`];
+    expect(await t.db.select().from(mails).where(inArray(mails.cause, causes))).toEqual([]);
   });
 
   it('[API-09] is settled once by a webhook that comes twice at once', async () => {

@@ -13,6 +13,11 @@ describe('readConfig', () => {
     });
   });
 
+  it('takes origins as browsers write them', () => {
+    const given = { CORS_ORIGINS: 'https://A.example:443/path, http://b.example:8080/' };
+    expect(readConfig(given).corsOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });

@@ -91,7 +91,7 @@ export interface Config {
   smtpUrl: string | undefined;
   /** `Name <address>` or an address alone. */
   mailFrom: string;
-  /** Who reads what customers write. */
+  /** Who gets each new order, and reads what customers write. */
   contactEmail: string;
   hasHotReload: boolean;
   /** Sandbox providers and made-up trade are welcome: always but in production, where ALLOW_SANDBOX=1 says so. */

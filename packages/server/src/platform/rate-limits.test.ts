@@ -134,3 +134,20 @@ describe('rateLimitStore', () => {
     expect(await shop.db.select().from(rateLimitWindows)).toHaveLength(1);
   });
 });
+
+describe('the limits of an account', () => {
+  const id = '0190b6a0-0000-7000-8000-000000000000';
+  it.each([
+    ['/payments/checkout-session', { orderIds: [id] }, 60],
+    ['/payments/get-session-orders', { sessionId: 'cs_unknown' }, 60],
+    [`/orders/${id}/place-cash`, undefined, 10],
+  ])('hold for %s', async (path, body, hits) => {
+    const [customer, other] = [await shop.user(), await shop.user()];
+    const answers = await statusesOf(hits + 1, async () => {
+      const { status } = await customer.post(path, body);
+      return { statusCode: status };
+    });
+    expect(answers).toEqual([...times(hits, 404), 429]);
+    expect((await other.post(path, body)).status).toBe(404);
+  });
+});

@@ -78,6 +78,7 @@ function sampleFor(schema: Schema): unknown {
 
 function sampleText({ format, pattern, minLength = 0 }: Schema): string {
   if (format === 'uuid') return randomUUID();
-  if (pattern?.includes('@')) return `gull-${randomUUID()}@example.com`;
-  return 'a stone by the sea'.padEnd(minLength, '.');
+  const text = 'a stone by the sea'.padEnd(minLength, '.');
+  const isText = pattern === undefined || new RegExp(pattern, 'u').test(text);
+  return isText ? text : `gull-${randomUUID()}@example.com`;
 }

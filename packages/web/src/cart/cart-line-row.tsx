@@ -8,6 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { useAskIfLineIsBusy, useChangeQuantity, useIsLineBusy, useRemoveLine } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
+import { useFocusHandedOn } from './use-focus-handed-on.ts';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -18,6 +19,7 @@ export function CartLineRow({ line, picture }: CartLineRowProps) {
   const changeQuantity = useChangeQuantity(line.id);
   const removeLine = useRemoveLine(line.id);
   const isBusy = useIsLineBusy(line.id);
+  const row = useFocusHandedOn();
   const isBusyNow = useAskIfLineIsBusy(line.id);
   const extras = [
     ...line.options.filter(({ type }) => type === 'topping').map(({ label }) => label),
@@ -26,10 +28,11 @@ export function CartLineRow({ line, picture }: CartLineRowProps) {
 
   const remove = () => {
     if (isBusyNow()) return;
-    removeLine.mutate(undefined, {
-      onSuccess: () => notify.order.success(copy.removed),
-      onError: () => notify.order.error(copy.quantityFailed),
-    });
+    // Not by callbacks of `mutate`, which are forgotten once the line is gone.
+    removeLine.mutateAsync().then(
+      () => notify.order.success(copy.removed),
+      () => notify.order.error(copy.quantityFailed),
+    );
   };
   // Spec §4: 0 or less removes.
   const change = (quantity: number) => {
@@ -39,11 +42,16 @@ export function CartLineRow({ line, picture }: CartLineRowProps) {
   };
 
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6">
+    <li
+      ref={row}
+      className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6"
+    >
       <div className="row-span-2 self-start sm:row-span-1">{picture}</div>
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">
-          <h2 className="text-title">{line.name}</h2>
+          <h2 tabIndex={-1} className="text-title">
+            {line.name}
+          </h2>
           <IconButton
             label={copy.remove(line.name)}
             onClick={remove}

@@ -13,6 +13,7 @@ import { call } from '#platform/call.ts';
 import { MINE } from '#platform/mine.ts';
 import { useHydrated } from '#platform/use-hydrated.ts';
 import { requireAdded } from './add-failure.ts';
+import { readCart } from './read-cart.ts';
 
 // For whoever adds: other features reach the cart through this file alone.
 export { describeAddFailure } from './add-failure.ts';
@@ -20,7 +21,7 @@ export { describeAddFailure } from './add-failure.ts';
 /** Spec §4: loaded once; from then on the answers of the shopper's own calls keep it right. */
 export const cartQuery = queryOptions({
   queryKey: [MINE, 'cart'],
-  queryFn: () => call(cartContract.readCart),
+  queryFn: async () => readCart(await call(cartContract.readCart)),
   staleTime: Number.POSITIVE_INFINITY,
   // Another tab may have changed it.
   refetchOnWindowFocus: 'always',

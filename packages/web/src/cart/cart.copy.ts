@@ -11,6 +11,7 @@ export const copy = {
   discount: (code: string, percent: number) => `Coupon ${code}, ${percent}% off`,
   total: 'Total',
   feeNote: 'Delivery, if you want it, is added once we know your address.',
+  coupon: 'Coupon',
   couponLabel: 'Coupon code',
   applyCoupon: 'Apply Coupon',
   applyingCoupon: 'Applying…',

@@ -1,5 +1,5 @@
 import { TicketPercent } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { notify } from '#platform/notify.ts';
 import { serverMessageOf } from '#platform/call-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,41 +12,59 @@ interface CouponFormProps {
   isSignedIn: boolean;
 }
 
-export function CouponForm({ appliedCode, isSignedIn }: CouponFormProps) {
-  const applyCoupon = useApplyCoupon();
+/** A code to enter, or the one that is applied. The group keeps the focus when one makes way for the other. */
+export function CouponForm(props: CouponFormProps) {
+  const { appliedCode } = props;
+  const group = useRef<HTMLDivElement>(null);
+  const shownCode = useRef(appliedCode);
+
+  useEffect(() => {
+    if (shownCode.current === appliedCode) return;
+    shownCode.current = appliedCode;
+    if (document.activeElement === document.body) group.current?.focus({ preventScroll: true });
+  }, [appliedCode]);
+
+  return (
+    <div ref={group} role="group" aria-label={copy.coupon} tabIndex={-1}>
+      {appliedCode ? <AppliedCoupon code={appliedCode} /> : <CodeForm {...props} />}
+    </div>
+  );
+}
+
+function AppliedCoupon({ code }: { code: string }) {
   const removeCoupon = useRemoveCoupon();
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-md bg-basil-wash py-1 pr-1 pl-4 text-basil">
+      <span className="flex items-center gap-2 font-semibold">
+        <TicketPercent className="size-5" aria-hidden="true" />
+        {code}
+      </span>
+      <Button
+        variant="quiet"
+        size="small"
+        isBusy={removeCoupon.isPending}
+        onClick={() => removeCoupon.mutate()}
+      >
+        {copy.removeCoupon}
+      </Button>
+    </div>
+  );
+}
+
+function CodeForm({ isSignedIn }: CouponFormProps) {
+  const applyCoupon = useApplyCoupon();
   const [code, setCode] = useState('');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSignedIn) return void notify.order.info(copy.couponSignIn);
     if (code.trim() === '') return void notify.order.error(copy.couponInvalid);
-    applyCoupon.mutate(code, {
-      onSuccess: ({ discountPercent }) => {
-        setCode('');
-        notify.order.success(copy.couponApplied(discountPercent));
-      },
-      onError: (error) => notify.order.error(serverMessageOf(error) ?? copy.couponInvalid),
-    });
-  };
-
-  if (appliedCode)
-    return (
-      <div className="flex items-center justify-between gap-3 rounded-md bg-basil-wash py-1 pr-1 pl-4 text-basil">
-        <span className="flex items-center gap-2 font-semibold">
-          <TicketPercent className="size-5" aria-hidden="true" />
-          {appliedCode}
-        </span>
-        <Button
-          variant="quiet"
-          size="small"
-          isBusy={removeCoupon.isPending}
-          onClick={() => removeCoupon.mutate()}
-        >
-          {copy.removeCoupon}
-        </Button>
-      </div>
+    // Not by callbacks of `mutate`, which are forgotten once the form has made way for the applied code.
+    applyCoupon.mutateAsync(code).then(
+      ({ discountPercent }) => notify.order.success(copy.couponApplied(discountPercent)),
+      (error: unknown) => notify.order.error(serverMessageOf(error) ?? copy.couponInvalid),
     );
+  };
 
   return (
     <form onSubmit={submit} className="grid grid-cols-[1fr_auto] items-end gap-3">

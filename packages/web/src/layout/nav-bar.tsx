@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { lazy, Suspense, useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { laterPart } from '#platform/later-part.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useEscape } from '#ui/use-escape.ts';
@@ -11,8 +12,9 @@ import { NavLinks, NavPanel } from './nav-links.tsx';
 import { Logo } from './logo.tsx';
 
 // Only who is signed in needs it.
-const AccountMenu = lazy(() =>
-  import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
+const [AccountMenu] = laterPart(
+  () => import('./account-menu.tsx'),
+  (module) => module.AccountMenu,
 );
 
 interface NavBarProps {
@@ -52,9 +54,7 @@ export function NavBar({
         <nav aria-label="Main" className="contents">
           <NavLinks className="hidden md:flex lg:mr-4" />
           {account && (
-            <Suspense fallback={<AccountMenuPlace />}>
-              <AccountMenu account={account} onSignOut={onSignOut} />
-            </Suspense>
+            <AccountMenu account={account} onSignOut={onSignOut} fallback={<AccountMenuPlace />} />
           )}
           <AccountLink account={account} onIntent={onLoginIntent} />
           <NavCart count={cartCount} onIntent={onCartIntent} onClick={closePanel} />

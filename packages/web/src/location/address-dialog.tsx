@@ -9,6 +9,7 @@ import type { ChosenAddress } from './chosen-address.ts';
 import { myAddressesQuery } from './location.api.ts';
 import { copy } from './location.copy.ts';
 import { QuickPicks } from './quick-picks.tsx';
+import { type Attempt, useAttempt } from './use-attempt.ts';
 import { useResolveAddress } from './use-resolve-address.ts';
 
 interface AddressDialogProps {
@@ -23,23 +24,27 @@ interface AddressDialogProps {
 }
 
 export function AddressDialog(props: AddressDialogProps) {
-  const { isOpen, onClose, deliveryType } = props;
+  const { isOpen, deliveryType } = props;
   const formId = useId();
-  const [isSaving, setIsSaving] = useState(false);
+  const attempt = useAttempt();
   const isPickup = deliveryType === 'pickup';
+  const cancel = () => {
+    attempt.giveUp();
+    props.onClose();
+  };
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && cancel()}
       onEscapeKeyDown={(event) => isListShownAt(event.target) && event.preventDefault()}
       title={isPickup ? copy.pickupTitle : copy.deliveryTitle}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={cancel}>
             {copy.cancel}
           </Button>
-          <Button type="submit" form={formId} isBusy={isSaving}>
-            {isSaving ? copy.saving : copy.save}
+          <Button type="submit" form={formId} isBusy={attempt.isRunning}>
+            {attempt.isRunning ? copy.saving : copy.save}
           </Button>
         </div>
       }
@@ -48,8 +53,7 @@ export function AddressDialog(props: AddressDialogProps) {
         {...props}
         formId={formId}
         hint={isPickup ? copy.pickupHint : copy.deliveryHint}
-        isSaving={isSaving}
-        onSaving={setIsSaving}
+        attempt={attempt}
       />
     </Dialog>
   );
@@ -58,13 +62,12 @@ export function AddressDialog(props: AddressDialogProps) {
 interface AddressFormProps extends AddressDialogProps {
   formId: string;
   hint: string;
-  isSaving: boolean;
-  onSaving: (isSaving: boolean) => void;
+  attempt: Attempt;
 }
 
 /** Mounted with each opening, so it starts from the address of now. */
 function AddressForm(props: AddressFormProps) {
-  const { formId, hint, initialAddress, refusal, isSaving } = props;
+  const { formId, hint, initialAddress, refusal, attempt, onChosen } = props;
   const { user } = useSession();
   const { data: saved } = useQuery({ ...myAddressesQuery, enabled: user !== null });
   const [address, setAddress] = useState(initialAddress);
@@ -72,22 +75,19 @@ function AddressForm(props: AddressFormProps) {
   const [isEdited, setIsEdited] = useState(false);
   const resolve = useResolveAddress();
 
-  const settle = async (find: () => Promise<ChosenAddress | string>) => {
-    if (isSaving) return;
-    props.onSaving(true);
-    const found = await find();
-    if (typeof found === 'string') setUnresolved(found);
-    else {
+  const settle = (find: (isWanted: () => boolean) => Promise<ChosenAddress | string>) =>
+    attempt.run(async (isWanted) => {
+      const found = await find(isWanted);
+      if (!isWanted()) return;
+      if (typeof found === 'string') return setUnresolved(found);
       setAddress(found.value);
       setUnresolved(null);
       setIsEdited(false);
-      await props.onChosen(found);
-    }
-    props.onSaving(false);
-  };
+      await onChosen(found);
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void settle(() => resolve.typed(address));
+    void settle((isWanted) => resolve.typed(address, isWanted));
   };
 
   return (

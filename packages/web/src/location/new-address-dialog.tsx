@@ -8,6 +8,7 @@ import { lookUpAddress, useAddAddress } from './location.api.ts';
 import { describeLookUpFailure } from './location-failure.ts';
 import { copy as locationCopy } from './location.copy.ts';
 import { copy } from './saved-addresses.copy.ts';
+import { type Attempt, useAttempt } from './use-attempt.ts';
 
 interface NewAddressDialogProps {
   isOpen: boolean;
@@ -16,24 +17,35 @@ interface NewAddressDialogProps {
 
 /** One more address for the profile; the default stays what it is. */
 export function NewAddressDialog({ isOpen, onClose }: NewAddressDialogProps) {
+  const attempt = useAttempt();
+  const cancel = () => {
+    attempt.giveUp();
+    onClose();
+  };
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && cancel()}
       onEscapeKeyDown={(event) => isListShownAt(event.target) && event.preventDefault()}
       title={copy.addTitle}
     >
-      <NewAddressForm onClose={onClose} />
+      <NewAddressForm attempt={attempt} onCancel={cancel} onSaved={onClose} />
     </Dialog>
   );
 }
 
-function NewAddressForm({ onClose }: { onClose: () => void }) {
-  const { save, problem, forgetProblem, isSaving } = useSaveNewAddress(onClose);
+interface NewAddressFormProps {
+  attempt: Attempt;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+function NewAddressForm({ attempt, onCancel, onSaved }: NewAddressFormProps) {
+  const { save, problem, forgetProblem } = useSaveNewAddress(attempt, onSaved);
   const [address, setAddress] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSaving) void save(address.trim());
+    void save(address.trim());
   };
   return (
     // High enough for the list of suggestions, which lies over what follows the field.
@@ -48,11 +60,11 @@ function NewAddressForm({ onClose }: { onClose: () => void }) {
         error={problem}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onCancel}>
           {copy.cancel}
         </Button>
-        <Button type="submit" isBusy={isSaving}>
-          {isSaving ? copy.adding : copy.save}
+        <Button type="submit" isBusy={attempt.isRunning}>
+          {attempt.isRunning ? copy.adding : copy.save}
         </Button>
       </div>
     </form>
@@ -60,28 +72,27 @@ function NewAddressForm({ onClose }: { onClose: () => void }) {
 }
 
 /** Looks the address up and saves it as the map calls it. */
-function useSaveNewAddress(onSaved: () => void) {
+function useSaveNewAddress(attempt: Attempt, onSaved: () => void) {
   const addAddress = useAddAddress();
-  const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
+
+  const lookUp = (address: string) =>
+    lookUpAddress(address).catch((error: unknown) => setProblem(describeLookUpFailure(error)));
 
   const save = async (address: string) => {
     if (address === '') return setProblem(locationCopy.enterAddress);
-    setIsSaving(true);
-    const place = await lookUpAddress(address).catch((error: unknown) => {
-      setProblem(describeLookUpFailure(error));
-    });
-    if (place) {
+    await attempt.run(async (isWanted) => {
+      const place = await lookUp(address);
+      if (!place || !isWanted()) return;
       const { formattedAddress, lat, lng } = place;
       await addAddress.mutateAsync({ address: formattedAddress, lat, lng }).then(
         () => {
           notify.success(copy.added);
-          onSaved();
+          if (isWanted()) onSaved();
         },
         (error: unknown) => notifyFailure(error, copy.addFailed),
       );
-    }
-    setIsSaving(false);
+    });
   };
-  return { save, problem, forgetProblem: () => setProblem(undefined), isSaving };
+  return { save, problem, forgetProblem: () => setProblem(undefined) };
 }

@@ -12,15 +12,15 @@ export function useResolveAddress() {
   const { user } = useSession();
   const saveLocation = useSaveLocation();
 
-  /** Looks the text up and keeps it on the profile of those who are signed in. */
-  const typed = async (text: string): Promise<Resolved> => {
+  /** Looks the text up and keeps it on the profile of those who are signed in, if it is still wanted then. */
+  const typed = async (text: string, isWanted: () => boolean): Promise<Resolved> => {
     const address = text.trim();
     if (address === '') return copy.enterAddress;
     try {
       const { lat, lng, formattedAddress } = await lookUpAddress(address);
       if (!Number.isFinite(lat) || !Number.isFinite(lng)) return copy.unresolved;
       // The order carries the address itself: a profile that could not be written is no reason to stop.
-      if (user)
+      if (user && isWanted())
         await saveLocation.mutateAsync({ address: formattedAddress, lat, lng }).catch(() => null);
       return { value: formattedAddress, coordinates: { lat, lng } };
     } catch (error) {

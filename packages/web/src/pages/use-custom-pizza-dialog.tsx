@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
+import { laterPart } from '#platform/later-part.tsx';
 import { useOpening } from './use-opening.ts';
 
-const loadDialog = () => import('#customizer/custom-pizza-dialog.tsx');
-const CustomPizzaDialog = lazy(() =>
-  loadDialog().then(({ CustomPizzaDialog }) => ({ default: CustomPizzaDialog })),
+const [CustomPizzaDialog, prefetchDialog] = laterPart(
+  () => import('#customizer/custom-pizza-dialog.tsx'),
+  (module) => module.CustomPizzaDialog,
 );
 
 interface CustomPizzaControl {
@@ -17,17 +18,20 @@ interface CustomPizzaControl {
 
 export function useCustomPizzaDialog(): CustomPizzaControl {
   const queryClient = useQueryClient();
-  const { opening, open, close } = useOpening<null>();
+  const { opening, open, close, closeMissing } = useOpening<null>();
   return {
     createYourOwn: () => open(null),
     prefetch: () => {
-      void loadDialog();
+      prefetchDialog();
       void queryClient.prefetchQuery(customPizzaOptionsQuery);
     },
     dialog: opening && (
-      <Suspense>
-        <CustomPizzaDialog key={opening.key} isOpen={opening.isOpen} onClose={close} />
-      </Suspense>
+      <CustomPizzaDialog
+        key={opening.key}
+        isOpen={opening.isOpen}
+        onClose={close}
+        onMissing={closeMissing}
+      />
     ),
   };
 }

@@ -1,14 +1,13 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { laterPart } from '#platform/later-part.tsx';
 import { useWhenIdle } from '#platform/use-when-idle.ts';
 import { useOpening } from './use-opening.ts';
 
-const loadDialog = () => import('#catalogue/customize-dialog.tsx');
-const CustomizeDialog = lazy(() =>
-  loadDialog().then(({ CustomizeDialog }) => ({ default: CustomizeDialog })),
+const [CustomizeDialog, prefetchDialog] = laterPart(
+  () => import('#catalogue/customize-dialog.tsx'),
+  (module) => module.CustomizeDialog,
 );
-
-const prefetchDialog = () => void loadDialog();
 
 interface CustomizeControl {
   customize: (pizza: Pizza) => void;
@@ -18,20 +17,19 @@ interface CustomizeControl {
 }
 
 export function useCustomizeDialog(): CustomizeControl {
-  const { opening, open, close } = useOpening<Pizza>();
+  const { opening, open, close, closeMissing } = useOpening<Pizza>();
   useWhenIdle(prefetchDialog);
   return {
     customize: open,
     prefetch: prefetchDialog,
     dialog: opening && (
-      <Suspense>
-        <CustomizeDialog
-          key={opening.key}
-          pizza={opening.subject}
-          isOpen={opening.isOpen}
-          onClose={close}
-        />
-      </Suspense>
+      <CustomizeDialog
+        key={opening.key}
+        pizza={opening.subject}
+        isOpen={opening.isOpen}
+        onClose={close}
+        onMissing={closeMissing}
+      />
     ),
   };
 }

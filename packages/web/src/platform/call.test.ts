@@ -1,4 +1,5 @@
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import type { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,10 +23,25 @@ vi.stubGlobal('window', browser);
 
 const { call } = await import('./call.ts');
 const { connectApi } = await import('./transport.ts');
-const { accessToken } = await import('./session.ts');
+const { accessToken, closeSession, openSession } = await import('./session.ts');
 const { onAuthExpired, resetAuthExpired } = await import('./auth-expired.ts');
 
 let sent: Sent[];
+
+const user: User = {
+  id: '0b9d6e0e-4a3c-4f0e-9b57-3a4f0c1d2e3f',
+  name: 'Marina Shore',
+  first_Name: 'Marina',
+  last_Name: 'Shore',
+  email: 'marina@example.com',
+  avatar: null,
+  provider: 'email',
+  defaultAddress: null,
+  defaultLat: null,
+  defaultLng: null,
+};
+
+const signInWith = (token: string) => openSession({ user, accessToken: token });
 
 /** An API that knows one good token and can renew it, or not. */
 function connectFakeApi({ goodToken = 'good', renewedToken = null as string | null } = {}) {
@@ -54,14 +70,29 @@ beforeEach(() => {
 describe('call', () => {
   it('[AUTH-08] sends the token when one is stored, else the guest id, never both', async () => {
     connectFakeApi();
-    accessToken.write('good');
+    signInWith('good');
     await call(cartContract.readCart);
-    accessToken.write(null);
+    closeSession();
     await call(cartContract.readCart).catch(() => {});
 
     expect(sent[0]?.headers).toEqual({ authorization: 'Bearer good' });
     expect(Object.keys(sent[1]?.headers ?? {})).toEqual(['x-session-id']);
     expect(storage.get('sessionId')).toBe(sent[1]?.headers['x-session-id']);
+  });
+
+  it.each<[string, (() => void) | string]>([
+    ['is none', () => storage.delete('driftstone.user')],
+    ['is damaged', '{"id":'],
+    ['is of an older shop', JSON.stringify({ ...user, email: undefined })],
+  ])('[AUTH-08] drops a token whose stored user %s', async (_case, change) => {
+    connectFakeApi();
+    signInWith('good');
+    if (typeof change === 'string') storage.set('driftstone.user', change);
+    else change();
+    await call(cartContract.readCart).catch(() => {});
+    expect(Object.keys(sent[0]?.headers ?? {})).toEqual(['x-session-id']);
+    expect(storage.has('driftstone.accessToken')).toBe(false);
+    expect(storage.has('driftstone.user')).toBe(false);
   });
 
   it('keeps the guest id from call to call', async () => {
@@ -74,7 +105,7 @@ describe('call', () => {
 
   it('[AUTH-06] makes one refresh for ten calls that meet an expired token', async () => {
     connectFakeApi({ goodToken: 'new', renewedToken: 'new' });
-    accessToken.write('old');
+    signInWith('old');
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call(cartContract.readCart)),
     );
@@ -85,7 +116,7 @@ describe('call', () => {
 
   it('[AUTH-06] renews the session for calls of who is signed in, also below /auth', async () => {
     connectFakeApi({ goodToken: 'renewed', renewedToken: 'renewed' });
-    accessToken.write('expired');
+    signInWith('expired');
     const body = { currentPassword: 'old', newPassword: 'a new one' };
     await call(authContract.changePassword, { body });
     expect(refreshes()).toBe(1);
@@ -93,7 +124,7 @@ describe('call', () => {
 
   it('[AUTH-06] repeats a call once, and a failed refresh never', async () => {
     connectFakeApi({ goodToken: 'another', renewedToken: 'still refused' });
-    accessToken.write('old');
+    signInWith('old');
     await expect(call(cartContract.readCart)).rejects.toMatchObject({ status: 401 });
     expect(sent.map(({ path }) => path)).toEqual([
       '/cart/getCart',
@@ -106,7 +137,7 @@ describe('call', () => {
     connectFakeApi();
     const listener = vi.fn<() => void>();
     const stopListening = onAuthExpired(listener);
-    accessToken.write('old');
+    signInWith('old');
     await call(cartContract.readCart).catch(() => {});
     await call(cartContract.readCart).catch(() => {});
     expect(accessToken.read()).toBeNull();
@@ -120,9 +151,9 @@ describe('call', () => {
 
   it('uses the token that another tab has stored meanwhile', async () => {
     connectFakeApi({ goodToken: 'from the other tab' });
-    accessToken.write('old');
+    signInWith('old');
     const answer = call(cartContract.readCart);
-    accessToken.write('from the other tab');
+    signInWith('from the other tab');
     await expect(answer).resolves.toEqual({ items: [] });
     expect(refreshes()).toBe(0);
   });
@@ -141,7 +172,7 @@ describe('call', () => {
 
   it('fills the path', async () => {
     connectFakeApi();
-    accessToken.write('good');
+    signInWith('good');
     await call(ordersContract.readOrder, { params: { orderId: 'a b' } });
     expect(sent[0]?.path).toBe('/orders/a%20b');
   });

@@ -92,11 +92,12 @@ const storage = {
     }
   },
   setItem: (key: string, value: string): void => {
-    // What is stored goes first, so the value of before must not stay in either place.
-    storage.removeItem(key);
     try {
       window.localStorage.setItem(key, value);
+      memory.delete(key);
     } catch {
+      // The value of before may still be stored.
+      storage.removeItem(key);
       memory.set(key, value);
     }
   },

@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { laterPart } from './later-part.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-const Toasts = lazy(() => import('./toasts.tsx').then(({ Toasts }) => ({ default: Toasts })));
+const [Toasts] = laterPart(
+  () => import('./toasts.tsx'),
+  (module) => module.Toasts,
+);
 
 /** Where toasts appear; its code comes after the page has started. */
 export function ToastRegion() {
-  const isHydrated = useHydrated();
-  return <Suspense>{isHydrated && <Toasts />}</Suspense>;
+  return useHydrated() && <Toasts />;
 }

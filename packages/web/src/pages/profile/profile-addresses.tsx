@@ -1,24 +1,24 @@
 import type { SavedAddress } from '@driftstone/contract/location/location.schema.ts';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { copy } from '#location/saved-addresses.copy.ts';
 import { SavedAddresses } from '#location/saved-addresses.tsx';
+import { laterPart } from '#platform/later-part.tsx';
 import { useWhenIdle } from '#platform/use-when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { useOpening } from '../use-opening.ts';
 
-const loadNewDialog = () => import('#location/new-address-dialog.tsx');
-const loadRemoveDialog = () => import('#location/remove-address-dialog.tsx');
-const NewAddressDialog = lazy(() =>
-  loadNewDialog().then((module) => ({ default: module.NewAddressDialog })),
+const [NewAddressDialog, prefetchNewDialog] = laterPart(
+  () => import('#location/new-address-dialog.tsx'),
+  (module) => module.NewAddressDialog,
 );
-const RemoveAddressDialog = lazy(() =>
-  loadRemoveDialog().then((module) => ({ default: module.RemoveAddressDialog })),
+const [RemoveAddressDialog, prefetchRemoveDialog] = laterPart(
+  () => import('#location/remove-address-dialog.tsx'),
+  (module) => module.RemoveAddressDialog,
 );
 
 function prefetchDialogs(): void {
-  void loadNewDialog();
-  void loadRemoveDialog();
+  prefetchNewDialog();
+  prefetchRemoveDialog();
 }
 
 export function ProfileAddresses() {
@@ -37,25 +37,23 @@ export function ProfileAddresses() {
         <Plus className="size-4" aria-hidden="true" />
         {copy.add}
       </Button>
-      <Suspense>
-        {adding.opening && (
-          <NewAddressDialog
-            key={adding.opening.key}
-            isOpen={adding.opening.isOpen}
-            onClose={adding.close}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {removing.opening && (
-          <RemoveAddressDialog
-            key={removing.opening.key}
-            address={removing.opening.subject}
-            isOpen={removing.opening.isOpen}
-            onClose={removing.close}
-          />
-        )}
-      </Suspense>
+      {adding.opening && (
+        <NewAddressDialog
+          key={adding.opening.key}
+          isOpen={adding.opening.isOpen}
+          onClose={adding.close}
+          onMissing={adding.closeMissing}
+        />
+      )}
+      {removing.opening && (
+        <RemoveAddressDialog
+          key={removing.opening.key}
+          address={removing.opening.subject}
+          isOpen={removing.opening.isOpen}
+          onClose={removing.close}
+          onMissing={removing.closeMissing}
+        />
+      )}
     </div>
   );
 }

@@ -1,22 +1,21 @@
 import type { User } from '@driftstone/contract/auth/auth.schema.ts';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { copy } from '#auth/account.copy.ts';
 import { DataDownload } from '#auth/data-download.tsx';
+import { laterPart } from '#platform/later-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { useOpening } from '../use-opening.ts';
 
-const loadDialog = () => import('#auth/delete-account-dialog.tsx');
-const DeleteAccountDialog = lazy(() =>
-  loadDialog().then((module) => ({ default: module.DeleteAccountDialog })),
+const [DeleteAccountDialog, prefetchDialog] = laterPart(
+  () => import('#auth/delete-account-dialog.tsx'),
+  (module) => module.DeleteAccountDialog,
 );
-const prefetchDialog = () => void loadDialog();
 
 /** To take along, and to leave. */
 export function ProfileData({ user }: { user: User }) {
   const navigate = useNavigate();
-  const { opening, open, close } = useOpening<User>();
+  const { opening, open, close, closeMissing } = useOpening<User>();
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-ink-soft">{copy.dataText}</p>
@@ -31,17 +30,16 @@ export function ProfileData({ user }: { user: User }) {
       >
         {copy.deleteAccount}
       </Button>
-      <Suspense>
-        {opening && (
-          <DeleteAccountDialog
-            key={opening.key}
-            user={opening.subject}
-            isOpen={opening.isOpen}
-            onClose={close}
-            onDeleted={() => void navigate(paths.home)}
-          />
-        )}
-      </Suspense>
+      {opening && (
+        <DeleteAccountDialog
+          key={opening.key}
+          user={opening.subject}
+          isOpen={opening.isOpen}
+          onClose={close}
+          onMissing={closeMissing}
+          onDeleted={() => void navigate(paths.home)}
+        />
+      )}
     </div>
   );
 }

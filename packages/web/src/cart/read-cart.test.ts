@@ -1,0 +1,59 @@
+import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
+import { describe, expect, it } from 'vitest';
+import { readCartLine } from './read-cart.ts';
+
+/** As a server may send it, which need not be what the contract says. */
+function read(odd: Record<string, unknown>): CartLine {
+  const line = {
+    id: '0b9d6e0e-4a3c-4f0e-9b57-3a4f0c1d2e3f',
+    pizza: null,
+    options: [],
+    addOns: [],
+    price: 9.95,
+    quantity: 2,
+    name: 'Margherita (10" / Thin)',
+    imageUrl: null,
+    isCustom: false,
+  };
+  return readCartLine({ ...line, ...odd });
+}
+
+describe('a line of the cart', () => {
+  it('[CART-02] stays what it is when nothing is odd', () => {
+    expect(read({})).toMatchObject({ price: 9.95, quantity: 2, isCustom: false });
+  });
+
+  it.each(['a song', '', null, undefined, Number.NaN, {}])(
+    '[CART-02] costs 0 when its price is %j',
+    (price) => {
+      expect(read({ price }).price).toBe(0);
+    },
+  );
+
+  it('[CART-02] costs what a price written as text says', () => {
+    expect(read({ price: '12.50' }).price).toBe(12.5);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, '2', null, undefined])(
+    '[CART-02] counts as 1 when its quantity is %j',
+    (quantity) => {
+      expect(read({ quantity }).quantity).toBe(1);
+    },
+  );
+
+  it.each([
+    [{ name: 'CUSTOM pizza' }, true],
+    [{ name: 'My customised one' }, true],
+    [{ isCustom: true }, true],
+    [{ isCustom: undefined }, false],
+    [{ name: '' }, true],
+  ])('[CART-02] says whether it is a custom pizza: %j', (odd, isCustom) => {
+    expect(read(odd).isCustom).toBe(isCustom);
+  });
+
+  it("[CART-02] is called by its pizza's name, or Custom Pizza, when it has none", () => {
+    const pizza = { id: '1', name: 'Marinara', imageUrl: null };
+    expect(read({ name: '', pizza }).name).toBe('Marinara');
+    expect(read({ name: undefined }).name).toBe('Custom Pizza');
+  });
+});
