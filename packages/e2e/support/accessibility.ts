@@ -6,7 +6,9 @@ const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** WCAG 2.2 AA as far as axe can tell, for the page as it stands, an open dialog included. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settleMotion(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
+  const axe = new AxeBuilder({ page }).withTags(WCAG_2_2_AA);
+  // Otherwise each look opens a page of its own, for frames of other origins, which the shop has none of.
+  const { violations } = await axe.setLegacyMode(true).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')}: ${node.failureSummary}`),
   );

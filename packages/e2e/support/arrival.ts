@@ -10,5 +10,7 @@ export async function arrive(page: Page, path: string): Promise<void> {
 /** Comes from another page of the shop, so that the browser asks for the data, where a test can answer. */
 export async function comeByLink(page: Page, name: 'Home' | 'Menu'): Promise<void> {
   await arrive(page, '/contact');
+  const panel = page.getByRole('button', { name: 'Open menu' });
+  if (await panel.isVisible()) await panel.click();
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }

@@ -182,66 +182,6 @@ test.describe('the cart', { tag: '@desktop' }, () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('[CART-05] [CART-06] asks a guest to sign in for a coupon and the checkout', async ({
-    page,
-  }) => {
-    await fillCart(page, await becomeGuest(page), 2);
-    const cart = new CartScreen(page);
-    await cart.open();
-    await cart.applyCoupon('TIDE10');
-    await expect(page.getByText('Sign in to apply coupons')).toBeVisible();
-    await expect(cart.amount('Total')).toHaveText(
-      (await cart.amount('Sub-total').textContent()) ?? '',
-    );
-    await cart.summary.getByRole('button', { name: 'Sign In to Checkout' }).click();
-    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Welcome Back');
-    await page.keyboard.press('Escape');
-    await cart.summary.getByRole('link', { name: 'Continue Shopping' }).click();
-    await expect(page).toHaveURL('/menu');
-  });
-
-  test('[CART-05] takes a valid coupon off the price, and refuses the others', async ({
-    page,
-    database,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(422);
-    const caller = await signInNewUser(page);
-    await fillCart(page, caller, 2);
-    const cart = new CartScreen(page);
-    await cart.open();
-    const { rows } = await database.query<{ code: string }>(
-      `select code from coupons where ends_at < now()
-       union all select code from coupons where redeemed_count >= max_redemptions`,
-    );
-    expect(rows.map(({ code }) => code)).toEqual(['SUMMER25', 'FIRST100']);
-    for (const code of ['SUMMER25', 'FIRST100', 'KRAKEN', ' ']) {
-      await cart.applyCoupon(code);
-      await expect(page.getByText('Invalid or expired coupon').first()).toBeVisible();
-      await expect(cart.summary.getByText(/% off/)).toHaveCount(0);
-    }
-
-    await cart.applyCoupon(' tide10 ');
-    await expect(page.getByText('Coupon applied! 10% off')).toBeVisible();
-    const group = cart.summary.getByRole('group', { name: 'Coupon' });
-    await expect(group).toBeFocused();
-    const { subtotal, discount, total } = await callShop(
-      page.request,
-      caller,
-      cartContract.readCart,
-    );
-    expect(discount).toBeCloseTo(subtotal / 10, 2);
-    await expect(cart.amount('Sub-total')).toHaveText(`£${subtotal.toFixed(2)}`);
-    await expect(cart.amount('Coupon TIDE10, 10% off')).toHaveText(`−£${discount.toFixed(2)}`);
-    await expect(cart.amount('Total')).toHaveText(`£${total.toFixed(2)}`);
-    expect(total).toBeCloseTo(subtotal - discount, 2);
-
-    await cart.summary.getByRole('button', { name: 'Remove coupon' }).click();
-    await expect(cart.amount('Total')).toHaveText(`£${subtotal.toFixed(2)}`);
-    await expect(cart.summary.getByRole('textbox', { name: 'Coupon code' })).toBeVisible();
-    await expect(group).toBeFocused();
-  });
-
   test('[CART-06] [CART-07] becomes an order, whose id goes to the checkout', async ({ page }) => {
     await fillCart(page, await signInNewUser(page));
     const cart = new CartScreen(page);
@@ -293,5 +233,23 @@ test.describe('the cart on a phone', { tag: '@phone' }, () => {
     await cart.remove(line);
     await expect(page.getByText('Item removed from cart')).toBeVisible();
     await expect(cart.lines).toHaveCount(0);
+  });
+});
+
+test.describe('the cart on a phone', { tag: '@phone' }, () => {
+  test('keeps the total and the way on in sight until the summary is reached', async ({ page }) => {
+    const lines = Array.from({ length: 12 }, (_, index) => buildCartLine(`Pizza ${index + 1}`));
+    await answerCalls(page, CART_PATH, 200, { ...buildCart(lines), subtotal: 108, total: 108 });
+    const cart = new CartScreen(page);
+    await cart.open();
+    const bar = page.getByRole('region', { name: 'Your total' });
+    await expect(bar).toContainText('£108.00');
+    await cart.summary.scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+    await cart.lines.first().scrollIntoViewIfNeeded();
+    await bar.getByRole('button', { name: 'Sign In to Checkout' }).click();
+    await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
   });
 });

@@ -58,6 +58,7 @@ test.describe('the menu', { tag: '@desktop' }, () => {
     await menu.search.pressSequentially('  pEp');
     await expect.poll(namesShown).toEqual(names);
     await expect(page).toHaveURL(/\?q=/);
+    await expect(menu.cards.locator('mark')).toHaveText(rows.map(() => /^pep$/i));
     await page.reload();
     await expect(menu.search).toHaveValue(/pEp$/);
     await expect.poll(namesShown).toEqual(names);
@@ -142,5 +143,18 @@ test.describe('the menu', { tag: '@desktop' }, () => {
     await expect(menu.dialog).toBeHidden();
     await menu.card('Bare').click({ position: { x: 20, y: 20 } });
     await expect(menu.dialog.getByRole('heading', { name: 'Bare' })).toBeVisible();
+  });
+});
+
+test.describe('the chips of the menu', () => {
+  test('stay in sight, and lead back to the first of their pizzas', async ({ page }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await menu.cards.last().scrollIntoViewIfNeeded();
+    const chip = menu.chips.nth(1);
+    await expect(chip).toBeInViewport({ ratio: 1 });
+    await chip.click();
+    await expect(chip).toBeInViewport({ ratio: 1 });
+    await expect(menu.cards.first()).toBeInViewport();
   });
 });

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { type AuthMode, closeAuthModal, switchAuthMode, useAuthModal } from './auth-modal-state.ts';
 import { copy } from './auth.copy.ts';
@@ -34,11 +34,37 @@ export function AuthModal() {
   );
 }
 
-/** The email typed into one form is there in the next. */
+/** The email typed into one form is there in the next, which begins at its first field. */
 function AuthForms({ mode }: { mode: AuthMode }) {
   const [email, setEmail] = useState('');
-  if (mode === 'forgot-password')
-    return <ForgotPasswordForm email={email} onBack={() => switchAuthMode('sign-in')} />;
+  const forms = useRef<HTMLDivElement>(null);
+  const shownMode = useRef(mode);
+
+  useEffect(() => {
+    // The dialog itself sees to the first.
+    if (shownMode.current === mode) return;
+    shownMode.current = mode;
+    forms.current?.querySelector('input')?.focus();
+  }, [mode]);
+
+  return (
+    <div ref={forms}>
+      {mode === 'forgot-password' ? (
+        <ForgotPasswordForm email={email} onBack={() => switchAuthMode('sign-in')} />
+      ) : (
+        <SignInOrUp mode={mode} email={email} onForgot={setEmail} />
+      )}
+    </div>
+  );
+}
+
+interface SignInOrUpProps {
+  mode: 'sign-in' | 'sign-up';
+  email: string;
+  onForgot: (email: string) => void;
+}
+
+function SignInOrUp({ mode, email, onForgot }: SignInOrUpProps) {
   const isSignIn = mode === 'sign-in';
   return (
     <>
@@ -47,7 +73,7 @@ function AuthForms({ mode }: { mode: AuthMode }) {
           email={email}
           onSignedIn={closeAuthModal}
           onForgot={(typed) => {
-            setEmail(typed);
+            onForgot(typed);
             switchAuthMode('forgot-password');
           }}
         />

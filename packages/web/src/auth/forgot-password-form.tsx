@@ -1,7 +1,6 @@
 import { RequestPasswordReset } from '@driftstone/contract/auth/auth.schema.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck } from 'lucide-react';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
@@ -18,12 +17,10 @@ interface ForgotPasswordFormProps {
 /** Says the same whether there is such an account or not. */
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const request = useRequestPasswordReset();
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(RequestPasswordReset),
     defaultValues: { email },
   });
-
-  useEffect(() => setFocus('email'), [setFocus]);
 
   const onSubmit = handleSubmit((values) =>
     request.mutate(values.email, {

@@ -10,6 +10,7 @@ export const copy = {
   subtotal: 'Sub-total',
   discount: (code: string, percent: number) => `Coupon ${code}, ${percent}% off`,
   total: 'Total',
+  totalBar: 'Your total',
   feeNote: 'Delivery, if you want it, is added once we know your address.',
   coupon: 'Coupon',
   couponLabel: 'Coupon code',

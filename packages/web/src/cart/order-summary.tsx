@@ -19,7 +19,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   return (
     <section
       aria-labelledby="order-summary"
-      className="rounded-lg border border-line bg-card p-5 shadow-lift sm:p-7 lg:sticky lg:top-28"
+      className="rounded-lg border border-line bg-card p-5 shadow-lift sm:p-7"
     >
       <h2 id="order-summary" className="text-title">
         {copy.summaryTitle}

@@ -1,6 +1,6 @@
 import type { Category, Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { filterPizzas, groupByCategory } from './menu-filter.ts';
+import { filterPizzas, findMatch, groupByCategory } from './menu-filter.ts';
 import { readPizzas } from './read-pizzas.ts';
 
 const classics: Category = { id: 'c1', name: 'Classics', emoji: '🍅' };
@@ -80,5 +80,19 @@ describe('readPizzas', () => {
 
   it.each([null, undefined, {}, { items: 'none' }, 'menu'])('takes %j for no pizzas', (answer) => {
     expect(readPizzas(answer)).toEqual([]);
+  });
+});
+
+describe('findMatch', () => {
+  it('finds the first place, whatever the capitals and accents', () => {
+    expect(findMatch('Margherita', 'a')).toEqual(['M', 'a', 'rgherita']);
+    expect(findMatch('Jalapeño Jack', ' PENO ')).toEqual(['Jala', 'peño', ' Jack']);
+    expect(findMatch('Jalapen\u0303o', 'pen')).toEqual(['Jala', 'pen\u0303', 'o']);
+    expect(findMatch('Arun Mouth', 'th')).toEqual(['Arun Mou', 'th', '']);
+  });
+
+  it('finds nothing where nothing is searched for, or is there', () => {
+    expect(findMatch('Margherita', ' ')).toBeNull();
+    expect(findMatch('Margherita', 'squid')).toBeNull();
   });
 });

@@ -40,6 +40,16 @@ export function filterPizzas(pizzas: readonly Pizza[], { query, category }: Menu
   );
 }
 
+/** The part of a name that was searched for, between what comes before it and after it; null: there is none. */
+export function findMatch(name: string, query: string): [string, string, string] | null {
+  const wanted = fold(query.trim());
+  const places = Array.from({ length: name.length + 1 }, (_, index) => index);
+  const start = places.find((place) => fold(name.slice(place)).startsWith(wanted));
+  if (wanted === '' || start === undefined) return null;
+  const end = places.findLast((place) => fold(name.slice(start, place)) === wanted);
+  return [name.slice(0, start), name.slice(start, end), name.slice(end)];
+}
+
 /** Capitals and accents make no difference to somebody who searches. */
 function fold(text: string): string {
   return text

@@ -4,6 +4,7 @@ import { PizzaGrid } from './pizza-grid.tsx';
 
 interface MenuSectionsProps {
   sections: readonly MenuSection[];
+  query: string;
   onChoose: (pizza: Pizza) => void;
   onIntent: () => void;
 }
@@ -11,9 +12,14 @@ interface MenuSectionsProps {
 /** A row of cards on a wide screen. */
 const FIRST_ROW = 4;
 
-export function MenuSections({ sections, onChoose, onIntent }: MenuSectionsProps) {
+export function MenuSections({ sections, query, onChoose, onIntent }: MenuSectionsProps) {
   return sections.map(({ name, emoji, pizzas }, index) => (
-    <section key={name} aria-label={name} className="mt-6 not-first-of-type:mt-12">
+    <section
+      key={name}
+      aria-label={name}
+      // What gets the focus must not end up below the chips.
+      className="mt-6 not-first-of-type:mt-12 [&_button]:scroll-mt-18 low:[&_button]:scroll-mt-0"
+    >
       <h2 className="mb-4 flex items-center gap-3 text-heading">
         {name}
         {emoji && (
@@ -26,6 +32,7 @@ export function MenuSections({ sections, onChoose, onIntent }: MenuSectionsProps
         pizzas={pizzas}
         onChoose={onChoose}
         onIntent={onIntent}
+        query={query}
         eagerCount={index === 0 ? FIRST_ROW : 0}
       />
     </section>

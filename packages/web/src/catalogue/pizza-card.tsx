@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { copy } from './catalogue.copy.ts';
+import { findMatch } from './menu-filter.ts';
 
 interface PizzaCardProps {
   pizza: Pizza;
@@ -14,6 +15,8 @@ interface PizzaCardProps {
   headingLevel?: 'h2' | 'h3';
   /** In sight when the page opens. */
   isEager?: boolean;
+  /** Marked where the name has it. */
+  query?: string;
 }
 
 /** A row with a small picture on a phone, a card with a large one from 40rem. */
@@ -24,7 +27,14 @@ const PICTURE_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 8.5rem
 
 /** The whole card is its heading's button; the round one in the corner does the same and says so. */
 export function PizzaCard(props: PizzaCardProps) {
-  const { pizza, onChoose, onIntent, headingLevel: Heading = 'h3', isEager = false } = props;
+  const {
+    pizza,
+    onChoose,
+    onIntent,
+    headingLevel: Heading = 'h3',
+    isEager = false,
+    query = '',
+  } = props;
   const opener = {
     'aria-haspopup': 'dialog',
     onClick: () => onChoose(pizza),
@@ -51,7 +61,7 @@ export function PizzaCard(props: PizzaCardProps) {
             {...opener}
             className="text-left after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
           >
-            {pizza.name}
+            <MarkedName name={pizza.name} query={query} />
           </button>
         </Heading>
         <p className="mt-1.5 line-clamp-3 text-sm text-ink-soft">{pizza.description}</p>
@@ -70,6 +80,19 @@ export function PizzaCard(props: PizzaCardProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+function MarkedName({ name, query }: { name: string; query: string }) {
+  const match = findMatch(name, query);
+  if (!match) return name;
+  const [before, found, after] = match;
+  return (
+    <>
+      {before}
+      <mark className="rounded-[0.15em] bg-gold/45 text-ink">{found}</mark>
+      {after}
+    </>
   );
 }
 

@@ -10,9 +10,12 @@ interface PizzaGridProps {
   onIntent?: (() => void) | undefined;
   /** How many of the first are in sight when the page opens. */
   eagerCount?: number;
+  /** What the menu is searched for. */
+  query?: string;
 }
 
-export function PizzaGrid({ pizzas, onChoose, onIntent, eagerCount = 0 }: PizzaGridProps) {
+export function PizzaGrid(props: PizzaGridProps) {
+  const { pizzas, onChoose, onIntent, eagerCount = 0, query = '' } = props;
   return (
     <ul className={GRID}>
       {pizzas.map((pizza, index) => (
@@ -22,6 +25,7 @@ export function PizzaGrid({ pizzas, onChoose, onIntent, eagerCount = 0 }: PizzaG
             onChoose={onChoose}
             onIntent={onIntent}
             isEager={index < eagerCount}
+            query={query}
           />
         </li>
       ))}
@@ -41,9 +45,10 @@ export function PizzaGridSkeleton({ count }: { count: number }) {
           <div className="p-4 sm:p-5">
             <Skeleton className="h-6 w-3/5" />
             <Skeleton className="mt-3 h-4 w-full" />
+            <Skeleton className="mt-2 h-4 w-full" />
             <Skeleton className="mt-2 h-4 w-4/5" />
             <Skeleton className="mt-4 h-4 w-2/5" />
-            <Skeleton className="mt-6 h-8 w-1/3" />
+            <Skeleton className="mt-6 h-10 w-1/3" />
           </div>
         </div>
       ))}

@@ -6,8 +6,8 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
 import { pizzasQuery } from './catalogue.api.ts';
 import { copy } from './catalogue.copy.ts';
-import { CategoryChips } from './category-chips.tsx';
 import { filterPizzas, groupByCategory } from './menu-filter.ts';
+import { MenuChips } from './menu-chips.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import { MenuSections } from './menu-sections.tsx';
 import { PizzaGridSkeleton } from './pizza-grid.tsx';
@@ -38,22 +38,24 @@ export function PizzaMenu({ onChoose, onIntent }: PizzaMenuProps) {
   const found = filterPizzas(pizzas, filter);
   return (
     <div className="page-width py-8 md:py-12">
-      <div className="flex flex-col gap-4">
-        <div className="flex flex-col gap-x-6 gap-y-3 md:flex-row md:items-center md:justify-between">
-          <MenuSearch query={filter.query} onChange={filter.setQuery} />
-          <p role="status" className="text-sm font-semibold text-ink-soft">
-            {copy.resultCount(found.length)}
-          </p>
-        </div>
-        <CategoryChips
-          hasAll
-          categories={categories}
-          selected={isKnown ? filter.category : null}
-          onSelect={filter.setCategory}
-        />
+      <div className="flex flex-col gap-x-6 gap-y-3 md:flex-row md:items-center md:justify-between">
+        <MenuSearch query={filter.query} onChange={filter.setQuery} />
+        <p role="status" className="text-sm font-semibold text-ink-soft">
+          {copy.resultCount(found.length)}
+        </p>
       </div>
+      <MenuChips
+        categories={categories}
+        selected={isKnown ? filter.category : null}
+        onSelect={filter.setCategory}
+      />
       {found.length > 0 ? (
-        <MenuSections sections={groupByCategory(found)} onChoose={onChoose} onIntent={onIntent} />
+        <MenuSections
+          sections={groupByCategory(found)}
+          query={filter.query}
+          onChoose={onChoose}
+          onIntent={onIntent}
+        />
       ) : (
         <EmptyState
           picture={<ScenePicture scene="empty-search" />}

@@ -10,7 +10,7 @@ const LINK =
 export function ContactWays() {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="rounded-lg bg-paper-deep p-6 sm:p-8">
+    <section aria-labelledby={titleId} className="rounded-lg bg-paper-deep p-5 sm:p-8">
       <h2 id={titleId} className="text-title">
         {copy.reachTitle}
       </h2>
@@ -58,7 +58,7 @@ function Way({ term, icon, children }: WayProps) {
         </span>
         <span className="text-sm text-ink-soft">{term}</span>
       </dt>
-      <dd className="col-start-2">{children}</dd>
+      <dd className="col-start-2 wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -27,14 +27,14 @@ export function CustomPizzaForm({ offer, selection, pizza, onChange }: CustomPiz
   const toggle = (toppingId: string) => onChange(toggleTopping(selection, toppingId));
   return (
     <div className="grid items-start gap-6 md:grid-cols-[15rem_1fr] md:gap-8">
-      <div className="sticky top-0 z-1 -mx-5 bg-card px-5 pb-2 sm:-mx-8 sm:px-8 md:mx-0 md:px-0">
+      <div className="sticky top-0 z-1 low:static -mx-5 bg-card px-5 pb-2 sm:-mx-8 sm:px-8 md:mx-0 md:px-0">
         <LivePizza pizza={pizza} className="mx-auto size-40 md:size-auto" />
         <div className="mt-4 hidden md:block">
           <PriceBreakdown price={priceCustomPizza(offer, pizza)} />
         </div>
       </div>
       {/* What gets the focus must not end up below the drawing of a phone. */}
-      <div className="flex min-w-0 flex-col gap-8 max-md:[&_input]:scroll-mt-48">
+      <div className="flex min-w-0 flex-col gap-8 max-md:[&_input]:scroll-mt-48 low:[&_input]:scroll-mt-0">
         <ChoiceGroup
           legend={copy.size}
           isRequired

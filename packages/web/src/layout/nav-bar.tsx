@@ -41,7 +41,7 @@ export function NavBar({
   useEscape(isPanelOpen, closePanel);
 
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
+    <header className="sticky top-0 z-40 border-b border-line bg-paper low:relative print:hidden">
       <div className="page-width flex h-18 items-center md:h-20 md:gap-2">
         <Link
           to={paths.home}

@@ -14,7 +14,9 @@ interface NavCartProps {
 }
 
 export function NavCart({ count, onIntent, onClick }: NavCartProps) {
-  const items = count === 1 ? '1 item' : `${count} items`;
+  const shownCount = count > LARGEST_SHOWN_COUNT ? `${LARGEST_SHOWN_COUNT}+` : String(count);
+  // As it is written, or "click ninety-nine plus" would find nothing.
+  const items = count === 1 ? '1 item' : `${shownCount} items`;
   return (
     <Tooltip text="Cart">
       <NavLink
@@ -32,7 +34,7 @@ export function NavCart({ count, onIntent, onClick }: NavCartProps) {
             key={count}
             className="absolute top-0 right-0 grid h-5 min-w-5 animate-rise-in place-items-center rounded-full bg-tomato px-1.5 text-[0.75rem] leading-none font-bold text-white tabular-nums"
           >
-            {count > LARGEST_SHOWN_COUNT ? `${LARGEST_SHOWN_COUNT}+` : count}
+            {shownCount}
           </span>
         )}
       </NavLink>

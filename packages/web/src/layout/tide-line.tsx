@@ -1,3 +1,5 @@
+import { classNames } from '#ui/class-names.ts';
+
 interface TideLineProps {
   className?: string;
 }
@@ -10,7 +12,7 @@ export function TideLine({ className }: TideLineProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
-      className={className ?? 'block h-8 w-full md:h-14'}
+      className={classNames('forced-colors:invisible', className ?? 'block h-8 w-full md:h-14')}
     >
       <path
         fill="currentColor"

@@ -38,6 +38,7 @@ export function SuggestionList({
             type="button"
             // The focus stays in the field, which points at the option.
             tabIndex={-1}
+            ref={index === activeIndex ? showInList : null}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === activeIndex}
@@ -60,4 +61,9 @@ export function SuggestionList({
       )}
     </div>
   );
+}
+
+/** The arrow keys reach options that the list has scrolled out of sight. */
+function showInList(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }

@@ -4,10 +4,12 @@ import { CartContents } from '#cart/cart-contents.tsx';
 import { CartLineRow } from '#cart/cart-line-row.tsx';
 import { CART_IS_EMPTY, copy } from '#cart/cart.copy.ts';
 import { OrderSummary } from '#cart/order-summary.tsx';
+import { TotalBar } from '#cart/total-bar.tsx';
 import { useOpenOrder } from '#orders/orders.api.ts';
 import { serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { useSession } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { paths } from '../paths.ts';
@@ -16,6 +18,7 @@ import { ReorderNote } from './cart/reorder-note.tsx';
 export function CartPage() {
   const { user } = useSession();
   const checkOut = useCheckOut();
+  const onCheckout = user ? checkOut.start : () => openAuthModal('sign-in');
   return (
     <>
       <PageHeading title={copy.title} />
@@ -23,7 +26,8 @@ export function CartPage() {
       <CartContents>
         {(cart) => (
           <div className="page-width grid items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
-            <ul className="divide-y divide-line border-y border-line">
+            {/* What gets the focus must not end up below the bar with the total. */}
+            <ul className="divide-y divide-line border-y border-line max-lg:[&_button]:scroll-mb-28">
               {cart.items.map((line) => (
                 <CartLineRow
                   key={line.id}
@@ -39,12 +43,21 @@ export function CartPage() {
                 />
               ))}
             </ul>
-            <OrderSummary
-              cart={cart}
-              isSignedIn={user !== null}
-              isOpeningCheckout={checkOut.isPending}
-              onCheckout={user ? checkOut.start : () => openAuthModal('sign-in')}
-            />
+            <TotalBar
+              total={cart.total}
+              action={
+                <Button isBusy={checkOut.isPending} onClick={onCheckout}>
+                  {user ? copy.checkout : copy.signInToCheckout}
+                </Button>
+              }
+            >
+              <OrderSummary
+                cart={cart}
+                isSignedIn={user !== null}
+                isOpeningCheckout={checkOut.isPending}
+                onCheckout={onCheckout}
+              />
+            </TotalBar>
           </div>
         )}
       </CartContents>

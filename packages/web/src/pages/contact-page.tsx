@@ -8,7 +8,7 @@ export function ContactPage() {
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead} />
-      <div className="page-width grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
+      <div className="page-width grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
         <ContactForm />
         <ContactWays />
       </div>

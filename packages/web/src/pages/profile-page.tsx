@@ -32,9 +32,11 @@ export function ProfilePage() {
   return (
     <>
       <header className="page-width flex flex-wrap items-end justify-between gap-4 pt-10 pb-6 md:pt-16 md:pb-8">
-        <div>
+        <div className="min-w-0">
           <h1 className="text-display">{copy.pageTitle}</h1>
-          <p className="mt-3 text-lg text-ink-soft">{copy.greeting(user.first_Name)}</p>
+          <p className="mt-3 text-lg text-ink-soft wrap-anywhere">
+            {copy.greeting(user.first_Name)}
+          </p>
         </div>
         <Button variant="secondary" isBusy={logOut.isPending} onClick={() => logOut.mutate()}>
           {!logOut.isPending && <LogOut className="size-5" aria-hidden="true" />}

@@ -22,14 +22,14 @@ export function StarChoice({ rating, onChange }: StarChoiceProps) {
           <label
             key={stars}
             onPointerEnter={(event) => event.pointerType === 'mouse' && setPointedAt(stars)}
-            className="grid size-11 place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-ink"
+            className="relative grid size-11 place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-ink"
           >
             <input
               type="radio"
               name={name}
               checked={stars === rating}
               onChange={() => onChange(stars)}
-              className="sr-only"
+              className="card-input"
             />
             <span className="sr-only">{copy.stars(stars)}</span>
             <StarShape isFilled={stars <= (pointedAt ?? rating)} className="size-8" />

@@ -27,13 +27,13 @@ export function CheckboxCard(props: CheckboxCardProps) {
         checked={isChecked}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}
-        className="peer sr-only"
+        className="peer card-input"
       />
       <span
         aria-hidden="true"
-        className="grid size-5 shrink-0 place-items-center rounded-[0.3rem] border-2 border-line-strong bg-white text-transparent transition-colors peer-checked:border-basil peer-checked:bg-basil peer-checked:text-white"
+        className="grid size-5 shrink-0 place-items-center rounded-[0.3rem] border-2 border-line-strong bg-white text-white transition-colors peer-checked:border-basil peer-checked:bg-basil peer-checked:[&>svg]:visible"
       >
-        <Check className="size-3.5" strokeWidth={3.5} />
+        <Check className="invisible size-3.5 forced-colors:text-[CanvasText]" strokeWidth={3.5} />
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-medium">{label}</span>

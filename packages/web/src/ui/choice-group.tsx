@@ -64,7 +64,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
               checked={choice.id === value}
               disabled={choice.isDisabled}
               onChange={() => onChange(choice.id)}
-              className="peer sr-only"
+              className="peer card-input"
             />
             <RadioDot />
             {choice.picture}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -25,9 +25,11 @@ interface DialogProps {
 const WIDTHS = { narrow: 'sm:max-w-md', medium: 'sm:max-w-xl', wide: 'sm:max-w-3xl' };
 
 const SHEET =
-  'fixed z-50 flex flex-col overflow-hidden bg-card text-ink shadow-float focus:outline-none ' +
+  'fixed z-50 flex flex-col overflow-hidden bg-card text-ink shadow-float focus:outline-none forced-colors:border-2 ' +
   // A sheet from the bottom edge on a phone, a card in the middle from 40rem.
   'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-xl ' +
+  // Where there is no height for a head and a foot that stay, all of it scrolls.
+  'low:max-h-dvh! low:overflow-y-auto low:rounded-none ' +
   'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(48rem,calc(100dvh-4rem))] sm:w-[calc(100%-4rem)] sm:rounded-xl ' +
   'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out ' +
   'sm:data-[state=open]:animate-rise-in sm:data-[state=closed]:animate-sink-out';
@@ -57,9 +59,10 @@ export function Dialog(props: DialogProps) {
           {...focusReturn}
           {...(onEscapeKeyDown && { onEscapeKeyDown })}
           onInteractOutside={keepOpenForMessages}
+          onFocus={showFocused}
           className={classNames(SHEET, WIDTHS[width ?? 'medium'])}
         >
-          <div className="relative flex-1 overflow-y-auto overscroll-contain">
+          <div className="relative flex-1 overflow-y-auto overscroll-contain low:flex-none low:overflow-visible">
             {banner}
             <header className="px-5 pt-6 pr-16 sm:px-8 sm:pt-8 sm:pr-18">
               <RadixDialog.Title className="text-heading">{title}</RadixDialog.Title>
@@ -80,7 +83,8 @@ export function Dialog(props: DialogProps) {
             aria-label="Close"
             className={classNames(
               iconButtonClass,
-              'absolute! top-3 right-3 bg-card/90 sm:top-5 sm:right-5',
+              // Above what stays in sight while the content scrolls.
+              'absolute! top-3 right-3 z-2 bg-card/90 sm:top-5 sm:right-5',
             )}
           >
             <X className="size-5" aria-hidden="true" />
@@ -107,4 +111,9 @@ function DialogBackdrop({ isOpen, ...portalProps }: ComponentProps<'div'> & { is
 function keepOpenForMessages(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[aria-live]'))
     event.preventDefault();
+}
+
+/** Where the focus goes round from the last to the first, Radix moves it without scrolling. */
+function showFocused({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }

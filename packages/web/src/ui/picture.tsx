@@ -24,7 +24,8 @@ export function Picture({ src, fallback, alt, sizes, isEager = false, className 
   const shown = src && src !== brokenSrc ? src : pictureUrl(placeholderSlug(fallback));
   const slug = slugOfPicture(shown);
   return (
-    <picture>
+    // Without a box of its own: it would be as narrow as a picture that has not arrived.
+    <picture className="contents">
       {slug && <source type="image/avif" srcSet={pictureSet(slug, 'avif')} sizes={sizes} />}
       <img
         src={shown}

@@ -1,0 +1,199 @@
+import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { locationContract } from '@driftstone/contract/location/location.contract.ts';
+import type { Page } from '@playwright/test';
+import { AuthModal } from '../screens/auth-modal.ts';
+import { callShop } from '../support/api.ts';
+import { arrive } from '../support/arrival.ts';
+import { NEAR } from '../support/checkouts.ts';
+import { answerCalls } from '../support/held-route.ts';
+import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
+import { LONG_FIRST_NAME, LONG_LAST_NAME } from './long-texts.ts';
+import type { State, Visit } from './state.ts';
+
+async function openModal(page: Page): Promise<AuthModal> {
+  const modal = new AuthModal(page);
+  await arrive(page, '/auth/login');
+  await modal.dialog.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  return modal;
+}
+
+const submit = (modal: AuthModal, name: string) =>
+  modal.dialog.getByRole('button', { name, exact: true }).click();
+
+const SIGNED_OUT: State[] = [
+  {
+    name: 'Sign in',
+    isOverlay: true,
+    show: async ({ page }) => {
+      await openModal(page);
+    },
+  },
+  {
+    name: 'Sign in, errors',
+    isOverlay: true,
+    show: async ({ page }) => {
+      const modal = await openModal(page);
+      await submit(modal, 'Sign In');
+      await modal.dialog.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'Sign in, refused',
+    isOverlay: true,
+    statuses: [401],
+    show: async ({ page }) => {
+      const modal = await openModal(page);
+      await modal.field('Email').fill('nobody@example.com');
+      await modal.field('Password').fill('not this one');
+      await submit(modal, 'Sign In');
+      await page.getByText('Email or password is incorrect.').waitFor();
+    },
+  },
+  {
+    name: 'Sign up, errors',
+    isOverlay: true,
+    show: async ({ page }) => {
+      const modal = await openModal(page);
+      await modal.switchToSignUp();
+      await submit(modal, 'Create Account');
+      await modal.dialog.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'Forgotten password',
+    isOverlay: true,
+    show: async ({ page }) => {
+      const modal = await openModal(page);
+      await submit(modal, 'Forgot your password?');
+      await modal.dialog.getByRole('button', { name: 'Email Me a Link' }).waitFor();
+    },
+  },
+  { name: 'Create an account', show: ({ page }) => arrive(page, '/auth/signup') },
+  {
+    name: 'Choose a new password, errors',
+    show: async ({ page }) => {
+      await arrive(page, '/auth/reset-password?token=any');
+      await page.getByRole('button', { name: 'Set New Password' }).click();
+      await page.getByRole('main').getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'Choose a new password, link refused',
+    show: async ({ page }) => {
+      await arrive(page, '/auth/reset-password');
+      await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
+    },
+  },
+  {
+    name: 'Profile, signed out',
+    show: async ({ page }) => {
+      await arrive(page, '/profile');
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor();
+    },
+  },
+];
+
+/** With an order, a review, two addresses and long names. */
+async function openRichProfile({ page, database }: Visit) {
+  const customer = await signInNewUser(page);
+  const { order } = await placeCashOrder(page, customer);
+  await database.query("update orders set status = 'completed' where id = $1", [order.id]);
+  for (const address of [NEAR.address, '3 Pier Road, Littlehampton, BN17 5LP'])
+    await callShop(page.request, customer, locationContract.saveMyLocation, {
+      body: { address, lat: NEAR.locationLat, lng: NEAR.locationLng },
+    });
+  await callShop(page.request, customer, authContract.updateMe, {
+    body: { first_Name: LONG_FIRST_NAME, last_Name: LONG_LAST_NAME },
+  });
+  await arrive(page, '/profile');
+  await page.getByRole('region', { name: 'Your orders' }).getByRole('listitem').first().waitFor();
+  await page
+    .getByRole('region', { name: 'Your addresses' })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+  return order;
+}
+
+const SIGNED_IN: State[] = [
+  {
+    name: 'Profile, new',
+    show: async ({ page }) => {
+      await signInNewUser(page);
+      await arrive(page, '/profile');
+      await page.getByText('No address saved yet.').waitFor();
+    },
+  },
+  {
+    name: 'Profile, long names',
+    show: async (visit) => {
+      await openRichProfile(visit);
+    },
+  },
+  {
+    name: 'Profile, did not arrive',
+    statuses: [500],
+    show: async ({ page }) => {
+      await signInNewUser(page);
+      for (const path of ['/orders', '/reviews/mine', '/users/me/addresses'])
+        await answerCalls(page, path, 500, {});
+      await arrive(page, '/profile');
+      await page.getByText('Your addresses could not be loaded.').waitFor();
+    },
+  },
+  {
+    name: 'Profile, add an address',
+    isOverlay: true,
+    show: async ({ page }) => {
+      await signInNewUser(page);
+      await arrive(page, '/profile');
+      await page.getByRole('button', { name: 'Add an address' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Save Address' }).click();
+      await dialog.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'Profile, remove an address',
+    isOverlay: true,
+    show: async (visit) => {
+      const { page } = visit;
+      await openRichProfile(visit);
+      await page.getByRole('button', { name: /^Remove 3 Pier Road/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'Profile, delete the account',
+    isOverlay: true,
+    show: async ({ page }) => {
+      await signInNewUser(page);
+      await arrive(page, '/profile');
+      await page.getByRole('button', { name: 'Delete My Account' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Delete for Good' }).click();
+      await dialog.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'Profile, an order to review',
+    show: async (visit) => {
+      const { page } = visit;
+      const { id } = await openRichProfile(visit);
+      await arrive(page, `/profile/order?id=${id}`);
+      await page.getByRole('button', { name: 'Send review' }).click();
+      await page.getByRole('main').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'Profile, no such order',
+    statuses: [400],
+    show: async ({ page }) => {
+      await signInNewUser(page);
+      await arrive(page, '/profile/order?id=crab');
+      await page.getByRole('heading', { name: 'There is no such order' }).waitFor();
+    },
+  },
+];
+
+export const ACCOUNT_STATES: State[] = [...SIGNED_OUT, ...SIGNED_IN];

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { HomeScreen } from '../screens/home-screen.ts';
+import { MenuScreen } from '../screens/menu-screen.ts';
+import { arrive, comeByLink } from '../support/arrival.ts';
+import { buildPizza } from '../support/built-answers.ts';
+import { answerCalls, holdCalls } from '../support/held-route.ts';
+import { signInNewUser } from '../support/shoppers.ts';
+import { LONG_NAME } from './long-texts.ts';
+import type { State } from './state.ts';
+
+const shown = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+const HOME: State[] = [
+  {
+    name: 'Home',
+    show: async ({ page }) => {
+      await arrive(page, '/');
+      await new HomeScreen(page).chips.first().waitFor();
+    },
+  },
+  {
+    name: 'Home, loading',
+    show: async ({ page }) => {
+      for (const path of ['/pizzas/top', '/categories', '/reviews/public*'])
+        await holdCalls(page, path);
+      await comeByLink(page, 'Home');
+      await page.getByTestId('pizza-skeleton').first().waitFor();
+    },
+  },
+  {
+    name: 'Home, nothing to show',
+    show: async ({ page }) => {
+      await answerCalls(page, '/pizzas/top', 200, []);
+      await answerCalls(page, '/categories', 200, []);
+      await answerCalls(page, '/reviews/public*', 200, { reviews: [] });
+      await comeByLink(page, 'Home');
+      await shown(page, 'No reviews yet.');
+    },
+  },
+  {
+    name: 'Navigation panel',
+    isOverlay: true,
+    onlyAt: 'phone',
+    show: async ({ page }) => {
+      await signInNewUser(page);
+      await arrive(page, '/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+    },
+  },
+  {
+    name: 'Account menu',
+    isOverlay: true,
+    onlyAt: 'desktop',
+    show: async ({ page }) => {
+      await signInNewUser(page);
+      await arrive(page, '/');
+      await page.getByRole('button', { name: 'Marina Shore' }).click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+];
+
+const MENU: State[] = [
+  { name: 'Menu', show: ({ page }) => new MenuScreen(page).open() },
+  {
+    name: 'Menu, loading',
+    show: async ({ page }) => {
+      await holdCalls(page, '/pizzas/all');
+      await comeByLink(page, 'Menu');
+      await shown(page, 'Loading pizzas…');
+    },
+  },
+  {
+    name: 'Menu, did not arrive',
+    statuses: [500],
+    show: async ({ page }) => {
+      await answerCalls(page, '/pizzas/all', 500, {});
+      await comeByLink(page, 'Menu');
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  {
+    name: 'Menu, no pizzas',
+    show: async ({ page }) => {
+      await answerCalls(page, '/pizzas/all', 200, { items: [] });
+      await comeByLink(page, 'Menu');
+      await shown(page, 'The menu is being written');
+    },
+  },
+  {
+    name: 'Menu, one pizza with a long name',
+    show: async ({ page }) => {
+      await answerCalls(page, '/pizzas/all', 200, { items: [buildPizza(LONG_NAME)] });
+      await comeByLink(page, 'Menu');
+      await new MenuScreen(page).card(LONG_NAME).waitFor();
+    },
+  },
+  {
+    name: 'Menu, found',
+    show: async ({ page }) => {
+      await arrive(page, '/menu?q=an');
+      await page.getByRole('button', { name: 'Clear search' }).waitFor();
+    },
+  },
+  {
+    name: 'Menu, nothing found',
+    show: async ({ page }) => {
+      await arrive(page, '/menu?q=kraken');
+      await shown(page, 'No pizza by that name');
+    },
+  },
+];
+
+const DIALOGS: State[] = [
+  {
+    name: 'Customize dialog',
+    isOverlay: true,
+    show: async ({ page }) => {
+      const menu = new MenuScreen(page);
+      await menu.open();
+      await menu.customize('Margherita');
+    },
+  },
+  {
+    name: 'Customize dialog, not added',
+    isOverlay: true,
+    statuses: [500],
+    show: async ({ page }) => {
+      const menu = new MenuScreen(page);
+      await answerCalls(page, '/cart/addToCart', 500, {});
+      await menu.open();
+      await menu.customize('Margherita');
+      await menu.addButton.click();
+      await shown(page, 'Failed to add to cart. Please try again.');
+    },
+  },
+  {
+    name: 'Custom pizza dialog',
+    isOverlay: true,
+    show: async ({ page }) => {
+      const menu = new MenuScreen(page);
+      await menu.open();
+      await menu.buildYourOwn();
+    },
+  },
+  {
+    name: 'Custom pizza dialog, laden',
+    isOverlay: true,
+    show: async ({ page }) => {
+      const menu = new MenuScreen(page);
+      await menu.open();
+      await menu.buildYourOwn();
+      await menu.choose(/^14"/);
+      for (const topping of [/^Mushrooms/, /^Black olives/, /^Rocket/, /^Ham/])
+        await menu.tick(topping);
+    },
+  },
+  {
+    name: 'Custom pizza dialog, loading',
+    isOverlay: true,
+    show: async ({ page }) => {
+      const menu = new MenuScreen(page);
+      await holdCalls(page, '/customizer/options');
+      await menu.open();
+      await menu.openBuilder();
+      await menu.dialog.getByRole('status').waitFor();
+    },
+  },
+  {
+    name: 'Custom pizza dialog, did not arrive',
+    isOverlay: true,
+    statuses: [500],
+    show: async ({ page }) => {
+      const menu = new MenuScreen(page);
+      await answerCalls(page, '/customizer/options', 500, {});
+      await menu.open();
+      await menu.openBuilder();
+      await menu.dialog.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'Added to the cart',
+    isOverlay: true,
+    show: async ({ page }) => {
+      const menu = new MenuScreen(page);
+      await menu.open();
+      await menu.customize('Margherita');
+      await menu.addToCart();
+      await shown(page, 'Margherita has been added to your cart!');
+    },
+  },
+];
+
+export const BROWSING_STATES: State[] = [...HOME, ...MENU, ...DIALOGS];

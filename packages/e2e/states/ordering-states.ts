@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { CartScreen } from '../screens/cart-screen.ts';
+import { ReceiptScreen } from '../screens/receipt-screen.ts';
+import { arrive } from '../support/arrival.ts';
+import { buildCart, buildCartLine } from '../support/built-answers.ts';
+import { arriveAtCardPage, arriveAtCheckout, NEAR } from '../support/checkouts.ts';
+import { answerCalls, holdCalls } from '../support/held-route.ts';
+import { becomeGuest, fillCart, placeCashOrder, signInNewUser } from '../support/shoppers.ts';
+import { LONG_NAME } from './long-texts.ts';
+import type { State } from './state.ts';
+
+const CART_PATH = '/cart/getCart';
+
+const CART: State[] = [
+  {
+    name: 'Cart, empty',
+    show: async ({ page }) => {
+      await arrive(page, '/cart');
+      await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+    },
+  },
+  {
+    name: 'Cart, loading',
+    show: async ({ page }) => {
+      await holdCalls(page, CART_PATH);
+      await arrive(page, '/cart');
+      await page.getByText('Loading your cart…').waitFor();
+    },
+  },
+  {
+    name: 'Cart, did not arrive',
+    statuses: [500],
+    show: async ({ page }) => {
+      await answerCalls(page, CART_PATH, 500, {});
+      await arrive(page, '/cart');
+      await page.getByRole('heading', { name: 'Failed to load cart' }).waitFor();
+    },
+  },
+  {
+    name: 'Cart',
+    show: async ({ page }) => {
+      await fillCart(page, await becomeGuest(page), 2);
+      const cart = new CartScreen(page);
+      await cart.open();
+      await cart.lines.first().waitFor();
+    },
+  },
+  {
+    name: 'Cart, coupon refused',
+    statuses: [422],
+    show: async ({ page }) => {
+      await fillCart(page, await signInNewUser(page));
+      const cart = new CartScreen(page);
+      await cart.open();
+      await cart.applyCoupon('KRAKEN');
+      await page
+        .getByRole('region', { name: /^Notifications/ })
+        .getByRole('listitem')
+        .waitFor();
+    },
+  },
+  {
+    name: 'Cart, 40 lines with long names',
+    show: async ({ page }) => {
+      const addOns = ['Black olives', 'Rocket', 'Mushrooms'].map((name) => ({
+        id: randomUUID(),
+        name,
+        price: 1,
+      }));
+      const lines = Array.from({ length: 40 }, (_, index) =>
+        buildCartLine(index % 2 ? LONG_NAME : 'Margherita (14" / Sourdough)', {
+          quantity: 50,
+          price: 123.45,
+          addOns,
+        }),
+      );
+      await answerCalls(page, CART_PATH, 200, {
+        ...buildCart(lines),
+        subtotal: 246_900,
+        total: 246_900,
+      });
+      const cart = new CartScreen(page);
+      await cart.open();
+      await cart.lines.first().waitFor();
+    },
+  },
+];
+
+const CHECKOUT: State[] = [
+  {
+    name: 'Checkout, signed out',
+    show: async ({ page }) => {
+      await arrive(page, '/checkout');
+      await page.getByRole('heading', { name: 'Please Sign In' }).waitFor();
+    },
+  },
+  {
+    name: 'Checkout, no order',
+    show: async ({ page }) => {
+      await fillCart(page, await signInNewUser(page));
+      await arrive(page, '/checkout');
+      await page.getByRole('heading', { name: 'Invalid Checkout' }).waitFor();
+    },
+  },
+  {
+    name: 'Checkout, delivery',
+    show: async ({ page }) => {
+      await arriveAtCheckout(page);
+    },
+  },
+  {
+    name: 'Checkout, pickup',
+    show: async ({ page }) => {
+      const { checkout } = await arriveAtCheckout(page);
+      await checkout.choose(/^Pickup/);
+      await checkout.button('Find my nearest store').waitFor();
+    },
+  },
+  {
+    name: 'Checkout, payment',
+    show: async ({ page }) => {
+      const { checkout } = await arriveAtCheckout(page, 3);
+      await checkout.goToDeliveryPayment(NEAR.address);
+    },
+  },
+  {
+    name: 'Checkout, cash',
+    show: async ({ page }) => {
+      const { checkout } = await arriveAtCheckout(page);
+      await checkout.goToPickupPayment();
+      await checkout.choose(/^Cash/);
+      await checkout.button('Confirm Cash on Pickup').waitFor();
+    },
+  },
+  {
+    name: 'Checkout, too far away',
+    isOverlay: true,
+    statuses: [422],
+    show: async ({ page }) => {
+      const { checkout } = await arriveAtCheckout(page);
+      await checkout.button('Add Address').click();
+      await checkout.address.fill('1 Marine Parade, Worthing');
+      await checkout.saveAddress();
+      await page
+        .getByText(/^Delivery not available\./)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'Address dialog, suggestions',
+    isOverlay: true,
+    show: async ({ page }) => {
+      const { checkout } = await arriveAtCheckout(page);
+      await checkout.button('Add Address').click();
+      await checkout.typeAddress('road');
+      await checkout.suggestions.first().waitFor();
+      await checkout.address.press('ArrowDown');
+    },
+  },
+  {
+    name: 'Address dialog, error',
+    isOverlay: true,
+    show: async ({ page }) => {
+      const { checkout } = await arriveAtCheckout(page);
+      await checkout.button('Add Address').click();
+      await checkout.saveAddress();
+      await checkout.addressDialog.getByRole('alert').waitFor();
+    },
+  },
+];
+
+const PAYMENT: State[] = [
+  {
+    name: 'Card page',
+    show: async ({ page }) => {
+      await arriveAtCardPage(page);
+    },
+  },
+  {
+    name: 'Card page, errors',
+    statuses: [422],
+    show: async ({ page }) => {
+      const { cardPage } = await arriveAtCardPage(page);
+      await cardPage.payButton.click();
+      await page.getByText('Check the card number.').waitFor();
+    },
+  },
+  {
+    name: 'Payment Failed',
+    show: async ({ page }) => {
+      await signInNewUser(page);
+      await arrive(page, '/order-confirmation?status=failed');
+      await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();
+    },
+  },
+  {
+    name: 'Confirming the payment',
+    show: async ({ page }) => {
+      await signInNewUser(page);
+      await holdCalls(page, '/payments/get-session-orders*');
+      await arrive(page, '/order-confirmation?status=success&session_id=cs_test');
+      await page.getByText('Confirming your payment...').waitFor();
+    },
+  },
+  {
+    name: 'Receipt, paid',
+    show: async ({ page }) => {
+      const { cardPage } = await arriveAtCardPage(page, { isDelivery: true });
+      await cardPage.pay();
+      await new ReceiptScreen(page).heading.waitFor();
+    },
+  },
+  {
+    name: 'Receipt, to pay on pickup',
+    show: async ({ page }) => {
+      const { sessionId } = await placeCashOrder(page, await signInNewUser(page));
+      await arrive(page, `/order-confirmation?status=success&session_id=${sessionId}`);
+      await new ReceiptScreen(page).heading.waitFor();
+    },
+  },
+  {
+    name: 'Nothing to confirm',
+    show: async ({ page }) => {
+      await arrive(page, '/order-confirmation');
+      await page.getByRole('heading', { name: 'No order to show' }).waitFor();
+    },
+  },
+];
+
+export const ORDERING_STATES: State[] = [...CART, ...CHECKOUT, ...PAYMENT];

@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page has. */
+const TAB_LIMIT = 200;
+
+interface Stop {
+  name: string;
+  hasRing: boolean;
+  /** What lies over its top, middle or lower edge. */
+  covers: string[];
+  isInDialog: boolean;
+}
+
+/** Presses Tab until it has the focus; what has it on the way shows so, and nothing lies over it. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let count = 0; count < TAB_LIMIT; count += 1) {
+    await tab(page, key);
+    if (await hasFocus(target)) return;
+  }
+  throw new Error(`The focus does not reach ${target.toString()}`);
+}
+
+/** All round an open dialog by Tab, and back from its first stop to its last: the focus never leaves it. */
+export async function expectFocusTrapped(page: Page): Promise<void> {
+  const first = await tab(page);
+  expect(first.isInDialog).toBe(true);
+  await page.evaluate(() => document.activeElement?.setAttribute('data-first-stop', ''));
+  const start = page.locator('[data-first-stop]');
+  let count = 0;
+  do {
+    const stop = await tab(page);
+    expect(stop.isInDialog, stop.name).toBe(true);
+    count += 1;
+  } while (!(await hasFocus(start)) && count < TAB_LIMIT);
+  expect(count).toBeLessThan(TAB_LIMIT);
+  const last = await tab(page, 'Shift+Tab');
+  expect(last.isInDialog, last.name).toBe(true);
+  await start.evaluate((element) => element.removeAttribute('data-first-stop'));
+}
+
+async function tab(page: Page, key = 'Tab'): Promise<Stop> {
+  await page.keyboard.press(key);
+  const read = () => page.evaluate(readStop);
+  // A smooth scroll or an entering dialog may still be on its way.
+  await expect(async () => {
+    const { hasRing, covers, name } = await read();
+    expect({ hasRing, covers }, name).toEqual({ hasRing: true, covers: [] });
+  }).toPass({ timeout: 3000, intervals: [20, 50, 100] });
+  return read();
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** Runs in the page. */
+function readStop(): Stop {
+  const focused = document.activeElement ?? document.body;
+  // A hidden radio button or checkbox is shown by the card around it.
+  const card = focused.matches('input[type=radio], input[type=checkbox]')
+    ? focused.closest('label')
+    : null;
+  const shown = card ?? focused;
+  const describe = (element: Element) =>
+    `${element.tagName} ${element.getAttribute('aria-label') ?? (element.closest('label') ?? element).textContent?.slice(0, 40)}`;
+  const hasOutline = (style: CSSStyleDeclaration) =>
+    style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+  const box = shown.getClientRects()[0] ?? new DOMRect();
+  const coverAt = (y: number) => {
+    const top = document
+      .elementsFromPoint(box.left + box.width / 2, y)
+      // Messages go by themselves.
+      .find((element) => !element.closest('[data-sonner-toaster]'));
+    // Between two lines of a link, it is what the link stands in.
+    const isOwn = top !== undefined && (shown.contains(top) || top.contains(shown));
+    return isOwn ? [] : [`${Math.round(y)} px: ${top ? describe(top) : 'the edge of the window'}`];
+  };
+  return {
+    name: describe(focused),
+    hasRing: hasOutline(getComputedStyle(shown)) || hasOutline(getComputedStyle(shown, '::after')),
+    covers: [box.top + 2, box.top + box.height / 2, box.bottom - 2].flatMap(coverAt),
+    isInDialog: focused.closest('[role=dialog]') !== null,
+  };
+}

@@ -1,0 +1,79 @@
+import { aPerson, AuthModal } from '../screens/auth-modal.ts';
+import { CardPage } from '../screens/card-page.ts';
+import { CartScreen } from '../screens/cart-screen.ts';
+import { CheckoutScreen } from '../screens/checkout-screen.ts';
+import { MenuScreen } from '../screens/menu-screen.ts';
+import { ReceiptScreen } from '../screens/receipt-screen.ts';
+import { arrive } from '../support/arrival.ts';
+import { expectFits } from '../support/fit.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What 400% leaves of a screen of 1280 × 1024. */
+const ENLARGED = { width: 320, height: 256 };
+
+test.describe('enlarged to 400%', { tag: '@desktop' }, () => {
+  test.use({ viewport: ENLARGED, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('an order is made from Home to the receipt, and nothing is cut off', async ({ page }) => {
+    const menu = new MenuScreen(page);
+    const cart = new CartScreen(page);
+    const checkout = new CheckoutScreen(page);
+    const receipt = new ReceiptScreen(page);
+    const modal = new AuthModal(page);
+
+    await arrive(page, '/');
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expectFits(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
+    await expect(menu.cards).not.toHaveCount(0);
+    await expectFits(page);
+
+    await menu.customize('Margherita');
+    await expectFits(page);
+    await menu.choose(/^14"/);
+    await menu.addToCart();
+    await menu.buildYourOwn();
+    await expectFits(page);
+    await menu.tick(/^Mushrooms/);
+    await menu.addToCart();
+
+    await page.getByRole('link', { name: /^Cart/ }).click();
+    await expect(cart.lines).toHaveCount(2);
+    await expectFits(page);
+    await cart.summary.getByRole('button', { name: 'Sign In to Checkout' }).click();
+    await expectFits(page);
+    await modal.signUp(aPerson());
+    await expect(cart.lines).toHaveCount(2);
+    await cart.checkOut();
+
+    await checkout.expectStep('Delivery Method');
+    await expectFits(page);
+    await checkout.button('Add Address').click();
+    await checkout.typeAddress('12 beach r');
+    await expect(checkout.suggestions.first()).toBeVisible();
+    await expectFits(page);
+    await checkout.pickSuggestion(/^12 Beach Road, Littlehampton/);
+    await checkout.saveAddress();
+    await expect(checkout.addressDialog).toBeHidden();
+    await checkout.button('Continue').click();
+    await checkout.expectStep('Payment');
+    await expectFits(page);
+
+    await checkout.payButton.click();
+    const cardPage = new CardPage(page);
+    await cardPage.arrive();
+    await expectFits(page);
+    await cardPage.pay();
+    await expect(receipt.heading).toBeVisible();
+    await expectFits(page);
+  });
+
+  for (const path of ['/contact', '/subscribe', '/profile', '/auth/signup', '/anchovy-farm']) {
+    test(`${path} is not cut off`, async ({ page, pageErrors }) => {
+      pageErrors.allowStatus(404);
+      await arrive(page, path);
+      await expectFits(page);
+    });
+  }
+});

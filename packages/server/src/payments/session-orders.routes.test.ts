@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildStore } from '#location/location.fixtures.ts';
+import { fillCart } from '#orders/checkout.fixtures.ts';
+import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { CARDS, payByCard } from './paying.fixtures.ts';
+import { paymentSessions } from './payments.tables.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  await buildStore(t.db);
+});
+afterAll(() => t.close());
+afterEach(() => vi.restoreAllMocks());
+
+/** A customer whose pickup order is ready to be paid. */
+async function buildCheckout({ couponCode }: { couponCode?: string } = {}) {
+  const customer = await t.user();
+  await fillCart(t.db, customer);
+  if (couponCode) await customer.post('/cart/apply-coupon', { couponCode });
+  const { body: order } = await customer.post('/cart/checkout');
+  await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
+  const openSession = (orderIds: string[] = [order.id]) =>
+    customer.post('/payments/checkout-session', { orderIds });
+  return { customer, order, openSession };
+}
+
+function sessionsOf(orderId: string) {
+  return t.db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId));
+}
+
+describe('POST /payments/get-session-orders', () => {
+  const ask = (customer: { post: (path: string, body: object) => Promise<unknown> }, id: string) =>
+    customer.post('/payments/get-session-orders', { sessionId: id });
+
+  it('[API-09] says pending until the payment is made, then names the order', async () => {
+    const { customer, order, openSession } = await buildCheckout();
+    const { sessionId } = (await openSession()).body;
+    expect(await ask(customer, sessionId)).toMatchObject({
+      body: { orderIds: [], status: 'pending' },
+    });
+    await payByCard(t.app, sessionId);
+    expect(await ask(customer, sessionId)).toMatchObject({
+      body: { orderIds: [order.id], status: 'settled' },
+    });
+  });
+
+  it('says failed for a session that expired', async () => {
+    const { customer, order, openSession } = await buildCheckout();
+    const { sessionId } = (await openSession()).body;
+    await t.shop.providers.payments.expireSession(sessionId);
+    expect(await ask(customer, sessionId)).toMatchObject({
+      body: { orderIds: [], status: 'failed' },
+    });
+    expect((await sessionsOf(order.id)).map(({ status }) => status)).toEqual(['expired']);
+  });
+
+  it('[API-09] hides another user’s session as if it did not exist', async () => {
+    const { openSession } = await buildCheckout();
+    const { sessionId } = (await openSession()).body;
+    await payByCard(t.app, sessionId, CARDS.webhookNever);
+    const stranger = await t.user();
+    const hidden = await ask(stranger, sessionId);
+    expect(hidden).toMatchObject({ status: 404 });
+    expect(await ask(stranger, 'cs_sandbox_unknown')).toMatchObject({
+      status: 404,
+      body: (hidden as { body: unknown }).body as object,
+    });
+  });
+
+  it('says so when the provider is down, but not when the payment is settled already', async () => {
+    const { customer, openSession } = await buildCheckout();
+    const { sessionId } = (await openSession()).body;
+    const { payments } = t.shop.providers;
+    vi.spyOn(payments, 'findSession').mockRejectedValue(new PaymentProviderError('down'));
+    expect(await ask(customer, sessionId)).toMatchObject({ status: 503 });
+    await payByCard(t.app, sessionId);
+    expect(await ask(customer, sessionId)).toMatchObject({
+      status: 200,
+      body: { status: 'settled' },
+    });
+  });
+
+  it('[API-13] refuses guests and bad bodies', async () => {
+    const customer = await t.user();
+    expect(await ask(t.guest(), 'cs_sandbox_x')).toMatchObject({ status: 401 });
+    expect(await ask(customer, '')).toMatchObject({ status: 400 });
+    expect(await ask(customer, 'x'.repeat(256))).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,42 @@
+import { formatPounds } from '@driftstone/contract/money.ts';
+import type { ReactNode } from 'react';
+import { useReached } from '#ui/use-reached.ts';
+import { copy } from './cart.copy.ts';
+
+interface TotalBarProps {
+  /** Pounds. */
+  total: number;
+  /** The way on. */
+  action: ReactNode;
+  /** The summary, which says the same and more. */
+  children: ReactNode;
+}
+
+/** On a phone the summary is below the lines: until it is reached, the total and the way on stay at the lower edge. */
+export function TotalBar({ total, action, children }: TotalBarProps) {
+  const [summary, isReached] = useReached<HTMLDivElement>();
+  return (
+    <>
+      <div ref={summary} className="lg:sticky lg:top-28">
+        {children}
+      </div>
+      {!isReached && (
+        <div
+          role="region"
+          aria-label={copy.totalBar}
+          className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden low:hidden print:hidden"
+        >
+          <div className="page-width flex items-center justify-between gap-4 py-3">
+            <p className="leading-tight">
+              <span className="block text-sm text-ink-soft">{copy.total}</span>{' '}
+              <span className="font-display text-title font-semibold tabular-nums">
+                {formatPounds(total)}
+              </span>
+            </p>
+            {action}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
