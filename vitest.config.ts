@@ -7,6 +7,9 @@ function project(name: string, root: string, more: { globalSetup?: string } = {}
       name,
       root,
       include: ['**/*.test.{ts,tsx}'],
+      // Against what hangs, not against a busy machine: races of hundreds of calls take a while on one.
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
       ...more,
       setupFiles: [join(import.meta.dirname, 'tools/testing/fail-on-console-error.ts')],
     },
