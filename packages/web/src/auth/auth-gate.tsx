@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { onAuthExpired } from '#platform/auth-expired.ts';
 import { forgetMine } from '#platform/mine.ts';
+import { laterPart } from '#platform/later-part.tsx';
 import { notify } from '#platform/notify.ts';
 import { onUserChangedElsewhere } from '#platform/session.ts';
-import { openAuthModal, useAuthModal } from './auth-modal-state.ts';
+import { closeAuthModal, openAuthModal, useAuthModal } from './auth-modal-state.ts';
 import { copy } from './auth.copy.ts';
 
-const loadModal = () => import('./auth-modal.tsx');
-const AuthModal = lazy(() => loadModal().then(({ AuthModal }) => ({ default: AuthModal })));
+const [AuthModal, fetchModal] = laterPart(
+  () => import('./auth-modal.tsx'),
+  (module) => module.AuthModal,
+);
 
 /** Fetches the modal's code before it is needed. */
-export function prefetchAuthModal(): void {
-  void loadModal();
-}
+export const prefetchAuthModal = fetchModal;
 
 /** Holds the auth modal on every page, and opens it when the session has expired. */
 export function AuthGate() {
@@ -34,10 +35,12 @@ export function AuthGate() {
   // Somebody signed in or out in another tab: what this one keeps is another person's.
   useEffect(() => onUserChangedElsewhere(() => void forgetMine(queryClient)), [queryClient]);
 
+  const giveUp = () => {
+    closeAuthModal();
+    setWasOpened(false);
+    notify.error(copy.modalMissing);
+  };
+
   // Once opened it stays mounted, so that it can close with its motion.
-  return wasOpened ? (
-    <Suspense>
-      <AuthModal />
-    </Suspense>
-  ) : null;
+  return wasOpened ? <AuthModal onMissing={giveUp} /> : null;
 }

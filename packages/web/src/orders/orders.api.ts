@@ -82,14 +82,8 @@ export function useReadOrderAnew() {
 }
 
 export function usePlaceCashOrder() {
-  const queryClient = useQueryClient();
   const readOrderAnew = useReadOrderAnew();
   return useMutation({
-    onSuccess: () => {
-      // Not asked for anew while the checkout is on the screen, which would take the place of the confirmation.
-      queryClient.removeQueries({ queryKey: latestUnpaidQuery.queryKey, type: 'inactive' });
-      return queryClient.invalidateQueries({ queryKey: cartQuery.queryKey, refetchType: 'none' });
-    },
     onError: readOrderAnew,
     mutationFn: async (orderId: string) => {
       // Spec §4: the customer sees the order being placed for 1.2 s, however fast the server is.

@@ -4,14 +4,14 @@ import type {
   PaymentMethod,
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { canPayBy } from '@driftstone/contract/orders/orders.rules.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import {
   describePaymentFailure,
   objectToCard,
   type PaymentFailure,
 } from '#orders/order-failure.ts';
-import { usePlaceCashOrder, useReadOrderAnew } from '#orders/orders.api.ts';
+import { usePlaceCashOrder } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { useOpenPaymentSession } from '#payments/payments.api.ts';
 import { isSessionOver, serverMessageOf } from '#platform/call-error.ts';
@@ -31,13 +31,6 @@ export function usePayment({ order, deliveryType, method, onLedBack }: Payment) 
   const navigate = useNavigate();
   const openSession = useOpenPaymentSession();
   const placeCashOrder = usePlaceCashOrder();
-  const readOrderAnew = useReadOrderAnew();
-
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
-  }, []);
 
   // Back from the provider's page may show this page as it was left, its button busy for ever.
   const { reset } = openSession;
@@ -73,18 +66,15 @@ export function usePayment({ order, deliveryType, method, onLedBack }: Payment) 
     if (!canPayBy('cash', deliveryType).allowed)
       return void notify.order.error(copy.deliveryNeedsCard);
     if (placeCashOrder.isPending) return;
-    // By the promise, since the customer hears of it on whatever page they are by then.
-    placeCashOrder.mutateAsync(order.id).then(
-      ({ sessionId }) => {
+    placeCashOrder.mutate(order.id, {
+      onSuccess: ({ sessionId }) => {
         notify.order.success(copy.orderPlaced);
-        if (isHere.current)
-          void navigate(`${paths.orderConfirmation}?status=success&session_id=${sessionId}`);
-        else readOrderAnew();
+        void navigate(`${paths.orderConfirmation}?status=success&session_id=${sessionId}`);
       },
-      (error: unknown) => {
+      onError: (error) => {
         if (!isSessionOver(error)) notify.order.error(serverMessageOf(error) ?? copy.cashFailed);
       },
-    );
+    });
   };
 
   return {
