@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { copy } from './catalogue.copy.ts';
+import { CategoryMark } from './category-mark.tsx';
 import type { MenuCategory } from './menu-filter.ts';
 
 interface CategoryChipsProps {
@@ -33,13 +34,9 @@ export function CategoryChips(props: CategoryChipsProps) {
 
 function ChipLabel({ category: { name, emoji } }: { category: MenuCategory }) {
   return (
-    <>
-      {emoji && (
-        <span aria-hidden="true" className="mr-2">
-          {emoji}
-        </span>
-      )}
+    <span className="flex items-center gap-2">
+      <CategoryMark emoji={emoji} className="size-4.5" />
       {name}
-    </>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { CategoryMark } from './category-mark.tsx';
 import type { MenuSection } from './menu-filter.ts';
 import { PizzaGrid } from './pizza-grid.tsx';
 
@@ -22,11 +23,7 @@ export function MenuSections({ sections, query, onChoose, onIntent }: MenuSectio
     >
       <h2 className="mb-4 flex items-center gap-3 text-heading">
         {name}
-        {emoji && (
-          <span aria-hidden="true" className="text-[0.7em]">
-            {emoji}
-          </span>
-        )}
+        <CategoryMark emoji={emoji} className="size-[0.8em] text-tomato" />
       </h2>
       <PizzaGrid
         pizzas={pizzas}

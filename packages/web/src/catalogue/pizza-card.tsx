@@ -23,7 +23,8 @@ interface PizzaCardProps {
 export const CARD =
   'relative grid grid-cols-[8.5rem_1fr] overflow-hidden rounded-lg border border-line bg-card sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
 
-const PICTURE_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 8.5rem';
+const PICTURE_SIZES =
+  '(min-width: 64rem) 18rem, (min-width: 48rem) 28vw, (min-width: 40rem) 45vw, 8.5rem';
 
 /** The whole card is its heading's button; the round one in the corner does the same and says so. */
 export function PizzaCard(props: PizzaCardProps) {

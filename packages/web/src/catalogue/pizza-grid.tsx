@@ -2,7 +2,7 @@ import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CARD, PizzaCard } from './pizza-card.tsx';
 
-const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4';
+const GRID = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6 xl:grid-cols-4';
 
 interface PizzaGridProps {
   pizzas: readonly Pizza[];

@@ -27,7 +27,7 @@ export function CustomPizzaForm({ offer, selection, pizza, onChange }: CustomPiz
   const toggle = (toppingId: string) => onChange(toggleTopping(selection, toppingId));
   return (
     <div className="grid items-start gap-6 md:grid-cols-[15rem_1fr] md:gap-8">
-      <div className="sticky top-0 z-1 low:static -mx-5 bg-card px-5 pb-2 sm:-mx-8 sm:px-8 md:mx-0 md:px-0">
+      <div className="sticky top-0 z-1 sm:top-30 sm:z-0 low:static -mx-5 bg-card px-5 pb-2 sm:-mx-8 sm:px-8 md:mx-0 md:px-0">
         <LivePizza pizza={pizza} className="mx-auto size-40 md:size-auto" />
         <div className="mt-4 hidden md:block">
           <PriceBreakdown price={priceCustomPizza(offer, pizza)} />

@@ -22,11 +22,14 @@ interface ChoiceGroupProps {
 }
 
 const CARD =
-  'relative flex min-h-14 items-center gap-3 rounded-md border-2 border-line bg-card px-4 py-3 ' +
+  'relative flex min-h-14 items-center rounded-md border-2 border-line bg-card py-3 ' +
   'transition-[border-color,background-color,box-shadow] hover:border-line-strong ' +
   'has-checked:border-tomato has-checked:bg-tomato-wash ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ' +
   'has-disabled:bg-paper-deep has-disabled:text-ink-soft has-disabled:hover:border-line';
+
+/** Characters: '12"', 'Small'. */
+const SHORT_LABEL = 6;
 
 /** Exactly one of several, as cards: native radio buttons, so the arrow keys and forms work as everywhere. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
@@ -52,11 +55,17 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       <div
         className={classNames(
           'grid gap-2',
-          columns === 'fitting' && 'grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]',
+          columns === 'fitting' &&
+            (areShort(choices)
+              ? 'grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))]'
+              : 'grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))]'),
         )}
       >
         {choices.map((choice) => (
-          <label key={choice.id} className={CARD}>
+          <label
+            key={choice.id}
+            className={classNames(CARD, areShort(choices) ? 'gap-2 px-3' : 'gap-3 px-4')}
+          >
             <input
               type="radio"
               name={name}
@@ -82,6 +91,11 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       )}
     </fieldset>
   );
+}
+
+/** Sizes stand side by side, even on a phone. */
+function areShort(choices: readonly Choice[]): boolean {
+  return choices.every(({ label, picture }) => label.length <= SHORT_LABEL && !picture);
 }
 
 function RadioDot() {

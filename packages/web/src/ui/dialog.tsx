@@ -62,9 +62,21 @@ export function Dialog(props: DialogProps) {
           onFocus={showFocused}
           className={classNames(SHEET, WIDTHS[width ?? 'medium'])}
         >
-          <div className="relative flex-1 overflow-y-auto overscroll-contain low:flex-none low:overflow-visible">
+          <div
+            className={classNames(
+              'relative flex-1 overflow-y-auto overscroll-contain low:flex-none low:overflow-visible',
+              // What gets the focus must not end up below the head.
+              !banner && 'sm:scroll-pt-36 low:scroll-pt-0',
+            )}
+          >
             {banner}
-            <header className="px-5 pt-6 pr-16 sm:px-8 sm:pt-8 sm:pr-18">
+            <header
+              className={classNames(
+                'px-5 pt-6 pr-16 sm:px-8 sm:pt-8 sm:pr-18',
+                // So that nothing scrolls away below the button that closes.
+                !banner && 'bg-card sm:sticky sm:top-0 sm:z-1 sm:pb-3 low:static',
+              )}
+            >
               <RadixDialog.Title className="text-heading">{title}</RadixDialog.Title>
               {description && (
                 <RadixDialog.Description className="mt-2 text-ink-soft">

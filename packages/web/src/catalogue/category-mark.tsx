@@ -1,0 +1,44 @@
+import {
+  Beef,
+  Carrot,
+  Drumstick,
+  Fish,
+  Flame,
+  Ham,
+  Leaf,
+  Milk,
+  Pizza,
+  Salad,
+  Shrimp,
+  Sprout,
+  type LucideIcon,
+} from 'lucide-react';
+import { FoldedPizza } from './folded-pizza.tsx';
+
+const ICONS: Readonly<Record<string, LucideIcon | typeof FoldedPizza>> = {
+  '🍕': Pizza,
+  '🐟': Fish,
+  '🦐': Shrimp,
+  '🍖': Ham,
+  '🥩': Beef,
+  '🍗': Drumstick,
+  '🌱': Sprout,
+  '🌿': Leaf,
+  '🥕': Carrot,
+  '🥗': Salad,
+  '🌶️': Flame,
+  '🥛': Milk,
+  '🥟': FoldedPizza,
+};
+
+/** A category's emoji, drawn in the hand of the other icons where there is one: a system without an emoji font shows a box. */
+export function CategoryMark({ emoji, className }: { emoji: string | null; className: string }) {
+  if (emoji === null) return null;
+  const Icon = ICONS[emoji];
+  if (Icon) return <Icon aria-hidden="true" className={`inline-block shrink-0 ${className}`} />;
+  return (
+    <span aria-hidden="true" className="shrink-0">
+      {emoji}
+    </span>
+  );
+}
