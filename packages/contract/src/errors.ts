@@ -31,6 +31,12 @@ export const ERRORS = {
     message: 'Your order is on its way. You can delete your account once you have it.',
   },
   REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this order.' },
+  CART_CHANGED: {
+    status: 409,
+    message:
+      'Something in your cart is no longer available, so it was taken out. Please check your cart and try again.',
+  },
+  ORDER_MOVED: { status: 409, message: 'This order has been moved by somebody else.' },
 
   CHOICE_MISSING: { status: 422, message: 'Please make every required choice.' },
   CHOICE_UNKNOWN: { status: 422, message: 'That choice does not belong to this pizza.' },
@@ -45,6 +51,7 @@ export const ERRORS = {
   CASH_NEEDS_PICKUP: { status: 422, message: 'Delivery orders require card payment.' },
   REVIEW_TOO_EARLY: { status: 422, message: 'You can review this order once it is paid.' },
   WRONG_PASSWORD: { status: 422, message: 'That is not your password.' },
+  STEP_REFUSED: { status: 422, message: 'An order moves one step at a time.' },
   RESET_TOKEN_REFUSED: {
     status: 422,
     message: 'This link is no longer valid. Ask for a new one.',

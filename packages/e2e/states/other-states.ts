@@ -20,6 +20,7 @@ export const OTHER_STATES: State[] = [
       await page.getByRole('contentinfo').getByRole('alert').waitFor();
     },
   },
+  { name: 'Newsletter, to confirm', show: ({ page }) => arrive(page, '/newsletter/confirm') },
   {
     name: 'Subscribe',
     show: async ({ page }) => {

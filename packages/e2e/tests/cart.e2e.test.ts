@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
+import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
+import type { Page } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
-import { callShop } from '../support/api.ts';
+import { callShop, type Caller } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
 import { buildCart, buildCartLine } from '../support/built-answers.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
@@ -216,7 +218,46 @@ test.describe('the cart', { tag: '@desktop' }, () => {
       page.getByText('Your cart is empty. Please add items before checking out.'),
     ).toBeVisible();
   });
+
+  test('[CART-07] tells once what can no longer be had, and goes on with the rest', async ({
+    page,
+    pageErrors,
+    database,
+  }) => {
+    pageErrors.allowStatus(409);
+    const caller = await signInNewUser(page);
+    const name = await addPlainAndWithAddOn(page, caller);
+    const cart = new CartScreen(page);
+    await cart.open();
+    await expect(cart.lines).toHaveCount(2);
+    // What is left of the line when the menu loses the add-on, which other tests need.
+    await database.query(
+      `delete from cart_line_choices where add_on_id is not null and line_id in (
+         select cart_lines.id from cart_lines join carts on carts.id = cart_id where user_id = $1)`,
+      [caller.user.id],
+    );
+    await cart.summary.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await expect(
+      page.getByText(`No longer available as you chose it, so taken out of your cart: ${name}.`),
+    ).toBeVisible();
+    await expect(cart.lines).toHaveCount(1);
+    await cart.checkOut();
+    await expect(page.getByRole('progressbar', { name: 'Checkout progress' })).toBeVisible();
+  });
 });
+
+/** One pizza twice, the second time with an add-on; returns its name. */
+async function addPlainAndWithAddOn(page: Page, caller: Caller): Promise<string> {
+  await fillCart(page, caller);
+  const { items } = await callShop(page.request, caller, cartContract.readCart);
+  const menu = await callShop(page.request, caller, catalogueContract.listPizzas);
+  const pizza = menu.items.find(({ id }) => id === items[0]?.pizza?.id);
+  const optionIds = items[0]?.options.map(({ id }) => id);
+  const addOnIds = pizza?.addOns.slice(0, 1).map(({ id }) => id);
+  const body = { pizzaId: pizza?.id, optionIds, addOnIds };
+  await callShop(page.request, caller, cartContract.addToCart, { body });
+  return pizza?.name ?? '';
+}
 
 test.describe('the cart on a phone', { tag: '@phone' }, () => {
   test('[CART-02] [CART-04] is changed with a thumb', async ({ page }) => {

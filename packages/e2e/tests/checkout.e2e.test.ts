@@ -205,6 +205,24 @@ test.describe('checkout', { tag: '@desktop' }, () => {
     });
   });
 
+  test('tells of a cash order also those who have gone on to the menu meanwhile', async ({
+    page,
+    database,
+  }) => {
+    const { customer, checkout } = await arriveAtCheckout(page);
+    await checkout.goToPickupPayment();
+    await checkout.choose(/^Cash/);
+    const release = await holdCalls(page, '/orders/*/place-cash');
+    await checkout.button('Confirm Cash on Pickup').click();
+    await page.getByRole('banner').getByRole('link', { name: 'Driftstone' }).click();
+    await expect(page).toHaveURL('/');
+    release();
+    await expect(toastsSaying(page, 'Order placed successfully!')).toHaveCount(1);
+    await expect(page.getByRole('banner').getByText('1', { exact: true })).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await requireOrderOf(database, customer.user.id);
+  });
+
   test('[CHK-05] [CHK-10] also places the cash order from its summary', async ({
     page,
     database,

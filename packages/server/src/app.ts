@@ -37,6 +37,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** For a whole request to arrive. Fastify would wait forever. */
 const REQUEST_LIMIT_MS = 30_000;
+const MAX_LOOP_DELAY_MS = 2000;
 const UPKEEP_INTERVAL_MS = 60_000;
 const PURGE_INTERVAL_MS = 60 * 60 * 1000;
 /** A question to the database that an index answers; how long a mail waits at most. */
@@ -60,12 +61,14 @@ interface AppParts {
   mountSandboxPages: (app: FastifyInstance) => void;
   /** Absent in API tests. */
   mountPages?: (app: FastifyInstance) => Promise<void>;
+  /** How late the event loop may be before callers are turned away with a 503; 0: however late. */
+  maxLoopDelayMs?: number;
 }
 
 /** The whole server, not yet listening. */
 export async function buildApp(
   parts: Omit<Shop, 'log'>,
-  { mountSandboxPages, mountPages }: AppParts,
+  { mountSandboxPages, mountPages, maxLoopDelayMs = MAX_LOOP_DELAY_MS }: AppParts,
 ): Promise<FastifyInstance> {
   const { config } = parts;
   const app = Fastify({
@@ -97,7 +100,7 @@ export async function buildApp(
   });
   if (config.hasRateLimits)
     await app.register(rateLimit, { global: false, store: rateLimitStore(parts.db, parts.now) });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: maxLoopDelayMs, retryAfter: 5 });
   await mountApiDocs(app);
   await app.register(async (routes) => {
     for (const mount of FEATURES) mount(routes, shop);

@@ -57,7 +57,6 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<string> 
     tokens: createTokenSigner(secret, now),
     links: createLinkSigner(secret),
     metrics,
-    contentEvents,
     now,
   };
   const app = await buildApp(shop, {

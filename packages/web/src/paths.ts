@@ -7,6 +7,8 @@ export const paths = {
   orderConfirmation: '/order-confirmation',
   payment: '/payment',
   subscribe: '/subscribe',
+  /** The server takes the form that this page posts to its own address. */
+  confirmNewsletter: '/newsletter/confirm',
   login: '/auth/login',
   signup: '/auth/signup',
   resetPassword: '/auth/reset-password',

@@ -10,6 +10,7 @@ export default [
   route(paths.orderConfirmation, 'routes/order-confirmation.tsx'),
   route(paths.payment, 'routes/payment.tsx'),
   route(paths.subscribe, 'routes/subscribe.tsx'),
+  route(paths.confirmNewsletter, 'routes/confirm-newsletter.tsx'),
   route(paths.login, 'routes/login.tsx'),
   route(paths.signup, 'routes/signup.tsx'),
   route(paths.resetPassword, 'routes/reset-password.tsx'),

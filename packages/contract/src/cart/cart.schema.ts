@@ -12,7 +12,7 @@ const ChosenOption = z.object({
 });
 
 export type CartLine = z.infer<typeof CartLine>;
-/** `price` is of one unit. `pizza` is null on a custom pizza and on one that left the menu. */
+/** `price` is of one unit. `pizza` is null on a custom pizza. */
 export const CartLine = z.object({
   id: Id,
   pizza: z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() }).nullable(),

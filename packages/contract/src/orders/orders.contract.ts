@@ -16,7 +16,7 @@ export const ordersContract = defineRoutes({
     access: 'user',
     summary: "Turn the cart into the user's one unpaid order",
     success: { 200: Order },
-    errors: ['CART_EMPTY', 'ORDER_ALREADY_PAID', 'ORDER_NOT_OPEN'],
+    errors: ['CART_EMPTY', 'CART_CHANGED', 'ORDER_ALREADY_PAID', 'ORDER_NOT_OPEN'],
   },
   listOrders: {
     method: 'GET',

@@ -66,6 +66,10 @@ export const UpdateLocation = z.union([
   }),
 ]);
 
+export type CartChanged = z.infer<typeof CartChanged>;
+/** What the 409 of a checkout says beside its message: the names of what was taken out of the cart. */
+export const CartChanged = z.object({ takenOut: z.array(z.string()) });
+
 export type OutOfRange = z.infer<typeof OutOfRange>;
 /** What the 422 of update-location says beside its message. */
 export const OutOfRange = z.object({

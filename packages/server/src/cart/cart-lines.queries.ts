@@ -149,6 +149,24 @@ export async function deleteLine(
   return deleted.length > 0;
 }
 
+/** Of the owner's cart. Answers the names of their pizzas, in the order of adding; null for a custom pizza. */
+export async function deleteLines(
+  db: Queryable,
+  owner: CartOwner,
+  lineIds: readonly string[],
+): Promise<(string | null)[]> {
+  const { rows } = await db.execute<{ name: string | null }>(sql`
+    with deleted as (
+      delete from cart_lines using carts
+      where carts.id = cart_lines.cart_id and ${ownedBy(owner)}
+        and cart_lines.id in (select value::uuid from json_array_elements_text(${JSON.stringify(lineIds)}::json))
+      returning cart_lines.id, cart_lines.pizza_id, cart_lines.created_at
+    )
+    select pizzas.name from deleted left join pizzas on pizzas.id = deleted.pizza_id
+    order by deleted.created_at, deleted.id`);
+  return rows.map(({ name }) => name);
+}
+
 /** Quantities stay as they are until the transaction ends, even against those who don't lock the cart. */
 export async function lockLines(tx: Queryable, cartIds: readonly string[]): Promise<void> {
   await tx

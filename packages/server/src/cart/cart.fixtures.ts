@@ -6,6 +6,12 @@ import { cartLineChoices, cartLines, coupons } from './cart.tables.ts';
 
 type BuiltPizza = Awaited<ReturnType<typeof buildPizza>>;
 
+interface LineWish {
+  pizza?: BuiltPizza;
+  quantity?: number;
+  addOnIds?: string[];
+}
+
 let couponsBuilt = 0;
 
 /** 10% off, without limits, unless told otherwise. */
@@ -33,11 +39,11 @@ export function firstChoices({ options }: BuiltPizza): string[] {
   return [...byType.values()].flatMap(([first]) => first?.id ?? []);
 }
 
-/** One of a pizza with its first choices, in the cart of a guest or a user. */
+/** One of a pizza with its first choices, in the cart of a guest or a user; with add-ons where they are named. */
 export async function buildCartLine(
   db: Queryable,
   owner: CartOwner,
-  { pizza, quantity = 1 }: { pizza?: BuiltPizza; quantity?: number } = {},
+  { pizza, quantity = 1, addOnIds = [] }: LineWish = {},
 ) {
   const { id: pizzaId, ...offer } = pizza ?? (await buildPizza(db));
   const optionIds = firstChoices({ id: pizzaId, ...offer });
@@ -46,27 +52,41 @@ export async function buildCartLine(
     .values({
       cartId: await lockCart(db, owner),
       pizzaId,
-      fingerprint: fingerprintOf(pizzaId, optionIds, []),
+      fingerprint: fingerprintOf(pizzaId, optionIds, addOnIds),
       quantity,
     })
     .returning();
   if (!line) throw new Error('The line was not stored');
-  if (optionIds.length > 0)
+  const choices = [
+    ...optionIds.map((optionId) => ({ optionId })),
+    ...addOnIds.map((addOnId) => ({ addOnId })),
+  ];
+  if (choices.length > 0)
     await db
       .insert(cartLineChoices)
-      .values(optionIds.map((optionId, position) => ({ lineId: line.id, optionId, position })));
+      .values(choices.map((choice, position) => ({ ...choice, lineId: line.id, position })));
   return line;
 }
 
-/** So many lines of one pizza without choices. */
+/** So many lines of one pizza, each with another add-on. */
 export async function fillCart(db: Queryable, owner: CartOwner, lineCount: number) {
   const cartId = await lockCart(db, owner);
-  const { id: pizzaId } = await buildPizza(db, {}, { options: [], addOns: [] });
-  const lines = Array.from({ length: lineCount }, (_, line) => ({
+  const addOns = Array.from({ length: lineCount }, (_, line) => ({
+    name: `Add-on ${line}`,
+    pricePence: 0,
+  }));
+  const pizza = await buildPizza(db, {}, { options: [], addOns });
+  const lines = pizza.addOns.map(({ id: addOnId }) => ({
     cartId,
-    pizzaId,
-    fingerprint: `${pizzaId}|line ${line}`,
+    pizzaId: pizza.id,
+    fingerprint: fingerprintOf(pizza.id, [], [addOnId]),
     quantity: 1,
   }));
-  await db.insert(cartLines).values(lines);
+  const stored = await db.insert(cartLines).values(lines).returning({ id: cartLines.id });
+  const choices = pizza.addOns.map(({ id: addOnId }, line) => {
+    const lineId = stored[line]?.id;
+    if (!lineId) throw new Error('A line was not stored');
+    return { lineId, addOnId, position: 0 };
+  });
+  await db.insert(cartLineChoices).values(choices);
 }

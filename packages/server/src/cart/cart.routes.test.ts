@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
-import { pizzaOptions, pizzas } from '#catalogue/catalogue.tables.ts';
+import { pizzaAddOns, pizzaOptions, pizzas } from '#catalogue/catalogue.tables.ts';
 import { buildCustomizer } from '#customizer/customizer.fixtures.ts';
+import { customChoices } from '#customizer/customizer.tables.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildCartLine, fillCart, firstChoices } from './cart.fixtures.ts';
 
@@ -89,6 +90,32 @@ describe('GET /cart/getCart', () => {
     const { body } = await guest.get('/cart/getCart');
     expect(body.items).toHaveLength(1);
     expect(body.subtotal).toBe(10);
+  });
+
+  it('leaves out a pizza whose add-on or topping was taken off the menu, rather than sell it without', async () => {
+    const guest = test.guest();
+    const [sea] = await test.db
+      .insert(customChoices)
+      .values({ kind: 'veg', label: 'Samphire', pricePence: 90, position: 99 })
+      .returning();
+    const dipped = await buildPizza(test.db);
+    const [dip] = dipped.addOns;
+    if (!sea || !dip) throw new Error('There is nothing to take off the menu');
+    await guest.post('/cart/addToCart', { optionIds: [...pick('10"', 'Classic'), sea.id] });
+    await guest.post('/cart/addToCart', {
+      pizzaId: dipped.id,
+      optionIds: firstChoices(dipped),
+      addOnIds: dipped.addOns.map(({ id }) => id),
+    });
+    const lines: { id: string }[] = await itemsOf(guest);
+    await addOne(guest);
+    await test.db.delete(customChoices).where(eq(customChoices.id, sea.id));
+    await test.db.delete(pizzaAddOns).where(eq(pizzaAddOns.id, dip.id));
+
+    const { body } = await guest.get('/cart/getCart');
+    expect(body).toMatchObject({ items: [{ pizza: { id: pizza.id } }], subtotal: 10 });
+    for (const { id } of lines)
+      expect((await guest.patch(`/cart/item/${id}`, { quantity: 2 })).status).toBe(404);
   });
 
   it('takes as many statements for many lines as for one', async () => {

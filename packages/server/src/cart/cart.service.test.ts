@@ -58,27 +58,38 @@ describe('readCartForOrder', () => {
           quantity: 2,
         },
       ],
+      goneLineIds: [],
       subtotalPence: 1990,
       coupon: null,
     });
   });
 
-  it('includes neither what left the menu nor a coupon that is over', async () => {
+  it('tells apart what left the menu, and leaves out a coupon that is over', async () => {
     const { userId, owner, post } = await buildOwner();
     const pizza = await buildPizza(test.db);
-    await buildCartLine(test.db, owner, { pizza });
+    const line = await buildCartLine(test.db, owner, { pizza });
     const coupon = await buildCoupon(test.db);
     await post('/cart/apply-coupon', { couponCode: coupon.code });
     expect((await read(userId)).coupon).toMatchObject({ id: coupon.id, discountPercent: 10 });
 
     await test.db.update(pizzas).set({ isListed: false }).where(eq(pizzas.id, pizza.id));
     await test.db.update(coupons).set({ endsAt: test.clock.now }).where(eq(coupons.id, coupon.id));
-    expect(await read(userId)).toEqual({ lines: [], subtotalPence: 0, coupon: null });
+    expect(await read(userId)).toEqual({
+      lines: [],
+      goneLineIds: [line.id],
+      subtotalPence: 0,
+      coupon: null,
+    });
   });
 
   it('is empty for a user without a cart', async () => {
     const { userId } = await buildOwner();
-    expect(await read(userId)).toEqual({ lines: [], subtotalPence: 0, coupon: null });
+    expect(await read(userId)).toEqual({
+      lines: [],
+      goneLineIds: [],
+      subtotalPence: 0,
+      coupon: null,
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import type { Shop, Shopper } from '#platform/shop.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import {
   deleteLine,
+  deleteLines,
   type LineQuantity,
   lockLines,
   setQuantity,
@@ -19,7 +20,7 @@ export { checkCoupon, redeemCoupon, releaseCoupon, reserveCoupon } from './coupo
 export async function readCart({ db, now }: Shop, shopper: Shopper): Promise<PricedCart> {
   const cart = await findPricedCart(db, shopper, now());
   if (!cart) await refuseSpentGuest(db, shopper);
-  return cart ?? { lines: [], subtotalPence: 0, coupon: null, discountPence: 0 };
+  return cart ?? { lines: [], goneLineIds: [], subtotalPence: 0, coupon: null, discountPence: 0 };
 }
 
 /** null: a quantity of 0 or less took the line out. */
@@ -54,6 +55,9 @@ async function refuseSpentGuest(db: Queryable, shopper: Shopper): Promise<void> 
     throw new ShopError('IDENTITY_NEEDED');
 }
 
+/** One without size and crust, which may be what is gone. */
+const CUSTOM_PIZZA = 'Custom Pizza';
+
 /** As an order keeps it. */
 export interface OrderableLine {
   fingerprint: string;
@@ -71,12 +75,14 @@ export interface OrderableLine {
 
 export interface CartForOrder {
   lines: OrderableLine[];
+  /** What its owner chose and can no longer have: not in `lines`. */
+  goneLineIds: string[];
   subtotalPence: number;
   /** null: none, or one that is no longer good. */
   coupon: { id: string; discountPercent: number } | null;
 }
 
-/** Today's prices; lines of what left the menu are not in it. */
+/** Today's prices. */
 export async function readCartForOrder(
   db: Queryable,
   userId: string,
@@ -85,9 +91,20 @@ export async function readCartForOrder(
   const cart = await findPricedCart(db, { kind: 'user', userId }, now);
   return {
     lines: cart?.lines.map(toOrderableLine) ?? [],
+    goneLineIds: cart?.goneLineIds ?? [],
     subtotalPence: cart?.subtotalPence ?? 0,
     coupon: cart?.coupon ?? null,
   };
+}
+
+/** So that its owner is told of it once. Answers the names, each once. */
+export async function removeGoneLines(
+  db: Queryable,
+  userId: string,
+  lineIds: readonly string[],
+): Promise<string[]> {
+  const names = await deleteLines(db, { kind: 'user', userId }, lineIds);
+  return [...new Set(names.map((name) => name ?? CUSTOM_PIZZA))];
 }
 
 /** Subtracts what was ordered; what was added since stays. */

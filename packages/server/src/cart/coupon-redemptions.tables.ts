@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#auth/auth.tables.ts';
 import { createdAt, moment } from '#database/columns.ts';
@@ -20,5 +21,11 @@ export const couponRedemptions = pgTable(
     redeemedAt: moment(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.couponId, table.userId), index().on(table.userId)],
+  (table) => [
+    index().on(table.couponId, table.userId),
+    index().on(table.userId),
+    index('coupon_reservations')
+      .on(table.couponId)
+      .where(sql`${table.redeemedAt} is null`),
+  ],
 );

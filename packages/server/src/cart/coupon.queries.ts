@@ -50,19 +50,21 @@ export async function lockCoupon(tx: Queryable, couponId: string) {
   return coupon ?? null;
 }
 
-/** Uses by other orders: those that wait for payment, and all of one user. */
+/** Uses by other orders: those that wait for payment, and all of one user. Counted apart, since each has an index. */
 export async function countOtherUses(
   tx: Queryable,
   { couponId, userId, orderId }: { couponId: string; userId: string; orderId: string },
 ): Promise<{ reserved: number; byUser: number }> {
-  const [uses] = await tx
-    .select({
-      reserved: sql<number>`count(*) filter (where ${couponRedemptions.redeemedAt} is null)`,
-      byUser: sql<number>`count(*) filter (where ${couponRedemptions.userId} = ${userId})`,
-    })
-    .from(couponRedemptions)
-    .where(and(eq(couponRedemptions.couponId, couponId), ne(couponRedemptions.orderId, orderId)));
-  return uses ?? { reserved: 0, byUser: 0 };
+  const isOther = and(
+    eq(couponRedemptions.couponId, couponId),
+    ne(couponRedemptions.orderId, orderId),
+  );
+  const reserved = countWhere(isOther, isNull(couponRedemptions.redeemedAt));
+  const byUser = countWhere(isOther, eq(couponRedemptions.userId, userId));
+  const { rows } = await tx.execute<{ reserved: number; byUser: number }>(
+    sql`select ${reserved} as reserved, ${byUser} as "byUser"`,
+  );
+  return rows[0] ?? { reserved: 0, byUser: 0 };
 }
 
 /** An order has one reservation: that of another coupon is replaced, a redeemed one stays. */
@@ -114,6 +116,9 @@ const COLUMNS = {
 };
 
 function countUses(...conditions: SQL[]) {
-  const ofCoupon = and(eq(couponRedemptions.couponId, coupons.id), ...conditions);
-  return sql<number>`(select count(*) from ${couponRedemptions} where ${ofCoupon})`;
+  return countWhere(eq(couponRedemptions.couponId, coupons.id), ...conditions);
+}
+
+function countWhere(...conditions: (SQL | undefined)[]) {
+  return sql<number>`(select count(*) from ${couponRedemptions} where ${and(...conditions)})`;
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { pizzas } from '#catalogue/catalogue.tables.ts';
+import { buildStore } from '#location/location.fixtures.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import {
   type Answer,
@@ -125,6 +126,21 @@ describe('POST /cart/migrate-session-cart', () => {
     const { body } = await joined(user, guest).post(MERGE);
     expect(body).toEqual({ merged: 1, combined: 0, capped: ['Napoli (10" / Classic)'] });
     expect(await itemsOf(user)).toHaveLength(MAX_CART_LINES);
+  });
+
+  it('brings along unseen what can no longer be had, for the checkout to tell of', async () => {
+    const [user, guest] = [await test.user(), test.guest()];
+    const [gone, both] = [await buildPizza(test.db), await buildPizza(test.db)];
+    await buildCartLine(test.db, asOwner(user), { pizza: both });
+    for (const each of [gone, both, pizza])
+      await buildCartLine(test.db, asGuest(guest), { pizza: each });
+    for (const { id } of [gone, both])
+      await test.db.update(pizzas).set({ isListed: false }).where(eq(pizzas.id, id));
+    expect((await joined(user, guest).post(MERGE)).body).toMatchObject({ merged: 1, capped: [] });
+    expect(await itemsOf(user)).toHaveLength(1);
+    await buildStore(test.db);
+    const { status, body } = await user.post('/cart/checkout');
+    expect([status, body.takenOut]).toEqual([409, [both.name, gone.name]]);
   });
 
   it('answers zeros for a guest without a cart, and for a user who was no guest', async () => {

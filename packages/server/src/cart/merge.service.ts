@@ -4,8 +4,15 @@ import type { MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
 import type { Transaction } from '#database/connect.ts';
 import type { Shop, SignedIn } from '#platform/shop.ts';
 import { lockLines, moveLines, setQuantities } from './cart-lines.queries.ts';
-import { type CartOwner, deleteCart, findCart, lockCart, spendGuest } from './cart.queries.ts';
-import { priceLines } from './priced-cart.ts';
+import {
+  type CartOwner,
+  deleteCart,
+  findCart,
+  lockCart,
+  spendGuest,
+  type StoredLine,
+} from './cart.queries.ts';
+import { listGone, priceLines } from './priced-cart.ts';
 
 const NOTHING_MERGED: MergeReport = { merged: 0, combined: 0, capped: [] };
 
@@ -24,10 +31,13 @@ export async function mergeGuestCart(
     const guestCartId = await lockCart(tx, guest);
     const userCartId = await lockCart(tx, user);
     await lockLines(tx, [guestCartId, userCartId]);
-    const plan = mergeLines(await listLines(tx, user), await listLines(tx, guest));
+    const [own, guests] = [await readLines(tx, user), await readLines(tx, guest)];
+    const plan = mergeLines(own.lines, guests.lines);
+    // What can no longer be had comes along unseen, so that the checkout tells of it.
+    const moved = [...plan.moved, ...withoutTwins(guests.gone, own.gone)];
     await moveLines(
       tx,
-      plan.moved.map(({ id }) => id),
+      moved.map(({ id }) => id),
       userCartId,
     );
     await setQuantities(tx, userCartId, plan.combined);
@@ -36,9 +46,15 @@ export async function mergeGuestCart(
   });
 }
 
-async function listLines(tx: Transaction, owner: CartOwner) {
-  const cart = await findCart(tx, owner);
-  return priceLines(tx, cart?.lines ?? []);
+async function readLines(tx: Transaction, owner: CartOwner) {
+  const stored = (await findCart(tx, owner))?.lines ?? [];
+  const lines = await priceLines(tx, stored);
+  return { lines, gone: listGone(stored, lines) };
+}
+
+function withoutTwins(guests: readonly StoredLine[], own: readonly StoredLine[]): StoredLine[] {
+  const isOwn = new Set(own.map(({ fingerprint }) => fingerprint));
+  return guests.filter(({ fingerprint }) => !isOwn.has(fingerprint));
 }
 
 function reportOn({ moved, combined, capped }: MergePlan<unknown>): MergeReport {

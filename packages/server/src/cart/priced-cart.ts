@@ -1,4 +1,5 @@
 /** A shopper's cart at today's prices. What left the menu is not in it, and so is never charged. */
+import { fingerprintOf } from '@driftstone/contract/cart/cart.rules.ts';
 import { checkChoices } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
 import { findPizzas, type MenuPizza } from '#catalogue/catalogue.service.ts';
@@ -20,6 +21,8 @@ export interface PricedLine extends Configuration {
 
 export interface PricedCart {
   lines: PricedLine[];
+  /** What its owner chose and can no longer have. */
+  goneLineIds: string[];
   subtotalPence: number;
   /** null: none, or one that is no longer good. */
   coupon: { id: string; code: string; discountPercent: number } | null;
@@ -40,6 +43,7 @@ export async function findPricedCart(
   const coupon = isGood ? cart.coupon : null;
   return {
     lines,
+    goneLineIds: listGone(cart.lines, lines).map(({ id }) => id),
     subtotalPence,
     coupon,
     discountPence: percentOf(subtotalPence, coupon?.discountPercent ?? 0),
@@ -56,7 +60,7 @@ export async function priceLines(
     lines.flatMap(({ pizzaId }) => pizzaId ?? []),
   );
   const offer = lines.some(({ pizzaId }) => pizzaId === null) ? await readOffer(db) : null;
-  return lines.flatMap((line) => {
+  return lines.filter(isWhole).flatMap((line) => {
     const configuration = line.pizzaId
       ? configureMenuLine(pizzas.get(line.pizzaId), line)
       : configureCustomLine(offer, line);
@@ -64,6 +68,21 @@ export async function priceLines(
     const { id, fingerprint, quantity } = line;
     return [{ id, fingerprint, quantity, ...configuration }];
   });
+}
+
+/** Those that have no price any more. */
+export function listGone(
+  stored: readonly StoredLine[],
+  priced: readonly PricedLine[],
+): StoredLine[] {
+  const hasPrice = new Set(priced.map(({ id }) => id));
+  return stored.filter(({ id }) => !hasPrice.has(id));
+}
+
+/** A choice that was deleted is gone from its line as well, which must not be sold without it: the fingerprint still tells. */
+function isWhole({ fingerprint, pizzaId, ...choices }: StoredLine): boolean {
+  const optionIds = pizzaId === null ? choices.customChoiceIds : choices.optionIds;
+  return fingerprint === fingerprintOf(pizzaId, optionIds, choices.addOnIds);
 }
 
 function configureMenuLine(

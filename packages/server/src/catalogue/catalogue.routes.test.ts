@@ -132,7 +132,7 @@ describe('GET /pizzas/top', () => {
     ]);
   });
 
-  it('counts neither unpaid orders nor those of more than 90 days ago', async () => {
+  it('counts neither orders that were not placed nor those of more than 90 days ago', async () => {
     await buildPizza(test.db, { name: 'Ranked', editorsRank: 1 });
     const old = await buildPizza(test.db, { name: 'Old' });
     const unpaid = await buildPizza(test.db, { name: 'Unpaid' });
@@ -143,6 +143,32 @@ describe('GET /pizzas/top', () => {
     });
     const { body } = await test.nobody.get('/pizzas/top');
     expect(namesOf(body)).toEqual(['Ranked', 'Old', 'Unpaid']);
+  });
+
+  it('counts what was sold for cash, and nothing that was called off or paid back', async () => {
+    const sellAs = async (name: string, quantity: number, more: Parameters<typeof buildOrder>[1]) =>
+      buildOrder(test.db, {
+        placedAt: daysAgo(1),
+        lines: [{ pizzaId: (await buildPizza(test.db, { name })).id, quantity }],
+        ...more,
+      });
+    const cash = { paymentMethod: 'cash', paymentStatus: 'due_on_pickup' } as const;
+    const refunded = { paymentStatus: 'refunded' } as const;
+    await sellAs('Refunded', 9, { status: 'completed', ...refunded });
+    await sellAs('Cancelled, refunded', 8, { status: 'cancelled', ...refunded });
+    await sellAs('Cash, cancelled', 7, { status: 'cancelled', ...cash });
+    await sellAs('Card', 1, { status: 'completed', paymentStatus: 'paid' });
+    await sellAs('Cash', 2, { status: 'confirmed', ...cash });
+    await sellAs('Cash, collected', 3, { status: 'completed', ...cash });
+    const { body } = await test.nobody.get('/pizzas/top');
+    expect(namesOf(body)).toEqual([
+      'Cash, collected',
+      'Cash',
+      'Card',
+      'Refunded',
+      'Cancelled, refunded',
+      'Cash, cancelled',
+    ]);
   });
 
   it('[API-01] ends at 24, and leaves out what is not listed', async () => {

@@ -12,14 +12,16 @@ interface Welcome {
 
 export function buildWelcomeMail({ to, confirmUrl, leaveUrl, oneClickUrl }: Welcome): Mail {
   const body = renderBody({
-    title: 'One click, and you’re an insider',
+    title: 'Confirm, and you’re an insider',
     blocks: [
       paragraph(
         'Please confirm that you would like our newsletter: early offers, new pizzas, and our hours when a bank ' +
           'holiday is near. It is short and seldom.',
       ),
       action('Yes, send it to me', confirmUrl),
-      paragraph('If you did not ask for it, do nothing: without your click nothing will come.'),
+      paragraph(
+        'If you did not ask for it, do nothing: without your confirmation nothing will come.',
+      ),
     ],
     footer: 'You have this mail because your address was entered on our newsletter form.',
     footerLink: { label: 'Unsubscribe', url: leaveUrl },

@@ -3,13 +3,8 @@ import { UNPAID_ORDER_LIFETIME_HOURS } from '@driftstone/contract/orders/orders.
 import { releaseCoupon } from '#cart/cart.service.ts';
 import type { Shop } from '#platform/shop.ts';
 import { withdrawPayment } from './open-payment.service.ts';
-import {
-  findOpenSession,
-  listStaleOrders,
-  lockOrder,
-  type OrderRow,
-  updateOrder,
-} from './orders.queries.ts';
+import { findOpenSession } from './open-session.queries.ts';
+import { listStaleOrders, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_ORDERS_A_SWEEP = 100;

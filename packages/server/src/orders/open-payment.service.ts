@@ -3,7 +3,10 @@ import type { Queryable, Transaction } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop } from '#platform/shop.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
-import { closeOpenSession, findOpenSession } from './orders.queries.ts';
+import { closeSession, findOpenSession } from './open-session.queries.ts';
+
+// What payments needs of open sessions comes through this door as well.
+export { closeSession, findOpenSession };
 
 const MAX_ROUNDS = 3;
 
@@ -40,7 +43,7 @@ export async function changeOrder<Result>(
       const outcome = await withdrawPayment(shop, error.sessionId);
       if (outcome === 'paid') throw new ShopError('ORDER_ALREADY_PAID');
       // Unreachable: the change goes on. Should the stale amount be paid after all, settlement refunds it.
-      if (outcome === 'unreachable') await closeOpenSession(shop.db, error.sessionId);
+      if (outcome === 'unreachable') await closeSession(shop.db, error.sessionId, 'expired');
     }
   }
   throw new ShopError('ORDER_NOT_OPEN', {
@@ -65,6 +68,6 @@ export async function withdrawPayment(
     shop.log.warn({ sessionId, err: error }, 'a payment session could not be withdrawn');
     return 'unreachable';
   }
-  await closeOpenSession(shop.db, sessionId);
+  await closeSession(shop.db, sessionId, 'expired');
   return 'withdrawn';
 }

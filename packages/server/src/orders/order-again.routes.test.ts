@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { fingerprintOf } from '@driftstone/contract/cart/cart.rules.ts';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCartLine, fillCart, firstChoices } from '#cart/cart.fixtures.ts';
 import { cartLines } from '#cart/cart.tables.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
-import { pizzaOptions, pizzas } from '#catalogue/catalogue.tables.ts';
+import { pizzaAddOns, pizzaOptions, pizzas } from '#catalogue/catalogue.tables.ts';
 import { buildCustomizer } from '#customizer/customizer.fixtures.ts';
+import { customChoices } from '#customizer/customizer.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -124,6 +124,31 @@ describe('POST /orders/:orderId/order-again', () => {
     expect(await cartOf(customer)).toMatchObject([{ pizza: { id: kept.id } }]);
   });
 
+  it('leaves out what could only be had without a topping or an add-on', async () => {
+    const customer = await t.user();
+    const dipped = await buildPizza(t.db);
+    const addOnIds = dipped.addOns.map(({ id }) => id);
+    const [sea] = await t.db
+      .insert(customChoices)
+      .values({ kind: 'veg', label: 'Samphire', pricePence: 90, position: 99 })
+      .returning();
+    if (!sea) throw new Error('There is nothing to take off the menu');
+    const orderId = await order(customer, [
+      { pizzaId: dipped.id, optionIds: firstChoices(dipped), addOnIds },
+      { optionIds: [...customizer.pick('10"', 'Classic'), sea.id] },
+    ]);
+    await t.db.delete(pizzaAddOns).where(inArray(pizzaAddOns.id, addOnIds.slice(0, 1)));
+    await t.db.delete(customChoices).where(eq(customChoices.id, sea.id));
+    expect((await again(customer, orderId)).body).toMatchObject({
+      added: 0,
+      changes: [
+        { name: `${dipped.name} (10" / Classic)`, change: 'gone' },
+        { name: 'Custom Pizza (10" / Classic)', change: 'gone' },
+      ],
+    });
+    expect(await cartOf(customer)).toEqual([]);
+  });
+
   it('adds at today’s price and tells both prices', async () => {
     const { customer, pizza, orderId } = await buildRegular();
     await t.db.update(pizzas).set({ pricePence: 1125 }).where(eq(pizzas.id, pizza.id));
@@ -175,13 +200,9 @@ describe('POST /orders/:orderId/order-again', () => {
 
   it('adds up with an add that comes at the same time', async () => {
     const { customer, pizza, orderId } = await buildRegular();
-    const line = await buildCartLine(t.db, { kind: 'user', userId: customer.userId }, { pizza });
-    const fingerprint = fingerprintOf(
-      pizza.id,
-      firstChoices(pizza),
-      pizza.addOns.map(({ id }) => id),
-    );
-    await t.db.update(cartLines).set({ fingerprint }).where(eq(cartLines.id, line.id));
+    const addOnIds = pizza.addOns.map(({ id }) => id);
+    const owner = { kind: 'user', userId: customer.userId } as const;
+    const line = await buildCartLine(t.db, owner, { pizza, addOnIds });
     const held = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const adding = t.db.transaction(async (tx) => {

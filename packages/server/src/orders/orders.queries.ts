@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/connect.ts';
-import { paymentSessions, stores } from '#database/schema.ts';
+import { stores } from '#database/schema.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -173,23 +173,4 @@ export function listStaleOrders(
     )
     .orderBy(orders.updatedAt)
     .limit(limit);
-}
-
-export interface OpenSession {
-  id: string;
-}
-
-export async function findOpenSession(db: Queryable, orderId: string): Promise<OpenSession | null> {
-  const [session] = await db
-    .select({ id: paymentSessions.id })
-    .from(paymentSessions)
-    .where(and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.status, 'open')));
-  return session ?? null;
-}
-
-export async function closeOpenSession(db: Queryable, sessionId: string): Promise<void> {
-  await db
-    .update(paymentSessions)
-    .set({ status: 'expired' })
-    .where(and(eq(paymentSessions.id, sessionId), eq(paymentSessions.status, 'open')));
 }

@@ -1,6 +1,7 @@
 /** Opens the user's one unpaid order from the cart, and reads orders for their owner. */
-import { readCartForOrder, releaseCoupon } from '#cart/cart.service.ts';
-import type { Queryable } from '#database/connect.ts';
+import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
+import { readCartForOrder, releaseCoupon, removeGoneLines } from '#cart/cart.service.ts';
+import type { Queryable, Transaction } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop, SignedIn } from '#platform/shop.ts';
 import { expireStaleOrders } from './expiry.service.ts';
@@ -23,34 +24,64 @@ import {
 
 const MAX_LISTED_ORDERS = 50;
 
-/** @throws ShopError CART_EMPTY; ORDER_ALREADY_PAID when the provider holds a payment that is about to be settled */
+/**
+ * @throws ShopError CART_EMPTY; CART_CHANGED when something in the cart can no longer be had, which is taken out of it;
+ * ORDER_ALREADY_PAID when the provider holds a payment that is about to be settled
+ */
 export async function openOrder(shop: Shop, user: SignedIn): Promise<WholeOrder> {
   await expireStaleOrders(shop, { userId: user.userId });
-  return changeOrder(shop, async (tx) => {
-    const now = shop.now();
-    // The lock comes first: a settlement that runs meanwhile has taken its lines from the cart before it is read.
-    const order = await lockUnpaidOrder(tx, user.userId, now);
-    const cart = await readCartForOrder(tx, user.userId, now);
-    if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
+  try {
+    return await changeOrder(shop, (tx) => orderCart(tx, user, shop.now()));
+  } catch (error) {
+    if (!(error instanceof LinesGone)) throw error;
+    throw describeGone(await removeGoneLines(shop.db, user.userId, error.lineIds));
+  }
+}
 
-    const store = await requireStoreOf(tx, order);
-    const lines = cart.lines.map(snapshotLine);
-    const hasSameLines = isSameLines(await listLines(tx, [order.id]), lines);
-    const discountPercent = cart.coupon?.discountPercent ?? 0;
-    const totals = priceOrder(lines, { ...order, discountPercent }, store);
+/** Undoes what the transaction did, such as making an empty order. The lines go afterwards. */
+class LinesGone extends Error {
+  readonly lineIds: readonly string[];
 
-    if (!hasSameLines || !isSameTotals(order, totals)) await refuseOpenPayment(tx, order.id);
-    const couponId = cart.coupon?.id ?? null;
-    if (order.couponId !== couponId) await releaseCoupon(tx, order.id);
-    if (!hasSameLines) await replaceLines(tx, order.id, lines);
-    const opened = await updateOrder(tx, order.id, {
-      ...totals,
-      couponId,
-      discountPercent,
-      updatedAt: now,
-    });
-    return { order: opened, store, lines: await listLines(tx, [order.id]) };
+  constructor(lineIds: readonly string[]) {
+    super('What is in the cart can no longer be had');
+    this.lineIds = lineIds;
+  }
+}
+
+function describeGone(takenOut: string[]): ShopError {
+  const more: CartChanged = { takenOut };
+  // A rival checkout may have taken it out, and told of it.
+  if (takenOut.length === 0) return new ShopError('CART_CHANGED', { more });
+  const message =
+    `No longer available as you chose it, so taken out of your cart: ${takenOut.join(', ')}. ` +
+    'Please check your cart and try again.';
+  return new ShopError('CART_CHANGED', { message, more });
+}
+
+async function orderCart(tx: Transaction, user: SignedIn, now: Date): Promise<WholeOrder> {
+  // The lock comes first: a settlement that runs meanwhile has taken its lines from the cart before it is read.
+  const order = await lockUnpaidOrder(tx, user.userId, now);
+  const cart = await readCartForOrder(tx, user.userId, now);
+  if (cart.goneLineIds.length > 0) throw new LinesGone(cart.goneLineIds);
+  if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
+
+  const store = await requireStoreOf(tx, order);
+  const lines = cart.lines.map(snapshotLine);
+  const hasSameLines = isSameLines(await listLines(tx, [order.id]), lines);
+  const discountPercent = cart.coupon?.discountPercent ?? 0;
+  const totals = priceOrder(lines, { ...order, discountPercent }, store);
+
+  if (!hasSameLines || !isSameTotals(order, totals)) await refuseOpenPayment(tx, order.id);
+  const couponId = cart.coupon?.id ?? null;
+  if (order.couponId !== couponId) await releaseCoupon(tx, order.id);
+  if (!hasSameLines) await replaceLines(tx, order.id, lines);
+  const opened = await updateOrder(tx, order.id, {
+    ...totals,
+    couponId,
+    discountPercent,
+    updatedAt: now,
   });
+  return { order: opened, store, lines: await listLines(tx, [order.id]) };
 }
 
 /** @throws ShopError ORDER_NOT_FOUND */

@@ -78,9 +78,11 @@ export const orders = pgTable(
       .on(table.updatedAt)
       .where(sql`${table.status} = 'pending'`),
     index().on(table.storeId),
-    index('orders_paid_by_time')
+    index('orders_sold_by_time')
       .on(table.placedAt)
-      .where(sql`${table.paymentStatus} = 'paid'`),
+      .where(
+        sql`${table.status} in ('confirmed', 'completed') and ${table.paymentStatus} <> 'refunded'`,
+      ),
     index().on(table.couponId),
     check(
       'cash_is_for_pickup',

@@ -2,6 +2,7 @@
 import type { Transaction } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { SignedIn } from '#platform/shop.ts';
+import { findCustomerOf } from './customer.queries.ts';
 import { requireInRange } from './delivery.service.ts';
 import { lockChangeableOrder } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
@@ -59,6 +60,13 @@ export function lockOwnOrder(
   orderId: string,
 ): Promise<OrderRow | null> {
   return lockOrderOf(tx, user.userId, orderId);
+}
+
+/** For the payment page, so that the customer need not type it. */
+export async function requireEmailOf(tx: Transaction, { userId }: OrderRow): Promise<string> {
+  const customer = await findCustomerOf(tx, userId);
+  if (!customer) throw new Error('A signed-in user is gone');
+  return customer.email;
 }
 
 /**

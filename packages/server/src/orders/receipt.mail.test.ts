@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function writeReceipt(overrides: Overrides = {}) {
+async function writeReceipt(overrides: Overrides = {}, firstName = 'Ada') {
   const { db } = database;
   const order = await buildPaidOrder(db, { storeId, ...overrides });
   const whole = {
@@ -23,7 +23,7 @@ async function writeReceipt(overrides: Overrides = {}) {
     store: await requireStoreOf(db, order),
     lines: await listLines(db, [order.id]),
   };
-  const customer = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Reed', phone: '' };
+  const customer = { email: 'ada@example.com', firstName, lastName: 'Reed', phone: '' };
   return {
     order,
     mail: buildReceiptMail({ customer, whole, ordersUrl: 'https://shop.example/profile' }),
@@ -76,6 +76,13 @@ describe('the receipt', () => {
       '£28.80',
     ])
       expect(mail.html).toContain(said);
+  });
+
+  it('thanks by name, unless a mail program could make a link of it', async () => {
+    expect((await writeReceipt()).mail.text).toContain('Thank you, Ada. The oven is on it.');
+    const { mail } = await writeReceipt({}, 'evil.example');
+    expect(mail.text).toContain('Thank you. The oven is on it.');
+    expect(mail.text + mail.html).not.toContain('evil');
   });
 
   it('tells the hour on the shop’s own clock', async () => {

@@ -1,3 +1,4 @@
+import { greetingName } from '#platform/greeting-name.ts';
 import { action, type MailBlock, paragraph, renderBody } from '#platform/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import type { Customer } from './customer.queries.ts';
@@ -13,10 +14,11 @@ interface Receipt {
 
 export function buildReceiptMail({ customer, whole, ordersUrl }: Receipt): Mail {
   const { order } = whole;
+  const name = greetingName(customer.firstName);
   const body = renderBody({
     title: `Order ${order.number}`,
     blocks: [
-      paragraph(`Thank you, ${customer.firstName}. The oven is on it.`),
+      paragraph(`Thank you${name ? `, ${name}` : ''}. The oven is on it.`),
       describeAmounts(whole),
       ...describeHandover(whole),
       paragraph(`Placed on ${describeMoment(order.placedAt ?? order.updatedAt)}.`),

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lt, ne, notInArray, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/connect.ts';
-import { orders, users } from '#database/schema.ts';
+import { orders } from '#database/schema.ts';
 import { paymentEvents, paymentSessions } from './payments.tables.ts';
 
 export type SessionRow = typeof paymentSessions.$inferSelect;
@@ -8,17 +8,6 @@ export type NewSession = typeof paymentSessions.$inferInsert;
 
 export async function findSession(db: Queryable, sessionId: string): Promise<SessionRow | null> {
   const [row] = await db.select().from(paymentSessions).where(eq(paymentSessions.id, sessionId));
-  return row ?? null;
-}
-
-export async function findOpenSessionOf(
-  db: Queryable,
-  orderId: string,
-): Promise<SessionRow | null> {
-  const [row] = await db
-    .select()
-    .from(paymentSessions)
-    .where(and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.status, 'open')));
   return row ?? null;
 }
 
@@ -44,18 +33,6 @@ export async function saveSession(
     target: paymentSessions.id,
     set: { status, paymentReference, settledAt },
   });
-}
-
-/** Nothing happens to a session that is no longer open. */
-export async function closeSession(
-  db: Queryable,
-  sessionId: string,
-  status: 'expired' | 'failed',
-): Promise<void> {
-  await db
-    .update(paymentSessions)
-    .set({ status })
-    .where(and(eq(paymentSessions.id, sessionId), eq(paymentSessions.status, 'open')));
 }
 
 export async function listOtherOpenSessions(
@@ -152,12 +129,6 @@ export async function isOwnOrder(db: Queryable, userId: string, orderId: string)
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
   return found.length > 0;
-}
-
-export async function requireEmail(db: Queryable, userId: string): Promise<string> {
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!user) throw new Error('A signed-in user is gone');
-  return user.email;
 }
 
 /** In the transaction of its effect. */

@@ -9,6 +9,7 @@ import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildCheckout } from '#testing/test-payment.ts';
 import { payByCard } from './paying.fixtures.ts';
 import { paymentSessions } from './payments.tables.ts';
 
@@ -20,25 +21,13 @@ beforeAll(async () => {
 afterAll(() => t.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** A customer whose pickup order is ready to be paid. */
-async function buildCheckout({ couponCode }: { couponCode?: string } = {}) {
-  const customer = await t.user();
-  await fillCart(t.db, customer);
-  if (couponCode) await customer.post('/cart/apply-coupon', { couponCode });
-  const { body: order } = await customer.post('/cart/checkout');
-  await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
-  const openSession = (orderIds: string[] = [order.id]) =>
-    customer.post('/payments/checkout-session', { orderIds });
-  return { customer, order, openSession };
-}
-
 function sessionsOf(orderId: string) {
   return t.db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId));
 }
 
 describe('POST /payments/checkout-session', () => {
   it('[API-09] opens a hosted payment for what the order costs', async () => {
-    const { order, openSession } = await buildCheckout();
+    const { order, openSession } = await buildCheckout(t);
     const { status, body } = await openSession();
     expect(status).toBe(200);
     expect(body.sessionId).toMatch(/^cs_sandbox_[\w-]{32}$/);
@@ -53,7 +42,7 @@ describe('POST /payments/checkout-session', () => {
 
   it('[API-06] charges the discounted total and the delivery fee', async () => {
     const coupon = await buildCoupon(t.db, { discountPercent: 50 });
-    const { customer, order, openSession } = await buildCheckout({ couponCode: coupon.code });
+    const { customer, order, openSession } = await buildCheckout(t, { couponCode: coupon.code });
     await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'delivery' });
     await customer.patch(`/orders/${order.id}/update-location`, NEARBY);
     const { sessionId } = (await openSession()).body;
@@ -62,14 +51,14 @@ describe('POST /payments/checkout-session', () => {
   });
 
   it('gives the open session again while nothing changed', async () => {
-    const { order, openSession } = await buildCheckout();
+    const { order, openSession } = await buildCheckout(t);
     const first = await openSession();
     expect((await openSession()).body).toEqual(first.body);
     expect(await sessionsOf(order.id)).toHaveLength(1);
   });
 
   it('gives one session to a double click on Pay', async () => {
-    const { order, openSession } = await buildCheckout();
+    const { order, openSession } = await buildCheckout(t);
     const { payments } = t.shop.providers;
     const create = payments.createSession.bind(payments);
     const bothInside = Promise.withResolvers<void>();
@@ -88,7 +77,7 @@ describe('POST /payments/checkout-session', () => {
   });
 
   it('never hands out a session that was closed since the order was touched meanwhile', async () => {
-    const { order, openSession } = await buildCheckout();
+    const { order, openSession } = await buildCheckout(t);
     const { payments } = t.shop.providers;
     const create = payments.createSession.bind(payments);
     vi.spyOn(payments, 'createSession').mockImplementationOnce(async (request) => {
@@ -108,7 +97,7 @@ describe('POST /payments/checkout-session', () => {
   });
 
   it('replaces a session whose amount is out of date, which can’t be paid any more', async () => {
-    const { customer, order, openSession } = await buildCheckout();
+    const { customer, order, openSession } = await buildCheckout(t);
     const { body: stale } = await openSession();
     await fillCart(t.db, customer);
     await customer.post('/cart/checkout');
@@ -123,14 +112,14 @@ describe('POST /payments/checkout-session', () => {
   });
 
   it('keeps the session open when the same cart is checked out again', async () => {
-    const { customer, openSession } = await buildCheckout();
+    const { customer, openSession } = await buildCheckout(t);
     const first = await openSession();
     await customer.post('/cart/checkout');
     expect((await openSession()).body).toEqual(first.body);
   });
 
   it('opens none for an order that changes while the provider is asked', async () => {
-    const { customer, order, openSession } = await buildCheckout();
+    const { customer, order, openSession } = await buildCheckout(t);
     const { payments } = t.shop.providers;
     const create = payments.createSession.bind(payments);
     const created: string[] = [];
@@ -153,8 +142,8 @@ describe('POST /payments/checkout-session', () => {
 
   it('[API-06] refuses a coupon that was used up meanwhile, then charges the full total', async () => {
     const coupon = await buildCoupon(t.db, { discountPercent: 50, maxRedemptions: 1 });
-    const slow = await buildCheckout({ couponCode: coupon.code });
-    const fast = await buildCheckout({ couponCode: coupon.code });
+    const slow = await buildCheckout(t, { couponCode: coupon.code });
+    const fast = await buildCheckout(t, { couponCode: coupon.code });
     expect((await fast.openSession()).status).toBe(200);
     const refused = await slow.openSession();
     expect(refused.status).toBe(422);
@@ -166,18 +155,18 @@ describe('POST /payments/checkout-session', () => {
 
   it('[API-06] gives a coupon back that the customer takes off again', async () => {
     const coupon = await buildCoupon(t.db, { discountPercent: 50, maxRedemptions: 1 });
-    const first = await buildCheckout({ couponCode: coupon.code });
+    const first = await buildCheckout(t, { couponCode: coupon.code });
     expect((await first.openSession()).status).toBe(200);
     await first.customer.delete('/cart/coupon');
     expect((await first.customer.post('/cart/checkout')).body).toMatchObject({ total: 10 });
-    const second = await buildCheckout({ couponCode: coupon.code });
+    const second = await buildCheckout(t, { couponCode: coupon.code });
     expect(second.order.total).toBe(5);
     expect((await second.openSession()).status).toBe(200);
   });
 
   it('confirms an order that a coupon made free, without a provider', async () => {
     const coupon = await buildCoupon(t.db, { discountPercent: 100 });
-    const { customer, order, openSession } = await buildCheckout({ couponCode: coupon.code });
+    const { customer, order, openSession } = await buildCheckout(t, { couponCode: coupon.code });
     const { body } = await openSession();
     expect(body.sessionId).toMatch(/^free_[\w-]{32}$/);
     expect(body.url).toContain(`/order-confirmation?status=success&session_id=${body.sessionId}`);
@@ -196,7 +185,7 @@ describe('POST /payments/checkout-session', () => {
   });
 
   it('needs an address for a delivery, within the radius', async () => {
-    const { customer, order, openSession } = await buildCheckout();
+    const { customer, order, openSession } = await buildCheckout(t);
     await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'delivery' });
     expect(await openSession()).toMatchObject({
       status: 422,
@@ -219,7 +208,7 @@ describe('POST /payments/checkout-session', () => {
   });
 
   it('[API-09] refuses an order that is paid, alone and beside an open one', async () => {
-    const { customer, order, openSession } = await buildCheckout();
+    const { customer, order, openSession } = await buildCheckout(t);
     const paid = await buildPaidOrder(t.db, { userId: customer.userId });
     expect((await openSession([paid.id])).status).toBe(409);
     expect((await openSession([order.id, paid.id])).status).toBe(409);
@@ -227,7 +216,7 @@ describe('POST /payments/checkout-session', () => {
   });
 
   it('says so when the provider is down, and can be tried again', async () => {
-    const { order, openSession } = await buildCheckout();
+    const { order, openSession } = await buildCheckout(t);
     const { payments } = t.shop.providers;
     vi.spyOn(payments, 'createSession').mockRejectedValueOnce(new PaymentProviderError('down'));
     expect((await openSession()).status).toBe(503);
@@ -236,7 +225,7 @@ describe('POST /payments/checkout-session', () => {
   });
 
   it('[API-13] refuses strangers, guests, unknown ids and bad bodies', async () => {
-    const { order, openSession } = await buildCheckout();
+    const { order, openSession } = await buildCheckout(t);
     const stranger = await t.user();
     const foreign = await stranger.post('/payments/checkout-session', { orderIds: [order.id] });
     expect(foreign.status).toBe(404);

@@ -1,12 +1,18 @@
 /** Opens hosted card payments: one payable session an order, for what the order costs now. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from '#database/connect.ts';
-import { changeOrder, refuseOpenPayment, withdrawPayment } from '#orders/open-payment.service.ts';
+import {
+  changeOrder,
+  findOpenSession,
+  refuseOpenPayment,
+  withdrawPayment,
+} from '#orders/open-payment.service.ts';
 import {
   lockOrderForSettlement,
   lockOwnOrder,
   lockPayableOrder,
   type PayableOrder,
+  requireEmailOf,
 } from '#orders/paying.service.ts';
 import { confirmOrder, COUPON_LOST, createHandle } from '#orders/placing.service.ts';
 import { ShopError } from '#platform/shop-error.ts';
@@ -17,13 +23,7 @@ import {
   PaymentProviderError,
   type PaymentRequest,
 } from '#providers/payments/payment-provider.ts';
-import {
-  countSessionsOf,
-  findOpenSessionOf,
-  findSession,
-  insertSession,
-  requireEmail,
-} from './payments.queries.ts';
+import { countSessionsOf, findSession, insertSession } from './payments.queries.ts';
 
 const MAX_ROUNDS = 3;
 const MINUTE_MS = 60 * 1000;
@@ -82,7 +82,7 @@ async function prepare(
   if (isCouponLost) return { kind: 'coupon lost' };
   if (order.totalPence === 0) return { kind: 'ready', session: await giveAway(shop, tx, order) };
 
-  const open = await findOpenSessionOf(tx, order.id);
+  const open = await findOpenSession(tx, order.id);
   const isGood =
     open?.amountPence === order.totalPence &&
     open.expiresAt.getTime() > shop.now().getTime() + LEAST_REST_MS;
@@ -101,7 +101,7 @@ async function describePayment(
     orderNumber: order.number,
     amountPence: order.totalPence,
     lines: [...lines.map(describeLine), ...describeExtras(order)],
-    customerEmail: await requireEmail(tx, order.userId),
+    customerEmail: await requireEmailOf(tx, order),
     successUrl: returnUrl(shop, `status=success&session_id=${SESSION_PLACEHOLDER}`),
     cancelUrl: returnUrl(shop, 'status=failed'),
     expiresAt: chooseExpiry(shop.now()),
@@ -158,7 +158,7 @@ async function storeSession(
       current?.status === 'pending' &&
       current.totalPence === order.totalPence &&
       current.updatedAt.getTime() === order.updatedAt.getTime();
-    const rival = isSame ? await findOpenSessionOf(tx, order.id) : null;
+    const rival = isSame ? await findOpenSession(tx, order.id) : null;
     if (rival) return { sessionId: rival.id, url: rival.url };
     if (!current || (await findSession(tx, sessionId))) return null;
     await insertSession(tx, {
@@ -196,7 +196,9 @@ async function findFreeSession(
 ): Promise<CreatedSession | null> {
   const order = await lockOwnOrder(tx, user, orderId);
   const handle = order?.cashSessionId ?? '';
-  return order?.paymentStatus === 'paid' && handle ? freeSession(shop, handle) : null;
+  // Cash that was taken at the counter has a handle too.
+  const isGivenAway = order?.paymentMethod === 'card' && order.paymentStatus === 'paid';
+  return isGivenAway && handle ? freeSession(shop, handle) : null;
 }
 
 function freeSession(shop: Shop, handle: string): CreatedSession {

@@ -1,4 +1,5 @@
 import { PAYMENT_WEBHOOK_PATH } from '@driftstone/contract/payments/payments.contract.ts';
+import { closeSession } from '#orders/open-payment.service.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop } from '#platform/shop.ts';
 import {
@@ -7,7 +8,7 @@ import {
   type ProviderSession,
 } from '#providers/payments/payment-provider.ts';
 import type { FastifyInstance } from 'fastify';
-import { closeSession, recordEvent } from './payments.queries.ts';
+import { recordEvent } from './payments.queries.ts';
 import { settlePayment } from './settlement.service.ts';
 
 /** The provider's call. What fails here answers 5xx, so that the provider tries again. */

@@ -1,12 +1,12 @@
 /** Finds payments that neither a webhook nor a returning customer told of. To be run now and then. */
 import { expireStaleOrders } from '#orders/expiry.service.ts';
+import { closeSession } from '#orders/open-payment.service.ts';
 import type { Shop } from '#platform/shop.ts';
 import {
   PaymentProviderError,
   type ProviderSession,
 } from '#providers/payments/payment-provider.ts';
 import {
-  closeSession,
   listUnbookedSessions,
   listUnsettledSessions,
   type SessionRow,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
-import { fillCart } from '#orders/checkout.fixtures.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildCheckout } from '#testing/test-payment.ts';
 import { CARDS, payByCard } from './paying.fixtures.ts';
 import { paymentSessions } from './payments.tables.ts';
 
@@ -15,18 +15,6 @@ beforeAll(async () => {
 afterAll(() => t.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** A customer whose pickup order is ready to be paid. */
-async function buildCheckout({ couponCode }: { couponCode?: string } = {}) {
-  const customer = await t.user();
-  await fillCart(t.db, customer);
-  if (couponCode) await customer.post('/cart/apply-coupon', { couponCode });
-  const { body: order } = await customer.post('/cart/checkout');
-  await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
-  const openSession = (orderIds: string[] = [order.id]) =>
-    customer.post('/payments/checkout-session', { orderIds });
-  return { customer, order, openSession };
-}
-
 function sessionsOf(orderId: string) {
   return t.db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId));
 }
@@ -36,7 +24,7 @@ describe('POST /payments/get-session-orders', () => {
     customer.post('/payments/get-session-orders', { sessionId: id });
 
   it('[API-09] says pending until the payment is made, then names the order', async () => {
-    const { customer, order, openSession } = await buildCheckout();
+    const { customer, order, openSession } = await buildCheckout(t);
     const { sessionId } = (await openSession()).body;
     expect(await ask(customer, sessionId)).toMatchObject({
       body: { orderIds: [], status: 'pending' },
@@ -48,7 +36,7 @@ describe('POST /payments/get-session-orders', () => {
   });
 
   it('says failed for a session that expired', async () => {
-    const { customer, order, openSession } = await buildCheckout();
+    const { customer, order, openSession } = await buildCheckout(t);
     const { sessionId } = (await openSession()).body;
     await t.shop.providers.payments.expireSession(sessionId);
     expect(await ask(customer, sessionId)).toMatchObject({
@@ -58,7 +46,7 @@ describe('POST /payments/get-session-orders', () => {
   });
 
   it('[API-09] hides another user’s session as if it did not exist', async () => {
-    const { openSession } = await buildCheckout();
+    const { openSession } = await buildCheckout(t);
     const { sessionId } = (await openSession()).body;
     await payByCard(t.app, sessionId, CARDS.webhookNever);
     const stranger = await t.user();
@@ -71,7 +59,7 @@ describe('POST /payments/get-session-orders', () => {
   });
 
   it('says so when the provider is down, but not when the payment is settled already', async () => {
-    const { customer, openSession } = await buildCheckout();
+    const { customer, openSession } = await buildCheckout(t);
     const { sessionId } = (await openSession()).body;
     const { payments } = t.shop.providers;
     vi.spyOn(payments, 'findSession').mockRejectedValue(new PaymentProviderError('down'));

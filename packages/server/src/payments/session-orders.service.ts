@@ -1,12 +1,13 @@
 /** Answers the return page: which orders did this payment pay for? */
 import type { SessionOrders } from '@driftstone/contract/payments/payments.schema.ts';
+import { closeSession } from '#orders/open-payment.service.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop, SignedIn } from '#platform/shop.ts';
 import {
   PaymentProviderError,
   type ProviderSession,
 } from '#providers/payments/payment-provider.ts';
-import { closeSession, findOrderByHandle, findSessionFor, isOwnOrder } from './payments.queries.ts';
+import { findOrderByHandle, findSessionFor, isOwnOrder } from './payments.queries.ts';
 import { settlePayment } from './settlement.service.ts';
 
 const FAILED: SessionOrders = { orderIds: [], status: 'failed' };

@@ -1,7 +1,6 @@
 import type { Database } from '#database/connect.ts';
 import type { Providers } from '#providers/providers.ts';
 import type { Config } from './config.ts';
-import type { ContentEvents } from './content-events.ts';
 import type { Metrics } from './metrics.ts';
 import type { LinkSigner } from './signed-links.ts';
 import type { TokenSigner } from './tokens.ts';
@@ -14,7 +13,6 @@ export interface Shop {
   tokens: TokenSigner;
   links: LinkSigner;
   metrics: Metrics;
-  contentEvents: ContentEvents;
   now: () => Date;
   log: ShopLog;
 }

@@ -78,11 +78,14 @@ export async function createTestApp(
     tokens: createTokenSigner(TEST_SECRET, now),
     links: createLinkSigner(TEST_SECRET),
     metrics: createMetrics(),
-    contentEvents: { onChange: () => {}, close: async () => {} },
     now,
   };
   const { mountSandboxPages } = sandbox;
-  const app = await buildApp(shop, { mountSandboxPages });
+  const app = await buildApp(shop, {
+    mountSandboxPages,
+    // A busy machine is no reason for a test to fail.
+    maxLoopDelayMs: 0,
+  });
 
   return {
     app,

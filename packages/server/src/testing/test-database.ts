@@ -22,6 +22,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await administer(postgresUrl, `create database ${name} template ${TEMPLATE}`);
   const url = urlOfDatabase(postgresUrl, name);
   const pool = createPool({ connectionString: url });
+  // On a busy machine a test waits its turn; the shop would turn a customer away.
+  pool.options.connectionTimeoutMillis = 30_000;
   const close = async () => {
     await pool.end();
     await administer(postgresUrl, `drop database if exists ${name} with (force)`);

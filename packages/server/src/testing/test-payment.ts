@@ -6,15 +6,23 @@ import { paymentEvents, paymentSessions } from '#payments/payments.tables.ts';
 import { sandboxPayments } from '#providers/payments/sandbox.tables.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A customer on the hosted page, with a pickup order of £10.00. */
-export async function buildPayment(t: TestApp, { couponCode }: { couponCode?: string } = {}) {
+/** A customer whose pickup order of £10.00 is ready to be paid. */
+export async function buildCheckout(t: TestApp, { couponCode }: { couponCode?: string } = {}) {
   const customer = await t.user();
   await fillCart(t.db, customer);
   if (couponCode) await customer.post('/cart/apply-coupon', { couponCode });
   const { body: order } = await customer.post('/cart/checkout');
   await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
-  const openSession = async (): Promise<string> =>
-    (await customer.post('/payments/checkout-session', { orderIds: [order.id] })).body.sessionId;
+  const openSession = (orderIds: string[] = [order.id]) =>
+    customer.post('/payments/checkout-session', { orderIds });
+  return { customer, order, openSession };
+}
+
+/** The same customer on the hosted page. */
+export async function buildPayment(t: TestApp, wish: { couponCode?: string } = {}) {
+  const checkout = await buildCheckout(t, wish);
+  const { customer, order } = checkout;
+  const openSession = async (): Promise<string> => (await checkout.openSession()).body.sessionId;
   const sessionId = await openSession();
   const comeBack = (id = sessionId) =>
     customer.post('/payments/get-session-orders', { sessionId: id });

@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { MINE } from '#platform/mine.ts';
+import { useAskIfMutating } from '#platform/use-ask-if-mutating.ts';
 import { useHydrated } from '#platform/use-hydrated.ts';
 import { requireAdded } from './add-failure.ts';
 import { readCart } from './read-cart.ts';
@@ -117,12 +118,6 @@ export function useRemoveCoupon() {
 export function mergeGuestCart(): Promise<MergeReport | null> {
   const merge = () => call(cartContract.mergeGuestCart);
   return merge().catch(() => merge().catch(() => null));
-}
-
-/** On a slow phone a second press comes before the first is rendered, so a button that looks busy is not enough. */
-function useAskIfMutating(mutationKey: readonly string[]): () => boolean {
-  const queryClient = useQueryClient();
-  return () => queryClient.isMutating({ mutationKey }) > 0;
 }
 
 /** A mutation that answers this stays pending until the cart on the screen is the server's. */

@@ -9,6 +9,9 @@ export const copy = {
   subscribing: 'Subscribing...',
   failed: 'Subscription failed',
 
+  confirmTitle: 'Nearly one of our insiders',
+  confirmText: 'Press the button, and our newsletter is yours: short, seldom, and worth opening.',
+  confirm: 'Yes, send it to me',
   confirmed: 'Thank you, that’s confirmed. You’re one of our insiders now.',
   notConfirmed: 'This link is no longer valid. Subscribe again below for a new one.',
 

@@ -2,7 +2,23 @@ import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#platform/call-error.ts';
 
-import { describeAddressRefusal, describePaymentFailure, objectToCard } from './order-failure.ts';
+import {
+  describeAddressRefusal,
+  describeCartChange,
+  describePaymentFailure,
+  objectToCard,
+} from './order-failure.ts';
+
+describe('describeCartChange', () => {
+  it('gives the shop’s words for what was taken out of the cart, and for nothing else', () => {
+    const message = 'No longer available as you chose it: Margherita.';
+    const change = new CallError(409, { message, takenOut: ['Margherita'] });
+    expect(describeCartChange(change)).toBe(message);
+    expect(describeCartChange(new CallError(409, { message: 'Paid already.' }))).toBeNull();
+    expect(describeCartChange(new CallError(0, null))).toBeNull();
+    expect(describeCartChange(new Error('odd'))).toBeNull();
+  });
+});
 
 describe('describeAddressRefusal', () => {
   it('[CHK-07] says how far the store delivers and how far away the customer is', () => {

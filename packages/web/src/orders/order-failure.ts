@@ -1,4 +1,5 @@
 import {
+  CartChanged,
   type DeliveryType,
   type Order,
   OutOfRange,
@@ -6,6 +7,12 @@ import {
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { CallError, serverMessageOf } from '#platform/call-error.ts';
 import { copy } from './orders.copy.ts';
+
+/** What was taken out of the cart at checkout, since it can no longer be had; null when that is not what failed. */
+export function describeCartChange(error: unknown): string | null {
+  if (!(error instanceof CallError)) return null;
+  return CartChanged.safeParse(error.body).success ? serverMessageOf(error) : null;
+}
 
 /** Spec §8: why an address was refused for delivery. */
 export function describeAddressRefusal(error: unknown): string {

@@ -9,6 +9,8 @@ import type { z } from 'zod';
 import { cartQuery } from '#cart/cart.api.ts';
 import { call } from '#platform/call.ts';
 import { MINE } from '#platform/mine.ts';
+import { useAskIfMutating } from '#platform/use-ask-if-mutating.ts';
+import { describeCartChange } from './order-failure.ts';
 
 /** Spec §9. */
 const CASH_ORDER_DELAY_MS = 1200;
@@ -39,8 +41,16 @@ export function useOrderAgain() {
 
 /** Turns the cart into the order to check out. */
 export function useOpenOrder() {
+  const queryClient = useQueryClient();
   const keep = useKeepLatest();
-  return useMutation({ mutationFn: () => call(ordersContract.openOrder), onSuccess: keep });
+  return useMutation({
+    mutationFn: () => call(ordersContract.openOrder),
+    onSuccess: keep,
+    onError: async (error) => {
+      if (describeCartChange(error))
+        await queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+    },
+  });
 }
 
 /** Spec §7: the order being checked out. */
@@ -81,10 +91,28 @@ export function useReadOrderAnew() {
   };
 }
 
-export function usePlaceCashOrder() {
+interface CashOrderOutcome {
+  onPlaced: (placed: { sessionId: string }) => void;
+  onFailed: (error: unknown) => void;
+}
+
+const PLACE_CASH = [MINE, 'orders', 'place-cash'];
+
+/** Known before the page has been drawn again: a double click is one order, told once. */
+export function useAskIfPlacingCash(): () => boolean {
+  return useAskIfMutating(PLACE_CASH);
+}
+
+/** The outcome is told also to those who have left the page meanwhile. */
+export function usePlaceCashOrder({ onPlaced, onFailed }: CashOrderOutcome) {
   const readOrderAnew = useReadOrderAnew();
   return useMutation({
-    onError: readOrderAnew,
+    mutationKey: PLACE_CASH,
+    onSuccess: onPlaced,
+    onError: (error) => {
+      onFailed(error);
+      readOrderAnew();
+    },
     mutationFn: async (orderId: string) => {
       // Spec §4: the customer sees the order being placed for 1.2 s, however fast the server is.
       const [placed] = await Promise.all([

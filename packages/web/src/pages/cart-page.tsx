@@ -5,6 +5,7 @@ import { CartLineRow } from '#cart/cart-line-row.tsx';
 import { CART_IS_EMPTY, copy } from '#cart/cart.copy.ts';
 import { OrderSummary } from '#cart/order-summary.tsx';
 import { TotalBar } from '#cart/total-bar.tsx';
+import { describeCartChange } from '#orders/order-failure.ts';
 import { useOpenOrder } from '#orders/orders.api.ts';
 import { serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
@@ -73,7 +74,10 @@ function useCheckOut() {
     openOrder.mutate(undefined, {
       onSuccess: (order) => void navigate(paths.checkout, { state: { orderId: order.id } }),
       onError: (error) => {
-        if (serverMessageOf(error) === CART_IS_EMPTY) notify.order.warning(copy.emptyAtCheckout);
+        const change = describeCartChange(error);
+        if (change) notify.order.warning(change);
+        else if (serverMessageOf(error) === CART_IS_EMPTY)
+          notify.order.warning(copy.emptyAtCheckout);
         else notify.order.error(copy.checkoutFailed);
       },
     });

@@ -11,7 +11,7 @@ import {
   objectToCard,
   type PaymentFailure,
 } from '#orders/order-failure.ts';
-import { usePlaceCashOrder } from '#orders/orders.api.ts';
+import { useAskIfPlacingCash, usePlaceCashOrder, useReadOrderAnew } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { useOpenPaymentSession } from '#payments/payments.api.ts';
 import { isSessionOver, serverMessageOf } from '#platform/call-error.ts';
@@ -30,7 +30,19 @@ interface Payment {
 export function usePayment({ order, deliveryType, method, onLedBack }: Payment) {
   const navigate = useNavigate();
   const openSession = useOpenPaymentSession();
-  const placeCashOrder = usePlaceCashOrder();
+  const readOrderAnew = useReadOrderAnew();
+  const isPlacingCash = useAskIfPlacingCash();
+  const placeCashOrder = usePlaceCashOrder({
+    onPlaced: ({ sessionId }) => {
+      notify.order.success(copy.orderPlaced);
+      // Whoever has gone on to another page is told, and left there.
+      if (window.location.pathname !== paths.checkout) return readOrderAnew();
+      void navigate(`${paths.orderConfirmation}?status=success&session_id=${sessionId}`);
+    },
+    onFailed: (error) => {
+      if (!isSessionOver(error)) notify.order.error(serverMessageOf(error) ?? copy.cashFailed);
+    },
+  });
 
   // Back from the provider's page may show this page as it was left, its button busy for ever.
   const { reset } = openSession;
@@ -65,16 +77,8 @@ export function usePayment({ order, deliveryType, method, onLedBack }: Payment) 
     if (!order) return void notify.order.error(copy.nothingToPay);
     if (!canPayBy('cash', deliveryType).allowed)
       return void notify.order.error(copy.deliveryNeedsCard);
-    if (placeCashOrder.isPending) return;
-    placeCashOrder.mutate(order.id, {
-      onSuccess: ({ sessionId }) => {
-        notify.order.success(copy.orderPlaced);
-        void navigate(`${paths.orderConfirmation}?status=success&session_id=${sessionId}`);
-      },
-      onError: (error) => {
-        if (!isSessionOver(error)) notify.order.error(serverMessageOf(error) ?? copy.cashFailed);
-      },
-    });
+    if (isPlacingCash()) return;
+    placeCashOrder.mutate(order.id);
   };
 
   return {

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCoupon } from '#cart/cart.fixtures.ts';
+import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { plansOf } from '#testing/query-plans.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildCheckout } from '#testing/test-payment.ts';
+
+const ROWS = 5000;
+const HOUR_MS = 60 * 60 * 1000;
+
+let t: TestApp;
+let coupon: Awaited<ReturnType<typeof buildCoupon>>;
+
+/** The shop after years of trade, so that reading a whole table is dear. */
+beforeAll(async () => {
+  t = await createTestApp();
+  const pizza = await buildPizza(t.db);
+  coupon = await buildCoupon(t.db, { maxRedemptions: 2 * ROWS });
+  const { userId, storeId } = await buildPaidOrder(t.db);
+  const hoursAgo = sql`${t.clock.now.toISOString()}::timestamptz - n * interval '6 hours'`;
+  const numbers = sql`generate_series(1, ${ROWS}::integer) as n`;
+  await t.db.execute(sql`
+    with placed as (
+      insert into orders (user_id, store_id, status, payment_status, delivery_type, placed_at,
+        subtotal_pence, discount_pence, delivery_fee_pence, total_pence)
+      select ${userId}, ${storeId}, 'completed', 'paid', 'pickup', ${hoursAgo}, 1000, 0, 0, 1000
+      from ${numbers} returning id, user_id, placed_at
+    ), lines as (
+      insert into order_lines (order_id, pizza_id, fingerprint, name, is_custom, options, add_ons,
+        unit_price_pence, quantity, position)
+      select id, ${pizza.id}, 'line', 'Margherita', false, '[]', '[]', 1000, 1, 0 from placed
+    )
+    insert into coupon_redemptions (order_id, coupon_id, user_id, redeemed_at)
+    select id, ${coupon.id}, user_id, placed_at from placed`);
+  await t.db.execute(sql`
+    insert into contact_messages (name, email, message)
+    select 'Tom', 'tom-' || n || '@example.com', 'Hello' from ${numbers}`);
+  await t.db.execute(sql`
+    insert into sandbox_payments (id, idempotency_key, order_id, amount_pence, description,
+      customer_email, success_url, cancel_url, status, payment_reference, expires_at, created_at)
+    select 'cs_' || n, 'key-' || n, ${randomUUID()}, 1000, '[]', 'tom@example.com', '', '', 'paid',
+      'pay_' || n, ${hoursAgo}, ${hoursAgo}
+    from ${numbers}`);
+  await t.db.execute(sql`analyze`);
+});
+afterAll(() => t.close());
+
+/** The plans of what the action asks about the table. */
+async function plansAbout(table: string, action: () => Promise<unknown>): Promise<string> {
+  const plans = await plansOf(t.pool, action);
+  return plans.filter((plan) => plan.includes(` on ${table}`)).join('\n\n');
+}
+
+describe('a table of thousands of rows is not read through', () => {
+  it('for the best sellers', async () => {
+    const plans = await plansAbout('orders', () => t.nobody.get('/pizzas/top'));
+    expect(plans).toContain('orders_sold_by_time');
+    expect(plans).not.toContain('Seq Scan on orders');
+  });
+
+  it('for the uses of a coupon, in the cart and at the payment', async () => {
+    const checkout = await buildCheckout(t, { couponCode: coupon.code });
+    for (const action of [() => checkout.customer.get('/cart/getCart'), checkout.openSession]) {
+      const plans = await plansAbout('coupon_redemptions', () => action());
+      expect(plans).toContain('coupon_reservations');
+      expect(plans).not.toContain('Seq Scan on coupon_redemptions');
+    }
+  });
+
+  it('for the letters of one customer', async () => {
+    const customer = await t.user({ isEmailVerified: true });
+    const plans = await plansAbout('contact_messages', () => customer.get('/users/me/data'));
+    expect(plans).toContain('contact_messages_email_index');
+  });
+
+  it('for what the sandbox took lately, and for one of its payments', async () => {
+    const { payments } = t.shop.providers;
+    const openedSince = new Date(t.clock.now.getTime() - 3 * HOUR_MS);
+    const lately = () => payments.listPaidSessions(openedSince);
+    expect(await plansAbout('sandbox_payments', lately)).toContain(
+      'sandbox_payments_status_created_at_index',
+    );
+    const one = () => payments.findSessionOfPayment('pay_7');
+    expect(await plansAbout('sandbox_payments', one)).toContain(
+      'sandbox_payments_payment_reference_index',
+    );
+  });
+});

@@ -1,0 +1,213 @@
+import { ERRORS } from '@driftstone/contract/errors.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCartLine, buildCoupon } from '#cart/cart.fixtures.ts';
+import { cartLines } from '#cart/cart.tables.ts';
+import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { pizzaAddOns, pizzas } from '#catalogue/catalogue.tables.ts';
+import { customChoices } from '#customizer/customizer.tables.ts';
+import { buildStore } from '#location/location.fixtures.ts';
+import { untilBlocked } from '#testing/blocked-sessions.ts';
+import { type Answer, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { fillCart, NEARBY } from './checkout.fixtures.ts';
+import { orders } from './orders.tables.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  await buildStore(t.db);
+});
+afterAll(() => t.close());
+
+describe('POST /cart/checkout', () => {
+  it('[API-07] snapshots the cart into an unpaid order with the shop’s own prices', async () => {
+    const customer = await t.user();
+    const pizza = await fillCart(t.db, customer, { pricePence: 1150, quantity: 2 });
+    const { status, body } = await customer.post('/cart/checkout');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      deliveryType: 'delivery',
+      paymentMethod: 'card',
+      address: null,
+      subtotal: 23,
+      discount: 0,
+      deliveryFee: 0,
+      total: 23,
+      currency: 'GBP',
+      estimatedDeliveryTime: null,
+      estimatedPickupTime: '15–20 minutes',
+    });
+    expect(body.items).toMatchObject([{ pizza: { id: pizza.id }, price: 11.5, quantity: 2 }]);
+    expect(body.items[0].name).toContain(pizza.name);
+  });
+
+  it('keeps the prices of the order when the menu changes', async () => {
+    const customer = await t.user();
+    const pizza = await fillCart(t.db, customer, { pricePence: 1000 });
+    const { body: order } = await customer.post('/cart/checkout');
+    await t.db.update(pizzas).set({ pricePence: 9900 }).where(eq(pizzas.id, pizza.id));
+    expect((await customer.get(`/orders/${order.id}`)).body.total).toBe(10);
+  });
+
+  it('updates the one unpaid order when checkout is repeated, and keeps its delivery choice', async () => {
+    const customer = await t.user();
+    await fillCart(t.db, customer, { pricePence: 1000 });
+    const { body: first } = await customer.post('/cart/checkout');
+    await customer.patch(`/orders/${first.id}/update-location`, NEARBY);
+    await fillCart(t.db, customer, { pricePence: 700 });
+    const { body: second } = await customer.post('/cart/checkout');
+    expect(second).toMatchObject({
+      id: first.id,
+      number: first.number,
+      address: NEARBY.address,
+      subtotal: 17,
+      deliveryFee: 2.5,
+      total: 19.5,
+    });
+    expect(second.items).toHaveLength(2);
+  });
+
+  it('drops the fee when the repeated checkout reaches free delivery', async () => {
+    const customer = await t.user();
+    await fillCart(t.db, customer, { pricePence: 1000 });
+    const { body: order } = await customer.post('/cart/checkout');
+    await customer.patch(`/orders/${order.id}/update-location`, NEARBY);
+    await fillCart(t.db, customer, { pricePence: 1500 });
+    expect((await customer.post('/cart/checkout')).body).toMatchObject({
+      subtotal: 25,
+      deliveryFee: 0,
+      total: 25,
+    });
+  });
+
+  it('gives one order to checkouts that run at the same time', async () => {
+    const customer = await t.user();
+    await fillCart(t.db, customer);
+    const { release, done } = await holdUncommittedOrder(customer.userId);
+    const rivals = Promise.all([
+      customer.post('/cart/checkout'),
+      customer.post('/cart/checkout'),
+      customer.post('/cart/checkout'),
+    ]);
+    await untilBlocked(t.db, 3);
+    release();
+    await done;
+    const answers = await rivals;
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await customer.get('/orders')).body.items).toHaveLength(1);
+  });
+
+  it('[API-06] takes the coupon of the cart off the total, never off the fee', async () => {
+    const customer = await t.user();
+    await fillCart(t.db, customer, { pricePence: 1001 });
+    const coupon = await buildCoupon(t.db, { discountPercent: 15 });
+    await customer.post('/cart/apply-coupon', { couponCode: coupon.code });
+    const { body: order } = await customer.post('/cart/checkout');
+    expect(order).toMatchObject({ subtotal: 10.01, discount: 1.5, total: 8.51 });
+    const { body: located } = await customer.patch(`/orders/${order.id}/update-location`, NEARBY);
+    expect(located).toMatchObject({ discount: 1.5, deliveryFee: 2.5, total: 11.01 });
+  });
+
+  it('refuses what can no longer be had as it was chosen, tells of it once and takes it out', async () => {
+    const customer = await t.user();
+    const owner = { kind: 'user', userId: customer.userId } as const;
+    const kept = await fillCart(t.db, customer, { pricePence: 1000 });
+    const [dipped, gone] = [await buildPizza(t.db), await buildPizza(t.db)];
+    const [dip] = dipped.addOns;
+    if (!dip) throw new Error('The pizza has no add-on');
+    await buildCartLine(t.db, owner, { pizza: dipped, addOnIds: [dip.id] });
+    await buildCartLine(t.db, owner, { pizza: gone });
+    await t.db.delete(pizzaAddOns).where(eq(pizzaAddOns.id, dip.id));
+    await t.db.update(pizzas).set({ isListed: false }).where(eq(pizzas.id, gone.id));
+
+    expect(await customer.post('/cart/checkout')).toMatchObject({
+      status: 409,
+      body: {
+        message:
+          `No longer available as you chose it, so taken out of your cart: ${dipped.name}, ${gone.name}. ` +
+          'Please check your cart and try again.',
+        takenOut: [dipped.name, gone.name],
+      },
+    });
+    expect((await customer.get('/orders')).body.items).toEqual([]);
+    const { status, body } = await customer.post('/cart/checkout');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ items: [{ pizza: { id: kept.id } }], total: 10 });
+  });
+
+  it('tells of it, too, when nothing else is in the cart, and of a custom pizza', async () => {
+    const customer = await t.user();
+    const [size, crust] = await t.db
+      .insert(customChoices)
+      .values([
+        { kind: 'size', label: 'Small', pricePence: 0, position: 1 },
+        { kind: 'crust', label: 'Rye', pricePence: 0, position: 2 },
+      ])
+      .returning();
+    if (!size || !crust) throw new Error('The choices were not stored');
+    await customer.post('/cart/addToCart', { optionIds: [size.id, crust.id] });
+    await t.db.delete(customChoices).where(eq(customChoices.id, crust.id));
+    const answers = [await customer.post('/cart/checkout'), await customer.post('/cart/checkout')];
+    expect(answers).toMatchObject([
+      { status: 409, body: { takenOut: ['Custom Pizza'] } },
+      { status: 422, body: { message: 'Cart is empty' } },
+    ]);
+  });
+
+  it('tells one of two checkouts by name, and the other all the same', async () => {
+    const customer = await t.user();
+    const owner = { kind: 'user', userId: customer.userId } as const;
+    const gone = await buildPizza(t.db, { isListed: false });
+    const line = await buildCartLine(t.db, owner, { pizza: gone });
+    let rivals: Promise<Answer[]> | undefined;
+    await t.db.transaction(async (tx) => {
+      await tx.select().from(cartLines).where(eq(cartLines.id, line.id)).for('update');
+      rivals = Promise.all([customer.post('/cart/checkout'), customer.post('/cart/checkout')]);
+      await untilBlocked(t.db, 2);
+    });
+    const answers = (await rivals) ?? [];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    expect(answers.flatMap(({ body }) => body.takenOut)).toEqual([gone.name]);
+    expect(answers.map(({ body }) => body.message)).toContain(ERRORS.CART_CHANGED.message);
+  });
+
+  it('[API-07] refuses an empty cart', async () => {
+    const customer = await t.user();
+    expect(await customer.post('/cart/checkout')).toMatchObject({
+      status: 422,
+      body: { message: 'Cart is empty' },
+    });
+    expect((await customer.get('/orders')).body.items).toEqual([]);
+  });
+
+  it('[API-13] asks a guest to sign in', async () => {
+    expect((await t.guest().post('/cart/checkout')).status).toBe(401);
+  });
+});
+
+/** Holds the place of the user's first order, so that all rivals get as far as making it. */
+async function holdUncommittedOrder(userId: string) {
+  const store = await buildStore(t.db);
+  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const done = t.db
+    .transaction(async (tx) => {
+      await tx.insert(orders).values({
+        userId,
+        storeId: store.id,
+        subtotalPence: 0,
+        discountPence: 0,
+        deliveryFeePence: 0,
+        totalPence: 0,
+      });
+      held.resolve();
+      await gate.promise;
+      tx.rollback();
+    })
+    .catch(() => undefined);
+  await held.promise;
+  return { release: () => gate.resolve(), done };
+}

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** How PostgreSQL would run each query that the action sends; what changes rows is planned and not run again. */
+export async function plansOf(pool: pg.Pool, action: () => Promise<unknown>): Promise<string[]> {
+  const statements = await recordStatements(action);
+  const plans: string[] = [];
+  for (const { text, values } of statements.filter(hasPlan)) {
+    const { rows } = await pool.query(`explain ${text}`, values);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  return plans;
+}
+
+async function recordStatements(action: () => Promise<unknown>): Promise<Statement[]> {
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await action();
+    return queries.mock.calls.map((call: unknown[]) => toStatement(call));
+  } finally {
+    queries.mockRestore();
+  }
+}
+
+function toStatement([query, values]: unknown[]): Statement {
+  const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
+  return { text: String(text), values: Array.isArray(values) ? values : [] };
+}
+
+function hasPlan({ text }: Statement): boolean {
+  return /^\s*(?:select|insert|update|delete|with)\b/i.test(text);
+}

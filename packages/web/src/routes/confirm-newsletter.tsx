@@ -1,0 +1,9 @@
+import { pageMeta } from '#platform/page-meta.ts';
+
+export { ConfirmNewsletterPage as default } from '#pages/confirm-newsletter-page.tsx';
+
+export const meta = pageMeta({
+  title: 'Confirm your newsletter',
+  description: 'The last step to early offers from a stone oven by the sea.',
+  isPrivate: true,
+});
