@@ -28,6 +28,7 @@ export default defineConfig({
       }),
       project('web', 'packages/web'),
       project('tools', 'tools'),
+      project('bench', 'bench'),
     ],
   },
 });

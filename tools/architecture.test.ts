@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PACKAGE_ARROWS, SERVER_ARROWS, WEB_ARROWS } from './architecture/arrows.ts';
-import { judgeFolder, judgeName, judgeSize } from './architecture/house-rules.ts';
+import { judgeFolder, judgeName, judgeSettings, judgeSize } from './architecture/house-rules.ts';
 import { placeOf } from './architecture/places.ts';
 import { readSourceFiles } from './architecture/source-files.ts';
 import { findForbiddenImports } from './architecture/verdict.ts';
 
-const files = [...readSourceFiles('packages'), ...readSourceFiles('tools')];
+const files = ['packages', 'tools', 'bench'].flatMap(readSourceFiles);
 
 describe('the house', () => {
   it.each(Object.keys(PACKAGE_ARROWS))('%s imports only along the arrows', (name) => {
@@ -24,6 +24,10 @@ describe('the house', () => {
 
   it('names files in kebab-case with a known role', () => {
     expect(files.flatMap(({ path }) => judgeName(path))).toEqual([]);
+  });
+
+  it('reads no setting where the browser would get it', () => {
+    expect(files.flatMap(({ path, source }) => judgeSettings(path, source))).toEqual([]);
   });
 
   it('names a feature alike in contract, server and web', () => {

@@ -3,9 +3,16 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressAssets } from './vite/compress-assets.ts';
 import { sonnerWithoutInjectedStyles } from './vite/sonner-without-injected-styles.ts';
+import { zodWithoutCompiledParsers } from './vite/zod-without-compiled-parsers.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), sonnerWithoutInjectedStyles(), compressAssets()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    sonnerWithoutInjectedStyles(),
+    zodWithoutCompiledParsers(),
+    compressAssets(),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   // The built server bundle carries React in its production form, whatever NODE_ENV the shop runs with.
   ...(command === 'build' && {

@@ -5,6 +5,7 @@ export const FEATURES = [
   'cart',
   'auth',
   'orders',
+  'kitchen',
   'payments',
   'location',
   'reviews',
@@ -22,7 +23,7 @@ export const PACKAGE_ARROWS: Arrows = {
   web: ['contract', 'pizza-art'],
   e2e: ['contract'],
   tools: ['pizza-art', 'server'],
-  bench: ['contract', 'server'],
+  bench: ['contract', 'server', 'e2e'],
 };
 
 /** Packages of others: contract and pizza-art run on both sides, so they take nothing else along. */
@@ -49,6 +50,7 @@ export const SERVICE_ARROWS: Arrows = {
   customizer: ['catalogue'],
   cart: ['catalogue', 'customizer'],
   orders: ['cart', 'location'],
+  kitchen: ['orders'],
   payments: ['orders'],
   reviews: ['orders'],
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeFolder, judgeName, judgeSize } from './house-rules.ts';
+import { judgeFolder, judgeName, judgeSettings, judgeSize } from './house-rules.ts';
 
 describe('judgeSize', () => {
   it('accepts 300 lines and refuses 301', () => {
@@ -45,6 +45,27 @@ describe('judgeFolder', () => {
   it('refuses a second name for a feature', () => {
     expect(judgeFolder('packages/server/src/basket/basket.service.ts', areas)).toEqual([
       'packages/server/src/basket/basket.service.ts: "basket" is neither a feature nor an area of server',
+    ]);
+  });
+});
+
+describe('judgeSettings', () => {
+  it.each([
+    ['packages/web/src/platform/query-client.ts', 'if (import.meta.env.SSR) return;'],
+    ['packages/web/vite.config.ts', "define: { 'process.env.NODE_ENV': '1' }"],
+    ['packages/server/src/platform/config.ts', 'readConfig(process.env)'],
+  ])('accepts what %s reads', (path, source) => {
+    expect(judgeSettings(path, source)).toEqual([]);
+  });
+
+  it.each([
+    ['packages/web/src/auth/auth.api.ts', 'process.env.STRIPE_SECRET_KEY', 'process.env'],
+    ['packages/web/src/auth/auth.api.ts', 'import.meta.env.VITE_KEY', 'import.meta.env'],
+    ['packages/web/vite.config.ts', "loadEnv(mode, '.', '')", 'loadEnv'],
+    ['packages/contract/src/shop.ts', "process.env['SMTP_URL']", 'process.env'],
+  ])('refuses %s that reads %s', (path, source, read) => {
+    expect(judgeSettings(path, source)).toEqual([
+      `${path} reads ${read}: no setting may get into what the browser loads`,
     ]);
   });
 });

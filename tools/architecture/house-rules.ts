@@ -49,3 +49,17 @@ export function judgeFolder(path: string, areas: readonly string[]): string[] {
     ? []
     : [`${path}: "${folder}" is neither a feature nor an area of ${placeOf(path).package}`];
 }
+
+/** What Vite would write into the assets; SSR, DEV and PROD are its own, and NODE_ENV chooses React's form. */
+const SETTING_READ =
+  /process\.env(?!\.NODE_ENV\b)|import\.meta\.env(?!\.(?:SSR|DEV|PROD)\b)|\b(?:loadEnv|envPrefix)\b/;
+const OF_THE_BROWSER = ['contract', 'pizza-art', 'web'];
+
+/** What the browser runs asks the server; a setting that is read at build time would come along. */
+export function judgeSettings(path: string, source: string): string[] {
+  if (!OF_THE_BROWSER.includes(placeOf(path).package)) return [];
+  const [read] = SETTING_READ.exec(source) ?? [];
+  return read === undefined
+    ? []
+    : [`${path} reads ${read}: no setting may get into what the browser loads`];
+}

@@ -55,3 +55,13 @@ export const BUILD_STEPS: BuildStep[] = [
     outputs: ['packages/web/build/client', 'packages/web/build/server/index.js'],
   },
 ];
+
+/** What `npm run bench` needs beyond the shop; installed in a folder of its own, when its lockfile is a new one. */
+export const BENCH_PACKAGES: BuildStep = {
+  name: 'bench',
+  program: 'npm',
+  arguments: ['ci'],
+  cwd: 'bench',
+  inputs: ['bench/package.json', 'bench/package-lock.json'],
+  outputs: ['bench/node_modules'],
+};

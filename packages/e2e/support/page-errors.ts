@@ -5,12 +5,20 @@ export class PageErrors {
   readonly #found: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  watch(context: BrowserContext): void {
+  async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
       if (message.type() === 'error') this.#found.push(describe(message));
     });
     context.on('weberror', (error) => {
       this.#found.push(error.error().stack ?? error.error().message);
+    });
+    // One that a script catches, such as a try of `eval`, is not on the console.
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        reportError(
+          new Error(`The Content-Security-Policy's ${effectiveDirective} forbids ${blockedURI}`),
+        );
+      });
     });
   }
 

@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   context: async ({ context, pageErrors }, use) => {
-    pageErrors.watch(context);
+    await pageErrors.watch(context);
     await use(context);
     pageErrors.requireNone();
   },

@@ -37,6 +37,15 @@ test.describe('Home', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/menu');
   });
 
+  test('asks for its large picture before the scripts, and once', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    const isHero = (path: string) => path.startsWith('/pictures/hero-');
+    expect(asked.filter(isHero)).toEqual([expect.stringMatching(/\.avif$/)]);
+    expect(asked.findIndex(isHero)).toBeLessThan(asked.findIndex((path) => path.endsWith('.js')));
+  });
+
   test('[HOME-02] shows 8 skeletons and then at most 24 popular pizzas', async ({ page }) => {
     const home = new HomeScreen(page);
     const release = await holdCalls(page, '/pizzas/top');

@@ -1,6 +1,7 @@
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { outsideSources } from './outside-sources.ts';
-import { developmentPolicy, pagePolicy } from './security-headers.ts';
+import { developmentPolicy, pagePolicy, registerSecurityHeaders } from './security-headers.ts';
 
 const INLINE = { scripts: ["'sha256-a'"], styles: [], styleAttributes: [] };
 const NONE = { googleClientId: undefined, appleClientId: undefined, hasSandbox: true };
@@ -16,6 +17,50 @@ function directivesFor(identity: typeof NONE | typeof GOOGLE | typeof APPLE) {
     }),
   );
 }
+
+describe('the headers of every answer', () => {
+  const OWN_POLICY = "default-src 'self'";
+  const EXPECTED = {
+    'content-security-policy':
+      "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+
+  async function openApp(publicUrl: string) {
+    const app = Fastify();
+    await registerSecurityHeaders(app, publicUrl);
+    app.get('/data', () => ({}));
+    app.get('/page', (_request, reply) =>
+      reply.header('content-security-policy', OWN_POLICY).send(),
+    );
+    return app;
+  }
+
+  it('are the same each time, errors included', async () => {
+    const app = await openApp('http://localhost:3000');
+    for (const url of ['/data', '/data', '/nowhere']) {
+      const { headers } = await app.inject(url);
+      expect(headers).toMatchObject(EXPECTED);
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it('leave the policy of a page to the page, and to that page alone', async () => {
+    const app = await openApp('http://localhost:3000');
+    const page = await app.inject('/page');
+    expect(page.headers).toMatchObject({ ...EXPECTED, 'content-security-policy': OWN_POLICY });
+    expect((await app.inject('/data')).headers).toMatchObject(EXPECTED);
+  });
+
+  it('insist on https where the shop has it', async () => {
+    const { headers } = await (await openApp('https://shop.example')).inject('/data');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+});
 
 describe("a page's policy", () => {
   it('names nobody else where the shop has no id of Google and Apple', () => {

@@ -1,0 +1,39 @@
+/** Lighthouse on the pages that a stranger sees first. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Shop } from '../../packages/e2e/support/shop.ts';
+import { formatTable } from '../table.ts';
+import { auditPage } from './audit-page.ts';
+import { figuresOf, type PageFigures } from './page-figures.ts';
+
+const PAGES = { Home: '/', Menu: '/menu', Contact: '/contact' };
+
+/** Git ignores it. */
+const REPORTS = join(import.meta.dirname, '..', 'reports');
+
+/** False: accessibility, best practices or SEO of a page is below 100. */
+export async function auditPages(shop: Shop): Promise<boolean> {
+  await mkdir(REPORTS, { recursive: true });
+  const pages: { name: string; figures: PageFigures }[] = [];
+  for (const [name, path] of Object.entries(PAGES)) {
+    const { result, html } = await auditPage(shop.url + path);
+    await writeFile(join(REPORTS, `${name.toLowerCase()}.html`), html);
+    pages.push({ name, figures: figuresOf(result) });
+  }
+  console.log('\nLighthouse on a slow phone: 4× slower CPU, 1.6 Mbit/s, 150 ms\n');
+  console.log(formatTable(pages.map(({ name, figures }) => rowOf(name, figures))));
+  const failed = pages.flatMap(({ name, figures }) =>
+    figures.failedAudits.map((audit) => `✗ ${name}: ${audit}`),
+  );
+  for (const line of failed) console.log(line);
+  console.log(`The whole reports are in ${REPORTS}`);
+  return failed.length === 0;
+}
+
+function rowOf(name: string, { scores, timings, weightsBytes }: PageFigures) {
+  const weights = Object.entries(weightsBytes).map(([type, bytes]) => [
+    `${type} kB`,
+    Math.round(bytes / 1000),
+  ]);
+  return { page: name, ...scores, ...timings, ...Object.fromEntries(weights) };
+}

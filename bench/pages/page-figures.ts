@@ -1,0 +1,67 @@
+/** What we want to know of a page, out of all that Lighthouse says. */
+import type { Result } from 'lighthouse';
+
+/** They depend on the page alone, not on the machine. */
+const STRICT_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+
+const TIMINGS = {
+  LCP: 'largest-contentful-paint',
+  CLS: 'cumulative-layout-shift',
+  TBT: 'total-blocking-time',
+};
+
+const WEIGHTS = {
+  total: 'total',
+  HTML: 'document',
+  JS: 'script',
+  CSS: 'stylesheet',
+  fonts: 'font',
+  pictures: 'image',
+};
+
+export interface PageFigures {
+  /** From 0 to 100, by the category's title. */
+  scores: Record<string, number>;
+  /** As Lighthouse writes them, with unit. */
+  timings: Record<string, string>;
+  /** As sent, compressed. */
+  weightsBytes: Record<string, number>;
+  /** What keeps a page from 100 in accessibility, best practices and SEO. */
+  failedAudits: string[];
+}
+
+export function figuresOf(result: Result): PageFigures {
+  const { categories, audits } = result;
+  return {
+    scores: Object.fromEntries(
+      Object.values(categories).map(({ title, score }) => [title, Math.round((score ?? 0) * 100)]),
+    ),
+    timings: mapValues(TIMINGS, (id) => audits[id]?.displayValue ?? '?'),
+    weightsBytes: mapValues(WEIGHTS, (type) => weightOf(result, type)),
+    failedAudits: STRICT_CATEGORIES.flatMap((name) => failedAuditsOf(result, name)),
+  };
+}
+
+function weightOf({ audits }: Result, type: string): number {
+  const items = audits['resource-summary']?.details?.items ?? [];
+  return Number(items.find(({ resourceType }) => resourceType === type)?.['transferSize'] ?? 0);
+}
+
+/** A category that could not be judged has failed too. */
+function failedAuditsOf({ categories, audits }: Result, name: string): string[] {
+  const category = categories[name];
+  if (category?.score === 1) return [];
+  const failed = (category?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const audit = audits[id];
+    const hasFailed = weight > 0 && audit && audit.score !== null && audit.score < 1;
+    return hasFailed ? [`${name}: ${audit.title} (${id})`] : [];
+  });
+  return failed.length > 0 ? failed : [`${name}: not judged`];
+}
+
+function mapValues<From, To>(
+  record: Record<string, From>,
+  change: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { formatTable } from './table.ts';
+
+it('puts names to the left and figures to the right', () => {
+  const rows = [
+    { page: 'Home', kB: 9 },
+    { page: 'Contact', kB: 1200 },
+  ];
+  expect(formatTable(rows).split('\n')).toEqual([
+    'page       kB',
+    'Home        9',
+    'Contact  1200',
+  ]);
+});

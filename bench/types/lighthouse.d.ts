@@ -1,0 +1,61 @@
+// What the bench takes of Lighthouse's types, so that the repository is type-checked without its 180 MB.
+declare module 'lighthouse' {
+  export interface Audit {
+    id: string;
+    title: string;
+    /** From 0 to 1; null: nothing to judge. */
+    score: number | null;
+    displayValue?: string;
+    numericValue?: number;
+    details?: { items?: Record<string, unknown>[] };
+  }
+
+  export interface Category {
+    title: string;
+    score: number | null;
+    auditRefs: { id: string; weight: number }[];
+  }
+
+  export interface Result {
+    categories: Record<string, Category>;
+    audits: Record<string, Audit>;
+    runtimeError?: { message: string };
+  }
+
+  interface Flags {
+    /** Of the browser's debugging protocol. */
+    port: number;
+    output: 'html';
+    logLevel: 'error';
+    onlyCategories: string[];
+    formFactor: 'mobile';
+    throttlingMethod: 'devtools' | 'simulate';
+    throttling: {
+      cpuSlowdownMultiplier: number;
+      requestLatencyMs: number;
+      downloadThroughputKbps: number;
+      uploadThroughputKbps: number;
+    };
+  }
+
+  function lighthouse(
+    url: string,
+    flags: Flags,
+  ): Promise<{ lhr: Result; report: string | string[] } | undefined>;
+  export { lighthouse as default };
+}
+
+declare module 'chrome-launcher' {
+  interface Chrome {
+    port: number;
+    kill: () => void;
+  }
+
+  export function launch(options: {
+    chromePath: string;
+    chromeFlags: string[];
+    envVars: Record<string, string | undefined>;
+    handleSIGINT: boolean;
+    logLevel: 'error';
+  }): Promise<Chrome>;
+}
