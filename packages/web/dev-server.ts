@@ -1,5 +1,11 @@
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { createServer } from 'vite';
+
+/** What the browser's modules come from. By itself Vite hands out every file of the repository, `data/auth-secret` too. */
+const SERVED = ['.', '../contract', '../pizza-art', '../../node_modules'].map((folder) =>
+  join(import.meta.dirname, folder),
+);
 
 /** Vite in middleware mode; hot reload shares the shop's own port by its http server. */
 export async function startWebDevServer(httpServer: Server) {
@@ -7,7 +13,7 @@ export async function startWebDevServer(httpServer: Server) {
     createServer({
       root: import.meta.dirname,
       appType: 'custom',
-      server: { middlewareMode: true, hmr: { server: httpServer } },
+      server: { middlewareMode: true, hmr: { server: httpServer }, fs: { allow: SERVED } },
       logLevel: 'warn',
     }),
   );

@@ -3,6 +3,7 @@ import { cartContract } from './cart/cart.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { contactContract } from './contact/contact.contract.ts';
 import { customizerContract } from './customizer/customizer.contract.ts';
+import { kitchenContract } from './kitchen/kitchen.contract.ts';
 import { locationContract } from './location/location.contract.ts';
 import { newsletterContract } from './newsletter/newsletter.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
@@ -16,6 +17,7 @@ export const contract = {
   cart: cartContract,
   auth: authContract,
   orders: ordersContract,
+  kitchen: kitchenContract,
   payments: paymentsContract,
   location: locationContract,
   reviews: reviewsContract,

@@ -11,6 +11,7 @@ export const ERRORS = {
   },
   WRONG_CREDENTIALS: { status: 401, message: 'Email or password is incorrect.' },
   REFRESH_REFUSED: { status: 401, message: 'Your session expired. Please sign in to continue.' },
+  KITCHEN_KEY_REFUSED: { status: 401, message: 'That key is not right.' },
   IDENTITY_TOKEN_REFUSED: { status: 401, message: 'That sign-in could not be verified.' },
   WRONG_ORIGIN: { status: 403, message: "This call must come from the shop's own pages." },
 
@@ -30,13 +31,13 @@ export const ERRORS = {
     status: 409,
     message: 'Your order is on its way. You can delete your account once you have it.',
   },
-  REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this order.' },
   CART_CHANGED: {
     status: 409,
     message:
       'Something in your cart is no longer available, so it was taken out. Please check your cart and try again.',
   },
   ORDER_MOVED: { status: 409, message: 'This order has been moved by somebody else.' },
+  REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this order.' },
 
   CHOICE_MISSING: { status: 422, message: 'Please make every required choice.' },
   CHOICE_UNKNOWN: { status: 422, message: 'That choice does not belong to this pizza.' },
@@ -50,8 +51,8 @@ export const ERRORS = {
   ADDRESS_NEEDED: { status: 422, message: 'Address not set on order(s).' },
   CASH_NEEDS_PICKUP: { status: 422, message: 'Delivery orders require card payment.' },
   REVIEW_TOO_EARLY: { status: 422, message: 'You can review this order once it is paid.' },
-  WRONG_PASSWORD: { status: 422, message: 'That is not your password.' },
   STEP_REFUSED: { status: 422, message: 'An order moves one step at a time.' },
+  WRONG_PASSWORD: { status: 422, message: 'That is not your password.' },
   RESET_TOKEN_REFUSED: {
     status: 422,
     message: 'This link is no longer valid. Ask for a new one.',

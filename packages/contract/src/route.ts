@@ -3,9 +3,10 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call: `public` anybody, `shopper` a guest (x-session-id) or a user (token), `user` a signed-in user.
- * `joining` is public or user, and tells the handler the guest id beside it (sign-in, cart merge).
+ * `joining` is public or user, and tells the handler the guest id beside it (sign-in, cart merge). `kitchen` is whoever
+ * holds the kitchen's key (x-kitchen-key).
  */
-export type Access = 'public' | 'shopper' | 'user' | 'joining-public' | 'joining-user';
+export type Access = 'public' | 'shopper' | 'user' | 'joining-public' | 'joining-user' | 'kitchen';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

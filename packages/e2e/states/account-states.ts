@@ -131,6 +131,15 @@ const SIGNED_IN: State[] = [
     },
   },
   {
+    name: 'Profile, an order in the oven',
+    show: async ({ page, database }) => {
+      const { order } = await placeCashOrder(page, await signInNewUser(page));
+      await database.query('update orders set accepted_at = now() where id = $1', [order.id]);
+      await arrive(page, '/profile');
+      await page.getByText('In the oven').waitFor();
+    },
+  },
+  {
     name: 'Profile, did not arrive',
     statuses: [500],
     show: async ({ page }) => {

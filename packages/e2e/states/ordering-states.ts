@@ -220,6 +220,18 @@ const PAYMENT: State[] = [
     },
   },
   {
+    name: 'Receipt, ready to collect',
+    show: async ({ page, database }) => {
+      const { sessionId, order } = await placeCashOrder(page, await signInNewUser(page));
+      await database.query(
+        "update orders set accepted_at = now() - interval '9 minutes', ready_at = now() where id = $1",
+        [order.id],
+      );
+      await arrive(page, `/order-confirmation?status=success&session_id=${sessionId}`);
+      await page.getByText('Ready to collect').first().waitFor();
+    },
+  },
+  {
     name: 'Nothing to confirm',
     show: async ({ page }) => {
       await arrive(page, '/order-confirmation');

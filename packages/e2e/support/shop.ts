@@ -6,10 +6,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SECRETS } from './secrets.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
+
+export const KITCHEN_KEY = 'gull-crab-kelp-tide';
 
 export interface Shop {
   url: string;
@@ -55,11 +58,11 @@ function settings(port: number, dataDir: string): Record<string, string> {
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
-    DATABASE_URL: '',
+    ...Object.fromEntries(Object.keys(SECRETS).map((name) => [name, ''])),
     PUBLIC_URL: '',
+    KITCHEN_KEY,
     GEOCODER: '',
-    GEOCODER_URL: '',
-    GOOGLE_MAPS_API_KEY: '',
+    STRIPE_API_BASE: '',
     GOOGLE_CLIENT_ID: '',
     APPLE_CLIENT_ID: '',
     DEV: '',

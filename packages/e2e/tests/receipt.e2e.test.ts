@@ -152,6 +152,11 @@ test.describe('the receipt', { tag: '@desktop' }, () => {
       pounds(2 * paid.subtotal * 100),
     );
     await expect(screen.amount('TOTAL PAID')).toHaveText(pounds((paid.total + other.total) * 100));
+
+    await answerCalls(page, SESSION_PATH, 200, { orderIds: [other.id], status: 'settled' });
+    await page.reload();
+    await expect(screen.amount('TOTAL PAID')).toHaveText(pounds(other.total * 100));
+    await expect(screen.receipt.getByText('Delivery fee')).toHaveCount(0);
   });
 
   test('[CONF-03] prints alone, and leads home', async ({ page }) => {

@@ -11,6 +11,7 @@ import { purgeGuests } from '#cart/purge.service.ts';
 import { catalogueRoutes } from '#catalogue/catalogue.routes.ts';
 import { contactRoutes } from '#contact/contact.routes.ts';
 import { customizerRoutes } from '#customizer/customizer.routes.ts';
+import { kitchenRoutes } from '#kitchen/kitchen.routes.ts';
 import { locationRoutes } from '#location/location.routes.ts';
 import { mountNewsletterLinks } from '#newsletter/mail-links.routes.ts';
 import { newsletterRoutes } from '#newsletter/newsletter.routes.ts';
@@ -50,6 +51,7 @@ const FEATURES = [
   authRoutes,
   accountRoutes,
   ordersRoutes,
+  kitchenRoutes,
   paymentsRoutes,
   locationRoutes,
   reviewsRoutes,
@@ -63,12 +65,14 @@ interface AppParts {
   mountPages?: (app: FastifyInstance) => Promise<void>;
   /** How late the event loop may be before callers are turned away with a 503; 0: however late. */
   maxLoopDelayMs?: number;
+  /** Of tests that read the log; otherwise it is standard output. */
+  logStream?: { write(line: string): void };
 }
 
 /** The whole server, not yet listening. */
 export async function buildApp(
   parts: Omit<Shop, 'log'>,
-  { mountSandboxPages, mountPages, maxLoopDelayMs = MAX_LOOP_DELAY_MS }: AppParts,
+  { mountSandboxPages, mountPages, maxLoopDelayMs = MAX_LOOP_DELAY_MS, logStream }: AppParts,
 ): Promise<FastifyInstance> {
   const { config } = parts;
   const app = Fastify({
@@ -76,7 +80,7 @@ export async function buildApp(
     requestTimeout: REQUEST_LIMIT_MS,
     frameworkErrors: refuseUnreadablePath,
     genReqId: () => randomUUID(),
-    logger: logSettings(config),
+    logger: { ...logSettings(config), ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     // Every route of the root answers below /api as well.

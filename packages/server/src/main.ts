@@ -6,6 +6,7 @@ import { seedEmptyDatabase } from '#database/seed/seed.ts';
 import { mountShopPages } from '#pages/register-pages.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { listenForContent } from '#platform/content-events.ts';
+import { createKitchenLock, readKitchenKey } from '#platform/kitchen-key.ts';
 import { measurePool } from '#platform/metrics-page.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createLinkSigner } from '#platform/signed-links.ts';
@@ -27,7 +28,9 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
   // A signal that comes during the start waits for it: what is half open could not be closed.
   endOnSignals(() => opening.catch(() => undefined).then(closeAll));
   try {
-    console.log(`Driftstone is open at ${await opening}`);
+    const { url, kitchenNotice } = await opening;
+    console.log(`Driftstone is open at ${url}`);
+    if (kitchenNotice) console.log(kitchenNotice);
   } catch (error) {
     await closeAll();
     console.error(describeFailure(error));
@@ -35,10 +38,17 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
   }
 }
 
-async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<string> {
+interface Opened {
+  url: string;
+  /** For the first visit; null where the kitchen's key was given. */
+  kitchenNotice: string | null;
+}
+
+async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> {
   const config = readConfig(env);
   const now = () => new Date();
   const secret = await readAuthSecret(config.authSecret, config.dataDir);
+  const kitchen = await readKitchenKey(config);
 
   const database = await openDatabase(config, (message) => console.error(message));
   closers.push(database.close);
@@ -56,6 +66,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<string> 
     providers,
     tokens: createTokenSigner(secret, now),
     links: createLinkSigner(secret),
+    kitchenLock: kitchen && createKitchenLock(kitchen.key),
     metrics,
     now,
   };
@@ -65,7 +76,11 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<string> 
   });
   closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
-  return config.publicUrl;
+  const kitchenNotice =
+    kitchen?.keptAt != null
+      ? `The kitchen's board is at ${config.publicUrl}/kitchen; its key is in ${kitchen.keptAt}`
+      : null;
+  return { url: config.publicUrl, kitchenNotice };
 }
 
 /** Requests in flight finish, then the database stops. npm repeats a signal that the terminal sent, so more than one is no hurry. */

@@ -14,6 +14,8 @@ export const paths = {
   resetPassword: '/auth/reset-password',
   profile: '/profile',
   pastOrder: '/profile/order',
+  /** For those who bake: no part of the shop leads there. */
+  kitchen: '/kitchen',
 } as const;
 
 /** Pages have fixed paths, which the server keeps rendered; which order it is stands in the query string. */

@@ -1,6 +1,6 @@
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import stylesheet from './app.css?url';
@@ -14,6 +14,7 @@ import { queryClientHere } from '#platform/query-client.ts';
 import { ToastRegion } from '#platform/toast-region.tsx';
 import { useDehydratedState } from '#platform/use-dehydrated-state.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
+import { paths } from './paths.ts';
 
 const preloadFont = (href: string) => ({
   rel: 'preload',
@@ -59,21 +60,37 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [queryClient] = useState(queryClientHere);
+  const { pathname } = useLocation();
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={useDehydratedState()}>
-        <TooltipProvider>
-          <SkipLink />
-          <SiteNav />
-          <PageMain>
-            <Outlet />
-          </PageMain>
-          <SiteFooter />
-          <AuthGate />
-          <ToastRegion />
-        </TooltipProvider>
+        {pathname === paths.kitchen ? <WorkScreen /> : <ShopScreen />}
       </HydrationBoundary>
     </QueryClientProvider>
+  );
+}
+
+function ShopScreen() {
+  return (
+    <TooltipProvider>
+      <SkipLink />
+      <SiteNav />
+      <PageMain>
+        <Outlet />
+      </PageMain>
+      <SiteFooter />
+      <AuthGate />
+      <ToastRegion />
+    </TooltipProvider>
+  );
+}
+
+/** Without the shop around it: nobody there is a customer. */
+function WorkScreen() {
+  return (
+    <PageMain>
+      <Outlet />
+    </PageMain>
   );
 }
 

@@ -16,5 +16,6 @@ export default [
   route(paths.resetPassword, 'routes/reset-password.tsx'),
   route(paths.profile, 'routes/profile.tsx'),
   route(paths.pastOrder, 'routes/past-order.tsx'),
+  route(paths.kitchen, 'routes/kitchen.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -13,6 +13,19 @@ export const OrderStatus = z.enum(['pending', 'confirmed', 'completed', 'expired
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const PaymentStatus = z.enum(['unpaid', 'paid', 'due_on_pickup', 'refunded']);
 
+export type OrderStage = z.infer<typeof OrderStage>;
+/** In the order in which the kitchen goes through them. */
+export const OrderStage = z.enum(['received', 'accepted', 'ready', 'completed']);
+
+export type OrderProgress = z.infer<typeof OrderProgress>;
+/** The moments of the stages that were reached. An order may be completed without them: before the kitchen had its board. */
+export const OrderProgress = z.object({
+  stage: OrderStage,
+  acceptedAt: Timestamp.nullable(),
+  readyAt: Timestamp.nullable(),
+  completedAt: Timestamp.nullable(),
+});
+
 export type OrderItem = z.infer<typeof OrderItem>;
 /** `price` is of one unit, as it was when the order was opened. */
 export const OrderItem = z.object({
@@ -28,7 +41,7 @@ export const OrderItem = z.object({
 });
 
 export type Order = z.infer<typeof Order>;
-/** The estimates are minutes as text: '35–45 minutes'. */
+/** The estimates are minutes as text: '35–45 minutes'. `progress` is null while it is not placed, and once it is off. */
 export const Order = z.object({
   id: Id,
   number: z.int(),
@@ -46,6 +59,7 @@ export const Order = z.object({
   currency: z.literal('GBP'),
   estimatedDeliveryTime: z.string().nullable(),
   estimatedPickupTime: z.string().nullable(),
+  progress: OrderProgress.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

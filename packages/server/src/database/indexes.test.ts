@@ -61,6 +61,13 @@ describe('a table of thousands of rows is not read through', () => {
     expect(plans).not.toContain('Seq Scan on orders');
   });
 
+  it('for the kitchen’s board', async () => {
+    const plans = await plansAbout('orders', () => t.kitchen.get('/kitchen/orders'));
+    expect(plans).toContain('orders_open_by_time');
+    expect(plans).toContain('orders_completed_by_time');
+    expect(plans).not.toContain('Seq Scan on orders');
+  });
+
   it('for the uses of a coupon, in the cart and at the payment', async () => {
     const checkout = await buildCheckout(t, { couponCode: coupon.code });
     for (const action of [() => checkout.customer.get('/cart/getCart'), checkout.openSession]) {

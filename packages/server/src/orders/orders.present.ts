@@ -1,7 +1,13 @@
 import { penceToPounds } from '@driftstone/contract/money.ts';
-import type { Order, OrderItem, Reordered } from '@driftstone/contract/orders/orders.schema.ts';
+import { stageOf } from '@driftstone/contract/orders/order-progress.rules.ts';
+import type {
+  Order,
+  OrderItem,
+  OrderProgress,
+  Reordered,
+} from '@driftstone/contract/orders/orders.schema.ts';
 import type { ReorderedLine } from './order-again.service.ts';
-import type { OrderLineRow, WholeOrder } from './orders.queries.ts';
+import type { OrderLineRow, OrderRow, WholeOrder } from './orders.queries.ts';
 
 export function presentOrder({ order, store, lines }: WholeOrder): Order {
   return {
@@ -21,9 +27,24 @@ export function presentOrder({ order, store, lines }: WholeOrder): Order {
     currency: 'GBP',
     estimatedDeliveryTime: presentMinutes(order.estimateMinMinutes, order.estimateMaxMinutes),
     estimatedPickupTime: presentMinutes(store.pickupMinMinutes, store.pickupMaxMinutes),
+    progress: presentProgress(order),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
+}
+
+/** null: the kitchen has nothing to do with it. */
+export function presentProgress(order: OrderRow): OrderProgress | null {
+  const { acceptedAt, readyAt, completedAt } = order;
+  const stage = stageOf({ ...order, isAccepted: acceptedAt !== null, isReady: readyAt !== null });
+  return (
+    stage && {
+      stage,
+      acceptedAt: acceptedAt?.toISOString() ?? null,
+      readyAt: readyAt?.toISOString() ?? null,
+      completedAt: completedAt?.toISOString() ?? null,
+    }
+  );
 }
 
 function presentLine(line: OrderLineRow): OrderItem {

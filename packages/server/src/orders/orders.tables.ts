@@ -64,6 +64,10 @@ export const orders = pgTable(
     /** The handle under which a cash order's confirmation page finds it. */
     cashSessionId: text().unique(),
     placedAt: moment(),
+    /** How far the kitchen is; a step back takes a moment away again. */
+    acceptedAt: moment(),
+    readyAt: moment(),
+    completedAt: moment(),
     /** The customer deleted the account: whose order it was, and where to, is forgotten. */
     anonymisedAt: moment(),
     createdAt: createdAt(),
@@ -84,6 +88,12 @@ export const orders = pgTable(
         sql`${table.status} in ('confirmed', 'completed') and ${table.paymentStatus} <> 'refunded'`,
       ),
     index().on(table.couponId),
+    index('orders_open_by_time')
+      .on(table.placedAt)
+      .where(sql`${table.status} = 'confirmed'`),
+    index('orders_completed_by_time')
+      .on(table.completedAt)
+      .where(sql`${table.completedAt} is not null`),
     check(
       'cash_is_for_pickup',
       sql`${table.paymentMethod} <> 'cash' or ${table.deliveryType} = 'pickup'`,
@@ -107,6 +117,10 @@ export const orders = pgTable(
     check(
       'paid_delivery_has_address',
       sql`not (${table.deliveryType} = 'delivery' and ${table.paymentStatus} = 'paid' and ${table.address} is null and ${table.anonymisedAt} is null)`,
+    ),
+    check(
+      'stages_in_order',
+      sql`(${table.readyAt} is null or ${table.acceptedAt} is not null) and (${table.completedAt} is null or (${table.readyAt} is not null and ${table.status} = 'completed'))`,
     ),
     check(
       'pending_is_unpaid',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
@@ -127,6 +128,22 @@ describe('a payment that no order can take', () => {
 });
 
 describe('a paid order', () => {
+  it('leaves the kitchen when its money is given back, in the oven or not', async () => {
+    const { order, sessionId } = await buildPayment(t);
+    await payByCard(t.app, sessionId);
+    const path = `/kitchen/orders/${order.id}`;
+    const openNumbers = async (): Promise<number[]> =>
+      (await t.kitchen.get('/kitchen/orders')).body.open.map((ticket: Ticket) => ticket.number);
+    await t.kitchen.patch(path, { from: 'received', to: 'accepted' });
+    expect(await openNumbers()).toContain(order.number);
+
+    const payment = await requirePayment(sessionId);
+    await settlePayment(shop, { ...payment, status: 'refunded' });
+    expect(await openNumbers()).not.toContain(order.number);
+    const step = await t.kitchen.patch(path, { from: 'accepted', to: 'ready' });
+    expect(step.status).toBe(404);
+  });
+
   it('[API-09] can’t be changed, placed or paid again', async () => {
     const { customer, order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId);

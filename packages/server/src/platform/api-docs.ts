@@ -19,6 +19,7 @@ export async function mountApiDocs(app: FastifyInstance): Promise<void> {
         securitySchemes: {
           accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           guestSession: { type: 'apiKey', in: 'header', name: 'x-session-id' },
+          kitchenKey: { type: 'apiKey', in: 'header', name: 'x-kitchen-key' },
         },
       },
     },

@@ -10,6 +10,7 @@ import {
   identityVariables,
   readIdentitySetting,
 } from './identity-setting.ts';
+import { listSecrets, SECRET } from './secret-setting.ts';
 
 export { ConfigError } from './config-error.ts';
 
@@ -21,14 +22,25 @@ const optional = z.string().trim().min(1).optional();
 // No line break or comma: the value becomes a header of every mail.
 const MAILBOX = /^(?:[^<>@,;"\r\n]+ <[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/;
 
+/** It travels in a header, where only these signs are safe. */
+export const KITCHEN_KEY_PATTERN = /^[\x21-\x7e]{16,}$/;
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: optional,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta(SECRET),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta(SECRET),
+  KITCHEN_KEY: z
+    .string()
+    .regex(KITCHEN_KEY_PATTERN, 'must have at least 16 letters, digits or signs, without spaces')
+    .optional()
+    .meta(SECRET),
   ALLOW_SANDBOX: z.literal('1').optional(),
   CORS_ORIGINS: z
     .string()
@@ -45,7 +57,7 @@ const Environment = z.object({
   RATE_LIMITS: flag.default(true),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
-  METRICS_TOKEN: optional,
+  METRICS_TOKEN: optional.meta(SECRET),
   ...identityVariables,
   ...geocoderVariables,
   STRIPE_SECRET_KEY: z
@@ -54,18 +66,26 @@ const Environment = z.object({
       /^(?:sk|rk)_(?:test|live)_\w+$/,
       'must begin with sk_test_, sk_live_, rk_test_ or rk_live_',
     )
-    .optional(),
+    .optional()
+    .meta(SECRET),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\w+$/, 'must begin with whsec_')
-    .optional(),
+    .optional()
+    .meta(SECRET),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .meta(SECRET),
   MAIL_FROM: z.string().trim().regex(MAILBOX, 'must be an address, or Name <address>').optional(),
   CONTACT_EMAIL: z.email().optional(),
   /** Set by `npm run dev`: the web comes from Vite, with hot reload. */
   DEV: z.literal('1').optional(),
 });
+
+export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
+export const SECRET_SETTINGS: readonly string[] = listSecrets(Environment.shape);
 
 export interface Config {
   environment: 'development' | 'test' | 'production';
@@ -77,6 +97,8 @@ export interface Config {
   dataDirWasGiven: boolean;
   databaseUrl: string | undefined;
   authSecret: string | undefined;
+  /** Opens the kitchen's board. */
+  kitchenKey: string | undefined;
   corsOrigins: string[];
   hasRateLimits: boolean;
   /** How many proxies stand before the server. */
@@ -126,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDirWasGiven: values.DATA_DIR !== undefined,
     databaseUrl: values.DATABASE_URL,
     authSecret: values.AUTH_SECRET,
+    kitchenKey: values.KITCHEN_KEY,
     corsOrigins: values.CORS_ORIGINS,
     hasRateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUST_PROXY,
@@ -150,8 +173,7 @@ function addressOf(mailbox: string): string {
 function describe(error: z.ZodError, given: Record<string, string | undefined>): string {
   const issue = error.issues[0];
   const name = String(issue?.path[0] ?? 'The environment');
-  const isSecret = /SECRET|KEY|TOKEN|(?:DATABASE|SMTP|GEOCODER)_URL/.test(name);
-  const value = isSecret ? '' : ` (given: ${JSON.stringify(given[name])})`;
+  const value = SECRET_SETTINGS.includes(name) ? '' : ` (given: ${JSON.stringify(given[name])})`;
   return `${name} is wrong: ${issue?.message ?? 'invalid'}${value}`;
 }
 

@@ -22,6 +22,9 @@ afterAll(() => t.close());
 type Sent = Parameters<typeof sendTo> extends [unknown, ...infer Rest] ? Rest : never;
 const send = (...sent: Sent) => sendTo(t.app, ...sent);
 
+/** Somebody whom the endpoint lets in. */
+const callerFor = ({ access }: Endpoint) => (access === 'kitchen' ? t.kitchen : user);
+
 const isWrite = ({ endpoint }: Named) => endpoint.method !== 'GET';
 const takesBody = ({ endpoint }: Named) => endpoint.body !== undefined;
 const takesParams = ({ endpoint }: Named) => endpoint.params !== undefined;
@@ -32,6 +35,8 @@ describe.each(named(ENDPOINTS.filter(needsIdentity)))('$title', ({ endpoint }) =
   });
 
   it('[API-13] refuses a bad token, also beside a guest id', async () => {
+    const message =
+      endpoint.access === 'kitchen' ? 'That key is not right.' : 'Sign in to continue.';
     const stranger = createTokenSigner('another secret of thirty-two characters', t.shop.now);
     const yesterday = new Date(t.clock.now.getTime() - 24 * 60 * 60 * 1000);
     const early = createTokenSigner(TEST_SECRET, () => yesterday);
@@ -49,9 +54,27 @@ describe.each(named(ENDPOINTS.filter(needsIdentity)))('$title', ({ endpoint }) =
       expect({ authorization, status, body }).toEqual({
         authorization,
         status: 401,
-        body: { message: 'Sign in to continue.' },
+        body: { message },
       });
     }
+  });
+});
+
+const KITCHEN = ENDPOINTS.filter(({ endpoint }) => endpoint.access === 'kitchen');
+
+describe.each(named(KITCHEN))('$title', ({ endpoint }) => {
+  it('[API-13] opens by the kitchen’s key alone', async () => {
+    const [key = ''] = Object.values(t.kitchen.headers);
+    const wrong = [key.slice(0, -1), `${key}x`, key.toUpperCase(), '', 'x'.repeat(5000)];
+    const strangers = [user.headers, t.guest().headers].concat(
+      wrong.map((each) => ({ ...user.headers, 'x-kitchen-key': each })),
+    );
+    for (const headers of strangers)
+      expect(await send(endpoint, { headers })).toMatchObject({
+        status: 401,
+        body: { message: 'That key is not right.' },
+      });
+    expect((await send(endpoint, t.kitchen)).status).not.toBe(401);
   });
 });
 
@@ -59,16 +82,19 @@ describe.each(named(ENDPOINTS.filter(isWrite)))('$title', ({ endpoint }) => {
   it.each(['{"a":', 'gull', '{"__proto__":{"a":1}}'])(
     '[API-13] refuses %s, which is no JSON',
     async (payload) => {
-      const answer = await send(endpoint, user, { payload });
+      const answer = await send(endpoint, callerFor(endpoint), { payload });
       expect(answer).toMatchObject({ status: 400, body: ANY_REFUSAL });
     },
   );
 
   it('[API-13] refuses XML, and a body that is too large', async () => {
-    const xml = await send(endpoint, user, { payload: '<a/>', type: 'application/xml' });
+    const xml = await send(endpoint, callerFor(endpoint), {
+      payload: '<a/>',
+      type: 'application/xml',
+    });
     expect(xml).toMatchObject({ status: 415, body: ANY_REFUSAL });
     const payload = JSON.stringify({ text: 'x'.repeat(BODY_LIMIT_BYTES) });
-    expect(await send(endpoint, user, { payload })).toMatchObject({
+    expect(await send(endpoint, callerFor(endpoint), { payload })).toMatchObject({
       status: 413,
       body: { message: 'The request is too large.' },
     });
@@ -91,7 +117,7 @@ function withEachWrong(endpoint: Endpoint, part: Part, values: readonly unknown[
 
 /** What is wrong with the answer, in a line: a server's error, a refusal without words, or none where the contract refuses. */
 async function findFault(endpoint: Endpoint, part: Part, value: unknown): Promise<string[]> {
-  const { status, body } = await send(endpoint, user, { [part]: value });
+  const { status, body } = await send(endpoint, callerFor(endpoint), { [part]: value });
   const hasWords = status < 400 || typeof body.message === 'string';
   const isRefused = status === 400 && typeof body.issues?.[0]?.path === 'string';
   const mustRefuse = endpoint[part]?.safeParse(value).success === false;
@@ -123,7 +149,8 @@ describe.each(named(ENDPOINTS.filter(takesParams)))('$title', ({ endpoint }) => 
     '[API-13] refuses a path that no router reads',
     async (part) => {
       const url = endpoint.path.replace(/:\w+/, part);
-      const answer = await t.app.inject({ method: endpoint.method, url, headers: user.headers });
+      const { headers } = callerFor(endpoint);
+      const answer = await t.app.inject({ method: endpoint.method, url, headers });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toEqual({ message: 'The request is not valid.' });
     },
@@ -137,7 +164,7 @@ describe.each(named(ENDPOINTS))('$title', ({ endpoint }) => {
   });
 
   it('[API-13] takes ids of nothing without a server’s error', async () => {
-    expect((await send(endpoint, user)).status).toBeLessThan(500);
+    expect((await send(endpoint, callerFor(endpoint))).status).toBeLessThan(500);
   });
 
   it('answers below /api as well', async () => {

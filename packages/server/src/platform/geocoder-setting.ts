@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import { SECRET } from './secret-setting.ts';
 
 /** Who finds addresses. */
 export type GeocoderSetting =
@@ -10,11 +11,15 @@ export type GeocoderSetting =
 
 export const geocoderVariables = {
   GEOCODER: z.enum(['sandbox', 'google', 'photon', 'nominatim']).optional(),
-  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GEOCODER_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta(SECRET),
   GOOGLE_MAPS_API_KEY: z
     .string()
     .regex(/^[\w-]{30,}$/, 'must be a key like AIza…, of 39 characters')
-    .optional(),
+    .optional()
+    .meta(SECRET),
 };
 
 interface Values {

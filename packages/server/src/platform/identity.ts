@@ -1,8 +1,9 @@
 import type { Access } from '@driftstone/contract/route.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { KitchenLock } from './kitchen-key.ts';
 import { ShopError } from './shop-error.ts';
-import type { Shopper, SignedIn } from './shop.ts';
+import type { Shop, Shopper, SignedIn } from './shop.ts';
 import type { TokenSigner } from './tokens.ts';
 
 const GuestId = z.uuidv4();
@@ -14,17 +15,20 @@ export interface IdentityByAccess {
   user: { user: SignedIn };
   'joining-public': { guestId: string | null };
   'joining-user': { user: SignedIn; guestId: string | null };
+  kitchen: object;
 }
+
+type Doors = Pick<Shop, 'tokens' | 'kitchenLock'>;
 
 export async function identify<Kind extends Access>(
   access: Kind,
   request: FastifyRequest,
-  tokens: TokenSigner,
+  doors: Doors,
 ): Promise<IdentityByAccess[Kind]>;
 export async function identify(
   access: Access,
   request: FastifyRequest,
-  tokens: TokenSigner,
+  { tokens, kitchenLock }: Doors,
 ): Promise<IdentityByAccess[Access]> {
   switch (access) {
     case 'public':
@@ -37,7 +41,17 @@ export async function identify(
       return { guestId: readGuestId(request) };
     case 'joining-user':
       return { user: await requireUser(request, tokens), guestId: readGuestId(request) };
+    case 'kitchen':
+      requireKitchen(request, kitchenLock);
+      return {};
   }
+}
+
+/** Closed, the board does not even exist. */
+function requireKitchen(request: FastifyRequest, opens: KitchenLock | null): void {
+  if (!opens) throw new ShopError('ROUTE_NOT_FOUND');
+  const key = request.headers['x-kitchen-key'];
+  if (typeof key !== 'string' || !opens(key)) throw new ShopError('KITCHEN_KEY_REFUSED');
 }
 
 async function requireShopper(request: FastifyRequest, tokens: TokenSigner): Promise<Shopper> {

@@ -54,10 +54,16 @@ async function deliver({ db, providers, log }: DeliveryParts, claimed: ClaimedMa
   return true;
 }
 
-/** Mail servers like to repeat the reader's address, which is nothing for the log. */
+/** As long as the tokens of links, and longer than what mail servers name their reasons by. */
+const LONG_WORD = /[\w-]{32,}/g;
+
+/** Mail servers like to repeat the reader's address, or a link that they block: nothing for the log. */
 function describeProblem(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.replaceAll(/\S+@\S+/g, '…').slice(0, 300);
+  return message
+    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(LONG_WORD, '…')
+    .slice(0, 300);
 }
 
 const MAIL_RECORD_DAYS = 90;

@@ -61,7 +61,7 @@ function mount(
     url: endpoint.path,
     // Before validation, so that a stranger learns nothing from its messages.
     preValidation: async (request) => {
-      request.identity = await identify(endpoint.access, request, shop.tokens);
+      request.identity = await identify(endpoint.access, request, shop);
     },
     handler: async (request, reply) => {
       const result = await handler({
@@ -103,11 +103,13 @@ const SECURITY_BY_ACCESS: Record<Endpoint['access'], Record<string, never[]>[]> 
   user: [{ accessToken: [] }],
   'joining-public': [{}, { guestSession: [] }],
   'joining-user': [{ accessToken: [] }],
+  kitchen: [{ kitchenKey: [] }],
 };
 
 function describeErrors(endpoint: Endpoint): Record<number, z.ZodType> {
   const codes: ErrorCode[] = [...endpoint.errors, 'INVALID_REQUEST'];
   if (['user', 'shopper', 'joining-user'].includes(endpoint.access)) codes.push('UNAUTHENTICATED');
+  if (endpoint.access === 'kitchen') codes.push('KITCHEN_KEY_REFUSED');
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, sameStatus]) => [

@@ -1,6 +1,7 @@
 import type { Database } from '#database/connect.ts';
 import type { Providers } from '#providers/providers.ts';
 import type { Config } from './config.ts';
+import type { KitchenLock } from './kitchen-key.ts';
 import type { Metrics } from './metrics.ts';
 import type { LinkSigner } from './signed-links.ts';
 import type { TokenSigner } from './tokens.ts';
@@ -12,6 +13,8 @@ export interface Shop {
   providers: Providers;
   tokens: TokenSigner;
   links: LinkSigner;
+  /** null: the kitchen's board is closed. */
+  kitchenLock: KitchenLock | null;
   metrics: Metrics;
   now: () => Date;
   log: ShopLog;

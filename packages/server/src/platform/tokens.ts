@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 import { ConfigError } from './config-error.ts';
+import { readKeptSecret } from './kept-secret.ts';
 import type { SignedIn } from './shop.ts';
 
 const ACCESS_TOKEN_LIFETIME_S = 15 * 60;
@@ -53,37 +53,9 @@ export function createTokenSigner(secret: string, now: () => Date): TokenSigner 
 export async function readAuthSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given) return given;
   const path = join(dataDir, SECRET_FILE);
-  await mkdir(dataDir, { recursive: true });
-  const secret = (await readIfThere(path)) ?? (await createSecret(path));
+  const secret = await readKeptSecret(path, () => randomBytes(48).toString('base64url'));
   if (secret.trim().length >= SHORTEST_SECRET) return secret;
   throw new ConfigError(
     `AUTH_SECRET is missing, and ${path} holds fewer than ${SHORTEST_SECRET} characters: set AUTH_SECRET, or delete the file`,
   );
-}
-
-/** Written whole before it gets its name, which a link gives once: of two first starts the loser reads the winner's. */
-async function createSecret(path: string): Promise<string> {
-  const unnamed = `${path}.${randomUUID()}`;
-  try {
-    await writeFile(unnamed, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    await link(unnamed, path);
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  } finally {
-    await rm(unnamed, { force: true });
-  }
-  return readFile(path, 'utf8');
-}
-
-async function readIfThere(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    return null;
-  }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

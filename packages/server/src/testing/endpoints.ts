@@ -24,7 +24,7 @@ export function named(endpoints: Named[]) {
 }
 
 export function needsIdentity({ endpoint }: Named): boolean {
-  return ['user', 'shopper', 'joining-user'].includes(endpoint.access);
+  return ['user', 'shopper', 'joining-user', 'kitchen'].includes(endpoint.access);
 }
 
 interface Changes extends Partial<SampleRequest> {

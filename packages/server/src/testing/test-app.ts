@@ -3,6 +3,7 @@ import { buildUser } from '#auth/auth.fixtures.ts';
 import { buildApp } from '#app.ts';
 import type { Database } from '#database/connect.ts';
 import { readConfig } from '#platform/config.ts';
+import { createKitchenLock } from '#platform/kitchen-key.ts';
 import { deliverMails } from '#platform/mail-delivery.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -17,6 +18,7 @@ import { createTestDatabase } from './test-database.ts';
 
 /** Of every test's shop: tests sign with it what a provider would sign. */
 export const TEST_SECRET = 'a secret of at least thirty-two characters';
+const TEST_KITCHEN_KEY = 'gull-crab-kelp-tide';
 
 export interface Answer {
   status: number;
@@ -44,6 +46,7 @@ export interface TestApp {
   pool: Pool;
   clock: { now: Date; advanceMs(ms: number): void };
   nobody: Caller;
+  kitchen: Caller;
   guest(guestId?: string): Caller & { guestId: string };
   user(overrides?: Parameters<typeof buildUser>[1]): Promise<Caller & { userId: string }>;
   /** Sends what is queued, as the running server does by itself. */
@@ -57,16 +60,24 @@ export interface TestApp {
 export async function createTestApp(
   env: Record<string, string> = {},
   createPayments?: (now: () => Date) => PaymentProvider,
+  logLines: string[] = [],
 ): Promise<TestApp> {
   const database = await createTestDatabase();
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    DATABASE_URL: database.url,
+    ...env,
+  });
+  const { authSecret: secret = TEST_SECRET, kitchenKey = TEST_KITCHEN_KEY } = config;
   const clock = {
     now: new Date('2026-06-01T12:00:00Z'),
     advanceMs: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
   };
   const now = () => clock.now;
   const sent: Mail[] = [];
-  const sandbox = await createProviders(config, database.db, TEST_SECRET, now);
+  const sandbox = await createProviders(config, database.db, secret, now);
   // A test's mails stay in memory; the sandbox would write them into DATA_DIR.
   const mail = { name: 'test', send: async (letter: Mail) => void sent.push(letter) };
   const payments = createPayments?.(now) ?? sandbox.providers.payments;
@@ -75,8 +86,9 @@ export async function createTestApp(
     config,
     db: database.db,
     providers,
-    tokens: createTokenSigner(TEST_SECRET, now),
-    links: createLinkSigner(TEST_SECRET),
+    tokens: createTokenSigner(secret, now),
+    links: createLinkSigner(secret),
+    kitchenLock: config.allowsSandbox ? createKitchenLock(kitchenKey) : null,
     metrics: createMetrics(),
     now,
   };
@@ -85,6 +97,7 @@ export async function createTestApp(
     mountSandboxPages,
     // A busy machine is no reason for a test to fail.
     maxLoopDelayMs: 0,
+    logStream: { write: (line) => void logLines.push(line) },
   });
 
   return {
@@ -94,6 +107,7 @@ export async function createTestApp(
     pool: database.pool,
     clock,
     nobody: callerWith(app, {}),
+    kitchen: callerWith(app, { 'x-kitchen-key': kitchenKey }),
     guest: (guestId = randomUUID()) => ({
       ...callerWith(app, { 'x-session-id': guestId }),
       guestId,

@@ -14,6 +14,8 @@ declare module 'vitest' {
 }
 
 const TEMPLATE = 'driftstone_template';
+/** The test's PostgreSQL asks for none; that of a shop does, and it must turn up nowhere. */
+export const DATABASE_PASSWORD = 'bladderwrack-on-the-slipway';
 
 /** A database of one's own, with every table and not one row. */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -49,6 +51,7 @@ async function administer(postgresUrl: string, statement: string): Promise<void>
 
 function urlOfDatabase(postgresUrl: string, name: string): string {
   const url = new URL(postgresUrl);
+  url.password = DATABASE_PASSWORD;
   url.pathname = `/${name}`;
   return url.href;
 }

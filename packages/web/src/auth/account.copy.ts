@@ -13,8 +13,6 @@ export const copy = {
   signInWith: 'You sign in with',
   nameless: 'No name given',
   changeName: 'Change name',
-  firstName: 'First name',
-  lastName: 'Last name',
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',

@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import { serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useRequestPasswordReset } from './auth.api.ts';
 import { copy } from './auth.copy.ts';
+import { EmailField } from './email-field.tsx';
 
 interface ForgotPasswordFormProps {
   email: string;
@@ -35,15 +35,7 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
       {!request.data && (
         <form onSubmit={onSubmit} noValidate className="grid gap-5">
           <p className="text-ink-soft">{copy.forgotText}</p>
-          <TextField
-            {...register('email')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            label={copy.email}
-            error={formState.errors.email?.message}
-          />
+          <EmailField {...register('email')} error={formState.errors.email?.message} />
           <Button type="submit" size="large" isWide isBusy={request.isPending}>
             {request.isPending ? copy.sendingLink : copy.sendLink}
           </Button>

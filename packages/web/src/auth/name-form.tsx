@@ -6,9 +6,9 @@ import { showFieldIssues } from '#platform/field-issues.ts';
 import { notify } from '#platform/notify.ts';
 import { notifyFailure } from '#platform/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useChangeName } from './account.api.ts';
 import { copy } from './account.copy.ts';
+import { NameFields } from './name-fields.tsx';
 
 interface NameFormProps {
   user: Pick<User, 'first_Name' | 'last_Name'>;
@@ -45,19 +45,10 @@ export function NameForm({ user, onClose }: NameFormProps) {
       aria-label={copy.changeName}
       className="grid max-w-md gap-4"
     >
-      <TextField
-        {...register('first_Name')}
-        autoComplete="given-name"
-        required
-        label={copy.firstName}
-        error={errors.first_Name?.message}
-      />
-      <TextField
-        {...register('last_Name')}
-        autoComplete="family-name"
-        required
-        label={copy.lastName}
-        error={errors.last_Name?.message}
+      <NameFields
+        firstName={register('first_Name')}
+        lastName={register('last_Name')}
+        errors={errors}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" isBusy={changeName.isPending}>

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useLogIn } from './auth.api.ts';
 import { copy } from './auth.copy.ts';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { welcome } from './welcome.ts';
 
@@ -37,15 +37,7 @@ export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
 
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
-      <TextField
-        {...register('email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        label={copy.email}
-        error={errors.email?.message}
-      />
+      <EmailField {...register('email')} error={errors.email?.message} />
       <div>
         <PasswordField
           {...register('password')}

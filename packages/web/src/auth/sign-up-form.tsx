@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useSignUp } from './auth.api.ts';
 import { copy } from './auth.copy.ts';
+import { EmailField } from './email-field.tsx';
+import { NameFields } from './name-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { welcome } from './welcome.ts';
 
@@ -38,30 +39,13 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...register('first_Name')}
-          autoComplete="given-name"
-          required
-          label={copy.firstName}
-          error={errors.first_Name?.message}
-        />
-        <TextField
-          {...register('last_Name')}
-          autoComplete="family-name"
-          required
-          label={copy.lastName}
-          error={errors.last_Name?.message}
+        <NameFields
+          firstName={register('first_Name')}
+          lastName={register('last_Name')}
+          errors={errors}
         />
       </div>
-      <TextField
-        {...register('email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        label={copy.email}
-        error={errors.email?.message}
-      />
+      <EmailField {...register('email')} error={errors.email?.message} />
       <PasswordField
         {...register('password')}
         autoComplete="new-password"

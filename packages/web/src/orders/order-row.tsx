@@ -6,7 +6,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { pastOrderPath, paths } from '../paths.ts';
 import { copy } from './order-history.copy.ts';
-import { describeStatus, hasReceipt } from './order-status.ts';
+import { ProgressSteps } from './order-progress.tsx';
+import { describeStatus, hasReceipt, isUnderWay } from './order-status.ts';
 
 interface OrderRowProps {
   order: Order;
@@ -38,6 +39,11 @@ export function OrderRow({ order, isBusy, onOrderAgain }: OrderRowProps) {
         <p className="font-semibold tabular-nums">{formatPounds(order.total)}</p>
       </div>
       <p className="line-clamp-2">{items}</p>
+      {isUnderWay(order) && (
+        <div className="my-2">
+          <ProgressSteps order={order} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         {order.status === 'pending' ? (
           <Link to={paths.cart} className={buttonClass({ variant: 'secondary', size: 'small' })}>

@@ -1,5 +1,6 @@
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { describeStatus, hasReceipt } from './order-status.ts';
+import { describeStatus, hasProgressToShow, hasReceipt, isUnderWay } from './order-status.ts';
 
 describe('describeStatus', () => {
   it.each([
@@ -23,5 +24,23 @@ describe('hasReceipt', () => {
     expect(hasReceipt({ status: 'cancelled', paymentStatus: 'due_on_pickup' })).toBe(false);
     expect(hasReceipt({ status: 'cancelled', paymentStatus: 'refunded' })).toBe(false);
     expect(hasReceipt({ status: 'pending', paymentStatus: 'unpaid' })).toBe(false);
+  });
+});
+
+describe('isUnderWay and hasProgressToShow', () => {
+  const moments = { acceptedAt: null, readyAt: null, completedAt: null };
+  const orderWith = (progress: Order['progress']) => ({ progress }) as Order;
+  const completedAt = '2026-06-01T12:00:00.000Z';
+
+  it.each([
+    [null, false, false],
+    [{ stage: 'received', ...moments }, true, true],
+    [{ stage: 'ready', ...moments }, true, true],
+    [{ stage: 'completed', ...moments, completedAt }, false, true],
+    // From before the kitchen had its board.
+    [{ stage: 'completed', ...moments }, false, false],
+  ] as const)('of %j are %s and %s', (progress, underWay, toShow) => {
+    expect(isUnderWay(orderWith(progress))).toBe(underWay);
+    expect(hasProgressToShow(orderWith(progress))).toBe(toShow);
   });
 });

@@ -27,3 +27,15 @@ export function hasReceipt({ status, paymentStatus }: State): boolean {
     (paymentStatus === 'due_on_pickup' && (status === 'confirmed' || status === 'completed'))
   );
 }
+
+type InProgress = Order & { progress: NonNullable<Order['progress']> };
+
+/** With the kitchen, or on the way to the customer. */
+export function isUnderWay(order: Order): order is InProgress {
+  return order.progress !== null && order.progress.stage !== 'completed';
+}
+
+/** One that was completed before the kitchen noted down when has nothing to tell. */
+export function hasProgressToShow(order: Order): order is InProgress {
+  return isUnderWay(order) || (order.progress?.completedAt ?? null) !== null;
+}

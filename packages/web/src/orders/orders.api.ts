@@ -4,22 +4,44 @@ import type {
   Order,
   UpdateLocation,
 } from '@driftstone/contract/orders/orders.schema.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { cartQuery } from '#cart/cart.api.ts';
 import { call } from '#platform/call.ts';
 import { MINE } from '#platform/mine.ts';
 import { useAskIfMutating } from '#platform/use-ask-if-mutating.ts';
 import { describeCartChange } from './order-failure.ts';
+import { isUnderWay } from './order-status.ts';
 
 /** Spec §9. */
 const CASH_ORDER_DELAY_MS = 1200;
+/** How often a customer who waits sees how far the kitchen is. */
+const PROGRESS_POLL_MS = 15_000;
+
+const intervalFor = (orders: readonly Order[]) => orders.some(isUnderWay) && PROGRESS_POLL_MS;
+const focusRefetchFor = (orders: readonly Order[]) => orders.some(isUnderWay) && 'always';
+
+const listKnown = (order: Order | undefined) => (order ? [order] : []);
 
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [MINE, 'orders', orderId],
     queryFn: () => call(ordersContract.readOrder, { params: { orderId } }),
+    refetchInterval: ({ state }) => intervalFor(listKnown(state.data)),
+    refetchOnWindowFocus: ({ state }) => focusRefetchFor(listKnown(state.data)),
   });
+
+/** Orders that were read before, kept up to date while they are under way. */
+export function useLiveOrders(orders: readonly Order[], readAtMs: number): Order[] {
+  return useQueries({
+    queries: orders.map((order) => ({
+      ...orderQuery(order.id),
+      initialData: order,
+      initialDataUpdatedAt: readAtMs,
+    })),
+    combine: (live) => live.map(({ data }) => data),
+  });
+}
 
 /** Newest first, without those that were given up before they were placed. */
 export const myOrdersQuery = queryOptions({
@@ -28,6 +50,8 @@ export const myOrdersQuery = queryOptions({
   select: ({ items }) => items.filter(({ status }) => status !== 'expired'),
   // An order moves on without this page.
   staleTime: 0,
+  refetchInterval: ({ state }) => intervalFor(state.data?.items ?? []),
+  refetchOnWindowFocus: ({ state }) => focusRefetchFor(state.data?.items ?? []),
 });
 
 /** Puts what was ordered into the cart once more, and reads the cart again. */

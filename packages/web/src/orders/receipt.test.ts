@@ -29,6 +29,7 @@ const order = (overrides: Partial<Order> = {}): Order => ({
   currency: 'GBP',
   estimatedDeliveryTime: null,
   estimatedPickupTime: null,
+  progress: null,
   createdAt: '2026-06-01T12:00:00.000Z',
   updatedAt: '2026-06-01T12:05:00.000Z',
   ...overrides,

@@ -31,7 +31,8 @@ function ReceiptOf({ sessionId }: { sessionId: string }) {
 
   // Before what is kept: it is for its owner's eyes.
   if (!user) return <SignInFirst />;
-  if (receipt.data) return <ConfirmedOrders orders={receipt.data} />;
+  if (receipt.data)
+    return <ConfirmedOrders confirmed={receipt.data} readAtMs={receipt.dataUpdatedAt} />;
   if (receipt.error instanceof PaymentFailed) return <PaymentFailedScreen />;
   if (receipt.isError && !receipt.isFetching)
     return (

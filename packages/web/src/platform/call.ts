@@ -1,58 +1,28 @@
-import type { Endpoint, EndpointAnswer, EndpointArguments } from '@driftstone/contract/route.ts';
+import type { Endpoint, EndpointAnswer } from '@driftstone/contract/route.ts';
 import { CallError } from './call-error.ts';
 import { refreshSession } from './refresh-session.ts';
+import { type CallArguments, readAnswer, request } from './request.ts';
 import { currentToken, requireGuestId } from './session.ts';
-import { send } from './transport.ts';
 
 const isBrowser = typeof window !== 'undefined';
 
-type Arguments<Route extends Endpoint> = keyof EndpointArguments<Route> extends never
-  ? []
-  : [EndpointArguments<Route>];
-
-interface AnyArguments {
-  params?: Record<string, string>;
-  query?: Record<string, string | number | undefined>;
-  body?: unknown;
-}
-
-/** Calls an endpoint of the contract. Throws a CallError; never shows anything. */
+/** Calls an endpoint of the contract in the shopper's name. Throws a CallError; never shows anything. */
 export async function call<const Route extends Endpoint>(
   endpoint: Route,
-  ...[args]: Arguments<Route>
+  ...[args]: CallArguments<Route>
 ): Promise<EndpointAnswer<Route>> {
-  const sent: AnyArguments = args ?? {};
-  const path = fillPath(endpoint.path, sent);
+  const sent = args ?? {};
   const token = isBrowser ? currentToken() : null;
 
-  let response = await sendAs(token, endpoint, path, sent.body);
+  let response = await request(endpoint, sent, identityHeaders(token));
   if (isRefused(response) && isBrowser && isRenewable(endpoint)) {
     // Spec §4: one shared refresh, one repeat.
     const renewed = await refreshSession(token).catch(() => {
       throw new CallError(0, null);
     });
-    if (renewed) response = await sendAs(renewed, endpoint, path, sent.body);
+    if (renewed) response = await request(endpoint, sent, identityHeaders(renewed));
   }
-  const body = await readBody(response);
-  if (!response.ok) throw new CallError(response.status, body);
-  return body as EndpointAnswer<Route>;
-}
-
-async function sendAs(
-  token: string | null,
-  endpoint: Endpoint,
-  path: string,
-  body: unknown,
-): Promise<Response> {
-  const headers: Record<string, string> = identityHeaders(token);
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  return send(path, {
-    method: endpoint.method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new CallError(0, null);
-  });
+  return readAnswer<Route>(response);
 }
 
 /** Never both: the guest id is worthless beside a token. */
@@ -68,19 +38,4 @@ function isRenewable({ path, access }: Endpoint): boolean {
 
 function isRefused(response: Response): boolean {
   return response.status === 401 || response.status === 403;
-}
-
-function fillPath(pattern: string, { params = {}, query = {} }: AnyArguments): string {
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) search.set(name, String(value));
-  return search.size > 0 ? `${path}?${search}` : path;
-}
-
-async function readBody(response: Response): Promise<unknown> {
-  if (response.status === 204) return undefined;
-  return response.json().catch(() => null);
 }

@@ -1,3 +1,4 @@
+import { unescape } from 'node:querystring';
 import type { Transporter } from 'nodemailer';
 import { describeMessage } from './mail-message.ts';
 import { type Mail, type MailProvider, MailRefused } from './mail-provider.ts';
@@ -33,7 +34,8 @@ export function createSmtpMail({ url, from, now, limits = LIMITS }: SmtpOptions)
       try {
         await (await transport).sendMail({ ...message, signal });
       } catch (error) {
-        throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
+        const problem = withoutPassword(error instanceof Error ? error.message : '', url);
+        throw isRefusal(error) ? new MailRefused(problem) : new Error(problem);
       }
     },
   };
@@ -64,9 +66,23 @@ interface SmtpError extends Error {
  * A 5xx to the reader's address or to the message stays; to the sender or the password it is the shop's settings, which
  * somebody may put right before the last attempt.
  */
-function isRefusal(error: unknown): error is Error {
+function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, command, responseCode = 0 }: SmtpError = error;
   if (command === 'API') return code === 'EENVELOPE';
   return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500;
+}
+
+/** A mail server may repeat what it refuses: as it was written, or as SMTP sends it. Both would end in the log. */
+function withoutPassword(problem: string, url: string): string {
+  const { username, password } = new URL(url);
+  if (password === '') return problem;
+  const written = unescape(password);
+  const sent = toBase64(`\0${unescape(username)}\0${written}`);
+  const forms = [sent, toBase64(written), written];
+  return forms.reduce((text, form) => text.replaceAll(form, '…'), problem);
+}
+
+function toBase64(text: string): string {
+  return Buffer.from(text).toString('base64');
 }

@@ -2,13 +2,22 @@ import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { House, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { copy } from '#orders/receipt.copy.ts';
+import { OrderProgressCard } from '#orders/order-progress-card.tsx';
+import { useLiveOrders } from '#orders/orders.api.ts';
 import { ReceiptCard } from '#orders/receipt-card.tsx';
 import { ReviewCard } from '#reviews/review-card.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { OrderAgainButton } from '../order-again-button.tsx';
 
-export function ConfirmedOrders({ orders }: { orders: readonly Order[] }) {
+interface ConfirmedOrdersProps {
+  /** As they were when the payment was confirmed. */
+  confirmed: readonly Order[];
+  readAtMs: number;
+}
+
+export function ConfirmedOrders({ confirmed, readAtMs }: ConfirmedOrdersProps) {
+  const orders = useLiveOrders(confirmed, readAtMs);
   const isRefunded = orders.some((order) => order.paymentStatus === 'refunded');
   return (
     <div className="page-width grid gap-8 py-10 md:py-16">
@@ -16,6 +25,9 @@ export function ConfirmedOrders({ orders }: { orders: readonly Order[] }) {
         <h1 className="text-display">{isRefunded ? copy.refundedTitle : copy.title}</h1>
         <p className="mt-4 text-lg text-ink-soft">{isRefunded ? copy.refundedText : copy.thanks}</p>
       </header>
+      {orders.map((order) => (
+        <OrderProgressCard key={order.id} order={order} isOneOfMany={orders.length > 1} />
+      ))}
       <ReceiptCard orders={orders} />
       <div className="flex flex-wrap justify-center gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>

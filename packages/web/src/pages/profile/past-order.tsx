@@ -1,6 +1,7 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { Printer } from 'lucide-react';
 import { copy } from '#orders/order-history.copy.ts';
+import { OrderProgressCard } from '#orders/order-progress-card.tsx';
 import { hasReceipt } from '#orders/order-status.ts';
 import { copy as receiptCopy } from '#orders/receipt.copy.ts';
 import { ReceiptCard } from '#orders/receipt-card.tsx';
@@ -15,6 +16,7 @@ export function PastOrder({ order }: { order: Order }) {
   return (
     <div className="page-width grid gap-8 py-10 md:py-16">
       <h1 className="text-center text-heading print:hidden">{copy.order(order.number)}</h1>
+      <OrderProgressCard order={order} />
       <ReceiptCard orders={[order]} />
       <div className="flex flex-wrap justify-center gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>

@@ -1,0 +1,29 @@
+import { defineRoutes } from '#route.ts';
+import { KitchenBoard, Ticket, TicketRef, TicketStep } from './kitchen.schema.ts';
+
+export const kitchenContract = defineRoutes({
+  readBoard: {
+    method: 'GET',
+    path: '/kitchen/orders',
+    access: 'kitchen',
+    summary: 'What there is to bake, and what was completed lately',
+    success: { 200: KitchenBoard },
+    errors: ['ROUTE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  moveTicket: {
+    method: 'PATCH',
+    path: '/kitchen/orders/:orderId',
+    access: 'kitchen',
+    summary: 'Take an order a step on, or a step back',
+    params: TicketRef,
+    body: TicketStep,
+    success: { 200: Ticket },
+    errors: [
+      'ROUTE_NOT_FOUND',
+      'ORDER_NOT_FOUND',
+      'ORDER_MOVED',
+      'STEP_REFUSED',
+      'TOO_MANY_REQUESTS',
+    ],
+  },
+});

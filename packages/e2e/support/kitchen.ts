@@ -1,0 +1,72 @@
+import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
+import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
+import type { Page } from '@playwright/test';
+import type { Client } from 'pg';
+import { KITCHEN_KEY } from './shop.ts';
+
+export const BOARD_PATH = kitchenContract.readBoard.path;
+
+/** The kitchen's tablet, which has the key already. */
+export async function keepKitchenKey(page: Page): Promise<void> {
+  await page.addInitScript(
+    (key) => localStorage.setItem('driftstone.kitchenKey', JSON.stringify({ key })),
+    KITCHEN_KEY,
+  );
+}
+
+/** So that a test meets no order but its own. */
+export async function clearBoard(database: Client): Promise<void> {
+  await database.query(
+    "update orders set status = 'cancelled', completed_at = null where status in ('confirmed', 'completed')",
+  );
+}
+
+const MINUTE_MS = 60_000;
+const NOW_MS = Date.parse('2026-06-05T18:30:00.000Z');
+const momentAgo = (minutes: number) => new Date(NOW_MS - minutes * MINUTE_MS).toISOString();
+
+let built = 0;
+
+/** A pickup of one pizza, placed so many minutes before the board's time. */
+export function buildTicket(
+  stage: OrderStage,
+  minutesAgo: number,
+  odd: Partial<Ticket> = {},
+): Ticket {
+  built += 1;
+  const isAt = (...stages: OrderStage[]) => stages.includes(stage);
+  return {
+    id: `00000000-0000-4000-9000-${String(built).padStart(12, '0')}`,
+    number: 1000 + built,
+    placedAt: momentAgo(minutesAgo),
+    dueAt: momentAgo(minutesAgo - 20),
+    deliveryType: 'pickup',
+    address: null,
+    customerName: 'Marina Shore',
+    phone: null,
+    lines: [buildTicketLine('Margherita (12" / Thin)')],
+    total: 11.5,
+    mustPayInCash: false,
+    progress: {
+      stage,
+      acceptedAt: isAt('received') ? null : momentAgo(minutesAgo - 1),
+      readyAt: isAt('ready', 'completed') ? momentAgo(2) : null,
+      completedAt: isAt('completed') ? momentAgo(1) : null,
+    },
+    ...odd,
+  };
+}
+
+export function buildTicketLine(
+  name: string,
+  odd: Partial<Ticket['lines'][number]> = {},
+): Ticket['lines'][number] {
+  built += 1;
+  const id = `00000000-0000-4000-a000-${String(built).padStart(12, '0')}`;
+  return { id, quantity: 1, name, options: [], addOns: [], ...odd };
+}
+
+export function buildBoard(open: Ticket[], completed: Ticket[] = []): KitchenBoard {
+  return { now: new Date(NOW_MS).toISOString(), open, completed };
+}

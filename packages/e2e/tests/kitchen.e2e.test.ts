@@ -1,0 +1,289 @@
+import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
+import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
+import type { Browser, Page } from '@playwright/test';
+import { KitchenScreen } from '../screens/kitchen-screen.ts';
+import { ReceiptScreen } from '../screens/receipt-screen.ts';
+import { runUntilVisible, settle, stopClock } from '../support/clock.ts';
+import { expectFits } from '../support/fit.ts';
+import { answerCalls } from '../support/held-route.ts';
+import {
+  BOARD_PATH,
+  buildBoard,
+  buildTicket,
+  clearBoard,
+  keepKitchenKey,
+} from '../support/kitchen.ts';
+import type { PageErrors } from '../support/page-errors.ts';
+import { KITCHEN_KEY } from '../support/shop.ts';
+import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
+import { expect, test } from '../support/test.ts';
+
+const POLL_MS = 5000;
+const CUSTOMERS_POLL_MS = 15_000;
+
+interface Tablet {
+  browser: Browser;
+  baseURL: string | undefined;
+  pageErrors: PageErrors;
+}
+
+/** A device of its own: nothing of the customer's is on it. */
+async function bringTablet({ browser, baseURL, pageErrors }: Tablet): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-GB' });
+  await pageErrors.watch(context);
+  return context.newPage();
+}
+
+/** Counts the strokes of the bell. */
+async function countStrokes(page: Page): Promise<() => Promise<number>> {
+  let strokes = 0;
+  await page.exposeFunction('countStroke', () => void (strokes += 1));
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function count(when) {
+      (window as unknown as { countStroke: () => void }).countStroke();
+      start.call(this, when);
+    };
+  });
+  return async () => {
+    await settle(page);
+    return strokes;
+  };
+}
+
+/** The poll that was due while the clock was stopped is over, so that the next comes a whole interval later. */
+async function settlePoll(page: Page): Promise<void> {
+  await settle(page);
+  await page.clock.runFor(100);
+}
+
+async function moveBehind(page: Page, orderId: string, from: OrderStage, to: OrderStage) {
+  const path = kitchenContract.moveTicket.path.replace(':orderId', orderId);
+  const headers = { 'x-kitchen-key': KITCHEN_KEY };
+  const answer = await page.request.patch(path, { headers, data: { from, to } });
+  expect(answer.status()).toBe(200);
+}
+
+test.describe('the kitchen', { tag: '@desktop' }, () => {
+  test.beforeEach(({ database }) => clearBoard(database));
+
+  test('bakes an order that is paid in cash, while its customer looks on', async ({
+    page,
+    browser,
+    baseURL,
+    pageErrors,
+  }) => {
+    const tablet = await bringTablet({ browser, baseURL, pageErrors });
+    const kitchen = new KitchenScreen(tablet);
+    const strokes = await countStrokes(tablet);
+    await tablet.clock.install();
+    await kitchen.open();
+    await kitchen.enter(KITCHEN_KEY);
+    await expect(tablet.getByRole('heading', { name: 'All quiet' })).toBeVisible();
+    await expect(kitchen.sound).toBeChecked();
+    await stopClock(tablet);
+    await settlePoll(tablet);
+
+    await page.clock.install();
+    const { sessionId, order } = await placeCashOrder(page, await signInNewUser(page));
+    await page.goto(`/order-confirmation?status=success&session_id=${sessionId}`);
+    const { heading, receipt } = new ReceiptScreen(page);
+    await expect(heading).toBeVisible();
+    await stopClock(page);
+    const progress = page.getByRole('region', { name: 'Where your order is' });
+    const expectStep = async (name: string) => {
+      await page.clock.runFor(CUSTOMERS_POLL_MS);
+      await runUntilVisible(page, progress.locator('[aria-current=step]', { hasText: name }));
+    };
+    await expect(progress.locator('[aria-current=step]')).toHaveText('We have your order');
+    await expect(progress.getByRole('listitem')).toHaveText([
+      'We have your order',
+      'In the oven',
+      'Ready to collect',
+      'Collected',
+    ]);
+    await expect(receipt.getByText('Pay on pickup')).toBeVisible();
+    await expect(page.getByText('You can write a review once payment is confirmed.')).toBeVisible();
+
+    const { number } = order;
+    expect(await strokes()).toBe(0);
+    await tablet.clock.runFor(POLL_MS);
+    await runUntilVisible(tablet, kitchen.ticket(number, 'New'));
+    await expect(tablet.getByRole('status')).toHaveText(`New order ${number}, pickup.`);
+    await expect(kitchen.ticket(number)).toContainText('Marina Shore');
+    await expect(kitchen.ticket(number)).toContainText(`Take £${order.total.toFixed(2)} in cash`);
+    await expect(kitchen.ticket(number)).toContainText(`${order.items[0]?.name}`);
+    await expect.poll(strokes).toBe(2);
+    await tablet.clock.runFor(POLL_MS);
+    await expect.poll(strokes).toBe(4);
+
+    await kitchen.step('Accept', number).click();
+    await runUntilVisible(tablet, kitchen.ticket(number, 'In the oven'));
+    await expect(kitchen.ticket(number)).toBeFocused();
+    const strokesUntilAccepted = await strokes();
+    await tablet.clock.runFor(3 * POLL_MS);
+    expect(await strokes()).toBe(strokesUntilAccepted);
+    await expectStep('In the oven');
+
+    await kitchen.step('Ready', number).click();
+    await runUntilVisible(tablet, kitchen.ticket(number, 'Ready'));
+    await kitchen.step('Back', number).click();
+    await runUntilVisible(tablet, kitchen.ticket(number, 'In the oven'));
+    await kitchen.step('Ready', number).click();
+    await runUntilVisible(tablet, kitchen.ticket(number, 'Ready'));
+    await expectStep('Ready to collect');
+
+    await kitchen.step('Collected', number).click();
+    await runUntilVisible(tablet, kitchen.completed);
+    await expect(kitchen.tickets).toHaveCount(0);
+    await kitchen.completed.click();
+    await expect(tablet.getByRole('listitem').filter({ hasText: `#${number}` })).toContainText(
+      'Collected',
+    );
+    await expectStep('Collected');
+    await expect(receipt.getByText('Paid', { exact: true })).toBeVisible();
+    await expect(receipt).toContainText('TOTAL PAID');
+    await page.getByRole('textbox', { name: 'Your comment' }).fill('Worth the walk.');
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await expect(page.getByText('Thanks for your review!')).toBeVisible();
+
+    await page.goto('/profile');
+    const orders = page.getByRole('region', { name: 'Your orders' });
+    await expect(orders.getByRole('listitem')).toContainText([`Order #${number}`]);
+    await expect(orders).toContainText('Completed');
+    await tablet.context().close();
+  });
+
+  test('opens by its key alone, and locks again', async ({ page, pageErrors }) => {
+    pageErrors.allowStatus(401);
+    const { accessToken } = await signInNewUser(page);
+    const kitchen = new KitchenScreen(page);
+    await kitchen.open();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+    await kitchen.enter('');
+    await expect(kitchen.keyField).toHaveAccessibleDescription('Enter the key.');
+    for (const wrong of ['not-the-kitchens-key', 'clé — de la cuisine']) {
+      await kitchen.enter(wrong);
+      await expect(kitchen.keyField).toHaveAccessibleDescription('That key is not right.');
+    }
+    await kitchen.enter(` ${KITCHEN_KEY} `);
+    await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible();
+    // A browser makes no noise before somebody has touched the page.
+    await expect(page.getByText('Sound is off. New orders come in silently.')).toBeVisible();
+    await kitchen.sound.click();
+    await expect(kitchen.sound).toBeChecked();
+    await expect(page.getByText(/^Sound is off/)).toHaveCount(0);
+
+    const storedKey = () => page.evaluate(() => localStorage.getItem('driftstone.kitchenKey'));
+    await page.getByRole('button', { name: 'Lock' }).click();
+    await expect(kitchen.keyField).toBeVisible();
+    expect(await storedKey()).toBeNull();
+    await expect(kitchen.keyField).toHaveAccessibleDescription('');
+
+    await kitchen.enter(KITCHEN_KEY);
+    await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible();
+    await answerCalls(page, BOARD_PATH, 401, { message: 'That key is not right.' });
+    await expect(kitchen.keyField).toHaveAccessibleDescription('That key is not right.');
+    expect(await storedKey()).toBeNull();
+    // The customer who is signed in on this device is none the wiser.
+    expect(await page.evaluate(() => localStorage.getItem('driftstone.accessToken'))).toBe(
+      accessToken,
+    );
+  });
+
+  test('says that orders may be missing, and keeps the last known ones', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED|net::ERR/);
+    const { order } = await placeCashOrder(page, await signInNewUser(page));
+    await keepKitchenKey(page);
+    const kitchen = new KitchenScreen(page);
+    await page.clock.install();
+    await kitchen.open();
+    await expect(kitchen.ticket(order.number, 'New')).toBeVisible();
+    await stopClock(page);
+    await settlePoll(page);
+    const banner = page.getByText(/^No connection since \d\d:\d\d\. New orders may be missing/);
+    await page.context().setOffline(true);
+    await page.clock.runFor(POLL_MS);
+    await runUntilVisible(page, banner);
+    await expect(kitchen.ticket(order.number, 'New')).toBeVisible();
+    await kitchen.step('Accept', order.number).click();
+    await runUntilVisible(page, page.getByText('That did not reach the shop. Please try again.'));
+    await expect(kitchen.ticket(order.number, 'New')).toBeVisible();
+
+    await page.context().setOffline(false);
+    await page.clock.resume();
+    await expect(banner).toHaveCount(0);
+  });
+
+  test('tells who was slower, and what is off', async ({ page, pageErrors, database }) => {
+    pageErrors.allowStatus(409);
+    const customer = await signInNewUser(page);
+    const { order: first } = await placeCashOrder(page, customer);
+    const { order: second } = await placeCashOrder(page, customer);
+    await keepKitchenKey(page);
+    const kitchen = new KitchenScreen(page);
+    await page.clock.install();
+    await kitchen.open();
+    await expect(kitchen.ticket(first.number, 'New')).toBeVisible();
+    await stopClock(page);
+    await settlePoll(page);
+
+    await moveBehind(page, first.id, 'received', 'accepted');
+    await moveBehind(page, first.id, 'accepted', 'ready');
+    await kitchen.step('Accept', first.number).click();
+    const slower = page.getByText(`Order ${first.number} was moved meanwhile: it is ready now.`);
+    await runUntilVisible(page, slower);
+    await runUntilVisible(page, kitchen.ticket(first.number, 'Ready'));
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.clock.runFor(100);
+    await expect(slower).toHaveCount(0);
+
+    await database.query("update orders set status = 'cancelled' where id = $1", [second.id]);
+    await page.clock.runFor(POLL_MS);
+    await runUntilVisible(page, page.getByText(`Off the board: #${second.number}.`));
+    await expect(kitchen.ticket(second.number)).toHaveCount(0);
+  });
+
+  test('marks what is late by more than a colour, and keeps its order', async ({ page }) => {
+    await keepKitchenKey(page);
+    const tickets = [
+      buildTicket('received', 26),
+      buildTicket('received', 12),
+      buildTicket('received', 3, { deliveryType: 'delivery', address: null }),
+    ];
+    await answerCalls(page, BOARD_PATH, 200, buildBoard(tickets.toReversed()));
+    const kitchen = new KitchenScreen(page);
+    await kitchen.open();
+    await expect(kitchen.tickets.getByRole('heading')).toHaveText(
+      tickets.map(({ number }) => `#${number}`),
+    );
+    await expect(kitchen.tickets.nth(0)).toContainText('6 min late');
+    await expect(kitchen.tickets.nth(1)).toContainText('Due 19:38');
+    await expect(kitchen.tickets.nth(2)).toContainText('The address is no longer held.');
+    // The last is what 400% leaves of a screen of 1280 × 1024.
+    for (const [width, height] of [
+      [768, 480],
+      [320, 640],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectFits(page);
+    }
+  });
+});
+
+test('the kitchen’s board is not for search engines', async ({ page, request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /kitchen');
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('kitchen');
+  await page.goto('/');
+  await expect(page.locator('a[href*=kitchen]')).toHaveCount(0);
+});

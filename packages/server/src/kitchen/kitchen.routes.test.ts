@@ -1,0 +1,272 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '#auth/auth.tables.ts';
+import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
+import { untilBlocked } from '#testing/blocked-sessions.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildCheckout } from '#testing/test-payment.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const NOBODYS = '0190b6a0-0000-7000-8000-000000000000';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+beforeEach(() => t.db.update(orders).set({ status: 'cancelled', completedAt: null }));
+afterAll(() => t.close());
+
+const readBoard = () => t.kitchen.get('/kitchen/orders');
+const numbersOf = (tickets: { number: number }[]) => tickets.map(({ number }) => number);
+const step = (orderId: string, from: string, to: string) =>
+  t.kitchen.patch(`/kitchen/orders/${orderId}`, { from, to });
+
+const buildCashOrder = () =>
+  buildOrder(t.db, {
+    status: 'confirmed',
+    paymentStatus: 'due_on_pickup',
+    paymentMethod: 'cash',
+    placedAt: t.clock.now,
+  });
+
+async function complete(orderId: string) {
+  await step(orderId, 'received', 'accepted');
+  await step(orderId, 'accepted', 'ready');
+  return step(orderId, 'ready', 'completed');
+}
+
+describe('GET /kitchen/orders', () => {
+  it('lists what there is to bake, oldest first, with what the kitchen needs and no more', async () => {
+    const { userId } = await t.user({ firstName: 'Ada', lastName: 'Reed' });
+    await t.db.update(users).set({ phone: '07700 900123' }).where(eq(users.id, userId));
+    const delivery = await buildPaidOrder(t.db, {
+      userId,
+      deliveryType: 'delivery',
+      address: '12 Beach Road',
+      latitude: 50.8,
+      longitude: -0.5,
+      deliveryFeePence: 250,
+      estimateMinMinutes: 25,
+      estimateMaxMinutes: 35,
+      placedAt: new Date('2026-06-01T11:50:00Z'),
+      lines: [
+        {
+          name: 'Margherita (14" / Thin)',
+          options: [
+            { type: 'size', label: '14"', pricePence: 0 },
+            { type: 'crust', label: 'Thin', pricePence: 0 },
+            { type: 'veg', label: 'Rocket', pricePence: 100 },
+          ],
+          addOns: [{ name: 'Chilli oil', pricePence: 50 }],
+          quantity: 2,
+        },
+      ],
+    });
+    const pickup = await buildOrder(t.db, {
+      status: 'confirmed',
+      paymentStatus: 'due_on_pickup',
+      paymentMethod: 'cash',
+      placedAt: new Date('2026-06-01T11:40:00Z'),
+    });
+
+    const { status, body } = await readBoard();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ now: t.clock.now.toISOString(), completed: [] });
+    expect(numbersOf(body.open)).toEqual([pickup.number, delivery.number]);
+    expect(body.open[1]).toEqual({
+      id: delivery.id,
+      number: delivery.number,
+      placedAt: '2026-06-01T11:50:00.000Z',
+      dueAt: '2026-06-01T12:25:00.000Z',
+      deliveryType: 'delivery',
+      address: '12 Beach Road',
+      customerName: 'Ada Reed',
+      phone: '07700 900123',
+      lines: [
+        {
+          id: expect.any(String),
+          quantity: 2,
+          name: 'Margherita (14" / Thin)',
+          options: ['Rocket'],
+          addOns: ['Chilli oil'],
+        },
+      ],
+      total: delivery.totalPence / 100,
+      mustPayInCash: false,
+      progress: { stage: 'received', acceptedAt: null, readyAt: null, completedAt: null },
+    });
+    expect(body.open[0]).toMatchObject({
+      dueAt: '2026-06-01T12:00:00.000Z',
+      address: null,
+      phone: null,
+      mustPayInCash: true,
+    });
+  });
+
+  it('knows nothing of orders that are not placed, or off', async () => {
+    await buildOrder(t.db);
+    await buildOrder(t.db, { status: 'expired' });
+    await buildPaidOrder(t.db, { status: 'cancelled', paymentStatus: 'refunded' });
+    await buildPaidOrder(t.db, { status: 'completed', paymentStatus: 'refunded' });
+    expect((await readBoard()).body).toMatchObject({ open: [], completed: [] });
+  });
+
+  it('shows what was completed in the last two hours, the latest first', async () => {
+    const [early, late] = [await buildPaidOrder(t.db), await buildPaidOrder(t.db)];
+    await complete(early.id);
+    t.clock.advanceMs(HOUR_MS);
+    await complete(late.id);
+    expect(numbersOf((await readBoard()).body.completed)).toEqual([late.number, early.number]);
+    t.clock.advanceMs(1.5 * HOUR_MS);
+    expect(numbersOf((await readBoard()).body.completed)).toEqual([late.number]);
+  });
+
+  it('never misses the newest order, however many were left lying', async () => {
+    const { userId, storeId } = await buildOrder(t.db);
+    await t.db.execute(sql`
+      insert into orders (user_id, store_id, status, payment_status, delivery_type, placed_at,
+        subtotal_pence, discount_pence, delivery_fee_pence, total_pence)
+      select ${userId}, ${storeId}, 'confirmed', 'paid', 'pickup', '2026-05-01', 0, 0, 0, 0
+      from generate_series(1, 201)`);
+    const { number } = await buildCashOrder();
+    const { open } = (await readBoard()).body;
+    expect(open).toHaveLength(200);
+    expect(open.at(-1).number).toBe(number);
+  });
+
+  it('is closed where no key is set and the sandbox is not welcome', async () => {
+    const closed = await createTestApp({
+      NODE_ENV: 'production',
+      AUTH_SECRET: 'x'.repeat(32),
+      SMTP_URL: 'smtp://localhost:25',
+      PUBLIC_URL: 'https://driftstone.example',
+      STRIPE_SECRET_KEY: 'sk_live_51abc',
+      STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+      GEOCODER_URL: 'https://photon.example',
+      RATE_LIMITS: 'on',
+    });
+    for (const caller of [closed.kitchen, closed.nobody])
+      expect(await caller.get('/kitchen/orders')).toMatchObject({
+        status: 404,
+        body: { message: 'There is nothing at this address.' },
+      });
+    await closed.close();
+  });
+});
+
+describe('PATCH /kitchen/orders/:orderId', () => {
+  it('takes a cash order to its customer, who has paid then and may review it', async () => {
+    const { customer, order } = await buildCheckout(t);
+    await customer.post(`/orders/${order.id}/place-cash`);
+    const readOrder = async () => (await customer.get(`/orders/${order.id}`)).body;
+    expect(await readOrder()).toMatchObject({ progress: { stage: 'received', acceptedAt: null } });
+
+    const placedAt = t.clock.now.toISOString();
+    t.clock.advanceMs(60_000);
+    const acceptedAt = t.clock.now.toISOString();
+    expect(await step(order.id, 'received', 'accepted')).toMatchObject({
+      status: 200,
+      body: { id: order.id, placedAt, progress: { stage: 'accepted', acceptedAt } },
+    });
+    t.clock.advanceMs(60_000);
+    const readyAt = t.clock.now.toISOString();
+    await step(order.id, 'accepted', 'ready');
+    expect(await readOrder()).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'due_on_pickup',
+      progress: { stage: 'ready', acceptedAt, readyAt, completedAt: null },
+      updatedAt: readyAt,
+    });
+
+    const review = { orderId: order.id, rating: 5, comment: 'Worth the walk.' };
+    expect((await customer.post('/reviews/create', review)).status).toBe(422);
+    t.clock.advanceMs(60_000);
+    const completedAt = t.clock.now.toISOString();
+    expect(await step(order.id, 'ready', 'completed')).toMatchObject({
+      body: { mustPayInCash: false, progress: { stage: 'completed', completedAt } },
+    });
+    expect(await readOrder()).toMatchObject({
+      status: 'completed',
+      paymentStatus: 'paid',
+      paymentMethod: 'cash',
+      progress: { stage: 'completed', acceptedAt, readyAt, completedAt },
+    });
+    expect((await customer.post('/reviews/create', review)).status).toBe(201);
+    // Neither to be paid again nor placed anew.
+    const paying = await customer.post('/payments/checkout-session', { orderIds: [order.id] });
+    expect(paying).toMatchObject({ status: 409, body: { message: 'This order is already paid.' } });
+    expect((await customer.post(`/orders/${order.id}/place-cash`)).status).toBe(200);
+  });
+
+  it('shows no progress of an order that is not placed', async () => {
+    const { customer, order } = await buildCheckout(t);
+    expect((await customer.get(`/orders/${order.id}`)).body.progress).toBeNull();
+    expect((await step(order.id, 'received', 'accepted')).status).toBe(404);
+  });
+
+  it('goes back a step, but not from completed', async () => {
+    const { id } = await buildPaidOrder(t.db);
+    await step(id, 'received', 'accepted');
+    await step(id, 'accepted', 'ready');
+    expect((await step(id, 'ready', 'accepted')).body.progress).toMatchObject({
+      stage: 'accepted',
+      acceptedAt: t.clock.now.toISOString(),
+      readyAt: null,
+    });
+    expect((await step(id, 'accepted', 'received')).body.progress).toMatchObject({
+      stage: 'received',
+      acceptedAt: null,
+    });
+    await complete(id);
+    expect((await step(id, 'completed', 'ready')).status).toBe(422);
+    expect((await step(id, 'received', 'completed')).status).toBe(422);
+  });
+
+  it('answers 404 to what is no order', async () => {
+    expect(await step(NOBODYS, 'received', 'accepted')).toMatchObject({
+      status: 404,
+      body: { message: 'There is no such order.' },
+    });
+  });
+
+  it('says where the order is when it was moved meanwhile', async () => {
+    const { id, number } = await buildPaidOrder(t.db);
+    await step(id, 'received', 'accepted');
+    expect(await step(id, 'received', 'accepted')).toMatchObject({
+      status: 409,
+      body: { message: `Order ${number} was moved meanwhile: it is in the oven now.` },
+    });
+  });
+
+  it('takes one step for two taps at the same time', async () => {
+    const { id } = await buildPaidOrder(t.db);
+    const accepted = await step(id, 'received', 'accepted');
+    const holder = await t.pool.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from orders where id = $1 for update', [id]);
+    const taps = [step(id, 'accepted', 'ready'), step(id, 'accepted', 'ready')];
+    await untilBlocked(t.db, 2);
+    await holder.query('commit');
+    holder.release();
+    const answers = await Promise.all(taps);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const [row] = await t.db.select().from(orders).where(eq(orders.id, id));
+    expect(row?.acceptedAt?.toISOString()).toBe(accepted.body.progress.acceptedAt);
+  });
+});
+
+describe('the kitchen’s rate limits', () => {
+  it('leave room for many tablets behind one address, and stop who guesses keys', async () => {
+    const limited = await createTestApp({ RATE_LIMITS: 'on' });
+    const TABLETS = 8;
+    const polls = TABLETS * 12 * 10;
+    for (let poll = 0; poll < polls; poll += 1)
+      expect((await limited.kitchen.get('/kitchen/orders')).status).toBe(200);
+    const statuses = new Set<number>();
+    for (let guess = 0; guess < 300; guess += 1)
+      statuses.add((await limited.nobody.get('/kitchen/orders')).status);
+    expect([...statuses]).toEqual([401, 429]);
+    await limited.close();
+  });
+});

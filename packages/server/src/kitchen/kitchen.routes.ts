@@ -1,0 +1,20 @@
+import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
+import { handlersFor } from '#platform/mount-routes.ts';
+import { presentBoard, presentTicket } from './kitchen.present.ts';
+import { moveTicket, readBoard } from './kitchen.service.ts';
+
+export const kitchenRoutes = handlersFor(
+  kitchenContract,
+  {
+    readBoard: async ({ shop }) => presentBoard(await readBoard(shop)),
+    moveTicket: async ({ params, body, shop }) =>
+      presentTicket(await moveTicket(shop, params.orderId, body)),
+  },
+  {
+    // A board asks every five seconds, and several tablets may share an address. Wrong keys count as well.
+    rateLimits: {
+      readBoard: { perAddress: { hits: 1200, minutes: 10 } },
+      moveTicket: { perAddress: { hits: 600, minutes: 10 } },
+    },
+  },
+);

@@ -1,0 +1,29 @@
+/** The kitchen's board: what there is to bake, and how far it is. */
+import type { TicketStep } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { type KitchenOrder, listOrdersForKitchen, stepOrder } from '#orders/progress.service.ts';
+import type { Shop } from '#platform/shop.ts';
+
+const MAX_TICKETS = 200;
+/** So long, a customer may still come back with a question. */
+const COMPLETED_SHOWN_MS = 2 * 60 * 60 * 1000;
+
+export interface Board {
+  now: Date;
+  open: KitchenOrder[];
+  completed: KitchenOrder[];
+}
+
+export async function readBoard({ db, now: readClock }: Shop): Promise<Board> {
+  const now = readClock();
+  const completedSince = new Date(now.getTime() - COMPLETED_SHOWN_MS);
+  return { now, ...(await listOrdersForKitchen(db, { completedSince, limit: MAX_TICKETS })) };
+}
+
+/** @throws ShopError STEP_REFUSED, ORDER_NOT_FOUND, ORDER_MOVED */
+export function moveTicket(
+  { db, now }: Shop,
+  orderId: string,
+  step: TicketStep,
+): Promise<KitchenOrder> {
+  return stepOrder(db, orderId, step, now());
+}

@@ -1,0 +1,42 @@
+import { isNotNull } from 'drizzle-orm';
+import { mails } from '#platform/mails.tables.ts';
+import { CUSTOMER, type Journey } from './full-journey.ts';
+import { findTold, SECRETS, type Told } from './secrets.ts';
+import type { WatchedShop } from './watched-shop.ts';
+
+const { email, address, ...PASSWORDS } = CUSTOMER;
+
+interface Leak extends Told {
+  /** `the log`, or a request whose answer told it. */
+  where: string;
+}
+
+/** What the log and the answers tell since the last time, and should not. */
+export async function takeLeaks(
+  t: WatchedShop,
+  { accessTokens, refreshTokens, otherTokens }: Journey,
+): Promise<Leak[]> {
+  const always = { ...SECRETS, ...PASSWORDS, ...otherTokens };
+  const log = [t.log(), ...(await takeMailProblems(t))].join('\n');
+  const inLog = findTold(log, { ...always, ...accessTokens, ...refreshTokens, email, address });
+  const inAnswers = t.answers.flatMap(({ request, headers, body }) => {
+    const isOfSession = request.startsWith('POST /auth/');
+    const noHeader = { ...always, ...accessTokens, ...(isOfSession ? {} : refreshTokens) };
+    const noBody = { ...always, ...refreshTokens, ...(isOfSession ? {} : accessTokens) };
+    const told = [...findTold(headers, noHeader), ...findTold(body, noBody)];
+    return told.map((each) => ({ ...each, where: request }));
+  });
+  t.clearNotes();
+  return [...inLog.map((each) => ({ ...each, where: 'the log' })), ...inAnswers];
+}
+
+/** What is noted of mails that failed, which the owner reads like the log. */
+async function takeMailProblems({ db }: WatchedShop): Promise<string[]> {
+  const rows = await db.delete(mails).where(isNotNull(mails.lastProblem)).returning();
+  return rows.map(({ lastProblem }) => lastProblem ?? '');
+}
+
+/** In the database, or in mails that were sent. */
+export function findKept(text: string, { accessTokens, refreshTokens }: Journey): Told[] {
+  return findTold(text, { ...SECRETS, ...PASSWORDS, ...accessTokens, ...refreshTokens });
+}

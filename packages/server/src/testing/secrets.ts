@@ -1,0 +1,52 @@
+import { STRIPE_TEST_KEY, STRIPE_TEST_WEBHOOK_SECRET } from './stripe/server.ts';
+import { DATABASE_PASSWORD } from './test-database.ts';
+
+/** By setting, what nobody may be told of it, in words that turn up nowhere by chance. */
+export const SECRETS = {
+  DATABASE_URL: DATABASE_PASSWORD,
+  AUTH_SECRET: 'a-limpet-under-the-third-groyne-keeps-the-signature',
+  KITCHEN_KEY: 'knots-and-dunlins-roost',
+  METRICS_TOKEN: 'count-the-turnstones-on-the-jetty',
+  GEOCODER_URL: 'ask-the-lighthouse-keeper/by+night',
+  GOOGLE_MAPS_API_KEY: 'AIzaSyCockleshellsOfThisTest0123456789',
+  STRIPE_SECRET_KEY: STRIPE_TEST_KEY,
+  STRIPE_WEBHOOK_SECRET: STRIPE_TEST_WEBHOOK_SECRET,
+  SMTP_URL: 'pigeon-post/over the bay',
+};
+
+export interface Told {
+  /** The secret's name. */
+  name: string;
+  /** Some of the text around it. */
+  context: string;
+}
+
+/** Which of the secrets a text holds, in whatever form providers and protocols write them. */
+export function findTold(text: string, secrets: Record<string, string>): Told[] {
+  return Object.entries(secrets).flatMap(([name, secret]) =>
+    formsOf(secret)
+      .filter((form) => text.includes(form))
+      .slice(0, 1)
+      .map((form) => ({ name, context: around(text, text.indexOf(form)) })),
+  );
+}
+
+const CONTEXT_LENGTH = 120;
+/** Of a secret, enough to guess the rest, or to be recognised by chance no more. */
+const PART_LENGTH = 16;
+
+function formsOf(secret: string): string[] {
+  const written = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
+  const parts = [secret.slice(0, PART_LENGTH), secret.slice(-PART_LENGTH)];
+  // Of a longer text in base64, such as `user:password`, the secret begins at one of three offsets.
+  const encoded = [0, 1, 2].map((offset) =>
+    Buffer.from(`${'\0'.repeat(offset)}${secret}`)
+      .toString('base64')
+      .slice(offset === 0 ? 0 : 4, -4),
+  );
+  return [...written, ...parts, ...encoded];
+}
+
+function around(text: string, index: number): string {
+  return text.slice(Math.max(0, index - CONTEXT_LENGTH), index + CONTEXT_LENGTH);
+}

@@ -1,0 +1,97 @@
+import type { KitchenBoard as Board, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { TriangleAlert, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ScenePicture } from '#ui/scene-picture.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { BoardHeader } from './board-header.tsx';
+import { useChime } from './chime.ts';
+import { CompletedTickets } from './completed-tickets.tsx';
+import { copy } from './kitchen.copy.ts';
+import { TicketCard } from './ticket-card.tsx';
+import { OPEN_STAGES, ticketsAt, timeOf } from './tickets.ts';
+import { useBoardNews } from './use-board-news.ts';
+
+interface KitchenBoardProps {
+  board: Board;
+  /** The shop's clock. */
+  nowMs: number;
+  /** When the shop was last heard; null while it is. */
+  silentSinceMs: number | null;
+  boardKey: string;
+  onLock: () => void;
+}
+
+export function KitchenBoard(props: KitchenBoardProps) {
+  const { board, nowMs, silentSinceMs, boardKey, onLock } = props;
+  const news = useBoardNews(board);
+  const [movedId, setMovedId] = useState<string | null>(null);
+  const columns = useRef<HTMLDivElement>(null);
+  useChime(board.open.some(({ progress }) => progress.stage === 'received'));
+
+  const settleMove = (ticket: Ticket) => {
+    news.tellMoved(ticket);
+    setMovedId(ticket.id);
+    // Its card is gone, and with it the button that had the focus.
+    if (ticket.progress.stage === 'completed') columns.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <BoardHeader
+        time={timeOf(nowMs)}
+        silentSince={silentSinceMs === null ? null : timeOf(silentSinceMs)}
+        onLock={onLock}
+      />
+      <p role="status" className="sr-only">
+        {news.announcement}
+      </p>
+      <div className="grid gap-6 px-4 py-4 lg:px-6">
+        <div role="alert" className="empty:hidden">
+          {news.warning !== null && <Warning text={news.warning} onDismiss={news.dismissWarning} />}
+        </div>
+        <div ref={columns} tabIndex={-1} className="focus:outline-none">
+          {board.open.length === 0 ? (
+            <EmptyState picture={<ScenePicture scene="no-orders" />} title={copy.quietTitle}>
+              {copy.quietText}
+            </EmptyState>
+          ) : (
+            <div className="grid items-start gap-6 md:grid-cols-3 md:gap-3 lg:gap-5">
+              {OPEN_STAGES.map((stage) => (
+                <BoardColumn
+                  key={stage}
+                  stage={stage}
+                  tickets={ticketsAt(board, stage)}
+                  renderTicket={(ticket) => (
+                    <TicketCard
+                      key={ticket.id}
+                      ticket={ticket}
+                      nowMs={nowMs}
+                      boardKey={boardKey}
+                      takesFocus={ticket.id === movedId}
+                      onMoved={settleMove}
+                      onFailed={news.tellFailed}
+                    />
+                  )}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+        <CompletedTickets tickets={board.completed} />
+      </div>
+    </>
+  );
+}
+
+function Warning({ text, onDismiss }: { text: string; onDismiss: () => void }) {
+  return (
+    <p className="flex items-center gap-3 rounded-md border-2 border-tomato bg-tomato-wash py-1 pl-4 font-semibold text-tomato-deep">
+      <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 flex-1">{text}</span>
+      <IconButton label={copy.dismiss} onClick={onDismiss}>
+        <X className="size-5" aria-hidden="true" />
+      </IconButton>
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
+import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
+import type { Endpoint, EndpointAnswer } from '@driftstone/contract/route.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { CallError } from '#platform/call-error.ts';
+import { type CallArguments, readAnswer, request } from '#platform/request.ts';
+import { createStoredValue } from '#platform/stored-value.ts';
+import { useAskIfMutating } from '#platform/use-ask-if-mutating.ts';
+import { putTicket } from './tickets.ts';
+
+const POLL_MS = 5000;
+/** Nobody looks, but somebody may listen. */
+const UNSEEN_POLL_MS = 30_000;
+/** A connection that hangs is no connection. */
+const ANSWER_LIMIT_MS = 10_000;
+
+/** Of the device, not of a customer: it stays until the board is locked. In an object, since a key of digits would be read as a number. */
+export const storedKey = createStoredValue(
+  'driftstone.kitchenKey',
+  z.object({ key: z.string().min(1) }),
+);
+
+const KITCHEN = 'kitchen';
+
+export const boardQuery = (key: string) =>
+  queryOptions({
+    queryKey: [KITCHEN, 'board'],
+    queryFn: ({ signal }): Promise<KitchenBoard> =>
+      callKitchen({ key, signal }, kitchenContract.readBoard),
+    staleTime: 0,
+    refetchInterval: () => (document.visibilityState === 'visible' ? POLL_MS : UNSEEN_POLL_MS),
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+
+/** Tries a key; it is kept when it opens the board. */
+export function useOpenBoard() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (key: string) => {
+      // Nothing else fits into a header; thus it can't be the key.
+      if (!/^[\x21-\x7e]+$/.test(key)) throw new CallError(401, null);
+      return callKitchen({ key }, kitchenContract.readBoard);
+    },
+    onSuccess: (board, key) => {
+      queryClient.setQueryData(boardQuery(key).queryKey, board);
+      storedKey.write({ key });
+    },
+  });
+}
+
+/** Key and orders are gone from this device. */
+export function useLockBoard() {
+  const queryClient = useQueryClient();
+  return () => {
+    storedKey.write(null);
+    queryClient.removeQueries({ queryKey: [KITCHEN] });
+  };
+}
+
+interface MoveOutcome {
+  onMoved: (ticket: Ticket) => void;
+  onFailed: (error: unknown) => void;
+}
+
+/** The outcome is told also when a poll has taken the ticket away meanwhile. */
+export function useMoveTicket(key: string, { id }: Ticket, { onMoved, onFailed }: MoveOutcome) {
+  const queryClient = useQueryClient();
+  const { queryKey } = boardQuery(key);
+  // What was asked for before the step would show the ticket where it stood.
+  const dropPoll = () => queryClient.cancelQueries({ queryKey });
+  return useMutation({
+    mutationKey: [KITCHEN, 'move', id],
+    mutationFn: (step: { from: OrderStage; to: OrderStage }) =>
+      callKitchen({ key }, kitchenContract.moveTicket, { params: { orderId: id }, body: step }),
+    onMutate: dropPoll,
+    onSuccess: async (ticket) => {
+      await dropPoll();
+      queryClient.setQueryData(queryKey, (board) => board && putTicket(board, ticket));
+      onMoved(ticket);
+    },
+    onError: onFailed,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Known before the board has been drawn again: a double tap is one step. */
+export function useAskIfMoving({ id }: Ticket): () => boolean {
+  return useAskIfMutating([KITCHEN, 'move', id]);
+}
+
+interface Caller {
+  key: string;
+  signal?: AbortSignal;
+}
+
+/** By the key alone: the customer who may be signed in on this device has nothing to do with it, nor has a refresh. */
+async function callKitchen<const Route extends Endpoint>(
+  { key, signal }: Caller,
+  endpoint: Route,
+  ...[args]: CallArguments<Route>
+): Promise<EndpointAnswer<Route>> {
+  const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  const ends = signal ? AbortSignal.any([signal, limit]) : limit;
+  const response = await request(endpoint, args ?? {}, { 'x-kitchen-key': key }, ends);
+  const answer = await readAnswer<Route>(response);
+  // The connection ended in the middle of it.
+  if (answer === null) throw new CallError(0, null);
+  return answer;
+}

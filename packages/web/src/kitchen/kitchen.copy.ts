@@ -1,0 +1,69 @@
+import type { DeliveryType, OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
+
+const COLUMNS = {
+  received: { title: 'New', none: 'Nothing new.' },
+  accepted: { title: 'In the oven', none: 'The oven is free.' },
+  ready: { title: 'Ready', none: 'Nothing waits.' },
+} as const;
+
+const HANDED_OVER = { delivery: 'Delivered', pickup: 'Collected' } as const;
+
+export const copy = {
+  title: 'Kitchen',
+  opening: 'Opening the board…',
+
+  keyText: 'Enter the kitchen’s key to see the orders. It stays on this device until you lock it.',
+  key: 'Kitchen key',
+  showKey: 'Show key',
+  hideKey: 'Hide key',
+  open: 'Open the Board',
+  openingButton: 'Opening…',
+  keyMissing: 'Enter the key.',
+  keyWrong: 'That key is not right.',
+  closed: 'The board is closed. Set KITCHEN_KEY where the shop runs, and start it again.',
+  unreachable: 'The shop can’t be reached. Check the connection and try again.',
+
+  tryAgain: 'Try again',
+  lock: 'Lock',
+  sound: 'Sound',
+  soundOff: 'Sound is off. New orders come in silently.',
+  disconnected: (since: string) =>
+    `No connection since ${since}. New orders may be missing; the last known ones are below.`,
+
+  columns: COLUMNS,
+  quietTitle: 'All quiet',
+  quietText: 'New orders show up here by themselves.',
+
+  orderNumber: (number: number) => `#${number}`,
+  ofOrder: (number: number) => ` order ${number}`,
+  since: (minutes: number) => (minutes < 1 ? 'just now' : `${minutes} min`),
+  sinceSpoken: 'Came in: ',
+  due: (time: string) => `Due ${time}`,
+  late: (minutes: number) => `${minutes} min late`,
+  delivery: 'Delivery',
+  pickup: 'Pickup',
+  paid: 'Paid',
+  takeCash: (amount: string) => `Take ${amount} in cash`,
+  addressGone: 'The address is no longer held.',
+
+  next: {
+    received: () => 'Accept',
+    accepted: () => 'Ready',
+    ready: (deliveryType: DeliveryType) => HANDED_OVER[deliveryType],
+  },
+  moving: 'Moving…',
+  back: 'Back',
+  moveFailed: 'That did not reach the shop. Please try again.',
+  dismiss: 'Dismiss',
+
+  arrived: (number: number, deliveryType: DeliveryType) =>
+    `New order ${number}, ${deliveryType === 'delivery' ? 'delivery' : 'pickup'}.`,
+  gone: (numbers: string) => `Off the board: ${numbers}. Cancelled, or the money was given back.`,
+  moved: (number: number, stage: OrderStage) =>
+    stage === 'completed'
+      ? `Order ${number} is completed.`
+      : `Order ${number} is in: ${COLUMNS[stage].title}.`,
+
+  completed: (count: number) => `Completed in the last two hours (${count})`,
+  completedAt: (time: string, deliveryType: DeliveryType) => `${HANDED_OVER[deliveryType]} ${time}`,
+} as const;

@@ -1,0 +1,130 @@
+import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { formatPounds } from '@driftstone/contract/money.ts';
+import {
+  Banknote,
+  BadgeCheck,
+  Bike,
+  Clock,
+  MapPin,
+  Phone,
+  Store,
+  TriangleAlert,
+} from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { copy } from './kitchen.copy.ts';
+import { TicketLines } from './ticket-lines.tsx';
+import { TicketSteps } from './ticket-steps.tsx';
+import { dueOf, minutesSince, type Due } from './tickets.ts';
+
+interface TicketCardProps {
+  ticket: Ticket;
+  /** The shop's clock. */
+  nowMs: number;
+  boardKey: string;
+  /** It was moved here by the button that had the focus. */
+  takesFocus: boolean;
+  onMoved: (ticket: Ticket) => void;
+  onFailed: (error: unknown) => void;
+}
+
+export function TicketCard(props: TicketCardProps) {
+  const { ticket, nowMs, boardKey, takesFocus, onMoved, onFailed } = props;
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) card.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  const due = dueOf(ticket, nowMs);
+  return (
+    <article
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={classNames(
+        'grid gap-3 rounded-lg border-2 bg-card p-4 shadow-lift',
+        borderOf(ticket, due),
+      )}
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 id={titleId} className="text-heading tabular-nums">
+          {copy.orderNumber(ticket.number)}
+        </h3>
+        <p className="text-lg font-semibold tabular-nums">
+          <span className="sr-only">{copy.sinceSpoken}</span>
+          {copy.since(minutesSince(ticket.placedAt, nowMs))}
+        </p>
+      </header>
+      <div className="flex flex-wrap gap-1.5">
+        {due && <DueBadge due={due} />}
+        <KindBadge ticket={ticket} />
+      </div>
+      <TicketLines lines={ticket.lines} />
+      <Customer ticket={ticket} />
+      <PaymentNote ticket={ticket} />
+      <TicketSteps ticket={ticket} boardKey={boardKey} onMoved={onMoved} onFailed={onFailed} />
+    </article>
+  );
+}
+
+function borderOf({ progress }: Ticket, due: Due | null): string {
+  if (due?.kind === 'late') return 'border-tomato';
+  return progress.stage === 'received' ? 'border-gold' : 'border-line';
+}
+
+function DueBadge({ due }: { due: Due }) {
+  return due.kind === 'late' ? (
+    <Badge tone="alert" icon={<TriangleAlert className="size-4" aria-hidden="true" />}>
+      {copy.late(due.minutes)}
+    </Badge>
+  ) : (
+    <Badge icon={<Clock className="size-4" aria-hidden="true" />}>{copy.due(due.time)}</Badge>
+  );
+}
+
+function KindBadge({ ticket: { deliveryType } }: { ticket: Ticket }) {
+  return deliveryType === 'delivery' ? (
+    <Badge icon={<Bike className="size-4" aria-hidden="true" />}>{copy.delivery}</Badge>
+  ) : (
+    <Badge icon={<Store className="size-4" aria-hidden="true" />}>{copy.pickup}</Badge>
+  );
+}
+
+function Customer({ ticket }: { ticket: Ticket }) {
+  const { customerName, phone, deliveryType, address } = ticket;
+  return (
+    <div className="grid gap-1 text-sm wrap-anywhere">
+      <p className="font-semibold">{customerName}</p>
+      {phone !== null && (
+        <p>
+          <a href={`tel:${phone}`} className="inline-flex min-h-6 items-center gap-2 underline">
+            <Phone className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+            {phone}
+          </a>
+        </p>
+      )}
+      {deliveryType === 'delivery' && (
+        <p className="flex items-start gap-2">
+          <MapPin className="mt-0.5 size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+          {address ?? copy.addressGone}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PaymentNote({ ticket: { mustPayInCash, total } }: { ticket: Ticket }) {
+  return mustPayInCash ? (
+    <p className="flex items-center gap-2 rounded-md bg-gold-wash px-3 py-2 font-semibold text-gold-deep">
+      <Banknote className="size-5 shrink-0" aria-hidden="true" />
+      {copy.takeCash(formatPounds(total))}
+    </p>
+  ) : (
+    <p className="flex items-center gap-2 text-sm font-semibold text-basil">
+      <BadgeCheck className="size-4 shrink-0" aria-hidden="true" />
+      {copy.paid}
+    </p>
+  );
+}

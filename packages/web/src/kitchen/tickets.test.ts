@@ -1,0 +1,89 @@
+import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { describe, expect, it } from 'vitest';
+import { compareBoards, dueOf, minutesSince, putTicket, ticketsAt, timeOf } from './tickets.ts';
+
+type Stage = Ticket['progress']['stage'];
+
+const ticket = (number: number, stage: Stage = 'received', odd: Partial<Ticket> = {}): Ticket => ({
+  id: `id-${number}`,
+  number,
+  placedAt: '2026-06-01T12:00:00.000Z',
+  dueAt: '2026-06-01T12:20:00.000Z',
+  deliveryType: 'pickup',
+  address: null,
+  customerName: 'Marina Shore',
+  phone: null,
+  lines: [],
+  total: 10,
+  mustPayInCash: false,
+  progress: { stage, acceptedAt: null, readyAt: null, completedAt: null },
+  ...odd,
+});
+const board = (open: Ticket[], completed: Ticket[] = []): KitchenBoard => ({
+  now: '2026-06-01T12:10:00.000Z',
+  open,
+  completed,
+});
+const at = (time: string) => Date.parse(`2026-06-01T${time}Z`);
+const numbersOf = (tickets: Ticket[]) => tickets.map(({ number }) => number);
+
+describe('ticketsAt', () => {
+  it('gives a column in the order in which the orders came, also after a step back', () => {
+    const early = ticket(7, 'received', { placedAt: '2026-06-01T11:59:00.000Z' });
+    const tickets = board([ticket(9), ticket(8), ticket(6, 'accepted'), early]);
+    expect(numbersOf(ticketsAt(tickets, 'received'))).toEqual([7, 8, 9]);
+    expect(numbersOf(ticketsAt(tickets, 'accepted'))).toEqual([6]);
+  });
+});
+
+describe('dueOf', () => {
+  it('tells when it is due on the shop’s clock, then by how much it is late', () => {
+    expect(dueOf(ticket(1), at('12:20:59'))).toEqual({ kind: 'due', time: '13:20' });
+    expect(dueOf(ticket(1), at('12:24:30'))).toEqual({ kind: 'late', minutes: 4 });
+    expect(dueOf(ticket(1, 'received', { dueAt: null }), at('12:24:30'))).toBeNull();
+  });
+
+  it('counts a delivery until it is there, and a pickup until it is ready', () => {
+    const now = at('12:30:00');
+    expect(dueOf(ticket(1, 'ready'), now)).toBeNull();
+    expect(dueOf(ticket(1, 'ready', { deliveryType: 'delivery' }), now)).toMatchObject({
+      kind: 'late',
+    });
+  });
+});
+
+describe('minutesSince', () => {
+  it('counts whole minutes, and none for what is yet to come', () => {
+    expect(minutesSince('2026-06-01T12:00:00.000Z', at('12:02:59'))).toBe(2);
+    expect(minutesSince('2026-06-01T12:00:00.000Z', at('11:59:00'))).toBe(0);
+  });
+});
+
+describe('compareBoards', () => {
+  it('knows what came in, and what is off rather than completed', () => {
+    const before = board([ticket(1), ticket(2, 'ready'), ticket(3)], [ticket(4, 'completed')]);
+    const after = board([ticket(1, 'accepted'), ticket(5)], [ticket(2, 'completed')]);
+    const { arrived, gone } = compareBoards(before, after);
+    expect(numbersOf(arrived)).toEqual([5]);
+    expect(numbersOf(gone)).toEqual([3]);
+  });
+});
+
+describe('putTicket', () => {
+  it('replaces the ticket, and moves what is completed to the others that are', () => {
+    const before = board([ticket(1), ticket(2)], [ticket(3, 'completed')]);
+    const accepted = putTicket(before, ticket(1, 'accepted'));
+    expect(numbersOf(ticketsAt(accepted, 'accepted'))).toEqual([1]);
+    expect(new Set(numbersOf(accepted.open))).toEqual(new Set([1, 2]));
+    const completed = putTicket(before, ticket(2, 'completed'));
+    expect(numbersOf(completed.open)).toEqual([1]);
+    expect(numbersOf(completed.completed)).toEqual([2, 3]);
+  });
+});
+
+describe('timeOf', () => {
+  it('is in London, in summer and in winter', () => {
+    expect(timeOf('2026-06-01T12:00:00.000Z')).toBe('13:00');
+    expect(timeOf('2026-12-01T12:00:00.000Z')).toBe('12:00');
+  });
+});

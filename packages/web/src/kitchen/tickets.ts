@@ -1,0 +1,67 @@
+/** What the board works out from its tickets. */
+import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
+
+export type OpenStage = Exclude<OrderStage, 'completed'>;
+export const OPEN_STAGES: readonly OpenStage[] = ['received', 'accepted', 'ready'];
+
+const MINUTE_MS = 60_000;
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+/** '18:45', on the shop's own clock. */
+export function timeOf(moment: string | number): string {
+  return clock.format(new Date(moment));
+}
+
+/** In the order in which they came, whatever happened to them since: a ticket only ever moves to another column. */
+export function ticketsAt(board: KitchenBoard, stage: OpenStage): Ticket[] {
+  return board.open
+    .filter(({ progress }) => progress.stage === stage)
+    .toSorted((one, other) => compare(one.placedAt, other.placedAt) || one.number - other.number);
+}
+
+export function minutesSince(moment: string, nowMs: number): number {
+  return Math.max(0, Math.floor((nowMs - Date.parse(moment)) / MINUTE_MS));
+}
+
+export type Due = { kind: 'due'; time: string } | { kind: 'late'; minutes: number };
+
+/** null: nothing was promised, or what is ready waits for the customer, who may take their time. */
+export function dueOf({ dueAt, deliveryType, progress }: Ticket, nowMs: number): Due | null {
+  if (dueAt === null) return null;
+  if (progress.stage === 'ready' && deliveryType === 'pickup') return null;
+  return nowMs - Date.parse(dueAt) >= MINUTE_MS
+    ? { kind: 'late', minutes: minutesSince(dueAt, nowMs) }
+    : { kind: 'due', time: timeOf(dueAt) };
+}
+
+/** What came in, and what is off, since the board was last seen. */
+export function compareBoards(
+  before: KitchenBoard,
+  after: KitchenBoard,
+): { arrived: Ticket[]; gone: Ticket[] } {
+  const known = new Set([...before.open, ...before.completed].map(({ id }) => id));
+  const still = new Set([...after.open, ...after.completed].map(({ id }) => id));
+  return {
+    arrived: after.open.filter(({ id }) => !known.has(id)),
+    gone: before.open.filter(({ id }) => !still.has(id)),
+  };
+}
+
+/** The board with the ticket where it stands now. */
+export function putTicket(board: KitchenBoard, ticket: Ticket): KitchenBoard {
+  const isOther = ({ id }: Ticket) => id !== ticket.id;
+  const [open, completed] = [board.open.filter(isOther), board.completed.filter(isOther)];
+  return ticket.progress.stage === 'completed'
+    ? { ...board, open, completed: [ticket, ...completed] }
+    : { ...board, open: [...open, ticket], completed };
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

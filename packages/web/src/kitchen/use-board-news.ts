@@ -1,0 +1,43 @@
+import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { useState } from 'react';
+import { serverMessageOf } from '#platform/call-error.ts';
+import { copy } from './kitchen.copy.ts';
+import { compareBoards } from './tickets.ts';
+
+interface BoardNews {
+  /** For those who listen rather than look. */
+  announcement: string;
+  /** For everybody, until it is dismissed: what somebody did or must know. */
+  warning: string | null;
+  dismissWarning: () => void;
+  tellMoved: (ticket: Ticket) => void;
+  tellFailed: (error: unknown) => void;
+}
+
+/** What changed on the board since it was last drawn, in words. */
+export function useBoardNews(board: KitchenBoard): BoardNews {
+  const [seen, setSeen] = useState(board);
+  const [announcement, setAnnouncement] = useState('');
+  const [warning, setWarning] = useState<string | null>(null);
+
+  if (board !== seen) {
+    setSeen(board);
+    const { arrived, gone } = compareBoards(seen, board);
+    if (arrived.length > 0)
+      setAnnouncement(
+        arrived.map(({ number, deliveryType }) => copy.arrived(number, deliveryType)).join(' '),
+      );
+    if (gone.length > 0)
+      setWarning(copy.gone(gone.map(({ number }) => copy.orderNumber(number)).join(', ')));
+  }
+  return {
+    announcement,
+    warning,
+    dismissWarning: () => setWarning(null),
+    tellMoved: ({ number, progress }) => {
+      setWarning(null);
+      setAnnouncement(copy.moved(number, progress.stage));
+    },
+    tellFailed: (error) => setWarning(serverMessageOf(error) ?? copy.moveFailed),
+  };
+}

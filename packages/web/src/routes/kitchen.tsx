@@ -1,0 +1,9 @@
+import { pageMeta } from '#platform/page-meta.ts';
+
+export { KitchenPage as default } from '#pages/kitchen-page.tsx';
+
+export const meta = pageMeta({
+  title: 'Kitchen',
+  description: 'The orders to bake.',
+  isPrivate: true,
+});
