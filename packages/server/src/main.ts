@@ -68,6 +68,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     links: createLinkSigner(secret),
     kitchenLock: kitchen && createKitchenLock(kitchen.key),
     metrics,
+    contentEvents,
     now,
   };
   const app = await buildApp(shop, {

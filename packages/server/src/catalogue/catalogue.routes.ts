@@ -1,5 +1,5 @@
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
-import { withEntityTags } from '#platform/entity-tags.ts';
+import { keptForEverybody } from '#platform/kept-answers.ts';
 import { handlersFor } from '#platform/mount-routes.ts';
 import { presentPizza } from './catalogue.present.ts';
 import { listCategories, listPizzas, listTopPizzas } from './catalogue.service.ts';
@@ -16,4 +16,4 @@ const handlers = handlersFor(catalogueContract, {
   listCategories: ({ shop }) => listCategories(shop.db),
 });
 
-export const catalogueRoutes = withEntityTags(handlers);
+export const catalogueRoutes = keptForEverybody(handlers);

@@ -1,5 +1,5 @@
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
-import { withEntityTags } from '#platform/entity-tags.ts';
+import { keptForEverybody } from '#platform/kept-answers.ts';
 import { handlersFor } from '#platform/mount-routes.ts';
 import { presentOffer } from './customizer.present.ts';
 import { readOffer } from './customizer.service.ts';
@@ -7,7 +7,7 @@ import { readOffer } from './customizer.service.ts';
 const { readOptions } = customizerContract;
 
 /** The contract's other endpoint may fill the cart, which the customizer does not know: see cart.routes.ts. */
-export const customizerRoutes = withEntityTags(
+export const customizerRoutes = keptForEverybody(
   handlersFor(
     { readOptions },
     { readOptions: async ({ shop }) => presentOffer(await readOffer(shop.db)) },

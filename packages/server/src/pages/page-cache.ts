@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { packBody, type PackedBody } from '#platform/packed-body.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A page as it is sent, the same for everybody. */
-export interface KeptPage {
+/** A page as it is sent, the same for everybody. Its version is that of status, policy and HTML. */
+export interface KeptPage extends PackedBody {
   status: number;
   contentSecurityPolicy: string;
-  /** Without quotes and encoding: the hash of status, policy and HTML. */
-  version: string;
-  bodies: Record<Encoding, Buffer>;
 }
 
 export interface RenderedPage {
@@ -53,20 +46,7 @@ export function createPageCache(render: (path: string) => Promise<RenderedPage>)
   };
 }
 
-const BROTLI_QUALITY = 9;
-
 async function packPage({ status, html, contentSecurityPolicy }: RenderedPage): Promise<KeptPage> {
-  const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
-    }),
-    promisify(gzip)(identity, { level: 9 }),
-  ]);
-  const version = createHash('sha256')
-    .update(`${status}\n${contentSecurityPolicy}\n`)
-    .update(identity)
-    .digest('base64url')
-    .slice(0, 27);
-  return { status, contentSecurityPolicy, version, bodies: { identity, br, gzip: gzipped } };
+  const packed = await packBody(html, `${status}\n${contentSecurityPolicy}\n`);
+  return { ...packed, status, contentSecurityPolicy };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#database/connect.ts';
 import type { Providers } from '#providers/providers.ts';
 import type { Config } from './config.ts';
+import type { ContentEvents } from './content-events.ts';
 import type { KitchenLock } from './kitchen-key.ts';
 import type { Metrics } from './metrics.ts';
 import type { LinkSigner } from './signed-links.ts';
@@ -16,6 +17,8 @@ export interface Shop {
   /** null: the kitchen's board is closed. */
   kitchenLock: KitchenLock | null;
   metrics: Metrics;
+  /** null: nothing is kept, so that a test reads at once what it has written. */
+  contentEvents: Pick<ContentEvents, 'onChange'> | null;
   now: () => Date;
   log: ShopLog;
 }

@@ -90,6 +90,7 @@ export async function createTestApp(
     links: createLinkSigner(secret),
     kitchenLock: config.allowsSandbox ? createKitchenLock(kitchenKey) : null,
     metrics: createMetrics(),
+    contentEvents: null,
     now,
   };
   const { mountSandboxPages } = sandbox;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding } from './send-page.ts';
+import { chooseEncoding } from './packed-body.ts';
 
-describe('the encoding of a page', () => {
+describe('the encoding of a body', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],

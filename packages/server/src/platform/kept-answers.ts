@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { MountRoutes } from './mount-routes.ts';
+import { negotiate, packBody, type PackedBody } from './packed-body.ts';
+
+/** What time alone changes, such as the best sellers of 90 days, is worked out anew after this. */
+const KEPT_MS = 60_000;
+
+interface KeptAnswer {
+  packed: PackedBody;
+  untilMs: number;
+}
+
+type Answers = Map<string, KeptAnswer>;
+
+/**
+ * For endpoints without parameters whose answer is the same for everybody: each is worked out once for a version of
+ * the content and sent from memory.
+ */
+export function keptForEverybody(mount: MountRoutes): MountRoutes {
+  return (app, shop) => {
+    const { contentEvents, now } = shop;
+    let answers: Answers = new Map();
+    // An answer being worked out from the old content ends up in the old map.
+    const mapsOfRequests = new WeakMap<FastifyRequest, Answers>();
+    contentEvents?.onChange(() => (answers = new Map()));
+
+    void app.register(async (scope) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        mapsOfRequests.set(request, answers);
+        const kept = answers.get(pathOf(request));
+        if (!kept || kept.untilMs <= now().getTime()) return;
+        const body = negotiate(request, reply, kept.packed);
+        return body ? reply.type('application/json; charset=utf-8').send(body) : reply.send();
+      });
+      scope.addHook('onSend', async (request, reply, payload: unknown) => {
+        // A kept one is a Buffer by now.
+        if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+        const packed = await packBody(payload);
+        const untilMs = now().getTime() + KEPT_MS;
+        if (contentEvents) mapsOfRequests.get(request)?.set(pathOf(request), { packed, untilMs });
+        const body = negotiate(request, reply, packed);
+        if (body === null) reply.removeHeader('content-type');
+        return body ?? '';
+      });
+      mount(scope, shop);
+    });
+  };
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? request.url;
+}
