@@ -14,7 +14,16 @@ export function closeAll(): Promise<void> {
 }
 
 async function closeFromTheLast(): Promise<void> {
-  for (const close of closers.toReversed()) await close();
+  const problems: unknown[] = [];
+  for (const close of closers.toReversed()) {
+    try {
+      await close();
+    } catch (error) {
+      // What else is open is closed all the same.
+      problems.push(error);
+    }
+  }
+  if (problems.length > 0) throw new AggregateError(problems, 'not everything could be closed');
 }
 
 /** Ctrl-C reaches the children as well, so that some may have ended by themselves. */

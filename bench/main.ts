@@ -1,4 +1,4 @@
-// npm run bench [-- lighthouse | load]: what it measures is said in README.md, 'Measuring'.
+// npm run bench [-- lighthouse | load]: what it measures is said in README.md, 'Measure it'.
 import { parseArgs } from 'node:util';
 import { startShop, type Shop } from '../packages/e2e/support/shop.ts';
 import { closeAll, closeAllOnSignal, closeLater } from './closing.ts';

@@ -30,10 +30,11 @@ export async function lockUser(tx: Transaction, userId: string): Promise<boolean
   return locked.length > 0;
 }
 
-export async function hasDeliverySince(
+/** A delivery that may be on its way, or whatever the kitchen has taken on. */
+export async function hasOrderUnderWay(
   tx: Transaction,
   userId: string,
-  placedAfter: Date,
+  since: { deliveryPlaced: Date; accepted: Date },
 ): Promise<boolean> {
   const underWay = await tx
     .select({ id: orders.id })
@@ -42,8 +43,10 @@ export async function hasDeliverySince(
       and(
         eq(orders.userId, userId),
         eq(orders.status, 'confirmed'),
-        eq(orders.deliveryType, 'delivery'),
-        gt(orders.placedAt, placedAfter),
+        or(
+          and(eq(orders.deliveryType, 'delivery'), gt(orders.placedAt, since.deliveryPlaced)),
+          gt(orders.acceptedAt, since.accepted),
+        ),
       ),
     )
     .limit(1);

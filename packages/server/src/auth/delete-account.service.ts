@@ -12,7 +12,7 @@ import {
   deleteMailsOf,
   deleteUser,
   giveOrdersTo,
-  hasDeliverySince,
+  hasOrderUnderWay,
   insertFormerCustomer,
   lockOrdersOf,
   lockUser,
@@ -22,6 +22,8 @@ import { isPasswordOf } from './password-hash.ts';
 
 /** So long, a delivery may still be on its way, and the driver needs the address. */
 export const DELIVERY_UNDER_WAY_MS = 3 * 60 * 60 * 1000;
+/** Accepted longer ago, it was forgotten on the board. */
+const KITCHEN_UNDER_WAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The user's row goes, so that nothing can be written in its name any more, whatever token is still about; orders pass
@@ -55,8 +57,11 @@ async function eraseUser(tx: Transaction, user: UserRow, now: Date): Promise<voi
   // Orders before the user, as settlement locks them; with the user locked, no order can be opened any more.
   await lockOrdersOf(tx, id);
   if (!(await lockUser(tx, id))) throw new ShopError('UNAUTHENTICATED');
-  if (await hasDeliverySince(tx, id, new Date(now.getTime() - DELIVERY_UNDER_WAY_MS)))
-    throw new ShopError('ORDER_UNDER_WAY');
+  const isUnderWay = await hasOrderUnderWay(tx, id, {
+    deliveryPlaced: new Date(now.getTime() - DELIVERY_UNDER_WAY_MS),
+    accepted: new Date(now.getTime() - KITCHEN_UNDER_WAY_MS),
+  });
+  if (isUnderWay) throw new ShopError('ORDER_UNDER_WAY');
 
   // A payment page that is still open finds the order closed: settlement gives that money back.
   await cancelUnpaidOrdersOf(tx, id, now);

@@ -109,4 +109,14 @@ describe('the orders of a deleted account: POST /users/me/delete', () => {
       .where(eq(orders.userId, account.user.id));
     expect((await remove(account)).status).toBe(200);
   });
+
+  it('waits until the kitchen has handed over what it has taken on', async () => {
+    const account = await buildAccount(shop);
+    const { id } = await buildPaidOrder(shop.db, { userId: account.user.id });
+    await shop.kitchen.patch(`/kitchen/orders/${id}`, { from: 'received', to: 'accepted' });
+    expect((await remove(account)).status).toBe(409);
+    await shop.kitchen.patch(`/kitchen/orders/${id}`, { from: 'accepted', to: 'ready' });
+    await shop.kitchen.patch(`/kitchen/orders/${id}`, { from: 'ready', to: 'completed' });
+    expect((await remove(account)).status).toBe(200);
+  });
 });

@@ -34,7 +34,7 @@ export function presentTicket(whole: KitchenOrder): Ticket {
     phone: customer.phone || null,
     lines: lines.map(presentLine),
     total: penceToPounds(order.totalPence),
-    mustPayInCash: order.paymentStatus === 'due_on_pickup',
+    mustPayInCash: order.paymentStatus === 'due_on_pickup' && order.totalPence > 0,
     progress,
   };
 }

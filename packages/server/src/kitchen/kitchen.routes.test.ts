@@ -70,8 +70,9 @@ describe('GET /kitchen/orders', () => {
       placedAt: new Date('2026-06-01T11:40:00Z'),
     });
 
-    const { status, body } = await readBoard();
+    const { status, body, headers } = await readBoard();
     expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
     expect(body).toMatchObject({ now: t.clock.now.toISOString(), completed: [] });
     expect(numbersOf(body.open)).toEqual([pickup.number, delivery.number]);
     expect(body.open[1]).toEqual({
@@ -146,6 +147,9 @@ describe('GET /kitchen/orders', () => {
       GEOCODER_URL: 'https://photon.example',
       RATE_LIMITS: 'on',
     });
+    const customer = await closed.user();
+    const { id } = await buildPaidOrder(closed.db, { userId: customer.userId });
+    expect((await customer.get(`/orders/${id}`)).body.progress).toBeNull();
     for (const caller of [closed.kitchen, closed.nobody])
       expect(await caller.get('/kitchen/orders')).toMatchObject({
         status: 404,

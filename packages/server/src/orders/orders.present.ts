@@ -6,10 +6,14 @@ import type {
   OrderProgress,
   Reordered,
 } from '@driftstone/contract/orders/orders.schema.ts';
+import type { Shop } from '#platform/shop.ts';
 import type { ReorderedLine } from './order-again.service.ts';
 import type { OrderLineRow, OrderRow, WholeOrder } from './orders.queries.ts';
 
-export function presentOrder({ order, store, lines }: WholeOrder): Order {
+export function presentOrder(
+  { order, store, lines }: WholeOrder,
+  { kitchenLock }: Pick<Shop, 'kitchenLock'>,
+): Order {
   return {
     id: order.id,
     number: order.number,
@@ -27,7 +31,8 @@ export function presentOrder({ order, store, lines }: WholeOrder): Order {
     currency: 'GBP',
     estimatedDeliveryTime: presentMinutes(order.estimateMinMinutes, order.estimateMaxMinutes),
     estimatedPickupTime: presentMinutes(store.pickupMinMinutes, store.pickupMaxMinutes),
-    progress: presentProgress(order),
+    // Without a board nobody would ever move it on.
+    progress: kitchenLock && presentProgress(order),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };

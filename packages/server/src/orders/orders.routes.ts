@@ -10,20 +10,21 @@ import { placeCashOrder } from './placing.service.ts';
 export const ordersRoutes = handlersFor(
   ordersContract,
   {
-    openOrder: async ({ user, shop }) => presentOrder(await openOrder(shop, user)),
+    openOrder: async ({ user, shop }) => presentOrder(await openOrder(shop, user), shop),
     listOrders: async ({ user, shop }) => ({
-      items: (await listOrders(shop, user)).map(presentOrder),
+      items: (await listOrders(shop, user)).map((order) => presentOrder(order, shop)),
     }),
-    readLatestUnpaid: async ({ user, shop }) => presentOrder(await readLatestUnpaid(shop, user)),
+    readLatestUnpaid: async ({ user, shop }) =>
+      presentOrder(await readLatestUnpaid(shop, user), shop),
     readOrder: async ({ params, user, shop }) =>
-      presentOrder(await readOrder(shop, user, params.orderId)),
+      presentOrder(await readOrder(shop, user, params.orderId), shop),
     chooseDeliveryType: async ({ params, body, user, shop }) =>
-      presentOrder(await chooseDeliveryType(shop, user, params.orderId, body.deliveryType)),
+      presentOrder(await chooseDeliveryType(shop, user, params.orderId, body.deliveryType), shop),
     updateLocation: async ({ params, body, user, shop }) =>
-      presentOrder(await updateLocation(shop, user, params.orderId, body)),
+      presentOrder(await updateLocation(shop, user, params.orderId, body), shop),
     placeCashOrder: async ({ params, user, shop }) => {
       const { sessionId, whole } = await placeCashOrder(shop, user, params.orderId);
-      return { sessionId, order: presentOrder(whole) };
+      return { sessionId, order: presentOrder(whole, shop) };
     },
     orderAgain: async ({ params, user, shop }) =>
       presentReordered(await orderAgain(shop, user, params.orderId)),

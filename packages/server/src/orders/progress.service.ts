@@ -34,6 +34,7 @@ export async function listOrdersForKitchen(
   const { completedSince, limit } = wanted;
   const open = await listOpenOrders(db, limit);
   const completed = await listOrdersCompletedSince(db, completedSince, limit);
+  const completedIds = new Set(completed.map(({ order }) => order.id));
   const ids = [...open, ...completed].map(({ order }) => order.id);
   const lines = ids.length > 0 ? await listLines(db, ids) : [];
   const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId);
@@ -41,7 +42,9 @@ export async function listOrdersForKitchen(
     ...each,
     lines: linesByOrder.get(each.order.id) ?? [],
   });
-  return { open: open.map(withLines), completed: completed.map(withLines) };
+  // One may have been completed between the two questions.
+  const stillOpen = open.filter(({ order }) => !completedIds.has(order.id));
+  return { open: stillOpen.map(withLines), completed: completed.map(withLines) };
 }
 
 /** @throws ShopError STEP_REFUSED; ORDER_NOT_FOUND, also when it is off; ORDER_MOVED when it stands elsewhere by now */

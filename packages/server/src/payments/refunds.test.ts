@@ -128,7 +128,7 @@ describe('a payment that no order can take', () => {
 });
 
 describe('a paid order', () => {
-  it('leaves the kitchen when its money is given back, in the oven or not', async () => {
+  it('leaves the kitchen when its money is given back, in the oven as it may be', async () => {
     const { order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId);
     const path = `/kitchen/orders/${order.id}`;
@@ -142,6 +142,26 @@ describe('a paid order', () => {
     expect(await openNumbers()).not.toContain(order.number);
     const step = await t.kitchen.patch(path, { from: 'accepted', to: 'ready' });
     expect(step.status).toBe(404);
+  });
+
+  it('stays completed when its money is given back afterwards', async () => {
+    const { customer, order, sessionId } = await buildPayment(t);
+    await payByCard(t.app, sessionId);
+    const path = `/kitchen/orders/${order.id}`;
+    await t.kitchen.patch(path, { from: 'received', to: 'accepted' });
+    await t.kitchen.patch(path, { from: 'accepted', to: 'ready' });
+    await t.kitchen.patch(path, { from: 'ready', to: 'completed' });
+
+    const payment = await requirePayment(sessionId);
+    await settlePayment(shop, { ...payment, status: 'refunded' });
+    expect((await customer.get(`/orders/${order.id}`)).body).toMatchObject({
+      status: 'completed',
+      paymentStatus: 'refunded',
+      progress: null,
+    });
+    const { open, completed } = (await t.kitchen.get('/kitchen/orders')).body;
+    const ids = [...open, ...completed].map((ticket: Ticket) => ticket.id);
+    expect(ids).not.toContain(order.id);
   });
 
   it('[API-09] can’t be changed, placed or paid again', async () => {

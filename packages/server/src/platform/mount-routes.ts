@@ -60,7 +60,9 @@ function mount(
     method: endpoint.method,
     url: endpoint.path,
     // Before validation, so that a stranger learns nothing from its messages.
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
+      // Somebody's own, by headers that a cache on the way does not know.
+      if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
       request.identity = await identify(endpoint.access, request, shop);
     },
     handler: async (request, reply) => {

@@ -70,7 +70,8 @@ export async function createTestApp(
     DATABASE_URL: database.url,
     ...env,
   });
-  const { authSecret: secret = TEST_SECRET, kitchenKey = TEST_KITCHEN_KEY } = config;
+  const { authSecret: secret = TEST_SECRET } = config;
+  const kitchenKey = config.kitchenKey ?? (config.allowsSandbox ? TEST_KITCHEN_KEY : null);
   const clock = {
     now: new Date('2026-06-01T12:00:00Z'),
     advanceMs: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
@@ -88,7 +89,7 @@ export async function createTestApp(
     providers,
     tokens: createTokenSigner(secret, now),
     links: createLinkSigner(secret),
-    kitchenLock: config.allowsSandbox ? createKitchenLock(kitchenKey) : null,
+    kitchenLock: kitchenKey === null ? null : createKitchenLock(kitchenKey),
     metrics: createMetrics(),
     contentEvents: null,
     now,
@@ -108,7 +109,7 @@ export async function createTestApp(
     pool: database.pool,
     clock,
     nobody: callerWith(app, {}),
-    kitchen: callerWith(app, { 'x-kitchen-key': kitchenKey }),
+    kitchen: callerWith(app, { 'x-kitchen-key': kitchenKey ?? TEST_KITCHEN_KEY }),
     guest: (guestId = randomUUID()) => ({
       ...callerWith(app, { 'x-session-id': guestId }),
       guestId,
