@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { join, sep } from 'node:path';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
+const ONE_WEEK_S = 7 * 24 * 60 * 60;
 const ONE_HOUR_S = 60 * 60;
 
-/** The browser's part of the web build: hashed files below /assets for ever, the favicon and its like for an hour. */
+/** The browser's part of the web build: hashed files below /assets for ever; pictures and icons for an hour, and for a week while they are asked for anew. */
 export async function registerAssets(app: FastifyInstance, webRoot: string): Promise<void> {
   const root = join(webRoot, 'build', 'client');
   const hashedFolder = join(root, 'assets') + sep;
@@ -23,7 +24,7 @@ export async function registerAssets(app: FastifyInstance, webRoot: string): Pro
         'cache-control',
         path.startsWith(hashedFolder)
           ? `public, max-age=${ONE_YEAR_S}, immutable`
-          : `public, max-age=${ONE_HOUR_S}`,
+          : `public, max-age=${ONE_HOUR_S}, stale-while-revalidate=${ONE_WEEK_S}`,
       );
     },
   });

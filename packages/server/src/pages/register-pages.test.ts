@@ -123,7 +123,9 @@ describe('assets', () => {
   });
 
   it('without one are asked for again after an hour', async () => {
-    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe(
+      'public, max-age=3600, stale-while-revalidate=604800',
+    );
   });
 });
 
