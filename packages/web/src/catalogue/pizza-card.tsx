@@ -19,12 +19,16 @@ interface PizzaCardProps {
   query?: string;
 }
 
-/** A row with a small picture on a phone, a card with a large one from 40rem. */
+/** A row on a phone, a card from 40rem. */
 export const CARD =
   'relative grid grid-cols-[8.5rem_1fr] overflow-hidden rounded-lg border border-line bg-card sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
 
+/** On a phone a large pizza comes in from the edge; from 40rem it lies in the middle. */
+export const PLATE = 'grid place-items-center overflow-hidden sm:p-5';
+export const ON_PLATE = 'max-w-none max-sm:w-[150%] max-sm:-translate-x-[17%]';
+
 const PICTURE_SIZES =
-  '(min-width: 64rem) 18rem, (min-width: 48rem) 28vw, (min-width: 40rem) 45vw, 8.5rem';
+  '(min-width: 64rem) 18rem, (min-width: 48rem) 28vw, (min-width: 40rem) 45vw, 12.75rem';
 
 /** The whole card is its heading's button; the round one in the corner does the same and says so. */
 export function PizzaCard(props: PizzaCardProps) {
@@ -44,7 +48,7 @@ export function PizzaCard(props: PizzaCardProps) {
   } as const;
   return (
     <article className={`group h-full transition-shadow hover:shadow-raised ${CARD}`}>
-      <div className="grid place-items-center bg-linear-to-br from-paper-deep to-gold-wash p-1 sm:p-5">
+      <div className={`${PLATE} bg-linear-to-br from-paper-deep to-gold-wash`}>
         <Picture
           src={pizza.imageUrl}
           fallback="pizza"
@@ -52,7 +56,7 @@ export function PizzaCard(props: PizzaCardProps) {
           sizes={PICTURE_SIZES}
           isEager={isEager}
           // Placeholders have a ground of their own, which would show its corners.
-          className="rounded-full transition-[rotate,scale] duration-250 motion-safe:group-hover:scale-104 motion-safe:group-hover:rotate-6"
+          className={`${ON_PLATE} rounded-full transition-[rotate,scale] duration-250 motion-safe:group-hover:scale-104 motion-safe:group-hover:rotate-6`}
         />
       </div>
       <div className="flex min-w-0 flex-col p-4 sm:p-5">

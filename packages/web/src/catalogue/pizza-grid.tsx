@@ -1,6 +1,6 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CARD, PizzaCard } from './pizza-card.tsx';
+import { CARD, ON_PLATE, PizzaCard, PLATE } from './pizza-card.tsx';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6 xl:grid-cols-4';
 
@@ -39,8 +39,8 @@ export function PizzaGridSkeleton({ count }: { count: number }) {
     <div className={GRID} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={`skeleton-${index}`} data-testid="pizza-skeleton" className={CARD}>
-          <div className="grid place-items-center bg-paper-deep/60 p-1 sm:p-5">
-            <Skeleton className="aspect-square w-full rounded-full!" />
+          <div className={`${PLATE} bg-paper-deep/60`}>
+            <Skeleton className={`aspect-square w-full rounded-full! ${ON_PLATE}`} />
           </div>
           <div className="p-4 sm:p-5">
             <Skeleton className="h-6 w-3/5" />
