@@ -1,10 +1,14 @@
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Client } from 'pg';
+import { settle } from './clock.ts';
 import { KITCHEN_KEY } from './shop.ts';
 
+export const POLL_MS = 5000;
+/** So long after tickets moved, presses on them are dropped. */
+export const SETTLING_MS = 500;
 export const BOARD_PATH = kitchenContract.readBoard.path;
 
 /** The kitchen's tablet, which has the key already. */
@@ -20,6 +24,20 @@ export async function clearBoard(database: Client): Promise<void> {
   await database.query(
     "update orders set status = 'cancelled', completed_at = null where status in ('confirmed', 'completed')",
   );
+}
+
+/** The poll that was due while the clock was stopped is over, so that the next comes a whole interval later. */
+export async function settlePoll(page: Page): Promise<void> {
+  await settle(page);
+  await page.clock.runFor(100);
+}
+
+/** By another tablet. */
+export async function moveBehind(page: Page, orderId: string, from: OrderStage, to: OrderStage) {
+  const path = kitchenContract.moveTicket.path.replace(':orderId', orderId);
+  const headers = { 'x-kitchen-key': KITCHEN_KEY };
+  const answer = await page.request.patch(path, { headers, data: { from, to } });
+  expect(answer.status()).toBe(200);
 }
 
 const MINUTE_MS = 60_000;

@@ -130,6 +130,7 @@ test.describe('the receipt', { tag: '@desktop' }, () => {
     const other: Order = {
       ...paid,
       id: crypto.randomUUID(),
+      number: paid.number + 1,
       store: { name: 'Driftstone Worthing' },
       updatedAt: '2099-03-05T12:00:00.000Z',
       deliveryFee: 0,
@@ -142,6 +143,10 @@ test.describe('the receipt', { tag: '@desktop' }, () => {
     await answerCalls(page, `/orders/${other.id}`, 200, other);
     await page.reload();
     await expect(screen.receipt).toContainText('Multiple Stores');
+    await expect(page.getByRole('status').filter({ hasText: 'We have your order' })).toHaveText([
+      `Where order #${paid.number} is: We have your order`,
+      `Where order #${other.number} is: We have your order`,
+    ]);
     await expect(screen.receipt.getByRole('time')).toHaveText('5 Mar 2099, 12:00');
     const [item] = paid.items;
     await expect(screen.receipt.getByRole('listitem')).toHaveCount(1);

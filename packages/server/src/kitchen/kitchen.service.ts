@@ -1,11 +1,8 @@
 /** The kitchen's board: what there is to bake, and how far it is. */
+import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import type { TicketStep } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { type KitchenOrder, listOrdersForKitchen, stepOrder } from '#orders/progress.service.ts';
 import type { Shop } from '#platform/shop.ts';
-
-const MAX_TICKETS = 200;
-/** So long, a customer may still come back with a question. */
-const COMPLETED_SHOWN_MS = 2 * 60 * 60 * 1000;
 
 export interface Board {
   now: Date;
@@ -15,7 +12,7 @@ export interface Board {
 
 export async function readBoard({ db, now: readClock }: Shop): Promise<Board> {
   const now = readClock();
-  const completedSince = new Date(now.getTime() - COMPLETED_SHOWN_MS);
+  const completedSince = new Date(now.getTime() - COMPLETED_LISTED_MS);
   return { now, ...(await listOrdersForKitchen(db, { completedSince, limit: MAX_TICKETS })) };
 }
 

@@ -1,6 +1,6 @@
 import type { KitchenBoard as Board, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { TriangleAlert, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
@@ -9,9 +9,11 @@ import { BoardHeader } from './board-header.tsx';
 import { useChime } from './chime.ts';
 import { CompletedTickets } from './completed-tickets.tsx';
 import { copy } from './kitchen.copy.ts';
+import { keepScreenAwake } from './screen-awake.ts';
 import { TicketCard } from './ticket-card.tsx';
-import { OPEN_STAGES, ticketsAt, timeOf } from './tickets.ts';
+import { layoutOf, OPEN_STAGES, ticketsAt, timeOf } from './tickets.ts';
 import { useBoardNews } from './use-board-news.ts';
+import { usePressGuard } from './use-press-guard.ts';
 
 interface KitchenBoardProps {
   board: Board;
@@ -26,15 +28,18 @@ interface KitchenBoardProps {
 export function KitchenBoard(props: KitchenBoardProps) {
   const { board, nowMs, silentSinceMs, boardKey, onLock } = props;
   const news = useBoardNews(board);
-  const [movedId, setMovedId] = useState<string | null>(null);
+  const [moved, setMoved] = useState<Ticket | null>(null);
   const columns = useRef<HTMLDivElement>(null);
   useChime(board.open.some(({ progress }) => progress.stage === 'received'));
+  useEffect(keepScreenAwake, []);
+  const dropUntilSettled = usePressGuard(layoutOf(board));
 
   const settleMove = (ticket: Ticket) => {
     news.tellMoved(ticket);
-    setMovedId(ticket.id);
+    const isCompleted = ticket.progress.stage === 'completed';
+    setMoved(isCompleted ? null : ticket);
     // Its card is gone, and with it the button that had the focus.
-    if (ticket.progress.stage === 'completed') columns.current?.focus({ preventScroll: true });
+    if (isCompleted) columns.current?.focus({ preventScroll: true });
   };
   return (
     <>
@@ -50,7 +55,12 @@ export function KitchenBoard(props: KitchenBoardProps) {
         <div role="alert" className="empty:hidden">
           {news.warning !== null && <Warning text={news.warning} onDismiss={news.dismissWarning} />}
         </div>
-        <div ref={columns} tabIndex={-1} className="focus:outline-none">
+        <div
+          ref={columns}
+          tabIndex={-1}
+          onClickCapture={dropUntilSettled}
+          className="focus:outline-none"
+        >
           {board.open.length === 0 ? (
             <EmptyState picture={<ScenePicture scene="no-orders" />} title={copy.quietTitle}>
               {copy.quietText}
@@ -68,7 +78,10 @@ export function KitchenBoard(props: KitchenBoardProps) {
                       ticket={ticket}
                       nowMs={nowMs}
                       boardKey={boardKey}
-                      takesFocus={ticket.id === movedId}
+                      takesFocus={
+                        ticket.id === moved?.id && ticket.progress.stage === moved.progress.stage
+                      }
+                      onFocusTaken={() => setMoved(null)}
                       onMoved={settleMove}
                       onFailed={news.tellFailed}
                     />

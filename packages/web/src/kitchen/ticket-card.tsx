@@ -16,7 +16,7 @@ import { classNames } from '#ui/class-names.ts';
 import { copy } from './kitchen.copy.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketSteps } from './ticket-steps.tsx';
-import { dueOf, minutesSince, type Due } from './tickets.ts';
+import { dueOf, minutesSince, owesCash, type Due } from './tickets.ts';
 
 interface TicketCardProps {
   ticket: Ticket;
@@ -25,17 +25,20 @@ interface TicketCardProps {
   boardKey: string;
   /** It was moved here by the button that had the focus. */
   takesFocus: boolean;
+  onFocusTaken: () => void;
   onMoved: (ticket: Ticket) => void;
   onFailed: (error: unknown) => void;
 }
 
 export function TicketCard(props: TicketCardProps) {
-  const { ticket, nowMs, boardKey, takesFocus, onMoved, onFailed } = props;
+  const { ticket, nowMs, boardKey, takesFocus, onFocusTaken, onMoved, onFailed } = props;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takesFocus) card.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (!takesFocus) return;
+    card.current?.focus({ preventScroll: true });
+    onFocusTaken();
+  }, [takesFocus, onFocusTaken]);
 
   const due = dueOf(ticket, nowMs);
   return (
@@ -115,11 +118,11 @@ function Customer({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function PaymentNote({ ticket: { mustPayInCash, total } }: { ticket: Ticket }) {
-  return mustPayInCash ? (
+function PaymentNote({ ticket }: { ticket: Ticket }) {
+  return owesCash(ticket) ? (
     <p className="flex items-center gap-2 rounded-md bg-gold-wash px-3 py-2 font-semibold text-gold-deep">
       <Banknote className="size-5 shrink-0" aria-hidden="true" />
-      {copy.takeCash(formatPounds(total))}
+      {copy.takeCash(formatPounds(ticket.total))}
     </p>
   ) : (
     <p className="flex items-center gap-2 text-sm font-semibold text-basil">

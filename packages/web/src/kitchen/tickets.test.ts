@@ -1,6 +1,15 @@
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { compareBoards, dueOf, minutesSince, putTicket, ticketsAt, timeOf } from './tickets.ts';
+import {
+  compareBoards,
+  dueOf,
+  layoutOf,
+  minutesSince,
+  owesCash,
+  putTicket,
+  ticketsAt,
+  timeOf,
+} from './tickets.ts';
 
 type Stage = Ticket['progress']['stage'];
 
@@ -66,6 +75,45 @@ describe('compareBoards', () => {
     const { arrived, gone } = compareBoards(before, after);
     expect(numbersOf(arrived)).toEqual([5]);
     expect(numbersOf(gone)).toEqual([3]);
+  });
+
+  it('calls nothing off that may have been completed while the tablet slept', () => {
+    const before = board([ticket(1), ticket(2)]);
+    const goneAt = (now: string) => compareBoards(before, { ...board([ticket(1)]), now }).gone;
+    expect(numbersOf(goneAt('2026-06-01T14:09:59.000Z'))).toEqual([2]);
+    expect(goneAt('2026-06-01T14:10:00.000Z')).toEqual([]);
+  });
+
+  it('calls nothing off that may only have been left out of a full list', () => {
+    const tickets = (from: number, to: number, stage?: Stage) =>
+      Array.from({ length: to - from + 1 }, (_, index) => ticket(from + index, stage));
+    expect(compareBoards(board(tickets(1, 200)), board(tickets(2, 201))).gone).toEqual([]);
+    expect(compareBoards(board(tickets(1, 199)), board(tickets(3, 202))).gone).toEqual([]);
+    const completed = tickets(301, 500, 'completed');
+    expect(compareBoards(board(tickets(1, 2)), board([ticket(2)], completed)).gone).toEqual([]);
+    const { gone } = compareBoards(board(tickets(1, 200)), board(tickets(2, 200)));
+    expect(numbersOf(gone)).toEqual([1]);
+  });
+});
+
+describe('layoutOf', () => {
+  it('changes when a ticket comes, goes or moves, and not by the order of the list', () => {
+    const layout = layoutOf(board([ticket(1), ticket(2, 'accepted')]));
+    expect(layoutOf(board([ticket(2, 'accepted'), ticket(1)]))).toBe(layout);
+    for (const changed of [
+      board([ticket(1)]),
+      board([ticket(1), ticket(2, 'accepted'), ticket(3)]),
+      board([ticket(1), ticket(2, 'ready')]),
+    ])
+      expect(layoutOf(changed)).not.toBe(layout);
+  });
+});
+
+describe('owesCash', () => {
+  it('is for what is paid in cash and costs something', () => {
+    expect(owesCash(ticket(1, 'ready', { mustPayInCash: true }))).toBe(true);
+    expect(owesCash(ticket(1, 'ready', { mustPayInCash: true, total: 0 }))).toBe(false);
+    expect(owesCash(ticket(1, 'ready'))).toBe(false);
   });
 });
 

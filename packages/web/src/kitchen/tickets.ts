@@ -1,4 +1,5 @@
 /** What the board works out from its tickets. */
+import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 
@@ -40,6 +41,19 @@ export function dueOf({ dueAt, deliveryType, progress }: Ticket, nowMs: number):
     : { kind: 'due', time: timeOf(dueAt) };
 }
 
+/** Nothing is owed for what a coupon paid in full. */
+export function owesCash({ mustPayInCash, total }: Ticket): boolean {
+  return mustPayInCash && total > 0;
+}
+
+/** Where each ticket stands: the same until one comes, goes, or moves. */
+export function layoutOf({ open }: KitchenBoard): string {
+  return open
+    .map(({ id, progress }) => `${id} ${progress.stage}`)
+    .toSorted()
+    .join();
+}
+
 /** What came in, and what is off, since the board was last seen. */
 export function compareBoards(
   before: KitchenBoard,
@@ -49,8 +63,17 @@ export function compareBoards(
   const still = new Set([...after.open, ...after.completed].map(({ id }) => id));
   return {
     arrived: after.open.filter(({ id }) => !known.has(id)),
-    gone: before.open.filter(({ id }) => !still.has(id)),
+    gone: listsAllSince(before, after) ? before.open.filter(({ id }) => !still.has(id)) : [],
   };
+}
+
+/** Otherwise what is missing may have been completed while the tablet slept, or may only have been left out. */
+function listsAllSince(before: KitchenBoard, { now, open, completed }: KitchenBoard): boolean {
+  return (
+    Date.parse(now) - Date.parse(before.now) < COMPLETED_LISTED_MS &&
+    open.length < MAX_TICKETS &&
+    completed.length < MAX_TICKETS
+  );
 }
 
 /** The board with the ticket where it stands now. */

@@ -20,7 +20,7 @@ interface OrderHistoryProps {
 }
 
 export function OrderHistory({ onOrderAgain, busyOrderId }: OrderHistoryProps) {
-  const { data: orders, isError, isFetching, refetch } = useQuery(myOrdersQuery);
+  const { data: orders, dataUpdatedAt, isError, isFetching, refetch } = useQuery(myOrdersQuery);
   const [isWhole, setIsWhole] = useState(false);
 
   if (!orders && isError)
@@ -37,6 +37,7 @@ export function OrderHistory({ onOrderAgain, busyOrderId }: OrderHistoryProps) {
           <OrderRow
             key={order.id}
             order={order}
+            readAtMs={dataUpdatedAt}
             isBusy={order.id === busyOrderId}
             onOrderAgain={() => onOrderAgain(order)}
           />

@@ -1,14 +1,23 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useId } from 'react';
 import { copy } from './order-progress.copy.ts';
-import { ProgressSteps } from './order-progress.tsx';
 import { hasProgressToShow } from './order-status.ts';
+import { ProgressSteps } from './progress-steps.tsx';
+
+interface OrderProgressCardProps {
+  order: Order;
+  readAtMs: number;
+  /** Its number tells it from the others. */
+  isOneOfMany?: boolean;
+}
 
 /** Beside the receipt of an order that was placed lately. */
-export function OrderProgressCard({ order, isOneOfMany = false }: OrderProgressCardProps) {
+export function OrderProgressCard(props: OrderProgressCardProps) {
+  const { order, readAtMs, isOneOfMany = false } = props;
   const titleId = useId();
-  if (!hasProgressToShow(order)) return null;
+  if (!hasProgressToShow(order, readAtMs)) return null;
   const { number, deliveryType, progress } = order;
+  const step = copy.step(progress.stage, deliveryType);
   return (
     <section
       aria-labelledby={titleId}
@@ -19,14 +28,8 @@ export function OrderProgressCard({ order, isOneOfMany = false }: OrderProgressC
       </h2>
       <ProgressSteps order={{ deliveryType, progress }} />
       <p role="status" className="sr-only">
-        {copy.step(progress.stage, deliveryType)}
+        {isOneOfMany ? `${copy.titleOf(number)}: ${step}` : step}
       </p>
     </section>
   );
-}
-
-interface OrderProgressCardProps {
-  order: Order;
-  /** Its number tells it from the others. */
-  isOneOfMany?: boolean;
 }

@@ -6,11 +6,12 @@ import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { pastOrderPath, paths } from '../paths.ts';
 import { copy } from './order-history.copy.ts';
-import { ProgressSteps } from './order-progress.tsx';
 import { describeStatus, hasReceipt, isUnderWay } from './order-status.ts';
+import { ProgressSteps } from './progress-steps.tsx';
 
 interface OrderRowProps {
   order: Order;
+  readAtMs: number;
   isBusy: boolean;
   onOrderAgain: () => void;
 }
@@ -21,7 +22,7 @@ const orderDate = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-export function OrderRow({ order, isBusy, onOrderAgain }: OrderRowProps) {
+export function OrderRow({ order, readAtMs, isBusy, onOrderAgain }: OrderRowProps) {
   const status = describeStatus(order);
   const items = order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
   return (
@@ -39,7 +40,7 @@ export function OrderRow({ order, isBusy, onOrderAgain }: OrderRowProps) {
         <p className="font-semibold tabular-nums">{formatPounds(order.total)}</p>
       </div>
       <p className="line-clamp-2">{items}</p>
-      {isUnderWay(order) && (
+      {isUnderWay(order, readAtMs) && (
         <div className="my-2">
           <ProgressSteps order={order} />
         </div>

@@ -29,18 +29,25 @@ describe('hasReceipt', () => {
 
 describe('isUnderWay and hasProgressToShow', () => {
   const moments = { acceptedAt: null, readyAt: null, completedAt: null };
-  const orderWith = (progress: Order['progress']) => ({ progress }) as Order;
-  const completedAt = '2026-06-01T12:00:00.000Z';
+  const touchedAt = '2026-06-01T12:00:00.000Z';
+  const completedAt = touchedAt;
+  const orderWith = (progress: Order['progress']) =>
+    // Opened weeks before it was placed.
+    ({ progress, createdAt: '2026-05-01T12:00:00.000Z', updatedAt: touchedAt }) as Order;
 
   it.each([
-    [null, false, false],
-    [{ stage: 'received', ...moments }, true, true],
-    [{ stage: 'ready', ...moments }, true, true],
-    [{ stage: 'completed', ...moments, completedAt }, false, true],
+    [null, 0, false, false],
+    [{ stage: 'received', ...moments }, 0, true, true],
+    [{ stage: 'ready', ...moments }, 11.99, true, true],
+    [{ stage: 'ready', ...moments }, 12, false, false],
+    [{ stage: 'completed', ...moments, completedAt }, 0, false, true],
+    [{ stage: 'completed', ...moments, completedAt }, 2.99, false, true],
+    [{ stage: 'completed', ...moments, completedAt }, 3, false, false],
     // From before the kitchen had its board.
-    [{ stage: 'completed', ...moments }, false, false],
-  ] as const)('of %j are %s and %s', (progress, underWay, toShow) => {
-    expect(isUnderWay(orderWith(progress))).toBe(underWay);
-    expect(hasProgressToShow(orderWith(progress))).toBe(toShow);
+    [{ stage: 'completed', ...moments }, 0, false, false],
+  ] as const)('of %j, %d hours after, are %s and %s', (progress, hours, underWay, toShow) => {
+    const nowMs = Date.parse(touchedAt) + hours * 60 * 60 * 1000;
+    expect(isUnderWay(orderWith(progress), nowMs)).toBe(underWay);
+    expect(hasProgressToShow(orderWith(progress), nowMs)).toBe(toShow);
   });
 });

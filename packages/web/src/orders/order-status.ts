@@ -1,6 +1,11 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { copy } from './order-history.copy.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
+/** No order takes so long: one that has stood still since was handed over without the kitchen's noting it. */
+const UNDER_WAY_MS = 12 * HOUR_MS;
+const COMPLETED_SHOWN_MS = 3 * HOUR_MS;
+
 type State = Pick<Order, 'status' | 'paymentStatus'>;
 
 interface OrderStatus {
@@ -30,12 +35,16 @@ export function hasReceipt({ status, paymentStatus }: State): boolean {
 
 type InProgress = Order & { progress: NonNullable<Order['progress']> };
 
-/** With the kitchen, or on the way to the customer. */
-export function isUnderWay(order: Order): order is InProgress {
-  return order.progress !== null && order.progress.stage !== 'completed';
+/** With the kitchen, or on the way to the customer. By `updatedAt`: an order may be opened long before it is placed. */
+export function isUnderWay(order: Order, nowMs: number): order is InProgress {
+  const { progress, updatedAt } = order;
+  if (progress === null || progress.stage === 'completed') return false;
+  return nowMs - Date.parse(updatedAt) < UNDER_WAY_MS;
 }
 
 /** One that was completed before the kitchen noted down when has nothing to tell. */
-export function hasProgressToShow(order: Order): order is InProgress {
-  return isUnderWay(order) || (order.progress?.completedAt ?? null) !== null;
+export function hasProgressToShow(order: Order, nowMs: number): order is InProgress {
+  const completedAt = order.progress?.completedAt ?? null;
+  if (completedAt === null) return isUnderWay(order, nowMs);
+  return nowMs - Date.parse(completedAt) < COMPLETED_SHOWN_MS;
 }

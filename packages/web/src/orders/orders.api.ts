@@ -18,8 +18,10 @@ const CASH_ORDER_DELAY_MS = 1200;
 /** How often a customer who waits sees how far the kitchen is. */
 const PROGRESS_POLL_MS = 15_000;
 
-const intervalFor = (orders: readonly Order[]) => orders.some(isUnderWay) && PROGRESS_POLL_MS;
-const focusRefetchFor = (orders: readonly Order[]) => orders.some(isUnderWay) && 'always';
+const areUnderWay = (orders: readonly Order[]) =>
+  orders.some((order) => isUnderWay(order, Date.now()));
+const intervalFor = (orders: readonly Order[]) => areUnderWay(orders) && PROGRESS_POLL_MS;
+const focusRefetchFor = (orders: readonly Order[]) => areUnderWay(orders) && 'always';
 
 const listKnown = (order: Order | undefined) => (order ? [order] : []);
 

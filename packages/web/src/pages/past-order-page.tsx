@@ -30,7 +30,7 @@ export function PastOrderPage() {
         {account.signedOutText}
       </EmptyState>
     );
-  if (order.data) return <PastOrder order={order.data} />;
+  if (order.data) return <PastOrder order={order.data} readAtMs={order.dataUpdatedAt} />;
   if (!orderId || isUnknown(order.error))
     return (
       <EmptyState headingLevel="h1" title={copy.orderMissingTitle} actions={<BackToProfile />}>

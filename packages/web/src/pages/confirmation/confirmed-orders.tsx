@@ -26,7 +26,12 @@ export function ConfirmedOrders({ confirmed, readAtMs }: ConfirmedOrdersProps) {
         <p className="mt-4 text-lg text-ink-soft">{isRefunded ? copy.refundedText : copy.thanks}</p>
       </header>
       {orders.map((order) => (
-        <OrderProgressCard key={order.id} order={order} isOneOfMany={orders.length > 1} />
+        <OrderProgressCard
+          key={order.id}
+          order={order}
+          readAtMs={readAtMs}
+          isOneOfMany={orders.length > 1}
+        />
       ))}
       <ReceiptCard orders={orders} />
       <div className="flex flex-wrap justify-center gap-3 print:hidden">

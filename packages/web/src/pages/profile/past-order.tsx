@@ -11,12 +11,17 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { OrderAgainButton } from '../order-again-button.tsx';
 import { BackToProfile } from './back-to-profile.tsx';
 
-export function PastOrder({ order }: { order: Order }) {
+interface PastOrderProps {
+  order: Order;
+  readAtMs: number;
+}
+
+export function PastOrder({ order, readAtMs }: PastOrderProps) {
   if (!hasReceipt(order)) return <NoReceipt order={order} />;
   return (
     <div className="page-width grid gap-8 py-10 md:py-16">
       <h1 className="text-center text-heading print:hidden">{copy.order(order.number)}</h1>
-      <OrderProgressCard order={order} />
+      <OrderProgressCard order={order} readAtMs={readAtMs} />
       <ReceiptCard orders={[order]} />
       <div className="flex flex-wrap justify-center gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>

@@ -1,9 +1,8 @@
-import type {
-  Order,
-  OrderProgress,
+import {
+  type Order,
+  type OrderProgress,
   OrderStage,
 } from '@driftstone/contract/orders/orders.schema.ts';
-import { OrderStage as STAGES } from '@driftstone/contract/orders/orders.schema.ts';
 import { Bike, Check, Flame, type LucideIcon, Pizza, Receipt, ShoppingBag } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { copy } from './order-progress.copy.ts';
@@ -18,10 +17,10 @@ type Placed = Pick<Order, 'deliveryType'> & { progress: OrderProgress };
 /** How far the kitchen is, step by step: below each other on a phone, side by side where there is room. */
 export function ProgressSteps({ order }: { order: Placed }) {
   const { deliveryType, progress } = order;
-  const current = STAGES.options.indexOf(progress.stage);
+  const current = OrderStage.options.indexOf(progress.stage);
   return (
     <ol className="grid sm:grid-cols-4">
-      {STAGES.options.map((stage, index) => (
+      {OrderStage.options.map((stage, index) => (
         <Step
           key={stage}
           name={copy.step(stage, deliveryType)}

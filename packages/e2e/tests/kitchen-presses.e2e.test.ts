@@ -1,0 +1,93 @@
+import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
+import type { Page } from '@playwright/test';
+import { KitchenScreen } from '../screens/kitchen-screen.ts';
+import { runUntilVisible, settle, stopClock } from '../support/clock.ts';
+import {
+  clearBoard,
+  keepKitchenKey,
+  moveBehind,
+  POLL_MS,
+  settlePoll,
+  SETTLING_MS,
+} from '../support/kitchen.ts';
+import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Two new orders on a board for which time passes only when the test says so. */
+async function openBoardOfTwo(page: Page) {
+  const customer = await signInNewUser(page);
+  const { order: first } = await placeCashOrder(page, customer);
+  const { order: second } = await placeCashOrder(page, customer);
+  await keepKitchenKey(page);
+  const kitchen = new KitchenScreen(page);
+  await page.clock.install();
+  await kitchen.open();
+  await expect(kitchen.ticket(second.number, 'New')).toBeVisible();
+  await stopClock(page);
+  await settlePoll(page);
+  return { kitchen, first, second };
+}
+
+function countSteps(page: Page): () => number {
+  let steps = 0;
+  const { method } = kitchenContract.moveTicket;
+  page.on('request', (request) => (steps += request.method() === method ? 1 : 0));
+  return () => steps;
+}
+
+test.describe('the kitchen', { tag: '@desktop' }, () => {
+  test.beforeEach(({ database }) => clearBoard(database));
+
+  test('takes no press for a ticket that has only just slid under the finger', async ({ page }) => {
+    const { kitchen, first, second } = await openBoardOfTwo(page);
+    const countedSteps = countSteps(page);
+    await kitchen.step('Accept', first.number).click();
+    await runUntilVisible(page, kitchen.ticket(first.number, 'In the oven'));
+    await kitchen.step('Accept', second.number).click();
+    await settle(page);
+    expect(countedSteps()).toBe(1);
+    await page.clock.runFor(SETTLING_MS);
+    await kitchen.step('Accept', second.number).click();
+    await runUntilVisible(page, kitchen.ticket(second.number, 'In the oven'));
+    expect(countedSteps()).toBe(2);
+
+    await moveBehind(page, first.id, 'accepted', 'ready');
+    await page.clock.runFor(POLL_MS);
+    await runUntilVisible(page, kitchen.ticket(first.number, 'Ready'));
+    await kitchen.step('Ready', second.number).press('Enter');
+    await settle(page);
+    expect(countedSteps()).toBe(2);
+    await page.clock.runFor(SETTLING_MS);
+    await kitchen.step('Ready', second.number).press('Enter');
+    await runUntilVisible(page, kitchen.ticket(second.number, 'Ready'));
+  });
+
+  test('leaves the focus where it is when another tablet moves a ticket on', async ({ page }) => {
+    const { kitchen, first } = await openBoardOfTwo(page);
+    await kitchen.step('Accept', first.number).click();
+    await runUntilVisible(page, kitchen.ticket(first.number, 'In the oven'));
+    await expect(kitchen.ticket(first.number)).toBeFocused();
+    await kitchen.sound.focus();
+    await moveBehind(page, first.id, 'accepted', 'ready');
+    await page.clock.runFor(POLL_MS);
+    await runUntilVisible(page, kitchen.ticket(first.number, 'Ready'));
+    await page.clock.runFor(100);
+    await expect(kitchen.sound).toBeFocused();
+  });
+
+  test('keeps the display on while the board is open', async ({ page }) => {
+    await page.addInitScript(() => {
+      const held: string[] = [];
+      const lock = { release: () => Promise.resolve(void held.pop()) };
+      const request = (type: string) => Promise.resolve(lock).finally(() => held.push(type));
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+      Object.assign(window, { heldLocks: held });
+    });
+    const heldLocks = () => page.evaluate(() => Reflect.get(window, 'heldLocks'));
+    await keepKitchenKey(page);
+    await new KitchenScreen(page).open();
+    await expect.poll(heldLocks).toEqual(['screen']);
+    await page.getByRole('button', { name: 'Lock' }).click();
+    await expect.poll(heldLocks).toEqual([]);
+  });
+});
