@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { AuthModal } from '../screens/auth-modal.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { arrive } from '../support/arrival.ts';
@@ -17,6 +17,15 @@ async function openChooser(page: Page, provider: 'Google' | 'Apple'): Promise<Pa
   return chooser;
 }
 
+/** A press that closes the chooser, at times before it is reported as done. */
+async function leaveBy(button: Locator): Promise<void> {
+  const chooser = button.page();
+  await button.click().catch((error: unknown) => {
+    if (!chooser.isClosed()) throw error;
+  });
+  if (!chooser.isClosed()) await chooser.waitForEvent('close');
+}
+
 test.describe('the sign-in with somebody else’s account', { tag: '@desktop' }, () => {
   test('[AUTH-04] [CART-08] sends the identity token with platform web, and merges the cart', async ({
     page,
@@ -28,7 +37,7 @@ test.describe('the sign-in with somebody else’s account', { tag: '@desktop' },
     const chooser = await openChooser(page, 'Google');
     await expect(chooser.getByText('Test page')).toBeVisible();
     await expectAccessible(chooser);
-    await chooser.getByRole('button', { name: /^Isla Penrose/ }).click();
+    await leaveBy(chooser.getByRole('button', { name: /^Isla Penrose/ }));
 
     const request = await sent;
     expect(new URL(request.url()).pathname).toBe('/auth/oauth/google');
@@ -44,7 +53,6 @@ test.describe('the sign-in with somebody else’s account', { tag: '@desktop' },
     await expect(bar.getByRole('button', { name: 'Isla Penrose' })).toBeVisible();
     await expect(bar.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
-    await expect.poll(() => chooser.isClosed()).toBe(true);
   });
 
   test('[AUTH-04] works with Apple, a hidden email and another account', async ({
@@ -65,7 +73,7 @@ test.describe('the sign-in with somebody else’s account', { tag: '@desktop' },
     await form.getByRole('textbox', { name: 'Name' }).fill('<b>Gull</b> & Co');
     await form.getByRole('textbox', { name: 'Email' }).fill('gull@example.com');
     await form.getByRole('checkbox', { name: /^Hide my email/ }).check();
-    await form.getByRole('button', { name: 'Continue' }).click();
+    await leaveBy(form.getByRole('button', { name: 'Continue' }));
 
     await expect(page).toHaveURL('/');
     await page.getByRole('banner').getByRole('button', { name: '<b>Gull</b> & Co' }).click();
@@ -98,7 +106,7 @@ test.describe('the sign-in with somebody else’s account', { tag: '@desktop' },
 
     // The token is genuine, but was asked for with another nonce.
     await chooser.goto(chooser.url().replace(/nonce=.*/, `nonce=${crypto.randomUUID()}`));
-    await chooser.getByRole('button', { name: /^Tom Arundel/ }).click();
+    await leaveBy(chooser.getByRole('button', { name: /^Tom Arundel/ }));
     await expect(toastsSaying(page, 'That sign-in could not be verified.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
     expect(sent).toBe(1);
@@ -113,7 +121,7 @@ test.describe('the sign-in with somebody else’s account', { tag: '@desktop' },
     const { dialog } = new AuthModal(page);
     const google = dialog.getByRole('button', { name: 'Continue with Google' });
     const closed = await openChooser(page, 'Google');
-    await closed.getByRole('button', { name: 'Cancel' }).click();
+    await leaveBy(closed.getByRole('button', { name: 'Cancel' }));
     await expect(google).toBeVisible({ timeout: CLOSED_CHECKS_MS });
     await expect(
       page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'),
@@ -121,7 +129,7 @@ test.describe('the sign-in with somebody else’s account', { tag: '@desktop' },
 
     await answerCalls(page, OAUTH_PATH, 500, 'no words');
     const chooser = await openChooser(page, 'Google');
-    await chooser.getByRole('button', { name: /^Priya Shah/ }).click();
+    await leaveBy(chooser.getByRole('button', { name: /^Priya Shah/ }));
     await expect(toastsSaying(page, 'Login failed')).toBeVisible();
 
     await page.evaluate(() => Object.assign(window, { open: () => null }));
