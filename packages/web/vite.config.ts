@@ -14,6 +14,8 @@ export default defineConfig(({ command }) => ({
     compressAssets(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  // Found before the first page asks, or that page would load twice.
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
   // The built server bundle carries React in its production form, whatever NODE_ENV the shop runs with.
   ...(command === 'build' && {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
