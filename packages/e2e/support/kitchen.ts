@@ -3,8 +3,10 @@ import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 import { expect, type Page } from '@playwright/test';
 import type { Client } from 'pg';
-import { settle } from './clock.ts';
+import { KitchenScreen } from '../screens/kitchen-screen.ts';
+import { settle, stopClock } from './clock.ts';
 import { KITCHEN_KEY } from './shop.ts';
+import { placeCashOrder, signInNewUser } from './shoppers.ts';
 
 export const POLL_MS = 5000;
 /** So long after tickets moved, presses on them are dropped. */
@@ -30,6 +32,21 @@ export async function clearBoard(database: Client): Promise<void> {
 export async function settlePoll(page: Page): Promise<void> {
   await settle(page);
   await page.clock.runFor(100);
+}
+
+/** Two new orders on a board for which time passes only when the test says so. */
+export async function openBoardOfTwo(page: Page) {
+  const customer = await signInNewUser(page);
+  const { order: first } = await placeCashOrder(page, customer);
+  const { order: second } = await placeCashOrder(page, customer);
+  await keepKitchenKey(page);
+  const kitchen = new KitchenScreen(page);
+  await page.clock.install();
+  await kitchen.open();
+  await expect(kitchen.ticket(second.number, 'New')).toBeVisible();
+  await stopClock(page);
+  await settlePoll(page);
+  return { kitchen, first, second };
 }
 
 /** By another tablet. */

@@ -1,32 +1,16 @@
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import type { Page } from '@playwright/test';
 import { KitchenScreen } from '../screens/kitchen-screen.ts';
-import { runUntilVisible, settle, stopClock } from '../support/clock.ts';
+import { runUntilVisible, settle } from '../support/clock.ts';
 import {
   clearBoard,
   keepKitchenKey,
   moveBehind,
+  openBoardOfTwo,
   POLL_MS,
-  settlePoll,
   SETTLING_MS,
 } from '../support/kitchen.ts';
-import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Two new orders on a board for which time passes only when the test says so. */
-async function openBoardOfTwo(page: Page) {
-  const customer = await signInNewUser(page);
-  const { order: first } = await placeCashOrder(page, customer);
-  const { order: second } = await placeCashOrder(page, customer);
-  await keepKitchenKey(page);
-  const kitchen = new KitchenScreen(page);
-  await page.clock.install();
-  await kitchen.open();
-  await expect(kitchen.ticket(second.number, 'New')).toBeVisible();
-  await stopClock(page);
-  await settlePoll(page);
-  return { kitchen, first, second };
-}
 
 function countSteps(page: Page): () => number {
   let steps = 0;

@@ -11,6 +11,7 @@ import {
   clearBoard,
   keepKitchenKey,
   moveBehind,
+  openBoardOfTwo,
   POLL_MS,
   settlePoll,
   SETTLING_MS,
@@ -218,16 +219,7 @@ test.describe('the kitchen', { tag: '@desktop' }, () => {
 
   test('tells who was slower, and what is off', async ({ page, pageErrors, database }) => {
     pageErrors.allowStatus(409);
-    const customer = await signInNewUser(page);
-    const { order: first } = await placeCashOrder(page, customer);
-    const { order: second } = await placeCashOrder(page, customer);
-    await keepKitchenKey(page);
-    const kitchen = new KitchenScreen(page);
-    await page.clock.install();
-    await kitchen.open();
-    await expect(kitchen.ticket(first.number, 'New')).toBeVisible();
-    await stopClock(page);
-    await settlePoll(page);
+    const { kitchen, first, second } = await openBoardOfTwo(page);
 
     await moveBehind(page, first.id, 'received', 'accepted');
     await moveBehind(page, first.id, 'accepted', 'ready');

@@ -1,9 +1,8 @@
-import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
+import { LockKeyhole } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { CallError, serverMessageOf } from '#platform/call-error.ts';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SecretField } from '#ui/secret-field.tsx';
 import { switchSound } from './chime.ts';
 import { useOpenBoard } from './kitchen.api.ts';
 import { copy } from './kitchen.copy.ts';
@@ -16,7 +15,6 @@ interface KeyFormProps {
 export function KeyForm({ wasRefused }: KeyFormProps) {
   const openBoard = useOpenBoard();
   const [key, setKey] = useState('');
-  const [isShown, setIsShown] = useState(false);
   const [problem, setProblem] = useState<string | null>(wasRefused ? copy.keyWrong : null);
 
   const submit = (event: FormEvent) => {
@@ -40,9 +38,8 @@ export function KeyForm({ wasRefused }: KeyFormProps) {
         <h1 className="mt-3 text-heading">{copy.title}</h1>
         <p className="mt-2 text-ink-soft">{copy.keyText}</p>
       </div>
-      <TextField
+      <SecretField
         label={copy.key}
-        type={isShown ? 'text' : 'password'}
         value={key}
         onChange={(event) => setKey(event.target.value)}
         error={problem ?? undefined}
@@ -50,18 +47,8 @@ export function KeyForm({ wasRefused }: KeyFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        trail={
-          <IconButton
-            label={isShown ? copy.hideKey : copy.showKey}
-            onClick={() => setIsShown(!isShown)}
-          >
-            {isShown ? (
-              <EyeOff className="size-5" aria-hidden="true" />
-            ) : (
-              <Eye className="size-5" aria-hidden="true" />
-            )}
-          </IconButton>
-        }
+        showLabel={copy.showKey}
+        hideLabel={copy.hideKey}
       />
       <Button type="submit" size="large" isWide isBusy={openBoard.isPending}>
         {openBoard.isPending ? copy.openingButton : copy.open}

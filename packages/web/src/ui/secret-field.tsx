@@ -1,0 +1,30 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { TextField } from './text-field.tsx';
+
+interface SecretFieldProps extends ComponentProps<typeof TextField> {
+  /** Of the button: 'Show password'. */
+  showLabel: string;
+  hideLabel: string;
+}
+
+/** Hidden while it is typed, unless the button says otherwise. */
+export function SecretField({ showLabel, hideLabel, ...props }: SecretFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      trail={
+        <IconButton label={isShown ? hideLabel : showLabel} onClick={() => setIsShown(!isShown)}>
+          {isShown ? (
+            <EyeOff className="size-5" aria-hidden="true" />
+          ) : (
+            <Eye className="size-5" aria-hidden="true" />
+          )}
+        </IconButton>
+      }
+    />
+  );
+}
