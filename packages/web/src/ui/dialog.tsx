@@ -64,7 +64,8 @@ export function Dialog(props: DialogProps) {
         >
           <div
             className={classNames(
-              'relative flex-1 overflow-y-auto overscroll-contain low:flex-none low:overflow-visible',
+              // Not flex-1: its basis of 0% is no height at all in a card that fits its content, in WebKit.
+              'relative flex-auto overflow-y-auto overscroll-contain low:flex-none low:overflow-visible',
               // What gets the focus must not end up below the head.
               !banner && 'sm:scroll-pt-36 low:scroll-pt-0',
             )}
