@@ -24,12 +24,13 @@ import { mountApiDocs } from '#platform/api-docs.ts';
 import { handleErrors, refuseUnreadablePath } from '#platform/error-handler.ts';
 import { mountHealth } from '#platform/health.ts';
 import { acceptEmptyJsonBodies } from '#platform/json-body.ts';
-import { logSettings } from '#platform/logging.ts';
+import { logSettings, securityLogLevel } from '#platform/logging.ts';
 import { rateLimitStore } from '#platform/rate-limit-store.ts';
 import { deliverMails, purgeMails } from '#platform/mail-delivery.ts';
 import { measureRequests, mountMetrics } from '#platform/metrics-page.ts';
 import { countFailure } from '#platform/metrics.ts';
-import type { Shop } from '#platform/shop.ts';
+import { createSecurityLog } from '#platform/security-log.ts';
+import type { Shop, ShopParts } from '#platform/shop.ts';
 import { keepUp } from '#platform/upkeep.ts';
 import { reviewsRoutes } from '#reviews/reviews.routes.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -71,7 +72,7 @@ interface AppParts {
 
 /** The whole server, not yet listening. */
 export async function buildApp(
-  parts: Omit<Shop, 'log'>,
+  parts: ShopParts,
   { mountSandboxPages, mountPages, maxLoopDelayMs = MAX_LOOP_DELAY_MS, logStream }: AppParts,
 ): Promise<FastifyInstance> {
   const { config } = parts;
@@ -86,12 +87,14 @@ export async function buildApp(
     // Every route of the root answers below /api as well.
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/api(?=\/)/, ''),
   });
-  const shop: Shop = { ...parts, log: app.log };
+  const log = app.log.child({}, { level: securityLogLevel(config) });
+  const security = createSecurityLog({ ...parts, log });
+  const shop: Shop = { ...parts, log: app.log, security };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('identity');
   acceptEmptyJsonBodies(app);
-  handleErrors(app);
+  handleErrors(app, security);
   measureRequests(app, shop.metrics);
   await registerSecurityHeaders(app, config.publicUrl);
 

@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from '#database/database-unavailable.ts';
 import { applyMigrations } from '#database/migrate.ts';
 import { seedEmptyDatabase } from '#database/seed/seed.ts';
 import { mountShopPages } from '#pages/register-pages.ts';
+import { createAccountHash } from '#platform/account-hash.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { listenForContent } from '#platform/content-events.ts';
 import { createKitchenLock, readKitchenKey } from '#platform/kitchen-key.ts';
@@ -66,6 +67,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     providers,
     tokens: createTokenSigner(secret, now),
     links: createLinkSigner(secret),
+    hashAccount: createAccountHash(secret),
     kitchenLock: kitchen && createKitchenLock(kitchen.key),
     metrics,
     contentEvents,

@@ -27,7 +27,8 @@ export async function signUp(
   const passwordHash = await hashPassword(password);
   const user = await insertUser(shop.db, { email, firstName, lastName, phone, passwordHash });
   if (!user) throw new ShopError('EMAIL_TAKEN');
-  return signIn(shop, user, guestId);
+  shop.security.record('signed_up', { userId: user.id });
+  return signIn(shop, user, guestId, 'sign-up');
 }
 
 /** @throws ShopError WRONG_CREDENTIALS, the same and after the same time whether the e-mail is known or not. */
@@ -38,8 +39,11 @@ export async function logIn(
 ): Promise<SignedInUser> {
   const user = await findUserByEmail(shop.db, email);
   const isRight = await isPasswordOf(user?.passwordHash ?? null, password);
-  if (!user || !isRight) throw new ShopError('WRONG_CREDENTIALS');
-  return signIn(shop, user, guestId);
+  if (!user || !isRight) {
+    shop.security.record('sign_in_failed', { userId: user?.id, email });
+    throw new ShopError('WRONG_CREDENTIALS');
+  }
+  return signIn(shop, user, guestId, 'password');
 }
 
 /** @throws ShopError IDENTITY_TOKEN_REFUSED, IDENTITY_UNAVAILABLE, EMAIL_TAKEN */
@@ -55,7 +59,7 @@ export async function logInWithProvider(
     isNameless && name
       ? { ...identity, firstName: name.first_Name, lastName: name.last_Name }
       : identity;
-  return signIn(shop, await requireProvidersUser(shop.db, named, issuedBy), guestId);
+  return signIn(shop, await requireProvidersUser(shop.db, named, issuedBy), guestId, issuedBy);
 }
 
 async function requireIdentity(
@@ -77,7 +81,13 @@ async function requireIdentity(
   throw new ShopError('IDENTITY_TOKEN_REFUSED');
 }
 
-async function signIn(shop: Shop, user: UserRow, guestId: string | null): Promise<SignedInUser> {
+async function signIn(
+  shop: Shop,
+  user: UserRow,
+  guestId: string | null,
+  by: 'password' | 'sign-up' | IssuedBy,
+): Promise<SignedInUser> {
   const tokens = await openSession(shop, user.id, guestId);
+  shop.security.record('signed_in', { userId: user.id, by });
   return { ...tokens, user, defaultAddress: await findDefaultAddressOf(shop.db, user.id) };
 }

@@ -34,7 +34,8 @@ export async function changePassword(
     await voidResetOf(tx, user.id);
     await revokeSessionsOf(tx, user.id, now, { keptId: signedIn.sessionId });
   });
-  shop.log.info({ userId: user.id }, 'a password was changed');
+  shop.security.record('password_changed', { userId: user.id });
+  shop.security.record('sessions_revoked', { userId: user.id, by: 'password change' });
 }
 
 function wrongPassword(): ShopError {

@@ -38,7 +38,7 @@ export async function deleteAccount(
   const user = await requireUser(shop.db, signedIn);
   if (!(await isConfirmed(user, confirmation))) throw refuse(user);
   await shop.db.transaction((tx) => eraseUser(tx, user, shop.now()));
-  shop.log.info({ userId: user.id }, 'an account was deleted');
+  shop.security.record('account_deleted', { userId: user.id });
 }
 
 async function isConfirmed(user: UserRow, confirmation: string): Promise<boolean> {

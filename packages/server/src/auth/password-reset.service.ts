@@ -24,6 +24,7 @@ export async function requestPasswordReset(shop: Shop, email: string): Promise<v
 
 async function mailResetLink(shop: Shop, email: string): Promise<void> {
   const user = await findUserByEmail(shop.db, email);
+  shop.security.record('password_reset_asked', { userId: user?.id, email });
   if (!user) return;
   const token = createOpaqueToken();
   const tokenHash = hashOpaqueToken(token);
@@ -59,5 +60,6 @@ export async function resetPassword(shop: Shop, token: string, password: string)
     await updateUser(tx, user.id, { passwordHash, isEmailVerified: true, updatedAt: now });
     await revokeSessionsOf(tx, user.id, now);
   });
-  shop.log.info({ userId: user.id }, 'a password was reset');
+  shop.security.record('password_reset_done', { userId: user.id });
+  shop.security.record('sessions_revoked', { userId: user.id, by: 'reset' });
 }

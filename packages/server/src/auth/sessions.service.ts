@@ -57,7 +57,9 @@ async function exchangeToken(
   if (!found || found.session.revokedAt || found.session.expiresAt <= now) return null;
   if (found.usedAt && now.getTime() - found.usedAt.getTime() > REUSE_GRACE_MS) {
     await revokeSession(tx, found.session.id, now);
-    shop.log.warn({ sessionId: found.session.id }, 'a used refresh token came again');
+    const { userId } = found.session;
+    shop.security.record('refresh_token_reused', { userId });
+    shop.security.record('sessions_revoked', { userId, by: 'reuse' });
     return null;
   }
   await markTokenUsed(tx, tokenHash, now);
@@ -67,7 +69,9 @@ async function exchangeToken(
 /** An unknown token is fine: whoever signs out wants to be signed out. */
 export async function closeSession(shop: Shop, refreshToken: string): Promise<void> {
   const found = await findRefreshToken(shop.db, hashOpaqueToken(refreshToken));
-  if (found) await revokeSession(shop.db, found.session.id, shop.now());
+  if (!found) return;
+  await revokeSession(shop.db, found.session.id, shop.now());
+  shop.security.record('signed_out', { userId: found.session.userId });
 }
 
 async function issueTokens(shop: Shop, tx: Transaction, session: SessionRow): Promise<Tokens> {

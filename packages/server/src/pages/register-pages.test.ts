@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { handleErrors } from '#platform/error-handler.ts';
+import { quietSecurityLog } from '#testing/quiet-security-log.ts';
 import { mountBuiltPages } from './register-pages.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
@@ -40,7 +41,7 @@ beforeEach(async () => {
   await writeFile(join(webRoot, 'build/client/favicon.svg'), '<svg/>');
 
   app = Fastify();
-  handleErrors(app);
+  handleErrors(app, quietSecurityLog());
   await registerSecurityHeaders(app, 'https://shop.example');
   app.get('/greeting', () => 'hello');
   ({ drop: dropPages } = await mountBuiltPages(app, {

@@ -28,7 +28,7 @@ export function mountPaymentWebhook(app: FastifyInstance, shop: Shop): void {
           : null;
       if (!event) {
         shop.metrics.count('driftstone_payment_events_refused_total');
-        shop.log.info({}, 'a payment event was refused');
+        shop.security.during(request).record('webhook_refused');
         throw new ShopError('INVALID_REQUEST', {
           message: 'The signature is not valid, or too old.',
         });

@@ -2,13 +2,30 @@ import { type ErrorBody, type ErrorCode, ERRORS, type Issue } from '@driftstone/
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { NO_TEXT } from './json-body.ts';
+import type { SecurityEvent } from './security-events.ts';
+import type { SecurityLog } from './security-log.ts';
 import { ShopError } from './shop-error.ts';
 
+/** Whatever route or service refuses, the security log tells of it. */
+const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
+  IDENTITY_TOKEN_REFUSED: 'identity_token_refused',
+  KITCHEN_KEY_REFUSED: 'kitchen_key_refused',
+  RESET_TOKEN_REFUSED: 'password_reset_refused',
+  TOO_MANY_REQUESTS: 'rate_limited',
+  UNSUBSCRIBE_TOKEN_REFUSED: 'mail_link_refused',
+  WRONG_ORIGIN: 'origin_refused',
+  WRONG_PASSWORD: 'password_wrong',
+};
+
 /** The one place where a failure becomes an answer. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, security: SecurityLog): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const expected = toShopError(error);
-    if (expected) return reply.code(expected.status).send(expected.toBody());
+    if (expected) {
+      const event = REFUSALS[expected.code];
+      if (event) security.during(request).record(event, { route: request.routeOptions.url });
+      return reply.code(expected.status).send(expected.toBody());
+    }
 
     request.log.error({ err: error, reqId: request.id }, 'request failed');
     const code: ErrorCode = isDatabaseAway(error) ? 'DATABASE_UNAVAILABLE' : 'INTERNAL';

@@ -10,6 +10,11 @@ export function logSettings(config: Config) {
   };
 }
 
+/** Security events are written at every level but `silent`. */
+export function securityLogLevel({ logLevel }: Config): 'silent' | 'info' {
+  return logLevel === 'silent' ? 'silent' : 'info';
+}
+
 function describeRequest({ id, method, url }: FastifyRequest) {
   return { id, method, path: url.replace(/\?.*$/s, '') };
 }

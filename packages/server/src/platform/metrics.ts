@@ -7,6 +7,7 @@ const COUNTERS = {
   driftstone_payment_alarms_total: 'Money that was taken and that the shop nearly missed.',
   driftstone_payment_events_refused_total: 'Calls of the webhook without a valid signature.',
   driftstone_job_failures_total: 'Runs of a background job that failed.',
+  driftstone_security_events_total: 'What happened at the doors; the log says more.',
 } as const;
 
 export type CounterName = keyof typeof COUNTERS;
@@ -22,7 +23,8 @@ export interface RequestLabels {
 }
 
 export interface Metrics {
-  count(name: CounterName, labels?: Labels): void;
+  /** `by` 0: it has not happened yet, and reads as 0. */
+  count(name: CounterName, labels?: Labels, by?: number): void;
   observeRequest(request: RequestLabels, seconds: number): void;
   /** Asked for anew at each reading. */
   addGauge(name: string, help: string, read: () => Sample[]): void;
@@ -42,13 +44,13 @@ export function createMetrics(): Metrics {
   const gauges: { name: string; help: string; read: () => Sample[] }[] = [];
 
   return {
-    count(name, labels = {}) {
+    count(name, labels = {}, by = 1) {
       const series = counters.get(name) ?? new Map<string, { labels: Labels; value: number }>();
       counters.set(name, series);
       const key = JSON.stringify(labels);
       const sample = series.get(key) ?? { labels, value: 0 };
       series.set(key, sample);
-      sample.value += 1;
+      sample.value += by;
     },
     observeRequest({ method, route, status }, seconds) {
       const key = `${method} ${status} ${route}`;

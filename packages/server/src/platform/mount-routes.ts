@@ -71,7 +71,7 @@ function mount(
         params: request.params,
         query: request.query,
         body: request.body,
-        shop,
+        shop: { ...shop, log: request.log, security: shop.security.during(request) },
         request,
         reply,
       });

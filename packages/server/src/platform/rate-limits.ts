@@ -72,6 +72,6 @@ function settingsOf(
 }
 
 /** One household has a /64 of IPv6 addresses, so it counts as one. */
-function addressOf(request: FastifyRequest): string {
+export function addressOf(request: FastifyRequest): string {
   return normalizeIP(request.ip);
 }

@@ -3,7 +3,9 @@ import type { Providers } from '#providers/providers.ts';
 import type { Config } from './config.ts';
 import type { ContentEvents } from './content-events.ts';
 import type { KitchenLock } from './kitchen-key.ts';
+import type { AccountHash } from './account-hash.ts';
 import type { Metrics } from './metrics.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { LinkSigner } from './signed-links.ts';
 import type { TokenSigner } from './tokens.ts';
 
@@ -19,9 +21,15 @@ export interface Shop {
   metrics: Metrics;
   /** null: nothing is kept, so that a test reads at once what it has written. */
   contentEvents: Pick<ContentEvents, 'onChange'> | null;
+  /** For the logs. */
+  hashAccount: AccountHash;
   now: () => Date;
   log: ShopLog;
+  security: SecurityLog;
 }
+
+/** What it needs before there is a server to log by. */
+export type ShopParts = Omit<Shop, 'log' | 'security'>;
 
 export interface ShopLog {
   info(fields: object, message: string): void;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { buildApp } from '#app.ts';
 import type { Database } from '#database/connect.ts';
+import { createAccountHash } from '#platform/account-hash.ts';
 import { readConfig } from '#platform/config.ts';
 import { createKitchenLock } from '#platform/kitchen-key.ts';
 import { deliverMails } from '#platform/mail-delivery.ts';
@@ -14,6 +15,7 @@ import type { PaymentProvider } from '#providers/payments/payment-provider.ts';
 import { createProviders } from '#providers/providers.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Pool } from 'pg';
+import { quietSecurityLog } from './quiet-security-log.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Of every test's shop: tests sign with it what a provider would sign. */
@@ -89,10 +91,13 @@ export async function createTestApp(
     providers,
     tokens: createTokenSigner(secret, now),
     links: createLinkSigner(secret),
+    hashAccount: createAccountHash(secret),
     kitchenLock: kitchenKey === null ? null : createKitchenLock(kitchenKey),
     metrics: createMetrics(),
     contentEvents: null,
     now,
+    // The server has one of its own; this one is for services that a test calls by itself.
+    security: quietSecurityLog(),
   };
   const { mountSandboxPages } = sandbox;
   const app = await buildApp(shop, {

@@ -1,0 +1,30 @@
+/** What the security log can tell: each event by its one name, in the log and in /metrics. Nothing of it is said in other words elsewhere. */
+
+interface SecurityEventMeaning {
+  /** `warn` for what somebody was refused, `info` for what went its way. Both are written unless LOG_LEVEL is `silent`. */
+  level: 'info' | 'warn';
+  meaning: string;
+}
+
+export const SECURITY_EVENTS = {
+  signed_up: { level: 'info', meaning: 'an account was opened' },
+  signed_in: { level: 'info', meaning: 'somebody signed in' },
+  sign_in_failed: { level: 'warn', meaning: 'a sign-in failed: wrong e-mail or password' },
+  identity_token_refused: { level: 'warn', meaning: 'a token of an identity provider was refused' },
+  signed_out: { level: 'info', meaning: 'somebody signed out' },
+  sessions_revoked: { level: 'info', meaning: 'sessions of an account were ended' },
+  refresh_token_reused: { level: 'warn', meaning: 'a used refresh token came again' },
+  password_reset_asked: { level: 'info', meaning: 'a link for a new password was asked for' },
+  password_reset_done: { level: 'info', meaning: 'a password was reset by a link' },
+  password_reset_refused: { level: 'warn', meaning: 'a link for a new password was refused' },
+  password_changed: { level: 'info', meaning: 'a password was changed' },
+  password_wrong: { level: 'warn', meaning: 'somebody signed in gave a wrong password' },
+  account_deleted: { level: 'info', meaning: 'an account was deleted' },
+  rate_limited: { level: 'warn', meaning: 'too many attempts were refused' },
+  origin_refused: { level: 'warn', meaning: 'a call from the pages of another site was refused' },
+  kitchen_key_refused: { level: 'warn', meaning: 'a wrong kitchen key was refused' },
+  mail_link_refused: { level: 'warn', meaning: 'a link that the shop did not sign was refused' },
+  webhook_refused: { level: 'warn', meaning: 'a payment event was refused: no valid signature' },
+} as const satisfies Record<string, SecurityEventMeaning>;
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;

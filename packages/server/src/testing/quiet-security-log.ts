@@ -1,0 +1,13 @@
+import { createAccountHash } from '#platform/account-hash.ts';
+import { createMetrics } from '#platform/metrics.ts';
+import { createSecurityLog, type SecurityLog } from '#platform/security-log.ts';
+
+/** For what needs one and is no test of it. */
+export function quietSecurityLog(): SecurityLog {
+  return createSecurityLog({
+    log: { info: () => undefined, warn: () => undefined },
+    metrics: createMetrics(),
+    hashAccount: createAccountHash('a secret of at least thirty-two characters'),
+    now: () => new Date(),
+  });
+}
