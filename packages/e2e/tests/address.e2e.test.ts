@@ -150,6 +150,22 @@ test.describe('the address dialog', { tag: '@desktop' }, () => {
     await expect(checkout.addressDialog).toBeHidden();
   });
 
+  test('[ADDR-02] suggests what objects describe as well as plain texts', async ({ page }) => {
+    const { checkout } = await arriveAtCheckout(page);
+    const described = { description: '14 Beach Road, Littlehampton', place_id: 'x' };
+    await answerCalls(page, SUGGEST_PATH, 200, {
+      suggestions: [described, '16 Beach Road, Littlehampton'],
+    });
+    await checkout.button('Add Address').click();
+    await checkout.address.fill('beach');
+    await expect(checkout.suggestions).toHaveText([
+      '14 Beach Road, Littlehampton',
+      '16 Beach Road, Littlehampton',
+    ]);
+    await checkout.suggestions.first().click();
+    await expect(checkout.address).toHaveValue('14 Beach Road, Littlehampton');
+  });
+
   test('[ADDR-03] offers saved addresses and the default', async ({
     page,
     database,

@@ -11,10 +11,14 @@ export const SuggestQuery = z.object({
   input: z.string().trim().min(MIN_ADDRESS_INPUT).max(200),
   sessionToken: SessionToken,
 });
+
+/** Spec §7: a text, or an object that describes itself by one, as Google's predictions do. */
+const Suggestion = z.union([z.string(), z.looseObject({ description: z.string() })]);
+
 export type Suggestions = z.infer<typeof Suggestions>;
 /** `attribution` is to be shown with them, where there is one. */
 export const Suggestions = z.object({
-  suggestions: z.array(z.string()),
+  suggestions: z.array(Suggestion),
   attribution: z.string().optional(),
 });
 

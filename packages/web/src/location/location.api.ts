@@ -8,6 +8,7 @@ import { call } from '#platform/call.ts';
 import { CallError } from '#platform/call-error.ts';
 import { MINE } from '#platform/mine.ts';
 import { randomId } from '#platform/random-id.ts';
+import { readSuggestions } from './read-suggestions.ts';
 
 /** Of one search, from the first letter to the address that is looked up: geocoders bill by it. */
 let sessionToken: string | undefined;
@@ -22,15 +23,15 @@ export const suggestionsQuery = (input: string) => {
   const trimmed = input.trim();
   return queryOptions({
     queryKey: ['address-suggestions', trimmed],
-    queryFn:
-      trimmed.length < MIN_ADDRESS_INPUT
-        ? skipToken
-        : () =>
-            call(locationContract.suggestAddresses, {
-              query: { input: trimmed, ...currentSession() },
-            }),
+    queryFn: trimmed.length < MIN_ADDRESS_INPUT ? skipToken : () => suggestAddresses(trimmed),
   });
 };
+
+async function suggestAddresses(input: string) {
+  const query = { input, ...currentSession() };
+  const answer = await call(locationContract.suggestAddresses, { query });
+  return { suggestions: readSuggestions(answer), attribution: answer.attribution };
+}
 
 export const storesQuery = queryOptions({
   queryKey: ['stores'],

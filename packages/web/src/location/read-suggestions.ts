@@ -1,0 +1,12 @@
+/** Spec §7: texts, or objects with a description. What has no text is left out, and so is what repeats. */
+export function readSuggestions(answer: unknown): string[] {
+  const suggestions = (answer as { suggestions?: unknown } | null | undefined)?.suggestions;
+  if (!Array.isArray(suggestions)) return [];
+  const texts = suggestions.map(readText);
+  return [...new Set(texts.filter((text) => text !== ''))];
+}
+
+function readText(suggestion: unknown): string {
+  const text = (suggestion as { description?: unknown } | null)?.description ?? suggestion;
+  return typeof text === 'string' ? text.trim() : '';
+}
