@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryFeeFor, distanceKm } from './location.rules.ts';
+import { deliveryFeeFor, distanceKm, refusedDistanceKm } from './location.rules.ts';
 
 const place = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -20,6 +20,22 @@ describe('distanceKm', () => {
         expect(distanceKm(here, there)).toBeCloseTo(distanceKm(there, here), 6);
         expect(distanceKm(here, here)).toBe(0);
         expect(distanceKm(here, there)).toBeLessThanOrEqual(Math.PI * 6371 + 1e-6);
+      }),
+    );
+  });
+});
+
+describe('refusedDistanceKm', () => {
+  it('says a tenth at most more than it is', () => {
+    expect(refusedDistanceKm(8.04)).toBe(8.1);
+    expect(refusedDistanceKm(63.96)).toBe(64);
+  });
+
+  it('never says less than it is, so that a refused distance never reads as one that is served', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 20_000, noNaN: true }), (distance) => {
+        expect(refusedDistanceKm(distance)).toBeGreaterThanOrEqual(distance);
+        expect(refusedDistanceKm(distance)).toBeLessThan(distance + 0.2);
       }),
     );
   });

@@ -18,6 +18,11 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
+/** As a refusal says it, in tenths. Rounded up: who is 8.04 km from a shop that serves 8 km reads 8.1, not 8. */
+export function refusedDistanceKm(distanceKm: number): number {
+  return Math.ceil(distanceKm * 10) / 10;
+}
+
 export interface DeliveryTerms {
   deliveryFeePence: number;
   /** null: never free. */

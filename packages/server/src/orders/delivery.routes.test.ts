@@ -125,6 +125,18 @@ describe('PATCH /orders/:id/update-location', () => {
     expect((await customer.get(path)).body.address).toBeNull();
   });
 
+  it('[API-08] never says that who is just outside the radius is as far away as it reaches', async () => {
+    const { customer, path } = await buildCustomer();
+    const justOutside = {
+      address: 'Park Farm, Yapton',
+      locationLat: 50.8769,
+      locationLng: -0.5418,
+    };
+    const { status, body } = await customer.patch(`${path}/update-location`, justOutside);
+    expect(status).toBe(422);
+    expect(body.message).toContain('serves up to 8 km. You are ~8.1 km away.');
+  });
+
   it('[API-08] uses the default address, and says when there is none', async () => {
     const { customer, path } = await buildCustomer();
     const useDefault = () => customer.patch(`${path}/update-location`, { useDefault: true });

@@ -1,5 +1,8 @@
 /** How and where an order reaches the customer, and what that costs. */
-import type { Coordinates } from '@driftstone/contract/location/location.rules.ts';
+import {
+  type Coordinates,
+  refusedDistanceKm,
+} from '@driftstone/contract/location/location.rules.ts';
 import type {
   DeliveryType,
   OutOfRange,
@@ -129,7 +132,7 @@ function isWithinRadius({ store, distanceKm }: NearestStore): boolean {
 function requireWithinRadius(nearest: NearestStore): void {
   if (isWithinRadius(nearest)) return;
   const { name, serviceRadiusKm } = nearest.store;
-  const distanceKm = Math.round(nearest.distanceKm * 10) / 10;
+  const distanceKm = refusedDistanceKm(nearest.distanceKm);
   const more: OutOfRange = { nearestStore: { name, serviceRadiusKm }, distanceKm };
   throw new ShopError('OUT_OF_RANGE', {
     message: `Delivery not available. ${name} serves up to ${serviceRadiusKm} km. You are ~${distanceKm} km away.`,
