@@ -1,10 +1,11 @@
 import type { DeliveryType, OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 
+/** 'Ready' is out of the oven and packed. The kitchen notes no moment of leaving, so no step speaks of the road. */
 const STEPS: Record<DeliveryType, Record<OrderStage, string>> = {
   delivery: {
     received: 'We have your order',
     accepted: 'In the oven',
-    ready: 'On its way',
+    ready: 'Ready for delivery',
     completed: 'Delivered',
   },
   pickup: {
