@@ -13,7 +13,7 @@ export function NewsletterBlock() {
       <h2 id={titleId} className="text-title md:text-[1.75rem]">
         {copy.title}
       </h2>
-      <NewsletterForm />
+      <NewsletterForm label={copy.form} />
     </section>
   );
 }

@@ -11,7 +11,12 @@ import { useFocusKept } from './use-focus-kept.ts';
 /** Spec §4: the e-mail stays to be read for a moment after it was accepted. */
 const CLEAR_DELAY_MS = 1000;
 
-export function NewsletterForm() {
+interface NewsletterFormProps {
+  /** Each of two forms on a page needs a name of its own. */
+  label: string;
+}
+
+export function NewsletterForm({ label }: NewsletterFormProps) {
   const subscribe = useSubscribe();
   const [email, setEmail] = useState('');
   const [isProblemShown, setIsProblemShown] = useState(false);
@@ -44,7 +49,7 @@ export function NewsletterForm() {
   return (
     <form
       ref={form}
-      aria-label={copy.form}
+      aria-label={label}
       onSubmit={submit}
       noValidate
       className="grid items-start gap-3 sm:grid-cols-[1fr_auto]"

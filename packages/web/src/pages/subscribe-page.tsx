@@ -20,7 +20,7 @@ export function SubscribePage() {
         {confirmed !== null && <ConfirmationNotice isConfirmed={confirmed === '1'} />}
         <NewsletterBenefits />
         <div className="max-w-xl">
-          <NewsletterForm />
+          <NewsletterForm label={copy.pageTitle} />
           <p className="mt-4 text-sm text-ink-soft">{copy.promise}</p>
         </div>
       </div>
