@@ -1,4 +1,5 @@
 import { buildApp } from '#app.ts';
+import { createSessionRegister } from '#auth/sessions.service.ts';
 import { openDatabase } from '#database/connect.ts';
 import { DatabaseUnavailable } from '#database/database-unavailable.ts';
 import { applyMigrations } from '#database/migrate.ts';
@@ -66,6 +67,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     db: database.db,
     providers,
     tokens: createTokenSigner(secret, now),
+    sessions: createSessionRegister({ db: database.db, now }),
     links: createLinkSigner(secret),
     hashAccount: createAccountHash(secret),
     kitchenLock: kitchen && createKitchenLock(kitchen.key),

@@ -38,7 +38,7 @@ export async function buildUser(db: Queryable, overrides: UserOverrides = {}) {
   return { user, sessionId, password };
 }
 
-async function buildSession(db: Queryable, userId: string): Promise<string> {
+export async function buildSession(db: Queryable, userId: string): Promise<string> {
   const [session] = await db
     .insert(sessions)
     .values({ userId, expiresAt: LONG_AFTER_ANY_TEST })

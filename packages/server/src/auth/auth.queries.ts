@@ -26,7 +26,7 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
   return row ?? null;
 }
 
-/** null once the session or the account has ended, though the access token may still be good. */
+/** null once the session or the account has ended, be it while the call is under way. */
 export async function findUserOfSession(
   db: Queryable,
   userId: string,

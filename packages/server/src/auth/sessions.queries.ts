@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Queryable } from '#database/connect.ts';
 import { refreshTokens, sessions } from './auth.tables.ts';
 
@@ -31,6 +31,26 @@ export async function findRefreshToken(
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(eq(refreshTokens.tokenHash, tokenHash));
   return row ?? null;
+}
+
+/** By the primary key, since every call of a user asks. */
+export async function isSessionOpen(
+  db: Queryable,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  now: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    );
+  return row !== undefined;
 }
 
 /** The first use counts. */

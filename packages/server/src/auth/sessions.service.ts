@@ -1,5 +1,6 @@
 /** Sign-ins on devices: an access token for 15 minutes, and a chain of refresh tokens behind it. */
 import type { Transaction } from '#database/connect.ts';
+import type { SessionRegister } from '#platform/session-register.ts';
 import type { Shop } from '#platform/shop.ts';
 import { createOpaqueToken, hashOpaqueToken } from './opaque-token.ts';
 import {
@@ -8,6 +9,7 @@ import {
   findRefreshToken,
   insertRefreshToken,
   insertSession,
+  isSessionOpen,
   markTokenUsed,
   revokeSession,
   type SessionRow,
@@ -64,6 +66,10 @@ async function exchangeToken(
   }
   await markTokenUsed(tx, tokenHash, now);
   return issueTokens(shop, tx, found.session);
+}
+
+export function createSessionRegister({ db, now }: Pick<Shop, 'db' | 'now'>): SessionRegister {
+  return { isOpen: (signedIn) => isSessionOpen(db, signedIn, now()) };
 }
 
 /** An unknown token is fine: whoever signs out wants to be signed out. */

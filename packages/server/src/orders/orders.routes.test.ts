@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSession } from '#auth/auth.fixtures.ts';
 import { buildCoupon } from '#cart/cart.fixtures.ts';
 import { coupons } from '#cart/cart.tables.ts';
 import { couponRedemptions } from '#cart/coupon-redemptions.tables.ts';
@@ -121,11 +122,7 @@ describe('an unpaid order', () => {
 });
 
 async function signInAs(userId: string) {
-  const token = await t.shop.tokens.sign({
-    kind: 'user',
-    userId,
-    sessionId: randomUUID(),
-    guestId: null,
-  });
+  const sessionId = await buildSession(t.db, userId);
+  const token = await t.shop.tokens.sign({ kind: 'user', userId, sessionId, guestId: null });
   return callerWith(t.app, { authorization: `Bearer ${token}` });
 }

@@ -1,9 +1,12 @@
 // Over the whole contract, so that no new endpoint escapes: what it has in common with the others is proved here.
 import type { Endpoint } from '@driftstone/contract/route.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { sessions } from '#auth/auth.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { ENDPOINTS, type Named, named, needsIdentity, sendTo } from '#testing/endpoints.ts';
 import { fieldNamesOf, sampleRequest } from '#testing/sample-request.ts';
+import { buildAccount, signIn } from '#testing/test-account.ts';
 import { type Caller, createTestApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
 import { createTokenSigner } from './tokens.ts';
 
@@ -57,6 +60,64 @@ describe.each(named(ENDPOINTS.filter(needsIdentity)))('$title', ({ endpoint }) =
         body: { message },
       });
     }
+  });
+});
+
+/** Each with an access token that is still good by itself. */
+const ENDED_SESSIONS: Record<string, () => Promise<Caller>> = {
+  'signed out': async () => {
+    const { device } = await buildAccount(t);
+    await device.logOut();
+    return device;
+  },
+  'ended by a new password on another device': async () => {
+    const { device, credentials, password } = await buildAccount(t);
+    const newPassword = 'three herons by the weir';
+    const other = await signIn(t, credentials);
+    await other.post('/auth/change-password', { currentPassword: password, newPassword });
+    return device;
+  },
+  'past its thirty days': async () => {
+    const { device, user: owner } = await buildAccount(t);
+    await t.db
+      .update(sessions)
+      .set({ expiresAt: t.clock.now })
+      .where(eq(sessions.userId, owner.id));
+    return device;
+  },
+  'of a deleted account': async () => {
+    const { device, password } = await buildAccount(t);
+    await device.post('/users/me/delete', { confirmation: password });
+    return device;
+  },
+};
+
+const FOR_USERS = ENDPOINTS.filter(({ endpoint }) =>
+  ['user', 'shopper', 'joining-user'].includes(endpoint.access),
+);
+
+describe.each(Object.keys(ENDED_SESSIONS))('a session %s', (which) => {
+  let ended: Caller | undefined;
+  beforeAll(async () => {
+    ended = await ENDED_SESSIONS[which]?.();
+  });
+
+  it.each(named(FOR_USERS))('is refused at once by $title', async ({ endpoint }) => {
+    const headers = { ...t.guest().headers, ...ended?.headers };
+    expect(await send(endpoint, { headers })).toMatchObject({
+      status: 401,
+      body: { message: 'Sign in to continue.' },
+    });
+  });
+});
+
+describe.each(named(FOR_USERS))('$title', ({ endpoint }) => {
+  it('takes nobody’s session for over while the database is away', async () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const query = vi.spyOn(t.pool, 'query').mockRejectedValue(refused);
+    const { status } = await send(endpoint, user);
+    query.mockRestore();
+    expect(status).toBe(503);
   });
 });
 

@@ -93,7 +93,7 @@ function holdsUnstorableText(error: unknown): boolean {
 const FOREIGN_KEY_VIOLATION = '23503';
 const KEY_OF_ACCOUNT = /_(?:user_id_users|session_id_sessions)_id_fk$/;
 
-/** An access token outlives its account by minutes: what it would write belongs to nobody. */
+/** The account was deleted while the call was under way: what it would write belongs to nobody. */
 function isOfNobody(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>

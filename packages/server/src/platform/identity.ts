@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { KitchenLock } from './kitchen-key.ts';
 import { ShopError } from './shop-error.ts';
 import type { Shop, Shopper, SignedIn } from './shop.ts';
-import type { TokenSigner } from './tokens.ts';
 
 const GuestId = z.uuidv4();
 
@@ -18,7 +17,7 @@ export interface IdentityByAccess {
   kitchen: object;
 }
 
-type Doors = Pick<Shop, 'tokens' | 'kitchenLock'>;
+type Doors = Pick<Shop, 'tokens' | 'sessions' | 'kitchenLock'>;
 
 export async function identify<Kind extends Access>(
   access: Kind,
@@ -28,21 +27,21 @@ export async function identify<Kind extends Access>(
 export async function identify(
   access: Access,
   request: FastifyRequest,
-  { tokens, kitchenLock }: Doors,
+  doors: Doors,
 ): Promise<IdentityByAccess[Access]> {
   switch (access) {
     case 'public':
       return {};
     case 'shopper':
-      return { shopper: await requireShopper(request, tokens) };
+      return { shopper: await requireShopper(request, doors) };
     case 'user':
-      return { user: await requireUser(request, tokens) };
+      return { user: await requireUser(request, doors) };
     case 'joining-public':
       return { guestId: readGuestId(request) };
     case 'joining-user':
-      return { user: await requireUser(request, tokens), guestId: readGuestId(request) };
+      return { user: await requireUser(request, doors), guestId: readGuestId(request) };
     case 'kitchen':
-      requireKitchen(request, kitchenLock);
+      requireKitchen(request, doors.kitchenLock);
       return {};
   }
 }
@@ -54,18 +53,21 @@ function requireKitchen(request: FastifyRequest, opens: KitchenLock | null): voi
   if (typeof key !== 'string' || !opens(key)) throw new ShopError('KITCHEN_KEY_REFUSED');
 }
 
-async function requireShopper(request: FastifyRequest, tokens: TokenSigner): Promise<Shopper> {
-  if (request.headers.authorization !== undefined) return requireUser(request, tokens);
+async function requireShopper(request: FastifyRequest, doors: Doors): Promise<Shopper> {
+  if (request.headers.authorization !== undefined) return requireUser(request, doors);
   const guestId = readGuestId(request);
   if (!guestId) throw new ShopError('IDENTITY_NEEDED');
   return { kind: 'guest', guestId };
 }
 
-/** A bad token is refused, never taken for a guest's call. */
-async function requireUser(request: FastifyRequest, tokens: TokenSigner): Promise<SignedIn> {
+/** A bad token is refused, never taken for a guest's call; so is a good one whose session was signed out or revoked. */
+async function requireUser(
+  request: FastifyRequest,
+  { tokens, sessions }: Doors,
+): Promise<SignedIn> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const user = token ? await tokens.verify(token) : null;
-  if (!user) throw new ShopError('UNAUTHENTICATED');
+  if (!user || !(await sessions.isOpen(user))) throw new ShopError('UNAUTHENTICATED');
   return user;
 }
 

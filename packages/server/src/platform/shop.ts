@@ -6,6 +6,7 @@ import type { KitchenLock } from './kitchen-key.ts';
 import type { AccountHash } from './account-hash.ts';
 import type { Metrics } from './metrics.ts';
 import type { SecurityLog } from './security-log.ts';
+import type { SessionRegister } from './session-register.ts';
 import type { LinkSigner } from './signed-links.ts';
 import type { TokenSigner } from './tokens.ts';
 
@@ -15,6 +16,7 @@ export interface Shop {
   db: Database;
   providers: Providers;
   tokens: TokenSigner;
+  sessions: SessionRegister;
   links: LinkSigner;
   /** null: the kitchen's board is closed. */
   kitchenLock: KitchenLock | null;

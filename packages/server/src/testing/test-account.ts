@@ -4,6 +4,7 @@ import { type Answer, type Caller, callerWith, type TestApp } from './test-app.t
 export interface Device extends Caller {
   /** With the cookie that this device got at its sign-in. */
   refresh(): Promise<Answer>;
+  logOut(): Promise<Answer>;
 }
 
 /** Signs in as a browser does. */
@@ -17,6 +18,7 @@ export async function signIn(
   return {
     ...callerWith(t.app, { authorization: `Bearer ${body.accessToken}` }),
     refresh: () => callerWith(t.app, { cookie }).post('/auth/refresh-token'),
+    logOut: () => callerWith(t.app, { cookie }).post('/auth/logout'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildUser } from '#auth/auth.fixtures.ts';
+import { createSessionRegister } from '#auth/sessions.service.ts';
 import { buildApp } from '#app.ts';
 import type { Database } from '#database/connect.ts';
 import { createAccountHash } from '#platform/account-hash.ts';
@@ -90,6 +91,7 @@ export async function createTestApp(
     db: database.db,
     providers,
     tokens: createTokenSigner(secret, now),
+    sessions: createSessionRegister({ db: database.db, now }),
     links: createLinkSigner(secret),
     hashAccount: createAccountHash(secret),
     kitchenLock: kitchenKey === null ? null : createKitchenLock(kitchenKey),
