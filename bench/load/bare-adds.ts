@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { AddToCart } from '../../packages/contract/src/cart/cart.schema.ts';
 import { addPizza } from '../../packages/server/src/cart/add-pizza.service.ts';
-import {
-  createDatabase,
-  createPool,
-  openServer,
-} from '../../packages/server/src/database/connect.ts';
+import { createDatabase, openServer } from '../../packages/server/src/database/connect.ts';
+import { createPool } from '../../packages/server/src/database/pool.ts';
 import type { Shop } from '../../packages/server/src/platform/shop.ts';
 import { closeLater } from '../closing.ts';
 import type { Contestant } from './contest.ts';

@@ -57,7 +57,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
   await applyMigrations(database.pool);
   await seedEmptyDatabase(database.db, now(), { hasDemoTrade: config.allowsSandbox });
 
-  const contentEvents = await listenForContent(database.pool);
+  const contentEvents = await listenForContent(database.server.connection);
   closers.push(contentEvents.close);
   const { providers, mountSandboxPages } = await createProviders(config, database.db, secret, now);
   const metrics = createMetrics();

@@ -58,7 +58,7 @@ describe('PATCH /users/me', () => {
   it('tells the pages, which show the names of those who wrote reviews', async () => {
     const { user, device } = await buildAccount(shop);
     await buildReview(shop.db, { userId: user.id });
-    const events = await listenForContent(shop.pool);
+    const events = await listenForContent(shop.pool.options);
     const heard = new Promise((resolve) => events.onChange(() => resolve('changed')));
     await device.patch('/users/me', { first_Name: 'Ines', last_Name: 'Élan' });
     await expect(heard).resolves.toBe('changed');

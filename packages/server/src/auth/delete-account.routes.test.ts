@@ -191,7 +191,7 @@ describe('POST /users/me/delete', () => {
   it('tells the pages that reviews have gone', async () => {
     const account = await buildAccount(shop);
     await buildReview(shop.db, { userId: account.user.id });
-    const events = await listenForContent(shop.pool);
+    const events = await listenForContent(shop.pool.options);
     const heard = new Promise((resolve) => events.onChange(() => resolve('changed')));
     await remove(account);
     await expect(heard).resolves.toBe('changed');

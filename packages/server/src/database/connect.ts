@@ -1,11 +1,13 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 import * as schema from '#database/schema.ts';
 import type { DataLocation } from './data-folder.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { createPool, type Log } from './pool.ts';
+import { transactionsOf } from './transaction.ts';
 
 export type Schema = typeof schema;
 export type Database = NodePgDatabase<Schema>;
@@ -32,15 +34,6 @@ export type DatabaseServer = {
   connection: pg.ClientConfig;
   stop(): Promise<void>;
 };
-
-type Log = (message: string) => void;
-
-const POOL_SIZE = 10;
-const STATEMENT_LIMIT_MS = 10_000;
-const CONNECT_LIMIT_MS = 3_000;
-
-// Counts and sums of the shop stay far below 2^53; as strings they would be added up by gluing.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** @throws DatabaseUnavailable */
 export async function openDatabase(
@@ -74,21 +67,10 @@ export async function openServer(
   return startEmbeddedPostgres({ ...config, log });
 }
 
-export function createPool(connection: pg.ClientConfig, log: Log = () => undefined): pg.Pool {
-  const pool = new pg.Pool({
-    ...connection,
-    application_name: 'driftstone',
-    max: POOL_SIZE,
-    statement_timeout: STATEMENT_LIMIT_MS,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-  });
-  // An idle connection may end at any time; the pool opens another, and an unheard 'error' would end the process.
-  pool.on('error', (error) => log(`A database connection ended: ${error.message}`));
-  return pool;
-}
-
 export function createDatabase(pool: pg.Pool): Database {
-  return drizzle(pool, { schema, casing: 'snake_case' });
+  const openOn = (client: pg.Pool | pg.PoolClient): Database =>
+    drizzle(client, { schema, casing: 'snake_case' });
+  return Object.assign(openOn(pool), { transaction: transactionsOf(pool, openOn) });
 }
 
 /** Names the server but not the password that DATABASE_URL may hold. */

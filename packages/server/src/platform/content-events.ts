@@ -1,8 +1,12 @@
 import { EventEmitter } from 'node:events';
-import type { Pool, PoolClient } from 'pg';
+import pg from 'pg';
 
 const CHANNEL = 'content_changed';
-const RECONNECT_DELAY_MS = 1000;
+const RECONNECT_DELAY_MS = 500;
+const CONNECT_LIMIT_MS = 2000;
+/** A connection may die without a word: it is asked this often, and has this long to answer. */
+const PING_INTERVAL_MS = 2000;
+const PING_LIMIT_MS = 1000;
 
 /** Tells every node that the catalogue, reviews or texts have changed. */
 export interface ContentEvents {
@@ -10,36 +14,55 @@ export interface ContentEvents {
   close(): Promise<void>;
 }
 
-/** Listens on a connection of its own; a lost one is replaced, and counts as a change that may have been missed. */
-export async function listenForContent(pool: Pool): Promise<ContentEvents> {
+/** Listens on a connection of its own, no pool's; a lost one is replaced, and counts as a change that may have been missed. */
+export async function listenForContent(connection: pg.ClientConfig): Promise<ContentEvents> {
   const emitter = new EventEmitter();
-  let client: PoolClient | undefined;
+  let ear: pg.Client | undefined;
   let isClosed = false;
 
-  const connect = async () => {
-    client = await pool.connect();
+  const listen = async (): Promise<void> => {
+    const client = new pg.Client({
+      ...connection,
+      application_name: 'driftstone content',
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      query_timeout: PING_LIMIT_MS,
+    });
     client.on('notification', () => emitter.emit('change'));
-    client.on('error', reconnect);
-    await client.query(`listen ${CHANNEL}`);
+    // What follows an error is the end.
+    client.on('error', () => undefined);
+    client.once('end', () => {
+      if (ear === client) listenAgain();
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      void client.end();
+      throw error;
+    }
+    ear = client;
   };
-  const reconnect = () => {
-    client?.release(true);
-    client = undefined;
-    if (isClosed) return;
+  const listenAgain = (): void => {
+    ear = undefined;
     setTimeout(() => {
       if (isClosed) return;
-      connect().then(() => emitter.emit('change'), reconnect);
+      listen().then(() => emitter.emit('change'), listenAgain);
     }, RECONNECT_DELAY_MS).unref();
   };
 
-  await connect();
+  await listen();
+  const pings = setInterval(() => {
+    const client = ear;
+    client?.query('select 1').catch(() => client.end());
+  }, PING_INTERVAL_MS).unref();
   return {
     onChange: (listener) => void emitter.on('change', listener),
     close: async () => {
       isClosed = true;
-      client?.release(true);
-      // It may still report that PostgreSQL ends, and must not be released again for that.
-      client = undefined;
+      clearInterval(pings);
+      const client = ear;
+      ear = undefined;
+      void client?.end();
     },
   };
 }

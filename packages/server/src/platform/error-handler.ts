@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, ERRORS, type Issue } from '@driftstone/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { causesOf, codeOf, isDatabaseFailure } from '#database/failures.ts';
 import { NO_TEXT } from './json-body.ts';
 import type { SecurityEvent } from './security-events.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -17,6 +18,9 @@ const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
   WRONG_PASSWORD: 'password_wrong',
 };
 
+/** A database that was restarted takes about this long. */
+const RETRY_AFTER_S = 2;
+
 /** The one place where a failure becomes an answer. */
 export function handleErrors(app: FastifyInstance, security: SecurityLog): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -28,9 +32,11 @@ export function handleErrors(app: FastifyInstance, security: SecurityLog): void 
     }
 
     request.log.error({ err: error, reqId: request.id }, 'request failed');
-    const code: ErrorCode = isDatabaseAway(error) ? 'DATABASE_UNAVAILABLE' : 'INTERNAL';
-    const body: ErrorBody = { message: ERRORS[code].message, requestId: request.id };
-    return reply.code(ERRORS[code].status).send(body);
+    const code: ErrorCode = isDatabaseFailure(error) ? 'DATABASE_UNAVAILABLE' : 'INTERNAL';
+    const { status, message } = ERRORS[code];
+    if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
+    const body: ErrorBody = { message, requestId: request.id };
+    return reply.code(status).send(body);
   });
 }
 
@@ -72,17 +78,6 @@ function toShopError(error: FastifyError): ShopError | null {
   }
 }
 
-const CONNECTION_FAILURES = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
-
-function isDatabaseAway(error: unknown): boolean {
-  return causesOf(error).some(
-    (cause) =>
-      CONNECTION_FAILURES.test(codeOf(cause)) ||
-      // pg gives these two no code.
-      /timeout exceeded when trying to connect|Connection terminated/.test(cause.message),
-  );
-}
-
 /** PostgreSQL keeps every character but U+0000, which JSON may carry: in text, and in JSON. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/;
 
@@ -101,12 +96,4 @@ function isOfNobody(error: unknown): boolean {
       'constraint' in cause &&
       KEY_OF_ACCOUNT.test(String(cause.constraint)),
   );
-}
-
-function causesOf(error: unknown): Error[] {
-  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error ? String(error.code) : '';
 }

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
 import { keptForEverybody } from './kept-answers.ts';
 import type { Shop } from './shop.ts';
@@ -107,5 +107,44 @@ describe('an answer for everybody', () => {
     const { ask } = await openMenu({ hasEvents: false });
     await ask();
     expect((await ask()).json()).toEqual({ edition: 2 });
+  });
+
+  describe('while the database is away', () => {
+    const away = async () => {
+      throw Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' });
+    };
+
+    it('stays the one that was kept, however old', async () => {
+      const { menu, clock, ask } = await openMenu();
+      await ask();
+      menu.wait = away;
+      for (let minute = 0; minute < 3; minute += 1) {
+        clock.now = new Date(clock.now.getTime() + 61_000);
+        const answer = await ask();
+        expect([answer.statusCode, answer.json()]).toEqual([200, { edition: 1 }]);
+      }
+      menu.wait = async () => {};
+      clock.now = new Date(clock.now.getTime() + 61_000);
+      expect((await ask()).json()).toEqual({ edition: 5 });
+    });
+
+    it('is asked for by one caller, the others do not wait', async () => {
+      const { menu, clock, ask } = await openMenu();
+      await ask();
+      clock.now = new Date(clock.now.getTime() + 61_000);
+      let giveUp = () => {};
+      menu.wait = () => new Promise((resolve) => (giveUp = resolve));
+      const first = ask();
+      await vi.waitFor(() => expect(menu.workedOut).toBe(2));
+      expect((await ask()).json()).toEqual({ edition: 1 });
+      giveUp();
+      expect((await first).json()).toEqual({ edition: 2 });
+    });
+
+    it('that was never worked out fails', async () => {
+      const { menu, ask } = await openMenu();
+      menu.wait = away;
+      expect((await ask()).statusCode).toBe(500);
+    });
   });
 });

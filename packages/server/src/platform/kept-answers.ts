@@ -1,9 +1,12 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseFailure } from '#database/failures.ts';
 import type { MountRoutes } from './mount-routes.ts';
 import { negotiate, packBody, type PackedBody } from './packed-body.ts';
 
 /** What time alone changes, such as the best sellers of 90 days, is worked out anew after this. */
 const KEPT_MS = 60_000;
+/** While one caller has it worked out anew, and after that failed, the others get the old one. */
+const RENEWAL_MS = 10_000;
 
 interface KeptAnswer {
   packed: PackedBody;
@@ -14,7 +17,7 @@ type Answers = Map<string, KeptAnswer>;
 
 /**
  * For endpoints without parameters whose answer is the same for everybody: each is worked out once for a version of
- * the content and sent from memory.
+ * the content and sent from memory, also while the database is away.
  */
 export function keptForEverybody(mount: MountRoutes): MountRoutes {
   return (app, shop) => {
@@ -28,9 +31,14 @@ export function keptForEverybody(mount: MountRoutes): MountRoutes {
       scope.addHook('onRequest', async (request, reply) => {
         mapsOfRequests.set(request, answers);
         const kept = answers.get(pathOf(request));
-        if (!kept || kept.untilMs <= now().getTime()) return;
-        const body = negotiate(request, reply, kept.packed);
-        return body ? reply.type('application/json; charset=utf-8').send(body) : reply.send();
+        if (!kept) return;
+        if (kept.untilMs > now().getTime()) return sendKept(request, reply, kept);
+        kept.untilMs = now().getTime() + RENEWAL_MS;
+      });
+      scope.setErrorHandler((error, request, reply) => {
+        const kept = mapsOfRequests.get(request)?.get(pathOf(request));
+        if (!kept || !isDatabaseFailure(error)) throw error;
+        return sendKept(request, reply, kept);
       });
       scope.addHook('onSend', async (request, reply, payload: unknown) => {
         // A kept one is a Buffer by now.
@@ -45,6 +53,11 @@ export function keptForEverybody(mount: MountRoutes): MountRoutes {
       mount(scope, shop);
     });
   };
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, { packed }: KeptAnswer) {
+  const body = negotiate(request, reply, packed);
+  return body ? reply.type('application/json; charset=utf-8').send(body) : reply.send();
 }
 
 function pathOf(request: FastifyRequest): string {

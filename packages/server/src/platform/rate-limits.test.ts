@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyRateLimitStore } from '@fastify/rate-limit';
+import { createDatabase } from '#database/connect.ts';
+import { createPool } from '#database/pool.ts';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
@@ -132,6 +135,25 @@ describe('rateLimitStore', () => {
     for (let batch = 0; batch < 50; batch += 1)
       await Promise.all(Array.from({ length: 20 }, () => count('late')));
     expect(await shop.db.select().from(rateLimitWindows)).toHaveLength(1);
+  });
+});
+
+describe('rateLimitStore without a database', () => {
+  const noDatabase = createDatabase(createPool({ host: '/nowhere' }));
+  const hit = (key: string, store: FastifyRateLimitStore) =>
+    new Promise<unknown>((resolve) => {
+      store.incr(key, (error, window) => resolve(error ?? window), 60_000, 5);
+    });
+
+  it('goes on counting by itself, each key for as long as its window lasts', async () => {
+    let now = new Date('2026-06-01T12:00:00Z');
+    const Store = rateLimitStore(noDatabase, () => now);
+    const store = new Store({});
+    expect(await hit('one', store)).toEqual({ current: 1, ttl: 60_000 });
+    expect(await hit('one', store)).toEqual({ current: 2, ttl: 60_000 });
+    expect(await hit('other', store)).toEqual({ current: 1, ttl: 60_000 });
+    now = new Date(now.getTime() + 60_000);
+    expect(await hit('one', store)).toEqual({ current: 1, ttl: 60_000 });
   });
 });
 

@@ -164,7 +164,7 @@ describe('POST /reviews/create', () => {
 
   it('tells all nodes that the pages have changed', async () => {
     const { user, order } = await reviewableOrder();
-    const events = await listenForContent(shop.pool);
+    const events = await listenForContent(shop.pool.options);
     const heard = new Promise((resolve) => events.onChange(() => resolve('changed')));
     await user.post('/reviews/create', { ...words, orderId: order.id });
     await expect(heard).resolves.toBe('changed');

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createDatabase, createPool, type Database } from '#database/connect.ts';
+import { createDatabase, type Database } from '#database/connect.ts';
 import { applyMigrations } from '#database/migrate.ts';
+import { createPool } from '#database/pool.ts';
 
 export type TestDatabase = { db: Database; pool: pg.Pool; url: string; close(): Promise<void> };
 

@@ -1,8 +1,8 @@
 // npm run db:reset [-- --yes]
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { createPool } from '../connect.ts';
 import { applyMigrations } from '../migrate.ts';
+import { createPool } from '../pool.ts';
 import { dropEverything, inTransaction } from '../reset.ts';
 import { CommandRefused, runCommand, withSession } from './command.ts';
 

@@ -1,8 +1,8 @@
 // npm run db:restore -- file [--force]
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { createPool } from '../connect.ts';
 import { applyMigrations } from '../migrate.ts';
+import { createPool } from '../pool.ts';
 import { CommandRefused, resolveFile, runCommand, withSession } from './command.ts';
 
 await runCommand(async ({ args, server, place }) => {

@@ -1,0 +1,70 @@
+// Tells a database that can't work now from a statement that was wrong.
+
+/**
+ * SQLSTATE: lost connections (08), read-only (25006), idle for too long inside a transaction (25P03, 25P04), refused
+ * sign-ins and databases (28, 3D000), rivals (40001, 40P01), no disk, memory or connection left (53), locked (55P03),
+ * cancelled or shutting down (57), failing hardware (58).
+ */
+const NOT_NOW =
+  /^(08\w{3}|25006|25P0[34]|28\w{3}|3D000|40001|40P01|53\w{3}|55P03|57\w{3}|58\w{3})$/;
+
+/** After these the session is gone, or its server takes no orders any more. */
+const SPOILS_CONNECTION = /^(08\w{3}|25006|25P0[34]|57P\w{2}|58\w{3})$/;
+
+const NETWORK_CODES = new Set([
+  'EAGAIN',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+const NETWORK_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
+
+/** pg gives these no code. */
+const LOST_BY_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|Cannot use a pool after/;
+
+/** The pool has more callers waiting than it can serve in time. */
+export class PoolExhausted extends Error {
+  override readonly name = 'PoolExhausted';
+}
+
+/** True: the same call may well succeed in a moment. False: trying again changes nothing. */
+export function isDatabaseFailure(error: unknown): boolean {
+  return causesOf(error).some(
+    (cause) => NOT_NOW.test(codeOf(cause)) || cause instanceof PoolExhausted || isLost(cause),
+  );
+}
+
+/** True: the connection must not be used again. */
+export function spoilsConnection(error: unknown): boolean {
+  return causesOf(error).some((cause) => SPOILS_CONNECTION.test(codeOf(cause)) || isLost(cause));
+}
+
+function isLost(error: Error): boolean {
+  const isOfNetwork = 'syscall' in error && NETWORK_CALLS.has(String(error.syscall));
+  return (
+    (isOfNetwork && NETWORK_CODES.has(codeOf(error))) ||
+    // Of a name with several addresses, one error each.
+    (error instanceof AggregateError && error.errors.some(isOfSystem)) ||
+    (codeOf(error) === '' && LOST_BY_MESSAGE.test(error.message))
+  );
+}
+
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && NETWORK_CODES.has(codeOf(error));
+}
+
+/** The error, its cause, the cause of that. */
+export function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}
+
+export function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : '';
+}

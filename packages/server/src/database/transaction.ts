@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import type { Database, Transaction } from './connect.ts';
+import { spoilsConnection } from './failures.ts';
+
+type RunTransaction = Database['transaction'];
+
+/**
+ * Transactions of this pool. Drizzle's own never gives a connection back whose `begin` failed, and gives one back on
+ * which a statement still hangs.
+ */
+export function transactionsOf(
+  pool: pg.Pool,
+  openSession: (client: pg.PoolClient) => Database,
+): RunTransaction {
+  // To open a session is to read the whole schema, so each connection keeps its own.
+  const sessions = new WeakMap<pg.PoolClient, Database>();
+  const sessionOn = (client: pg.PoolClient): Database => {
+    const session = sessions.get(client) ?? openSession(client);
+    sessions.set(client, session);
+    return session;
+  };
+
+  return async <T>(work: (tx: Transaction) => Promise<T>, mode?: Parameters<RunTransaction>[1]) => {
+    const client = await pool.connect();
+    let isSpoiled = false;
+    const reject = (error: unknown): never => {
+      isSpoiled ||= spoilsConnection(error);
+      throw error;
+    };
+    const watchedWork = async (tx: Transaction): Promise<T> => {
+      try {
+        return await work(tx);
+      } catch (error) {
+        // A rollback would wait behind the statement that hangs.
+        if (spoilsConnection(error)) void client.end();
+        return reject(error);
+      }
+    };
+    return sessionOn(client)
+      .transaction(watchedWork, mode)
+      .catch(reject)
+      .finally(() => client.release(isSpoiled));
+  };
+}

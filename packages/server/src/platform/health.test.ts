@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const readiness = async () => {
+  const { status, body } = await t.nobody.get('/readyz');
+  return [status, body.status];
+};
+
+describe('GET /readyz', () => {
+  it('is 200 while the database takes changes', async () => {
+    expect(await readiness()).toEqual([200, 'ready']);
+  });
+
+  it('is 503 while the database takes none, and so is the order of a customer', async () => {
+    const client = await t.pool.connect();
+    const { rows } = await client.query('select current_database() as name');
+    const setReadOnly = (value: string) =>
+      client.query(`alter database ${rows[0].name} set default_transaction_read_only = ${value}`);
+    await setReadOnly('on');
+    await endIdleConnections();
+    expect(await readiness()).toEqual([503, 'read-only database']);
+    const refused = await t.nobody.post('/newsletter/subscribe', { email: 'gull@example.com' });
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+    await client.query('set default_transaction_read_only = off');
+    await setReadOnly('off');
+    client.release();
+    expect(
+      (await t.nobody.post('/newsletter/subscribe', { email: 'gull@example.com' })).status,
+    ).toBe(200);
+    await endIdleConnections();
+    expect(await readiness()).toEqual([200, 'ready']);
+  });
+
+  it('is 503 within a second or so while the database stands still, asked once for all who ask', async () => {
+    const { options } = t.pool;
+    const max = options.max;
+    const held = await Promise.all(Array.from({ length: max }, () => t.pool.connect()));
+    const answers = await Promise.all([readiness(), readiness(), readiness()]);
+    expect(answers).toEqual(Array(3).fill([503, 'no database']));
+    expect(t.pool.waitingCount).toBe(1);
+    for (const client of held) client.release();
+    expect(await readiness()).toEqual([200, 'ready']);
+  });
+});
+
+/** New ones read the settings of the database anew. */
+async function endIdleConnections(): Promise<void> {
+  const idle = await Promise.all(Array.from({ length: t.pool.idleCount }, () => t.pool.connect()));
+  for (const client of idle) client.release(true);
+}

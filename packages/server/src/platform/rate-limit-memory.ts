@@ -1,0 +1,26 @@
+/** As the plugin wants it: hits so far, and how long the window still lasts. */
+export interface Window {
+  current: number;
+  ttl: number;
+}
+
+/** Keys are cheap to make up: beyond these the oldest are forgotten. */
+const MAX_KEYS = 10_000;
+
+/** Counts of this process alone. */
+export function countInMemory(now: () => Date): (key: string, windowMs: number) => Window {
+  const windows = new Map<string, { hits: number; endsAtMs: number }>();
+
+  return (key, windowMs) => {
+    const nowMs = now().getTime();
+    const known = windows.get(key);
+    const window =
+      known && known.endsAtMs > nowMs ? known : { hits: 0, endsAtMs: nowMs + windowMs };
+    window.hits += 1;
+    windows.delete(key);
+    windows.set(key, window);
+    const [oldest] = windows.keys();
+    if (windows.size > MAX_KEYS && oldest !== undefined) windows.delete(oldest);
+    return { current: window.hits, ttl: window.endsAtMs - nowMs };
+  };
+}
