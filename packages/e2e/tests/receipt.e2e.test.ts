@@ -164,6 +164,35 @@ test.describe('the receipt', { tag: '@desktop' }, () => {
     await expect(screen.receipt.getByText('Delivery fee')).toHaveCount(0);
   });
 
+  test('[CONF-02] shows toppings and extras, and when it was paid beside the latest update', async ({
+    page,
+  }) => {
+    const { customer, order, cardPage } = await arriveAtCardPage(page);
+    await cardPage.pay();
+    const { receipt, heading } = new ReceiptScreen(page);
+    await expect(heading).toBeVisible();
+    const params = { orderId: order.id };
+    const paid = await callShop(page.request, customer, ordersContract.readOrder, { params });
+    const [item] = paid.items;
+    if (!item) throw new Error('Nothing was ordered');
+    const withExtras = (labels: string[], addOns: string[]) => ({
+      ...item,
+      id: crypto.randomUUID(),
+      options: labels.map((label) => ({ type: 'topping', label, price: 1 })),
+      addOns: addOns.map((name) => ({ name, price: 1 })),
+    });
+    await answerCalls(page, `/orders/${order.id}`, 200, {
+      ...paid,
+      items: [withExtras(['Ham', 'Basil'], []), withExtras(['Tuna'], ['Rocket'])],
+      paidAt: '2099-03-05T12:00:00.000Z',
+      updatedAt: '2099-03-05T12:25:00.000Z',
+    });
+    await page.reload();
+    await expect(receipt.getByRole('listitem')).toHaveText([/Ham, Basil/, /Tuna, \+ Rocket/]);
+    await expect(receipt.getByText('5 Mar 2099, 12:00')).toBeVisible();
+    await expect(receipt.getByText('Updated 5 Mar 2099, 12:25')).toBeVisible();
+  });
+
   test('[CONF-03] prints alone, and leads home', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');

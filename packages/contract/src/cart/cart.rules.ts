@@ -85,5 +85,16 @@ export function lineName(
   return labels.length > 0 ? `${pizzaName} (${labels.join(' / ')})` : pizzaName;
 }
 
+/** What a line's name does not tell: its toppings, then its add-ons, '+ Rocket'. */
+export function lineDetails(line: {
+  options: readonly { type: string; label: string }[];
+  addOns: readonly { name: string }[];
+}): string[] {
+  return [
+    ...line.options.filter(({ type }) => !NAMED_TYPES.includes(type)).map(({ label }) => label),
+    ...line.addOns.map(({ name }) => `+ ${name}`),
+  ];
+}
+
 /** The types of options that a line's name tells. */
 export const NAMED_TYPES = ['size', 'crust'];

@@ -41,7 +41,8 @@ export const OrderItem = z.object({
 });
 
 export type Order = z.infer<typeof Order>;
-/** The estimates are minutes as text: '35–45 minutes'. `progress` is null while it is not placed, and once it is off. */
+/** The estimates are minutes as text: '35–45 minutes'. `progress` is null while it is not placed, and once it is off;
+ * `paidAt` while the money is not with the shop: cash is taken when the order is completed. */
 export const Order = z.object({
   id: Id,
   number: z.int(),
@@ -60,6 +61,7 @@ export const Order = z.object({
   estimatedDeliveryTime: z.string().nullable(),
   estimatedPickupTime: z.string().nullable(),
   progress: OrderProgress.nullable(),
+  paidAt: Timestamp.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

@@ -160,6 +160,16 @@ describe('GET /kitchen/orders', () => {
 });
 
 describe('PATCH /kitchen/orders/:orderId', () => {
+  it('leaves the moment at which a card was paid as it is', async () => {
+    const customer = await t.user();
+    const order = await buildPaidOrder(t.db, { userId: customer.userId });
+    await complete(order.id);
+    expect((await customer.get(`/orders/${order.id}`)).body).toMatchObject({
+      paidAt: order.placedAt?.toISOString(),
+      updatedAt: t.clock.now.toISOString(),
+    });
+  });
+
   it('takes a cash order to its customer, who has paid then and may review it', async () => {
     const { customer, order } = await buildCheckout(t);
     await customer.post(`/orders/${order.id}/place-cash`);
@@ -180,6 +190,7 @@ describe('PATCH /kitchen/orders/:orderId', () => {
       status: 'confirmed',
       paymentStatus: 'due_on_pickup',
       progress: { stage: 'ready', acceptedAt, readyAt, completedAt: null },
+      paidAt: null,
       updatedAt: readyAt,
     });
 
@@ -195,6 +206,7 @@ describe('PATCH /kitchen/orders/:orderId', () => {
       paymentStatus: 'paid',
       paymentMethod: 'cash',
       progress: { stage: 'completed', acceptedAt, readyAt, completedAt },
+      paidAt: completedAt,
     });
     expect((await customer.post('/reviews/create', review)).status).toBe(201);
     // Neither to be paid again nor placed anew.

@@ -1,5 +1,5 @@
 /** How mails show an order: to the customer, and to the shop's people. */
-import { NAMED_TYPES } from '@driftstone/contract/cart/cart.rules.ts';
+import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { type AmountRow, amounts, type MailBlock } from '#platform/mail-body.ts';
 import type { OrderLineRow, OrderRow, WholeOrder } from './orders.queries.ts';
@@ -9,11 +9,7 @@ export function describeAmounts({ order, lines }: WholeOrder): MailBlock {
 }
 
 function describeLine(line: OrderLineRow): AmountRow {
-  const chosen = line.options.filter(({ type }) => !NAMED_TYPES.includes(type));
-  const details = [
-    ...chosen.map(({ label }) => label),
-    ...line.addOns.map(({ name }) => `+ ${name}`),
-  ].join(', ');
+  const details = lineDetails(line).join(', ');
   return {
     label: `${line.quantity} × ${line.name}`,
     ...(details && { details }),

@@ -33,9 +33,15 @@ export function presentOrder(
     estimatedPickupTime: presentMinutes(store.pickupMinMinutes, store.pickupMaxMinutes),
     // Without a board nobody would ever move it on.
     progress: kitchenLock && presentProgress(order),
+    paidAt: paidAtOf(order)?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
+}
+
+function paidAtOf({ paymentStatus, paymentMethod, placedAt, completedAt }: OrderRow): Date | null {
+  if (paymentStatus !== 'paid') return null;
+  return paymentMethod === 'cash' ? completedAt : placedAt;
 }
 
 /** null: the kitchen has nothing to do with it. */

@@ -1,4 +1,5 @@
 import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
+import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { Trash2 } from 'lucide-react';
@@ -21,10 +22,7 @@ export function CartLineRow({ line, picture }: CartLineRowProps) {
   const isBusy = useIsLineBusy(line.id);
   const row = useFocusHandedOn();
   const isBusyNow = useAskIfLineIsBusy(line.id);
-  const extras = [
-    ...line.options.filter(({ type }) => type === 'topping').map(({ label }) => label),
-    ...line.addOns.map(({ name }) => name),
-  ];
+  const extras = lineDetails(line);
 
   const remove = () => {
     if (isBusyNow()) return;

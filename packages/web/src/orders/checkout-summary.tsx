@@ -1,9 +1,11 @@
-import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
+import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
+import { formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { PICKUP_ESTIMATE } from '@driftstone/contract/orders/orders.rules.ts';
 import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { Bike, Clock, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
+import { OrderedLine } from './ordered-line.tsx';
 import { copy } from './orders.copy.ts';
 
 /** Spec §9: shown while there is no order to take it from. */
@@ -56,15 +58,15 @@ export function CheckoutSummary({ order, deliveryType, action }: CheckoutSummary
       )}
       <ul className="mt-5 grid gap-3 border-t border-line pt-5">
         {order?.items.map((line) => (
-          <li key={line.id} className="flex justify-between gap-4">
-            <span>
-              <span className="font-semibold tabular-nums">{line.quantity} × </span>
-              {line.name}
-            </span>
-            <span className="tabular-nums">
-              {formatPence(poundsToPence(line.price) * line.quantity)}
-            </span>
-          </li>
+          <OrderedLine
+            key={line.id}
+            line={{
+              name: line.name,
+              quantity: line.quantity,
+              details: lineDetails(line),
+              amountPence: poundsToPence(line.price) * line.quantity,
+            }}
+          />
         ))}
       </ul>
       <dl className="mt-5 grid gap-2 border-t border-line pt-5 tabular-nums" aria-live="polite">

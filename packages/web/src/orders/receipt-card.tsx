@@ -3,6 +3,7 @@ import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { SHOP } from '@driftstone/contract/shop.ts';
 import { BadgeCheck, Banknote, Undo2 } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
+import { OrderedLine } from './ordered-line.tsx';
 import { copy } from './receipt.copy.ts';
 import { composeReceipt, type Receipt } from './receipt.ts';
 
@@ -23,22 +24,11 @@ export function ReceiptCard({ orders }: { orders: readonly Order[] }) {
       <header className="text-center">
         <p className="font-display text-heading font-semibold">{receipt.storeName}</p>
         <p className="mt-1 text-ink-soft">{copy.orderNumber(receipt.orderNumbers)}</p>
-        <p className="mt-3 flex flex-wrap items-center justify-center gap-3">
-          <PaymentBadge payment={receipt.payment} />
-          <time dateTime={receipt.updatedAt.toISOString()} className="text-sm text-ink-soft">
-            {receiptTime.format(receipt.updatedAt)}
-          </time>
-        </p>
+        <Moments receipt={receipt} />
       </header>
       <ul className="mt-6 grid gap-3 border-t-2 border-dashed border-line pt-6">
         {receipt.lines.map((line) => (
-          <li key={line.name} className="flex justify-between gap-4">
-            <span>
-              <span className="font-semibold tabular-nums">{line.quantity} × </span>
-              {line.name}
-            </span>
-            <span className="tabular-nums">{formatPence(line.amountPence)}</span>
-          </li>
+          <OrderedLine key={line.key} line={line} />
         ))}
       </ul>
       <dl className="mt-6 grid gap-2 border-t-2 border-dashed border-line pt-6 tabular-nums">
@@ -62,6 +52,26 @@ export function ReceiptCard({ orders }: { orders: readonly Order[] }) {
         </a>
       </p>
     </section>
+  );
+}
+
+/** When it was paid stays; the latest update moves with the kitchen, and stands by itself from then on. */
+function Moments({ receipt: { payment, paidAt, updatedAt } }: { receipt: Receipt }) {
+  const paid = paidAt && receiptTime.format(paidAt);
+  const updated = receiptTime.format(updatedAt);
+  const latest = <time dateTime={updatedAt.toISOString()}>{updated}</time>;
+  return (
+    <div className="mt-3 grid gap-2 text-sm text-ink-soft">
+      <p className="flex flex-wrap items-center justify-center gap-3">
+        <PaymentBadge payment={payment} />
+        {paid === updated ? latest : paid}
+      </p>
+      {paid !== updated && (
+        <p>
+          {copy.updated} {latest}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -108,15 +118,15 @@ function OrderPlaces({ orders }: { orders: readonly Order[] }) {
   return (
     <div className="mt-6 grid gap-4 rounded-md bg-paper p-4 text-sm">
       {orders.map((order) => {
-        const isDelivery = order.deliveryType === 'delivery';
+        const { deliveryType } = order;
+        const isDelivery = deliveryType === 'delivery';
+        const isDone = order.status === 'completed';
         const time = isDelivery ? order.estimatedDeliveryTime : order.estimatedPickupTime;
         return (
           <p key={order.id}>
-            <span className="font-semibold">
-              {isDelivery ? copy.deliveredTo : copy.collectedFrom}
-            </span>{' '}
+            <span className="font-semibold">{copy.place(deliveryType, isDone)}</span>{' '}
             {isDelivery ? order.address : order.store.name}
-            {time && ` · ${copy.estimate} ${time}`}
+            {time && !isDone && ` · ${copy.estimate} ${time}`}
           </p>
         );
       })}

@@ -1,3 +1,11 @@
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
+
+/** Before and after the customer has it. */
+const PLACES = {
+  delivery: ['Delivery to', 'Delivered to'],
+  pickup: ['Collect from', 'Collected from'],
+} as const;
+
 export const copy = {
   confirming: 'Confirming your payment...',
   title: 'Order Confirmed!',
@@ -8,6 +16,7 @@ export const copy = {
   paid: 'Paid',
   payOnPickup: 'Pay on pickup',
   refunded: 'Refunded',
+  updated: 'Updated',
   subtotal: 'Subtotal',
   discount: 'Discount',
   deliveryFee: 'Delivery fee',
@@ -16,8 +25,7 @@ export const copy = {
   totalRefunded: 'TOTAL REFUNDED',
   refundedTitle: 'Order Refunded',
   refundedText: 'The money is on its way back to your card.',
-  deliveredTo: 'Delivered to',
-  collectedFrom: 'Collect from',
+  place: (deliveryType: DeliveryType, isDone: boolean) => PLACES[deliveryType][isDone ? 1 : 0],
   estimate: 'Expected in',
   needHelp: 'Need help? Call',
   print: 'Print Receipt',

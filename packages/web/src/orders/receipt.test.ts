@@ -30,6 +30,7 @@ const order = (overrides: Partial<Order> = {}): Order => ({
   estimatedDeliveryTime: null,
   estimatedPickupTime: null,
   progress: null,
+  paidAt: '2026-06-01T12:05:00.000Z',
   createdAt: '2026-06-01T12:00:00.000Z',
   updatedAt: '2026-06-01T12:05:00.000Z',
   ...overrides,
@@ -42,9 +43,29 @@ describe('composeReceipt', () => {
       line('Napoli', 2, 11),
       line('Margherita', 2, 10.45),
     ];
-    expect(composeReceipt([order({ items })]).lines).toEqual([
-      { name: 'Margherita', quantity: 3, amountPence: 3085 },
-      { name: 'Napoli', quantity: 2, amountPence: 2200 },
+    expect(composeReceipt([order({ items })]).lines).toMatchObject([
+      { name: 'Margherita', details: [], quantity: 3, amountPence: 3085 },
+      { name: 'Napoli', details: [], quantity: 2, amountPence: 2200 },
+    ]);
+  });
+
+  it('shows toppings and paid extras, and keeps pizzas apart that differ in them', () => {
+    const custom = { ...line('Custom Pizza (12" / Classic)', 1, 11), pizza: null };
+    const topping = (label: string) => ({ type: 'topping', label, price: 1.5 });
+    const rocket = [{ name: 'Rocket', price: 1 }];
+    const items = [
+      { ...custom, options: [topping('Ham'), topping('Basil')] },
+      { ...custom, options: [topping('Tuna')] },
+      { ...custom, options: [topping('Basil'), topping('Ham')] },
+      { ...line('Napoli', 1, 12), addOns: rocket },
+      line('Napoli', 1, 11),
+    ];
+    const receipt = composeReceipt([order({ items })]);
+    expect(receipt.lines).toMatchObject([
+      { name: custom.name, details: ['Ham', 'Basil'], quantity: 2 },
+      { name: custom.name, details: ['Tuna'], quantity: 1 },
+      { name: 'Napoli', details: ['+ Rocket'], quantity: 1 },
+      { name: 'Napoli', details: [], quantity: 1 },
     ]);
   });
 
@@ -66,6 +87,13 @@ describe('composeReceipt', () => {
   it('[CONF-02] shows the latest update', () => {
     const receipt = composeReceipt([order({ updatedAt: '2026-06-01T13:00:00.000Z' }), order()]);
     expect(receipt.updatedAt.toISOString()).toBe('2026-06-01T13:00:00.000Z');
+  });
+
+  it('is paid when the last order was, whatever the kitchen does afterwards', () => {
+    const paidAt = '2026-06-01T12:30:00.000Z';
+    const later = order({ paidAt, updatedAt: '2026-06-01T13:00:00.000Z' });
+    expect(composeReceipt([order(), later]).paidAt?.toISOString()).toBe(paidAt);
+    expect(composeReceipt([order(), order({ paidAt: null })]).paidAt).toBeNull();
   });
 
   it('tells what is paid from what is due and what was given back', () => {

@@ -1,9 +1,13 @@
+import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { copy } from './receipt.copy.ts';
 
 export interface ReceiptLine {
+  /** Name and choices. */
+  key: string;
   name: string;
+  details: string[];
   quantity: number;
   amountPence: number;
 }
@@ -13,6 +17,8 @@ export interface Receipt {
   orderNumbers: string;
   /** `due`: in cash, at the counter. */
   payment: 'paid' | 'due' | 'refunded';
+  /** When the last of them was paid; null: not all are. */
+  paidAt: Date | null;
   /** The latest of all orders. */
   updatedAt: Date;
   lines: ReceiptLine[];
@@ -22,7 +28,7 @@ export interface Receipt {
   totalPence: number;
 }
 
-/** Spec §2: one receipt for all orders of a payment, items grouped by name. */
+/** Spec §2: one receipt for all orders of a payment, items grouped by name. What was chosen besides is part of the name. */
 export function composeReceipt(orders: readonly Order[]): Receipt {
   const sum = (pounds: (order: Order) => number) =>
     orders.reduce((total, order) => total + poundsToPence(pounds(order)), 0);
@@ -31,6 +37,7 @@ export function composeReceipt(orders: readonly Order[]): Receipt {
     storeName: storeNames.size === 1 ? ([...storeNames][0] ?? '') : copy.multipleStores,
     orderNumbers: orders.map((order) => `#${order.number}`).join(', '),
     payment: paymentOf(orders),
+    paidAt: latestOf(orders.map((order) => order.paidAt)),
     updatedAt: new Date(Math.max(...orders.map((order) => Date.parse(order.updatedAt)))),
     lines: groupLines(orders),
     subtotalPence: sum((order) => order.subtotal),
@@ -45,13 +52,22 @@ function paymentOf(orders: readonly Order[]): Receipt['payment'] {
   return orders.every((order) => order.paymentStatus === 'paid') ? 'paid' : 'due';
 }
 
+/** null as soon as one is missing. */
+function latestOf(moments: readonly (string | null)[]): Date | null {
+  const times = moments.flatMap((moment) => (moment === null ? [] : Date.parse(moment)));
+  return times.length === moments.length ? new Date(Math.max(...times)) : null;
+}
+
 function groupLines(orders: readonly Order[]): ReceiptLine[] {
-  const byName = new Map<string, ReceiptLine>();
+  const groups = new Map<string, ReceiptLine>();
   for (const line of orders.flatMap((order) => order.items)) {
-    const group = byName.get(line.name) ?? { name: line.name, quantity: 0, amountPence: 0 };
+    const { name } = line;
+    const details = lineDetails(line);
+    const key = [name, ...details.toSorted()].join('\n');
+    const group = groups.get(key) ?? { key, name, details, quantity: 0, amountPence: 0 };
     group.quantity += line.quantity;
     group.amountPence += poundsToPence(line.price) * line.quantity;
-    byName.set(line.name, group);
+    groups.set(key, group);
   }
-  return [...byName.values()];
+  return [...groups.values()];
 }
