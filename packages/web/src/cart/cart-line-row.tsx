@@ -29,14 +29,16 @@ export function CartLineRow({ line, picture }: CartLineRowProps) {
     // Not by callbacks of `mutate`, which are forgotten once the line is gone.
     removeLine.mutateAsync().then(
       () => notify.order.success(copy.removed),
-      () => notify.order.error(copy.quantityFailed),
+      (error: unknown) => notify.order.failure(error, copy.removeFailed),
     );
   };
   // Spec §4: 0 or less removes.
   const change = (quantity: number) => {
     if (quantity <= 0) return remove();
     if (isBusyNow()) return;
-    changeQuantity.mutate(quantity, { onError: () => notify.order.error(copy.quantityFailed) });
+    changeQuantity.mutate(quantity, {
+      onError: (error) => notify.order.failure(error, copy.quantityFailed),
+    });
   };
 
   return (

@@ -1,11 +1,11 @@
 import { TicketPercent } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { notify } from '#platform/notify.ts';
-import { serverMessageOf } from '#platform/call-error.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useApplyCoupon, useRemoveCoupon } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
+import { describeCouponFailure } from './coupon-failure.ts';
 
 interface CouponFormProps {
   appliedCode: string | null;
@@ -43,7 +43,12 @@ function AppliedCoupon({ code }: { code: string }) {
         variant="quiet"
         size="small"
         isBusy={removeCoupon.isPending}
-        onClick={() => removeCoupon.mutate()}
+        onClick={() =>
+          // Spec §8 has no words for it.
+          removeCoupon
+            .mutateAsync()
+            .catch((error: unknown) => notify.order.failure(error, copy.couponStays))
+        }
       >
         {copy.removeCoupon}
       </Button>
@@ -62,7 +67,7 @@ function CodeForm({ isSignedIn }: CouponFormProps) {
     // Not by callbacks of `mutate`, which are forgotten once the form has made way for the applied code.
     applyCoupon.mutateAsync(code).then(
       ({ discountPercent }) => notify.order.success(copy.couponApplied(discountPercent)),
-      (error: unknown) => notify.order.error(serverMessageOf(error) ?? copy.couponInvalid),
+      (error: unknown) => notify.order.failure(error, describeCouponFailure(error)),
     );
   };
 

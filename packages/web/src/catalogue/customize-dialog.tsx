@@ -44,7 +44,7 @@ export function CustomizeDialog({ pizza, isOpen, onClose }: CustomizeDialogProps
         onClose();
         notify.order.success(copy.added(pizza.name));
       },
-      (error: unknown) => notify.order.error(describeAddFailure(error)),
+      (error: unknown) => notify.order.failure(error, describeAddFailure(error)),
     );
   };
 

@@ -95,7 +95,7 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
         onAdded();
         notify.order.success(copy.added);
       },
-      (error: unknown) => notify.order.error(describeAddFailure(error)),
+      (error: unknown) => notify.order.failure(error, describeAddFailure(error)),
     );
   };
 

@@ -78,7 +78,7 @@ function useCheckOut() {
         if (change) notify.order.warning(change);
         else if (serverMessageOf(error) === CART_IS_EMPTY)
           notify.order.warning(copy.emptyAtCheckout);
-        else notify.order.error(copy.checkoutFailed);
+        else notify.order.failure(error, copy.checkoutFailed);
       },
     });
   return { start, isPending: openOrder.isPending };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOrderAgain } from '#orders/orders.api.ts';
 import { copy } from '#orders/order-history.copy.ts';
-import { isSessionOver, serverMessageOf } from '#platform/call-error.ts';
+import { serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { paths } from '../paths.ts';
 
@@ -23,8 +23,7 @@ export function useOrderAgainTrip() {
         reordered.changes.push(...changes);
       }
     } catch (error) {
-      if (!isSessionOver(error))
-        notify.order.error(serverMessageOf(error) ?? copy.orderAgainFailed);
+      notify.order.failure(error, serverMessageOf(error) ?? copy.orderAgainFailed);
       return;
     } finally {
       setBusyOrderId(null);

@@ -15,9 +15,18 @@ export class CallError extends Error {
   }
 }
 
-/** The session is over. The sign-in window that opens by itself says so, and nobody else needs to. */
+/** The session ended before the call was answered. A guest's 401 is none of these. */
+export class SessionOver extends CallError {
+  override name = 'SessionOver';
+
+  constructor() {
+    super(401, null);
+  }
+}
+
+/** The sign-in window that opens by itself says so, and nobody else needs to. */
 export function isSessionOver(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401;
+  return error instanceof SessionOver;
 }
 
 /** What the server said, where it said something. */

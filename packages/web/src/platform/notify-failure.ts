@@ -1,7 +1,7 @@
-import { isSessionOver, serverMessageOf } from './call-error.ts';
+import { serverMessageOf } from './call-error.ts';
 import { notify } from './notify.ts';
 
-/** Says why something failed, the server's words first, unless the sign-in window that opens by itself says it. */
+/** Says why something failed, the server's words first. */
 export function notifyFailure(error: unknown, fallback: string): void {
-  if (!isSessionOver(error)) notify.error(serverMessageOf(error) ?? fallback);
+  notify.failure(error, serverMessageOf(error) ?? fallback);
 }

@@ -1,4 +1,5 @@
 import type { ExternalToast, toast } from 'sonner';
+import { isSessionOver } from './call-error.ts';
 
 type Toast = typeof toast;
 type Tone = 'success' | 'info' | 'warning' | 'error' | 'loading';
@@ -33,6 +34,10 @@ const voice = (options: ExternalToast) => ({
   warning: sayWith('warning', options),
   error: sayWith('error', options),
   loading: sayWith('loading', options),
+  /** Says that a call failed, unless the session is over: the window to sign in again says that. */
+  failure: (error: unknown, text: string) => {
+    if (!isSessionOver(error)) sayWith('error', options)(text);
+  },
 });
 
 export const notify = {

@@ -1,7 +1,7 @@
 import { WriteReview } from '@driftstone/contract/reviews/reviews.schema.ts';
 import { type FormEvent, useState } from 'react';
-import { serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
+import { notifyFailure } from '#platform/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { useWriteReview } from './order-review.api.ts';
@@ -33,7 +33,7 @@ export function ReviewForm({ orderId, onWritten }: ReviewFormProps) {
         notify.success(copy.thanks);
         onWritten();
       },
-      (error: unknown) => notify.error(serverMessageOf(error) ?? copy.failed),
+      (error: unknown) => notifyFailure(error, copy.failed),
     );
   };
 

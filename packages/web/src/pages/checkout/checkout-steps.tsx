@@ -8,7 +8,6 @@ import { AddressDialog } from '#location/address-dialog.tsx';
 import { CheckoutSummary, totalOf } from '#orders/checkout-summary.tsx';
 import { useChooseDeliveryType } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
-import { isSessionOver } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckoutProgress } from './checkout-progress.tsx';
@@ -47,7 +46,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
       return true;
     } catch (error) {
       setChosenType(null);
-      if (!isSessionOver(error)) notify.order.error(copy.deliveryTypeFailed);
+      notify.order.failure(error, copy.deliveryTypeFailed);
       return false;
     }
   };

@@ -40,7 +40,7 @@ export function usePayment({ order, deliveryType, method, onLedBack }: Payment) 
       void navigate(`${paths.orderConfirmation}?status=success&session_id=${sessionId}`);
     },
     onFailed: (error) => {
-      if (!isSessionOver(error)) notify.order.error(serverMessageOf(error) ?? copy.cashFailed);
+      notify.order.failure(error, serverMessageOf(error) ?? copy.cashFailed);
     },
   });
 
