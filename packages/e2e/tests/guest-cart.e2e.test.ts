@@ -8,6 +8,8 @@ import { answerCalls } from '../support/held-route.ts';
 import { becomeGuest, fillCart, signInNewUser, USER_PASSWORD } from '../support/shoppers.ts';
 import { expect, test } from '../support/test.ts';
 
+const MERGE_PATH = '/cart/migrate-session-cart';
+const WAITS = 'Your cart from before could not be added yet. We keep it, and try again.';
 const PRESERVED = "You're signed in. Your cart was preserved.";
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
@@ -48,20 +50,84 @@ test.describe('a guest’s cart', { tag: '@desktop' }, () => {
     expect(await quantitiesOf()).toEqual([{ quantity: 5 }]);
   });
 
-  test('[CART-08] that can’t be merged does not keep anybody from signing in', async ({
+  test('[CART-08] that can’t be merged at sign-in waits, and is merged as soon as it can be', async ({
     page,
     context,
     pageErrors,
   }) => {
-    pageErrors.allowStatus(500);
+    pageErrors.allowStatus(503);
     const { user } = await signInNewUser(page);
+    await context.clearCookies();
     const visitor = await context.newPage();
-    await fillCart(visitor, await becomeGuest(visitor));
-    await answerCalls(visitor, '/cart/migrate-session-cart', 500, null);
+    const guest = await becomeGuest(visitor);
+    await fillCart(visitor, guest, 2);
+    await answerCalls(visitor, MERGE_PATH, 503, { message: 'The shop is busy.' });
     await visitor.goto('/auth/login');
     await new AuthModal(visitor).signIn({ email: user.email, password: USER_PASSWORD });
     await expect(toastsSaying(visitor, 'Welcome back!')).toBeVisible();
+    await expect(toastsSaying(visitor, WAITS)).toHaveCount(1);
     await expect(toastsSaying(visitor, PRESERVED)).toHaveCount(0);
-    expect(await storedKeys(visitor)).not.toContain('sessionId');
+    expect(await storedKeys(visitor)).toContain('sessionId');
+
+    const identities: Record<string, string>[] = [];
+    visitor.on('request', (request) => {
+      if (request.resourceType() === 'fetch') identities.push(request.headers());
+    });
+    await visitor.unroute(`**${MERGE_PATH}`);
+    const cart = new CartScreen(visitor);
+    await cart.open();
+    await expect(toastsSaying(visitor, PRESERVED)).toHaveCount(1);
+    await expect(cart.lines.getByRole('status')).toHaveText('2');
+    expect(await storedKeys(visitor)).toEqual(['driftstone.accessToken', 'driftstone.user']);
+    // AUTH-08 holds meanwhile.
+    expect(identities.filter((headers) => 'x-session-id' in headers)).toEqual([]);
+    await expect(callShop(visitor.request, guest, cartContract.readCart)).rejects.toThrow('401');
+  });
+
+  test('[CART-08] that waits is tried again without a reload, and goes along at sign-out', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(503);
+    const { user } = await signInNewUser(page);
+    await context.clearCookies();
+    const visitor = await context.newPage();
+    await visitor.clock.install();
+    const cart = new CartScreen(visitor);
+    const modal = new AuthModal(visitor);
+    await fillCart(visitor, await becomeGuest(visitor));
+    await answerCalls(visitor, MERGE_PATH, 503, { message: 'The shop is busy.' });
+    await visitor.goto('/auth/login');
+    await modal.signIn({ email: user.email, password: USER_PASSWORD });
+    await expect(toastsSaying(visitor, WAITS)).toHaveCount(1);
+    await visitor.unroute(`**${MERGE_PATH}`);
+    await visitor.clock.runFor(6000);
+    await expect(toastsSaying(visitor, PRESERVED)).toHaveCount(1);
+    await expect(visitor.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+    await visitor.getByRole('button', { name: 'Marina Shore' }).click();
+    await visitor.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(visitor.getByRole('link', { name: 'Login' })).toBeVisible();
+    const guestId = await fillGuestCart(visitor);
+    await answerCalls(visitor, MERGE_PATH, 503, { message: 'The shop is busy.' });
+    await visitor.getByRole('link', { name: 'Login' }).click();
+    await modal.signIn({ email: user.email, password: USER_PASSWORD });
+    await expect(toastsSaying(visitor, WAITS)).not.toHaveCount(0);
+    await visitor.getByRole('button', { name: 'Marina Shore' }).click();
+    await visitor.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(visitor.getByRole('link', { name: 'Login' })).toBeVisible();
+    await cart.open();
+    await expect(visitor.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(await visitor.evaluate(() => localStorage.getItem('sessionId'))).not.toBe(guestId);
   });
 });
+
+/** Of the guest that the page is by now. */
+async function fillGuestCart(page: Page): Promise<string> {
+  const readId = () => page.evaluate(() => localStorage.getItem('sessionId'));
+  await expect.poll(readId).not.toBeNull();
+  const guestId = (await readId()) ?? '';
+  await fillCart(page, { guestId });
+  return guestId;
+}

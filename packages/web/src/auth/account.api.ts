@@ -3,7 +3,7 @@ import type { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { forgetMine, MINE } from '#platform/mine.ts';
-import { closeSession, storedUser } from '#platform/session.ts';
+import { closeSessionAndGuest, storedUser } from '#platform/session.ts';
 
 /** The account as it is now: it may have been changed on another device. */
 export const myAccountQuery = queryOptions({
@@ -40,7 +40,7 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: async (confirmation: string) => {
       const answer = await call(authContract.deleteMe, { body: { confirmation } });
-      closeSession();
+      closeSessionAndGuest();
       await forgetMine(queryClient);
       return answer;
     },

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { onAuthExpired } from '#platform/auth-expired.ts';
+import { onAuthExpired, resetAuthExpired } from '#platform/auth-expired.ts';
 import { forgetMine } from '#platform/mine.ts';
 import { laterPart } from '#platform/later-part.tsx';
 import { notify } from '#platform/notify.ts';
 import { onUserChangedElsewhere } from '#platform/session.ts';
 import { closeAuthModal, openAuthModal, useAuthModal } from './auth-modal-state.ts';
 import { copy } from './auth.copy.ts';
+import { useToldLateMerge } from './use-told-late-merge.ts';
 
 const [AuthModal, fetchModal] = laterPart(
   () => import('./auth-modal.tsx'),
@@ -33,7 +34,15 @@ export function AuthGate() {
     [queryClient],
   );
   // Somebody signed in or out in another tab: what this one keeps is another person's.
-  useEffect(() => onUserChangedElsewhere(() => void forgetMine(queryClient)), [queryClient]);
+  useEffect(
+    () =>
+      onUserChangedElsewhere(() => {
+        resetAuthExpired();
+        void forgetMine(queryClient);
+      }),
+    [queryClient],
+  );
+  useToldLateMerge();
 
   const giveUp = () => {
     closeAuthModal();

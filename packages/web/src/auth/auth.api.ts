@@ -6,12 +6,18 @@ import type {
   SignUp,
 } from '@driftstone/contract/auth/auth.schema.ts';
 import type { MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { mergeGuestCart } from '#cart/cart.api.ts';
+import {
+  type QueryClient,
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { hasUnmergedCart, mergeGuestCart } from '#cart/cart.api.ts';
 import { resetAuthExpired } from '#platform/auth-expired.ts';
 import { call } from '#platform/call.ts';
 import { forgetMine } from '#platform/mine.ts';
-import { accessToken, closeSession, forgetGuest, openSession } from '#platform/session.ts';
+import { accessToken, closeSessionAndGuest, openSession } from '#platform/session.ts';
 
 interface SignedIn {
   /** null: the cart could not be merged now. */
@@ -52,16 +58,22 @@ export function useLogInWithProvider() {
   );
 }
 
+const SIGN_IN = ['sign-in'];
+
+export function useIsSigningIn(): boolean {
+  return useIsMutating({ mutationKey: SIGN_IN }) > 0;
+}
+
 /** Spec §4: the session is stored, the guest's cart merged, the guest forgotten and the cart read again. */
 function useSignInWith<Input>(signIn: (input: Input) => Promise<AuthAnswer>) {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: SIGN_IN,
     mutationFn: async (input: Input): Promise<SignedIn> => {
       openSession(await signIn(input));
       resetAuthExpired();
-      const merge = await mergeGuestCart();
-      // The session remembers the guest at the server: a merge that failed is made up for at the next sign-in.
-      forgetGuest();
+      // What fails here is tried again for as long as the guest's id is kept.
+      const merge = await mergeGuestCart().catch(() => null);
       await forgetMine(queryClient);
       return { merge };
     },
@@ -74,9 +86,10 @@ export function useLogOut() {
 }
 
 async function logOut(queryClient: QueryClient): Promise<void> {
+  if (hasUnmergedCart()) await mergeGuestCart().catch(() => null);
   // Signing out must work without the network too: the cookie then dies with its session's time.
   await call(authContract.logOut, { body: {} }).catch(() => null);
-  closeSession();
+  closeSessionAndGuest();
   await forgetMine(queryClient);
 }
 

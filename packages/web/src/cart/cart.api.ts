@@ -10,7 +10,10 @@ import {
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
+import { isSessionOver } from '#platform/call-error.ts';
 import { MINE } from '#platform/mine.ts';
+import { forgetGuest, guestId, storedUser } from '#platform/session.ts';
+import { useStoredValue } from '#platform/stored-value.ts';
 import { useAskIfMutating } from '#platform/use-ask-if-mutating.ts';
 import { useHydrated } from '#platform/use-hydrated.ts';
 import { requireAdded } from './add-failure.ts';
@@ -27,6 +30,9 @@ export const cartQuery = queryOptions({
   // Another tab may have changed it.
   refetchOnWindowFocus: 'always',
 });
+
+const FIRST_MERGE_DELAY_MS = 5000;
+const LONGEST_MERGE_DELAY_MS = 5 * 60_000;
 
 export function useCart() {
   return useQuery({ ...cartQuery, enabled: useHydrated() });
@@ -114,10 +120,36 @@ export function useRemoveCoupon() {
   return useMutation({ mutationFn: () => call(cartContract.removeCoupon), onSuccess: reload });
 }
 
-/** null: it could not be done now; the guest's cart waits at the server. */
-export function mergeGuestCart(): Promise<MergeReport | null> {
-  const merge = () => call(cartContract.mergeGuestCart);
-  return merge().catch(() => merge().catch(() => null));
+/** The guest is forgotten once the server has merged the cart. */
+export async function mergeGuestCart(): Promise<MergeReport> {
+  const guest = guestId.read();
+  const report = await call(cartContract.mergeGuestCart);
+  forgetGuest(guest);
+  return report;
+}
+
+/** Of who is signed in: a guest's cart that the server could not merge at the time. */
+export function hasUnmergedCart(): boolean {
+  return storedUser.read() !== null && guestId.read() !== null;
+}
+
+/** Merges it at the next load, and then after growing pauses until it is done. */
+export function useLateMerge(isEnabled: boolean) {
+  const [user, guest] = [useStoredValue(storedUser), useStoredValue(guestId)];
+  const reload = useReloadCart();
+  return useQuery({
+    queryKey: [MINE, 'late-merge'],
+    queryFn: async () => {
+      const report = await mergeGuestCart();
+      void reload();
+      return report;
+    },
+    enabled: isEnabled && user !== null && guest !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (_failures, error) => !isSessionOver(error),
+    retryDelay: (failures) =>
+      Math.min(FIRST_MERGE_DELAY_MS * 2 ** failures, LONGEST_MERGE_DELAY_MS),
+  });
 }
 
 /** A mutation that answers this stays pending until the cart on the screen is the server's. */

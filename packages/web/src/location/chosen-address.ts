@@ -1,5 +1,6 @@
 import { Latitude, Longitude } from '@driftstone/contract/primitives.ts';
 import { z } from 'zod';
+import { storedUser } from '#platform/session.ts';
 import { createStoredValue, useStoredValue } from '#platform/stored-value.ts';
 
 export type ChosenAddress = z.infer<typeof ChosenAddress>;
@@ -10,11 +11,12 @@ export const ChosenAddress = z.object({
 });
 
 /** Spec §3: the delivery address is kept in local storage. */
-const stored = createStoredValue('driftstone.deliveryAddress', ChosenAddress, {
-  isPersonal: true,
-});
+const stored = createStoredValue('driftstone.deliveryAddress', ChosenAddress);
 
-export const chooseAddress = stored.write;
+/** Of who is signed in: an address that is found after they have gone is nobody's. */
+export function chooseAddress(address: ChosenAddress): void {
+  if (storedUser.read()) stored.write(address);
+}
 
 export function useChosenAddress(): ChosenAddress | null {
   return useStoredValue(stored);

@@ -22,7 +22,7 @@ function currentSession() {
 export const suggestionsQuery = (input: string) => {
   const trimmed = input.trim();
   return queryOptions({
-    queryKey: ['address-suggestions', trimmed],
+    queryKey: [MINE, 'address-suggestions', trimmed],
     queryFn: trimmed.length < MIN_ADDRESS_INPUT ? skipToken : () => suggestAddresses(trimmed),
   });
 };

@@ -20,13 +20,17 @@ Object.assign(browser, {
   },
 });
 vi.stubGlobal('window', browser);
+// Of one tab alone; refresh-session.test.ts has two.
+vi.stubGlobal('navigator', {});
 
 const { call } = await import('./call.ts');
+const { isSessionOver } = await import('./call-error.ts');
 const { connectApi } = await import('./transport.ts');
 const { accessToken, closeSession, openSession } = await import('./session.ts');
 const { onAuthExpired, resetAuthExpired } = await import('./auth-expired.ts');
 
 let sent: Sent[];
+const onExpired = vi.fn<() => void>();
 
 const user: User = {
   id: '0b9d6e0e-4a3c-4f0e-9b57-3a4f0c1d2e3f',
@@ -43,16 +47,21 @@ const user: User = {
 
 const signInWith = (token: string) => openSession({ user, accessToken: token });
 
-/** An API that knows one good token and can renew it, or not. */
-function connectFakeApi({ goodToken = 'good', renewedToken = null as string | null } = {}) {
+/** An API that knows one good token and can renew it, or not. Guests have a cart there. */
+function connectFakeApi({
+  goodToken = 'good',
+  renewedToken = null as string | null,
+  answerRefresh = async () =>
+    renewedToken
+      ? Response.json({ accessToken: renewedToken })
+      : Response.json({ message: 'no' }, { status: 401 }),
+} = {}) {
   connectApi(async (path, init = {}) => {
     const headers = (init.headers ?? {}) as Record<string, string>;
     sent.push({ path, method: init.method ?? 'GET', headers });
-    if (path === authContract.refresh.path)
-      return renewedToken
-        ? Response.json({ accessToken: renewedToken })
-        : Response.json({ message: 'no' }, { status: 401 });
-    const isGood = headers['authorization'] === `Bearer ${goodToken}`;
+    if (path === authContract.refresh.path) return answerRefresh();
+    const isGuest = headers['x-session-id'] !== undefined && path.startsWith('/cart/');
+    const isGood = isGuest || headers['authorization'] === `Bearer ${goodToken}`;
     return isGood
       ? Response.json({ items: [] })
       : Response.json({ message: 'Sign in to continue.' }, { status: 401 });
@@ -63,6 +72,7 @@ const refreshes = () => sent.filter(({ path }) => path === authContract.refresh.
 
 beforeEach(() => {
   sent = [];
+  onExpired.mockClear();
   storage.clear();
   resetAuthExpired();
 });
@@ -133,19 +143,118 @@ describe('call', () => {
     ]);
   });
 
+  it('[AUTH-06] ends the session, once for all calls, when the repeated call is refused as well', async () => {
+    connectFakeApi({ goodToken: 'another', renewedToken: 'still refused' });
+    const stopListening = onAuthExpired(onExpired);
+    signInWith('old');
+    const calls = [call(cartContract.readCart), call(ordersContract.listOrders)];
+    const failures = await Promise.all(calls.map((one) => one.catch((error: unknown) => error)));
+    expect(failures.map(isSessionOver)).toEqual([true, true]);
+    expect([...storage.keys()]).toEqual([]);
+    expect(onExpired).toHaveBeenCalledOnce();
+    stopListening();
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['breaks', async () => Response.json({ message: 'odd' }, { status: 500 })],
+    ['is busy', async () => Response.json({ message: 'busy' }, { status: 503 })],
+    ['asks for patience', async () => Response.json({ message: 'slow' }, { status: 429 })],
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['ends in the middle of it', async () => new Response('{"acc')],
+  ])(
+    '[AUTH-06] keeps the session when a refresh %s, and tries at the next call',
+    async (_, fail) => {
+      const stopListening = onAuthExpired(onExpired);
+      connectFakeApi({ goodToken: 'new', renewedToken: 'new', answerRefresh: fail });
+      signInWith('old');
+      const failed = await call(cartContract.readCart).catch((error: unknown) => error);
+      expect(failed).toMatchObject({ status: 0, body: null });
+      expect(isSessionOver(failed)).toBe(false);
+      expect(accessToken.read()).toBe('old');
+      expect(storage.has('driftstone.user')).toBe(true);
+      expect(onExpired).not.toHaveBeenCalled();
+
+      connectFakeApi({ goodToken: 'new', renewedToken: 'new' });
+      await expect(call(cartContract.readCart)).resolves.toEqual({ items: [] });
+      stopListening();
+    },
+  );
+
+  it('leaves whoever signs out during the refresh signed out, without a word', async () => {
+    const stopListening = onAuthExpired(onExpired);
+    connectFakeApi({
+      goodToken: 'new',
+      answerRefresh: async () => {
+        closeSession();
+        return Response.json({ accessToken: 'new' });
+      },
+    });
+    signInWith('old');
+    const failed = await call(cartContract.readCart).catch((error: unknown) => error);
+    expect(isSessionOver(failed)).toBe(true);
+    expect(accessToken.read()).toBeNull();
+    expect(onExpired).not.toHaveBeenCalled();
+    stopListening();
+  });
+
+  it('repeats nothing in the name of whoever signs in during the refresh', async () => {
+    connectFakeApi({
+      goodToken: 'of another',
+      answerRefresh: async () => {
+        const another = { ...user, id: '7d1f4e0e-4a3c-4f0e-9b57-3a4f0c1d2e3f' };
+        openSession({ user: another, accessToken: 'of another' });
+        return Response.json({ accessToken: 'of the first' });
+      },
+    });
+    signInWith('old');
+    await expect(call(cartContract.readCart)).rejects.toMatchObject({ status: 401 });
+    expect(sent.map(({ path }) => path)).toEqual(['/cart/getCart', '/auth/refresh-token']);
+    expect(accessToken.read()).toBe('of another');
+  });
+
+  it('tells a guest who is refused what the server says, and nothing of a session', async () => {
+    const stopListening = onAuthExpired(onExpired);
+    connectFakeApi();
+    const failed = await call(ordersContract.listOrders).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ status: 401, message: 'Sign in to continue.' });
+    expect(isSessionOver(failed)).toBe(false);
+    expect(sent.map(({ path }) => path)).toEqual(['/orders']);
+    expect(onExpired).not.toHaveBeenCalled();
+    stopListening();
+  });
+
+  it('gives a guest whose id is spent a new one, and all calls the same', async () => {
+    const spent = '0b9d6e0e-4a3c-4f0e-9b57-3a4f0c1d2e3f';
+    storage.set('sessionId', spent);
+    connectApi(async (path, init = {}) => {
+      const headers = init.headers as Record<string, string>;
+      sent.push({ path, method: init.method ?? 'GET', headers });
+      return headers['x-session-id'] === spent
+        ? Response.json({ message: 'spent' }, { status: 401 })
+        : Response.json({ items: [] });
+    });
+    await Promise.all([call(cartContract.readCart), call(cartContract.readCart)]);
+    await call(cartContract.readCart);
+    const ids = new Set(sent.map(({ headers }) => headers['x-session-id']));
+    expect([...ids]).toEqual([spent, storage.get('sessionId')]);
+    expect(sent).toHaveLength(5);
+  });
+
   it('[AUTH-06] removes the token and fires auth-expired once when the refresh fails', async () => {
     connectFakeApi();
-    const listener = vi.fn<() => void>();
-    const stopListening = onAuthExpired(listener);
-    signInWith('old');
-    await call(cartContract.readCart).catch(() => {});
-    await call(cartContract.readCart).catch(() => {});
-    expect(accessToken.read()).toBeNull();
-    expect(listener).toHaveBeenCalledOnce();
+    const stopListening = onAuthExpired(onExpired);
+    for (const token of ['old', 'older']) {
+      signInWith(token);
+      await call(cartContract.readCart).catch(() => {});
+      await call(cartContract.readCart).catch(() => {});
+      expect(accessToken.read()).toBeNull();
+      expect(onExpired).toHaveBeenCalledOnce();
+    }
 
     resetAuthExpired();
+    signInWith('old');
     await call(cartContract.readCart).catch(() => {});
-    expect(listener).toHaveBeenCalledTimes(2);
+    expect(onExpired).toHaveBeenCalledTimes(2);
     stopListening();
   });
 

@@ -1,34 +1,58 @@
 import type { Endpoint, EndpointAnswer } from '@driftstone/contract/route.ts';
-import { CallError } from './call-error.ts';
-import { refreshSession } from './refresh-session.ts';
+import { SessionOver } from './call-error.ts';
+import { expireSession, refreshSession } from './refresh-session.ts';
 import { type CallArguments, readAnswer, request } from './request.ts';
-import { currentToken, requireGuestId } from './session.ts';
+import { accessToken, currentToken, forgetGuest, requireGuestId, storedUser } from './session.ts';
 
 const isBrowser = typeof window !== 'undefined';
+
+type Identity = { token: string; userId: string | undefined } | { guestId: string } | null;
 
 /** Calls an endpoint of the contract in the shopper's name. Throws a CallError; never shows anything. */
 export async function call<const Route extends Endpoint>(
   endpoint: Route,
   ...[args]: CallArguments<Route>
 ): Promise<EndpointAnswer<Route>> {
-  const sent = args ?? {};
-  const token = isBrowser ? currentToken() : null;
-
-  let response = await request(endpoint, sent, identityHeaders(token));
-  if (isRefused(response) && isBrowser && isRenewable(endpoint)) {
-    // Spec §4: one shared refresh, one repeat.
-    const renewed = await refreshSession(token).catch(() => {
-      throw new CallError(0, null);
-    });
-    if (renewed) response = await request(endpoint, sent, identityHeaders(renewed));
-  }
-  return readAnswer<Route>(response);
+  const identity = currentIdentity();
+  const send = (as: Identity) => request(endpoint, args ?? {}, headersOf(as));
+  const response = await send(identity);
+  if (identity === null || !isRefused(response) || !isRenewable(endpoint))
+    return readAnswer<Route>(response);
+  if ('token' in identity) return readAnswer<Route>(await repeatRenewed(send, identity));
+  if (response.status !== 401 || endpoint.access !== 'shopper') return readAnswer<Route>(response);
+  // The guest's cart was merged, and this browser has not heard of it: the id is worthless.
+  forgetGuest(identity.guestId);
+  return readAnswer<Route>(await send(currentIdentity()));
 }
 
-/** Never both: the guest id is worthless beside a token. */
-function identityHeaders(token: string | null): Record<string, string> {
-  if (token) return { authorization: `Bearer ${token}` };
-  return isBrowser ? { 'x-session-id': requireGuestId() } : {};
+/** Spec §4: one shared refresh, one repeat. Refused again, the session is over as well. */
+async function repeatRenewed(
+  send: (as: Identity) => Promise<Response>,
+  { token, userId }: { token: string; userId: string | undefined },
+): Promise<Response> {
+  const renewed = await refreshSession(token);
+  // Nothing is done in the name of whoever has signed in meanwhile.
+  if (!renewed || storedUser.read()?.id !== userId) throw new SessionOver();
+  const response = await send({ token: renewed, userId });
+  if (response.status === 401) {
+    expireSession(renewed);
+    if (accessToken.read() === null) throw new SessionOver();
+  }
+  return response;
+}
+
+function currentIdentity(): Identity {
+  if (!isBrowser) return null;
+  const token = currentToken();
+  return token ? { token, userId: storedUser.read()?.id } : { guestId: requireGuestId() };
+}
+
+/** AUTH-08: never both, since the guest id is worthless beside a token. */
+function headersOf(identity: Identity): Record<string, string> {
+  if (identity === null) return {};
+  return 'token' in identity
+    ? { authorization: `Bearer ${identity.token}` }
+    : { 'x-session-id': identity.guestId };
 }
 
 /** What a sign-in answers with 401 is about the password; only calls of who is signed in can have come too late. */

@@ -7,5 +7,6 @@ export const MINE = 'mine';
 export async function forgetMine(queryClient: QueryClient): Promise<void> {
   // What only its owner may see leaves the screen first, or it would be asked for once more, in nobody's name.
   await new Promise((resolve) => setTimeout(resolve));
+  queryClient.removeQueries({ queryKey: [MINE], type: 'inactive' });
   await queryClient.resetQueries({ queryKey: [MINE] });
 }

@@ -14,7 +14,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
       },
       // Without a network a call fails at once, with its message: a kept one would be sent long after the customer gave up.
-      mutations: { networkMode: 'always' },
+      // What was sent, a password among it, is not kept once it is answered.
+      mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
 }

@@ -1,44 +1,74 @@
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import { fireAuthExpired } from './auth-expired.ts';
+import { CallError } from './call-error.ts';
+import { readAnswer, request } from './request.ts';
 import { accessToken, closeSession } from './session.ts';
-import { send } from './transport.ts';
 
 const LOCK = 'driftstone-refresh';
+/** What one tab stores, another sees a moment later, also under a lock. */
+const HANDOVER_MS = 2000;
 
 let running: Promise<string | null> | undefined;
 
 /**
  * One refresh for all calls that met the same expired token, in this tab and in the others. Answers the token to
- * repeat the call with, or null when the session is over.
+ * repeat the call with, or null when nobody is signed in any more.
+ * @throws CallError where the shop could not be asked: the session stands.
  */
-export function refreshSession(refusedToken: string | null): Promise<string | null> {
-  running ??= oneTabAtATime(() => refresh(refusedToken)).finally(() => (running = undefined));
+export function refreshSession(refusedToken: string): Promise<string | null> {
+  running ??= oneTabAtATime(refusedToken).finally(() => (running = undefined));
   return running;
 }
 
-async function refresh(refusedToken: string | null): Promise<string | null> {
-  const stored = accessToken.read();
-  if (stored && stored !== refusedToken) return stored;
-
-  const renewed = await requestToken();
-  if (renewed) {
-    accessToken.write(renewed);
-    return renewed;
-  }
+/** Unless another session, or a newer token, has taken the place of the refused one. */
+export function expireSession(refusedToken: string): void {
+  if (accessToken.read() !== refusedToken) return;
   closeSession();
   fireAuthExpired();
-  return null;
 }
 
+async function refresh(refusedToken: string): Promise<string | null> {
+  if (accessToken.read() !== refusedToken) return accessToken.read();
+  const renewed = await requestToken();
+  // Who signed out meanwhile stays signed out.
+  if (accessToken.read() !== refusedToken) return accessToken.read();
+  if (renewed) accessToken.write(renewed);
+  else expireSession(refusedToken);
+  return renewed;
+}
+
+/** null: the session is over. A server that is out of order or busy says nothing about it. */
 async function requestToken(): Promise<string | null> {
-  const { method, path } = authContract.refresh;
-  const response = await send(path, { method });
+  const response = await request(authContract.refresh, {}, {});
+  if (response.status >= 500 || response.status === 429) throw new CallError(0, null);
   if (!response.ok) return null;
-  const body = (await response.json()) as { accessToken?: string };
-  return body.accessToken ?? null;
+  const answer = await readAnswer<typeof authContract.refresh>(response);
+  // The connection ended in the middle of it.
+  if (answer === null) throw new CallError(0, null);
+  return answer.accessToken ?? null;
 }
 
-/** Without the Web Locks API the server's grace of ten seconds covers two tabs. */
-async function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+/**
+ * The tab that renewed the token keeps the lock until the others have seen it; they go on with the token or with the
+ * lock, whichever comes first. Without the Web Locks API the server's grace of ten seconds covers two tabs.
+ */
+function oneTabAtATime(refusedToken: string): Promise<string | null> {
+  if (!('locks' in navigator)) return refresh(refusedToken);
+  const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+  const wait = new AbortController();
+  const stopListening = accessToken.subscribe(() => {
+    if (accessToken.read() !== refusedToken) wait.abort();
+  });
+  const renewAndHandOver = async () => {
+    stopListening();
+    const renewed = await refresh(refusedToken);
+    resolve(renewed);
+    if (renewed) await new Promise((released) => setTimeout(released, HANDOVER_MS));
+  };
+  navigator.locks.request(LOCK, { signal: wait.signal }, renewAndHandOver).catch((error) => {
+    stopListening();
+    if (wait.signal.aborted) resolve(accessToken.read());
+    else reject(error);
+  });
+  return promise;
 }

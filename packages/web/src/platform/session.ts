@@ -1,20 +1,24 @@
 import { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { z } from 'zod';
 import { randomId } from './random-id.ts';
-import { createStoredValue, forgetPersonalValues, useStoredValue } from './stored-value.ts';
+import {
+  createStoredValue,
+  forgetPersonalMemory,
+  forgetPersonalValues,
+  useStoredValue,
+} from './stored-value.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const USER_KEY = 'driftstone.user';
 
 /** Local storage is the spec's; what is personal in it is cleared at sign-out. */
-export const accessToken = createStoredValue('driftstone.accessToken', z.string().min(1), {
-  isPersonal: true,
-});
-export const storedUser = createStoredValue(USER_KEY, User, { isPersonal: true });
+export const accessToken = createStoredValue('driftstone.accessToken', z.string().min(1));
+export const storedUser = createStoredValue(USER_KEY, User);
 
-const guestId = createStoredValue('sessionId', z.uuidv4());
+/** Beside a session: of a guest whose cart the server has yet to merge. */
+export const guestId = createStoredValue('sessionId', z.uuidv4());
 
-/** Spec §6: a guest is a generated id. It lasts until sign-in. */
+/** Spec §6: a guest is a generated id. It lasts until the server has merged its cart into a user's. */
 export function requireGuestId(): string {
   const existing = guestId.read();
   if (existing) return existing;
@@ -23,11 +27,13 @@ export function requireGuestId(): string {
   return created;
 }
 
-export function forgetGuest(): void {
-  guestId.write(null);
+/** Unless there is another by now. */
+export function forgetGuest(known: string | null): void {
+  if (guestId.read() === known) guestId.write(null);
 }
 
 export function openSession(session: { user: User; accessToken: string }): void {
+  forgetPersonalValues();
   // In this order, since a token alone is dropped by whichever tab sees it.
   storedUser.write(session.user);
   accessToken.write(session.accessToken);
@@ -44,6 +50,12 @@ export function currentToken(): string | null {
 /** Token, user and whatever else is kept of them. */
 export const closeSession = forgetPersonalValues;
 
+/** Whoever signs out takes along a guest's cart that was never merged: nobody else is to find it here. */
+export function closeSessionAndGuest(): void {
+  closeSession();
+  guestId.write(null);
+}
+
 export interface Session {
   user: User | null;
   /** True until the stored user has been looked at. */
@@ -56,11 +68,24 @@ export function useSession(): Session {
   return { user, isLoading: !useHydrated() };
 }
 
-/** Another tab has signed in or out. */
+/** Another tab has signed in or out, maybe while the browser kept this page asleep. */
 export function onUserChangedElsewhere(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === USER_KEY || key === null) listener();
+  let asleepWith: string | undefined;
+  const tell = () => {
+    forgetPersonalMemory();
+    listener();
   };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === USER_KEY || key === null) tell();
+  };
+  const onPageHide = () => (asleepWith = storedUser.read()?.id);
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && storedUser.read()?.id !== asleepWith) tell();
+  };
+  const ends = new AbortController();
+  const { signal } = ends;
+  window.addEventListener('storage', onStorage, { signal });
+  window.addEventListener('pagehide', onPageHide, { signal });
+  window.addEventListener('pageshow', onPageShow, { signal });
+  return () => ends.abort();
 }

@@ -15,7 +15,8 @@ const browser = Object.assign(new EventTarget(), {
 });
 vi.stubGlobal('window', browser);
 
-const { createStoredValue } = await import('./stored-value.ts');
+const { createStoredValue, forgetPersonalMemory, forgetPersonalValues } =
+  await import('./stored-value.ts');
 
 beforeEach(() => {
   isFull = false;
@@ -24,7 +25,7 @@ beforeEach(() => {
 
 describe('a stored value', () => {
   it('is kept for the visit when the storage takes nothing', () => {
-    const value = createStoredValue('one', z.string());
+    const value = createStoredValue('driftstone.deliveryAddress', z.string());
     value.write('old');
     isFull = true;
     value.write('new');
@@ -34,18 +35,54 @@ describe('a stored value', () => {
   });
 
   it('is the stored one again as soon as the storage takes it', () => {
-    const value = createStoredValue('two', z.string());
+    const value = createStoredValue('sessionId', z.string());
     isFull = true;
     value.write('in memory');
     isFull = false;
     value.write('stored');
-    stored.delete('two');
+    stored.delete('sessionId');
     expect(value.read()).toBeNull();
   });
 
   it('is discarded when it does not fit its schema', () => {
-    stored.set('three', '{"odd":1}');
-    expect(createStoredValue('three', z.array(z.number())).read()).toBeNull();
-    expect(stored.has('three')).toBe(false);
+    stored.set('driftstone.user', '{"odd":1}');
+    expect(createStoredValue('driftstone.user', z.array(z.number())).read()).toBeNull();
+    expect(stored.has('driftstone.user')).toBe(false);
+  });
+});
+
+describe('what is kept of a person', () => {
+  it('is gone whether or not the part of the shop that wrote it is loaded', () => {
+    stored.set('driftstone.accessToken', 'theirs');
+    stored.set('driftstone.user', '{}');
+    stored.set('driftstone.deliveryAddress', '{"value":"12 Beach Road"}');
+    stored.set('sessionId', 'the guest');
+    stored.set('driftstone.kitchenKey', '{"key":"tide"}');
+    forgetPersonalValues();
+    expect([...stored.keys()]).toEqual(['sessionId', 'driftstone.kitchenKey']);
+  });
+
+  it('is gone from the memory of a full browser, too, and listeners hear of it', () => {
+    const address = createStoredValue('driftstone.deliveryAddress', z.string());
+    const listener = vi.fn<() => void>();
+    const stop = address.subscribe(listener);
+    for (const forget of [forgetPersonalValues, forgetPersonalMemory]) {
+      isFull = true;
+      address.write('12 Beach Road');
+      listener.mockClear();
+      forget();
+      expect(address.read()).toBeNull();
+      expect(listener).toHaveBeenCalledOnce();
+    }
+    stop();
+  });
+
+  it('is read again when the browser shows a page that it kept', () => {
+    const address = createStoredValue('driftstone.deliveryAddress', z.string());
+    const listener = vi.fn<() => void>();
+    const stop = address.subscribe(listener);
+    browser.dispatchEvent(new Event('pageshow'));
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
   });
 });

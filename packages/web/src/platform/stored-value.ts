@@ -1,13 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
+import { PERSONAL_KEYS, type StoredKey } from './stored-keys.ts';
 
 const isBrowser = typeof window !== 'undefined';
 
-/** Values of the person who is signed in: gone with them. */
-const personal = new Set<() => void>();
+const listenersByKey = new Map<StoredKey, Set<() => void>>();
 
+function tell(key: StoredKey): void {
+  for (const listener of listenersByKey.get(key) ?? []) listener();
+}
+
+/** What is kept of who was signed in. Listeners are told once all of it is gone. */
 export function forgetPersonalValues(): void {
-  for (const forget of personal) forget();
+  for (const key of PERSONAL_KEYS) storage.removeItem(key);
+  for (const key of PERSONAL_KEYS) tell(key);
+}
+
+/** Somebody left in another tab, which has emptied the storage that all tabs share. */
+export function forgetPersonalMemory(): void {
+  for (const key of PERSONAL_KEYS) memory.delete(key);
+  for (const key of PERSONAL_KEYS) tell(key);
 }
 
 /** A value in local storage, shared by all tabs. What does not fit its schema is discarded. */
@@ -18,11 +30,11 @@ export interface StoredValue<Value> {
 }
 
 export function createStoredValue<Value>(
-  key: string,
+  key: StoredKey,
   schema: z.ZodType<Value>,
-  { isPersonal = false } = {},
 ): StoredValue<Value> {
   const listeners = new Set<() => void>();
+  listenersByKey.set(key, listeners);
   let lastText: string | null = null;
   let lastValue: Value | null = null;
 
@@ -36,9 +48,8 @@ export function createStoredValue<Value>(
   const write = (value: Value | null) => {
     if (value === null) storage.removeItem(key);
     else storage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-    for (const listener of listeners) listener();
+    tell(key);
   };
-  if (isPersonal) personal.add(() => write(null));
 
   return {
     // The same text gives the same object, as useSyncExternalStore needs it.
@@ -57,9 +68,12 @@ export function createStoredValue<Value>(
       };
       listeners.add(listener);
       window.addEventListener('storage', onStorage);
+      // A page that the browser kept asleep has heard of nothing meanwhile.
+      window.addEventListener('pageshow', listener);
       return () => {
         listeners.delete(listener);
         window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', listener);
       };
     },
   };
@@ -79,11 +93,11 @@ function readJson(text: string): unknown {
   }
 }
 
-const memory = new Map<string, string>();
+const memory = new Map<StoredKey, string>();
 
 /** Private windows may refuse local storage, and a full one takes nothing: the visit then keeps its values in memory. */
 const storage = {
-  getItem: (key: string): string | null => {
+  getItem: (key: StoredKey): string | null => {
     if (!isBrowser) return null;
     try {
       return window.localStorage.getItem(key) ?? memory.get(key) ?? null;
@@ -91,7 +105,7 @@ const storage = {
       return memory.get(key) ?? null;
     }
   },
-  setItem: (key: string, value: string): void => {
+  setItem: (key: StoredKey, value: string): void => {
     try {
       window.localStorage.setItem(key, value);
       memory.delete(key);
@@ -101,7 +115,7 @@ const storage = {
       memory.set(key, value);
     }
   },
-  removeItem: (key: string): void => {
+  removeItem: (key: StoredKey): void => {
     if (!isBrowser) return;
     memory.delete(key);
     try {
