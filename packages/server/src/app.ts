@@ -79,6 +79,8 @@ export async function buildApp(
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,
+    // Who is still connected while the shop closes is served; Fastify would answer 503 without a word of when to return.
+    return503OnClosing: false,
     frameworkErrors: refuseUnreadablePath,
     genReqId: () => randomUUID(),
     logger: { ...logSettings(config), ...(logStream && { stream: logStream }) },
