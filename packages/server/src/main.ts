@@ -8,6 +8,7 @@ import { mountShopPages } from '#pages/register-pages.ts';
 import { createAccountHash } from '#platform/account-hash.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { listenForContent } from '#platform/content-events.ts';
+import { createContentMemory } from '#platform/content-memory.ts';
 import { createKitchenLock, readKitchenKey } from '#platform/kitchen-key.ts';
 import { measurePool } from '#platform/metrics-page.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -73,6 +74,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     kitchenLock: kitchen && createKitchenLock(kitchen.key),
     metrics,
     contentEvents,
+    content: createContentMemory(contentEvents),
     now,
   };
   const app = await buildApp(shop, {
