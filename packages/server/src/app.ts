@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { accountRoutes } from '#auth/account.routes.ts';
 import { authRoutes } from '#auth/auth.routes.ts';
+import { sessionsRoutes } from '#auth/sessions.routes.ts';
 import { purgeSessions } from '#auth/sessions.service.ts';
 import { cartRoutes } from '#cart/cart.routes.ts';
 import { purgeGuests } from '#cart/purge.service.ts';
@@ -50,6 +51,7 @@ const FEATURES = [
   customizerRoutes,
   cartRoutes,
   authRoutes,
+  sessionsRoutes,
   accountRoutes,
   ordersRoutes,
   kitchenRoutes,
