@@ -84,6 +84,10 @@ export const ERRORS = {
     status: 503,
     message: 'Card payment is unavailable right now. You have not been charged.',
   },
+  PASSWORDS_BUSY: {
+    status: 503,
+    message: 'Many people are signing in right now. Please try again in a few seconds.',
+  },
   DATABASE_UNAVAILABLE: {
     status: 503,
     message: 'The shop is busy. Please try again in a moment.',

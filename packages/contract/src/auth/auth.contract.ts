@@ -29,7 +29,7 @@ export const authContract = defineRoutes({
     summary: 'Open an account and sign in',
     body: SignUp,
     success: { 201: AuthAnswer },
-    errors: ['EMAIL_TAKEN', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
+    errors: ['EMAIL_TAKEN', 'PASSWORD_TOO_COMMON', 'PASSWORDS_BUSY', 'TOO_MANY_REQUESTS'],
   },
   logIn: {
     method: 'POST',
@@ -38,7 +38,7 @@ export const authContract = defineRoutes({
     summary: 'Sign in with email and password',
     body: LogIn,
     success: { 200: AuthAnswer },
-    errors: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+    errors: ['WRONG_CREDENTIALS', 'PASSWORDS_BUSY', 'TOO_MANY_REQUESTS'],
   },
   logInWithProvider: {
     method: 'POST',
@@ -125,7 +125,7 @@ export const authContract = defineRoutes({
     summary: "Change the password; ends the user's other sessions",
     body: ChangePassword,
     success: { 200: Message },
-    errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
+    errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'PASSWORDS_BUSY', 'TOO_MANY_REQUESTS'],
   },
   requestPasswordReset: {
     method: 'POST',
@@ -144,7 +144,7 @@ export const authContract = defineRoutes({
     summary: 'Set a new password with the token of the mail; ends all sessions',
     body: ResetPassword,
     success: { 200: Message },
-    errors: ['RESET_TOKEN_REFUSED', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
+    errors: ['RESET_TOKEN_REFUSED', 'PASSWORD_TOO_COMMON', 'PASSWORDS_BUSY', 'TOO_MANY_REQUESTS'],
   },
   downloadMyData: {
     method: 'GET',
@@ -161,6 +161,6 @@ export const authContract = defineRoutes({
     summary: 'Delete the account; what the books need of paid orders stays, without a name',
     body: DeleteAccount,
     success: { 200: Message },
-    errors: ['WRONG_PASSWORD', 'ORDER_UNDER_WAY', 'TOO_MANY_REQUESTS'],
+    errors: ['WRONG_PASSWORD', 'ORDER_UNDER_WAY', 'PASSWORDS_BUSY', 'TOO_MANY_REQUESTS'],
   },
 });

@@ -28,6 +28,8 @@ export function handleErrors(app: FastifyInstance, security: SecurityLog): void 
     if (expected) {
       const event = REFUSALS[expected.code];
       if (event) security.during(request).record(event, { route: request.routeOptions.url });
+      const { retryAfterS } = expected.details;
+      if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
       return reply.code(expected.status).send(expected.toBody());
     }
 

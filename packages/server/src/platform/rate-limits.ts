@@ -56,11 +56,10 @@ function limitAccounts(
   const count = app.createRateLimit(
     settingsOf(limit, (request) => `${route} account ${accountOf(request)}`),
   );
-  return async (request, reply) => {
+  return async (request) => {
     const window = await count(request);
     if (window.isAllowed || !window.isExceeded) return;
-    reply.header('retry-after', window.ttlInSeconds);
-    throw new ShopError('TOO_MANY_REQUESTS');
+    throw new ShopError('TOO_MANY_REQUESTS', { retryAfterS: window.ttlInSeconds });
   };
 }
 

@@ -5,6 +5,8 @@ interface Details {
   issues?: Issue[] | undefined;
   /** More fields of the answer's body: `nearestStore`. */
   more?: Record<string, unknown> | undefined;
+  /** When it is worth another try: the answer's Retry-After. */
+  retryAfterS?: number | undefined;
 }
 
 /** A failure that the shop expects. Services throw it; the error handler turns it into the wire's shape. */
