@@ -2,23 +2,22 @@ import { parseArgs } from 'node:util';
 import { runSteps } from './checks/run-steps.ts';
 import { sourceSteps } from './checks/steps.ts';
 import { endChildrenOnSignal } from './process/run.ts';
-import { runSuite, type Suite } from './reports/run-suite.ts';
-import { failureSuite, journeySuite, unitSuite } from './reports/suites.ts';
+import { runSuite } from './reports/run-suite.ts';
+import { journeySuite, unitSuite } from './reports/suites.ts';
 import { addTallies, formatTally, type Tally } from './reports/tally.ts';
 
 const STAGES = {
   check: () => runSteps(sourceSteps()),
   unit: () => runSuite(unitSuite),
-  e2e: () => buildAndRun(journeySuite),
-  failure: () => buildAndRun(failureSuite),
+  e2e: buildAndJourney,
 };
 
-/** A broken build is one failure; the suite would only test what was built before. */
-async function buildAndRun(suite: Suite): Promise<Tally> {
+/** A broken build is one failure; the journeys would only test what was built before. */
+async function buildAndJourney(): Promise<Tally> {
   const built = await runSteps([
     { name: 'production build', program: 'node', arguments: ['tools/build.ts'] },
   ]);
-  return built.failed > 0 ? built : addTallies([built, await runSuite(suite)]);
+  return built.failed > 0 ? built : addTallies([built, await runSuite(journeySuite)]);
 }
 
 function chosenStages(): (() => Promise<Tally>)[] {

@@ -1,4 +1,3 @@
-import { tallyFailureRounds } from './failure-report.ts';
 import { tallyPlaywright } from './playwright-report.ts';
 import type { Suite } from './run-suite.ts';
 import { tallyVitest } from './vitest-report.ts';
@@ -22,11 +21,4 @@ export const journeySuite: Suite = {
   env: (reportPath) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath }),
   cwd: 'packages/e2e',
   tally: tallyPlaywright,
-};
-
-export const failureSuite: Suite = {
-  name: 'failure rounds',
-  program: 'node',
-  arguments: (reportPath) => ['packages/e2e/failure/main.ts', '--short', `--report=${reportPath}`],
-  tally: tallyFailureRounds,
 };

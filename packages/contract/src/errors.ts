@@ -21,7 +21,6 @@ export const ERRORS = {
   ORDER_NOT_FOUND: { status: 404, message: 'There is no such order.' },
   PAYMENT_SESSION_NOT_FOUND: { status: 404, message: 'There is no such payment.' },
   DEFAULT_ADDRESS_NOT_FOUND: { status: 404, message: 'No default address saved on your profile.' },
-  SESSION_NOT_FOUND: { status: 404, message: 'You are not signed in there any more.' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'There is no such address.' },
   LOCATION_NOT_FOUND: { status: 404, message: 'Unable to resolve this address' },
 
@@ -50,6 +49,10 @@ export const ERRORS = {
   COUPON_REFUSED: { status: 422, message: 'Invalid or expired coupon' },
   OUT_OF_RANGE: { status: 422, message: 'Delivery not available for this address.' },
   ADDRESS_NEEDED: { status: 422, message: 'Address not set on order(s).' },
+  CARDS_NOT_TAKEN: {
+    status: 422,
+    message: 'This shop takes no cards. Please pay in cash when you pick up.',
+  },
   CASH_NEEDS_PICKUP: { status: 422, message: 'Delivery orders require card payment.' },
   REVIEW_TOO_EARLY: { status: 422, message: 'You can review this order once it is paid.' },
   STEP_REFUSED: { status: 422, message: 'An order moves one step at a time.' },
@@ -83,10 +86,6 @@ export const ERRORS = {
   PAYMENTS_UNAVAILABLE: {
     status: 503,
     message: 'Card payment is unavailable right now. You have not been charged.',
-  },
-  PASSWORDS_BUSY: {
-    status: 503,
-    message: 'Many people are signing in right now. Please try again in a few seconds.',
   },
   DATABASE_UNAVAILABLE: {
     status: 503,

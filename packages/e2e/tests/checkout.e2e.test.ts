@@ -160,6 +160,24 @@ test.describe('checkout', { tag: '@desktop' }, () => {
     expect(rows).toEqual([{ address: otherAddress }]);
   });
 
+  test('offers pickup and cash alone where the shop takes no cards, and says why', async ({
+    page,
+  }) => {
+    await answerCalls(page, '/payments/methods', 200, { methods: ['cash'] });
+    const { checkout } = await arriveAtCheckout(page);
+    await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
+    await expect(
+      page.getByRole('radio', { name: /^Delivery.*which we do not take/ }),
+    ).toBeDisabled();
+    await checkout.button('Continue').click();
+    await checkout.expectStep('Payment');
+    await expect(page.getByRole('radio', { name: /^Card.*We take no cards/ })).toBeDisabled();
+    await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
+    await expectAccessible(page);
+    await checkout.button('Confirm Cash on Pickup').click();
+    await expect(page).toHaveURL(/\/order-confirmation\?status=success/);
+  });
+
   test('[CHK-10] places a cash order after 1.2 s, once, and says so for 3.5 s at the top', async ({
     page,
     database,

@@ -5,7 +5,6 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { accountRoutes } from '#auth/account.routes.ts';
 import { authRoutes } from '#auth/auth.routes.ts';
-import { sessionsRoutes } from '#auth/sessions.routes.ts';
 import { purgeSessions } from '#auth/sessions.service.ts';
 import { cartRoutes } from '#cart/cart.routes.ts';
 import { purgeGuests } from '#cart/purge.service.ts';
@@ -22,6 +21,7 @@ import { reconcilePayments } from '#payments/reconciliation.service.ts';
 import { paymentsRoutes } from '#payments/payments.routes.ts';
 import { registerSecurityHeaders } from '#pages/security-headers.ts';
 import { mountApiDocs } from '#platform/api-docs.ts';
+import { askForKitchenKey } from '#platform/basic-kitchen-key.ts';
 import { handleErrors, refuseUnreadablePath } from '#platform/error-handler.ts';
 import { mountHealth } from '#platform/health.ts';
 import { acceptEmptyJsonBodies } from '#platform/json-body.ts';
@@ -33,6 +33,7 @@ import { countFailure } from '#platform/metrics.ts';
 import { createSecurityLog } from '#platform/security-log.ts';
 import type { Shop, ShopParts } from '#platform/shop.ts';
 import { keepUp } from '#platform/upkeep.ts';
+import type { ProvidersWithPages } from '#providers/providers.ts';
 import { reviewsRoutes } from '#reviews/reviews.routes.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -51,7 +52,6 @@ const FEATURES = [
   customizerRoutes,
   cartRoutes,
   authRoutes,
-  sessionsRoutes,
   accountRoutes,
   ordersRoutes,
   kitchenRoutes,
@@ -63,7 +63,7 @@ const FEATURES = [
 ];
 
 interface AppParts {
-  mountSandboxPages: (app: FastifyInstance) => void;
+  mountSandboxPages: ProvidersWithPages['mountSandboxPages'];
   /** Absent in API tests. */
   mountPages?: (app: FastifyInstance) => Promise<void>;
   /** How late the event loop may be before callers are turned away with a 503; 0: however late. */
@@ -81,8 +81,6 @@ export async function buildApp(
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,
-    // Who is still connected while the shop closes is served; Fastify would answer 503 without a word of when to return.
-    return503OnClosing: false,
     frameworkErrors: refuseUnreadablePath,
     genReqId: () => randomUUID(),
     logger: { ...logSettings(config), ...(logStream && { stream: logStream }) },
@@ -119,7 +117,8 @@ export async function buildApp(
     mountNewsletterLinks(routes, shop);
     mountHealth(routes, shop);
     mountMetrics(routes, shop);
-    mountSandboxPages(routes);
+    // Others reach a demonstration too, and its mails hold links for a new password.
+    mountSandboxPages(routes, config.environment === 'production' ? askForKitchenKey(shop) : null);
   });
   keepUp(app, UPKEEP_INTERVAL_MS, (signal) =>
     countFailure(shop.metrics, 'payments', () => reconcilePayments(shop, signal)),

@@ -8,7 +8,6 @@ import { mountShopPages } from '#pages/register-pages.ts';
 import { createAccountHash } from '#platform/account-hash.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { listenForContent } from '#platform/content-events.ts';
-import { createContentMemory } from '#platform/content-memory.ts';
 import { createKitchenLock, readKitchenKey } from '#platform/kitchen-key.ts';
 import { measurePool } from '#platform/metrics-page.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -31,9 +30,10 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
   // A signal that comes during the start waits for it: what is half open could not be closed.
   endOnSignals(() => opening.catch(() => undefined).then(closeAll));
   try {
-    const { url, kitchenNotice } = await opening;
+    const { url, kitchenNotice, warnings } = await opening;
     console.log(`Driftstone is open at ${url}`);
     if (kitchenNotice) console.log(kitchenNotice);
+    for (const warning of warnings) console.warn(`Warning: ${warning}`);
   } catch (error) {
     await closeAll();
     console.error(describeFailure(error));
@@ -45,6 +45,8 @@ interface Opened {
   url: string;
   /** For the first visit; null where the kitchen's key was given. */
   kitchenNotice: string | null;
+  /** What works worse than its owner may think. */
+  warnings: readonly string[];
 }
 
 async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> {
@@ -74,7 +76,6 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     kitchenLock: kitchen && createKitchenLock(kitchen.key),
     metrics,
     contentEvents,
-    content: createContentMemory(contentEvents),
     now,
   };
   const app = await buildApp(shop, {
@@ -87,7 +88,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     kitchen?.keptAt != null
       ? `The kitchen's board is at ${config.publicUrl}/kitchen; its key is in ${kitchen.keptAt}`
       : null;
-  return { url: config.publicUrl, kitchenNotice };
+  return { url: config.publicUrl, kitchenNotice, warnings: config.warnings };
 }
 
 /** Requests in flight finish, then the database stops. npm repeats a signal that the terminal sent, so more than one is no hurry. */

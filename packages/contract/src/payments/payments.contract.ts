@@ -1,12 +1,21 @@
 import { defineRoutes } from '#route.ts';
 import {
   OpenPaymentSession,
+  PaymentMethods,
   PaymentSession,
   SessionOrders,
   SessionRef,
 } from './payments.schema.ts';
 
 export const paymentsContract = defineRoutes({
+  listMethods: {
+    method: 'GET',
+    path: '/payments/methods',
+    access: 'public',
+    summary: 'How this shop can be paid; without cards there is no delivery',
+    success: { 200: PaymentMethods },
+    errors: [],
+  },
   openSession: {
     method: 'POST',
     path: '/payments/checkout-session',
@@ -21,6 +30,7 @@ export const paymentsContract = defineRoutes({
       'ADDRESS_NEEDED',
       'OUT_OF_RANGE',
       'COUPON_REFUSED',
+      'CARDS_NOT_TAKEN',
       'PAYMENTS_UNAVAILABLE',
       'TOO_MANY_REQUESTS',
     ],

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { PaymentMethod } from '#orders/orders.schema.ts';
 import { Id } from '#primitives.ts';
+
+export type PaymentMethods = z.infer<typeof PaymentMethods>;
+export const PaymentMethods = z.object({ methods: z.array(PaymentMethod) });
 
 export const OpenPaymentSession = z.object({
   orderIds: z.array(Id).min(1, 'No orders to pay for').max(10),

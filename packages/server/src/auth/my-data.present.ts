@@ -37,10 +37,8 @@ export function presentMyData(held: Holdings): z.input<typeof MyData> {
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     })),
-    sessions: held.sessions.map(({ device, createdAt, lastUsedAt, expiresAt }) => ({
-      device,
+    sessions: held.sessions.map(({ createdAt, expiresAt }) => ({
       createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
     ...presentByEmail(held.byEmail),

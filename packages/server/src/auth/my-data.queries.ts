@@ -50,12 +50,7 @@ export function listMyReviews(db: Queryable, userId: string) {
 /** When, and nothing that could open one. */
 export function listMySessions(db: Queryable, userId: string) {
   return db
-    .select({
-      device: sessions.device,
-      createdAt: sessions.createdAt,
-      lastUsedAt: sessions.lastUsedAt,
-      expiresAt: sessions.expiresAt,
-    })
+    .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt));

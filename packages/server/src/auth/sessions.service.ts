@@ -6,61 +6,42 @@ import { createOpaqueToken, hashOpaqueToken } from './opaque-token.ts';
 import {
   deleteAllExpiredSessions,
   deleteExpiredSessions,
-  extendSession,
   findRefreshToken,
   insertRefreshToken,
   insertSession,
   isSessionOpen,
-  lockRefreshToken,
   markTokenUsed,
   revokeSession,
   type SessionRow,
 } from './sessions.queries.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const SESSION_LIFETIME_MS = 30 * DAY_MS;
-/** Unused for so long, a session ends before its time. */
-const IDLE_LIMIT_MS = 14 * DAY_MS;
-/** Two tabs that wake together send the same token, and so does a page whose answer got lost: no thieves. */
+const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+/** Two tabs that wake together send the same token; the later one is no thief. */
 const REUSE_GRACE_MS = 10_000;
 
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
-  /** Of the session, unless it is used before. */
+  /** Of the session: an exchange does not put it off. */
   expiresAt: Date;
 }
 
-/** Who signs in, and on what. */
-export interface Visitor {
-  /** The guest that signs in; its cart waits to be merged. */
-  guestId: string | null;
-  device: string;
-}
-
+/** `guestId` is the guest that signed in; its cart waits to be merged. */
 export async function openSession(
   shop: Shop,
   userId: string,
-  { guestId, device }: Visitor,
+  guestId: string | null,
 ): Promise<Tokens> {
   const now = shop.now();
-  const times = { createdAt: now, lastUsedAt: now, expiresAt: expiryOf(now, now) };
+  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS);
   return shop.db.transaction(async (tx) => {
     await deleteExpiredSessions(tx, userId, now);
-    const session = await insertSession(tx, { userId, guestId, device, ...times });
-    return issueTokens(shop, tx, session, createOpaqueToken());
+    return issueTokens(shop, tx, await insertSession(tx, { userId, guestId, expiresAt }));
   });
 }
 
-function expiryOf(createdAt: Date, lastUsedAt: Date): Date {
-  return new Date(
-    Math.min(createdAt.getTime() + SESSION_LIFETIME_MS, lastUsedAt.getTime() + IDLE_LIMIT_MS),
-  );
-}
-
 /**
- * Each token is good for one exchange, for its one successor: within the grace a repeat gets the same again, so that a
- * session never forks. One that comes later was stolen, by this caller or the one before: the session ends.
+ * Each token is good for one exchange. One that comes again later was stolen, by this caller or the one before: the session ends.
  * null: refused.
  */
 export function refreshSession(shop: Shop, refreshToken: string): Promise<Tokens | null> {
@@ -74,21 +55,17 @@ async function exchangeToken(
 ): Promise<Tokens | null> {
   const now = shop.now();
   const tokenHash = hashOpaqueToken(refreshToken);
-  const found = await lockRefreshToken(tx, tokenHash);
+  const found = await findRefreshToken(tx, tokenHash);
   if (!found || found.session.revokedAt || found.session.expiresAt <= now) return null;
-  const { session, usedAt } = found;
-  if (usedAt && now.getTime() - usedAt.getTime() > REUSE_GRACE_MS) {
-    await revokeSession(tx, session.id, now);
-    const { userId } = session;
+  if (found.usedAt && now.getTime() - found.usedAt.getTime() > REUSE_GRACE_MS) {
+    await revokeSession(tx, found.session.id, now);
+    const { userId } = found.session;
     shop.security.record('refresh_token_reused', { userId });
     shop.security.record('sessions_revoked', { userId, by: 'reuse' });
     return null;
   }
-  const expiresAt = expiryOf(session.createdAt, now);
-  await extendSession(tx, session.id, { lastUsedAt: now, expiresAt });
   await markTokenUsed(tx, tokenHash, now);
-  const successor = shop.tokens.nextRefreshToken(refreshToken);
-  return issueTokens(shop, tx, { ...session, expiresAt }, successor);
+  return issueTokens(shop, tx, found.session);
 }
 
 export function createSessionRegister({ db, now }: Pick<Shop, 'db' | 'now'>): SessionRegister {
@@ -103,12 +80,8 @@ export async function closeSession(shop: Shop, refreshToken: string): Promise<vo
   shop.security.record('signed_out', { userId: found.session.userId });
 }
 
-async function issueTokens(
-  shop: Shop,
-  tx: Transaction,
-  session: SessionRow,
-  refreshToken: string,
-): Promise<Tokens> {
+async function issueTokens(shop: Shop, tx: Transaction, session: SessionRow): Promise<Tokens> {
+  const refreshToken = createOpaqueToken();
   await insertRefreshToken(tx, hashOpaqueToken(refreshToken), session.id);
   const { userId, id: sessionId, guestId, expiresAt } = session;
   const accessToken = await shop.tokens.sign({ kind: 'user', userId, sessionId, guestId });

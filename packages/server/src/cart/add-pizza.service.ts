@@ -2,6 +2,7 @@
 import { fingerprintOf } from '@driftstone/contract/cart/cart.rules.ts';
 import type { AddToCart } from '@driftstone/contract/cart/cart.schema.ts';
 import { checkChoices } from '@driftstone/contract/catalogue/catalogue.rules.ts';
+import { requirePizza } from '#catalogue/catalogue.service.ts';
 import { requireCustomPizza } from '#customizer/customizer.service.ts';
 import type { Database, Queryable } from '#database/connect.ts';
 import type { Shop, Shopper } from '#platform/shop.ts';
@@ -9,7 +10,6 @@ import { ShopError } from '#platform/shop-error.ts';
 import { addToLine, hasLine, type NewLine, upsertLine } from './cart-lines.queries.ts';
 import { isSpent, lockCart } from './cart.queries.ts';
 import { type Configuration, configureCustomPizza, configureMenuPizza } from './configuration.ts';
-import { readOffer, type WholeOffer } from './offer.ts';
 import type { PricedLine } from './priced-cart.ts';
 
 /** A catalogue pizza names its `pizzaId`; a custom pizza has none. Prices and names that are sent are not looked at. */
@@ -25,9 +25,12 @@ export interface AddedPizza {
 }
 
 /** @throws PIZZA_NOT_FOUND, the refusals of choices, LINE_FULL, CART_FULL, IDENTITY_NEEDED for a spent guest. */
-export async function addPizza(shop: Shop, shopper: Shopper, wish: PizzaWish): Promise<AddedPizza> {
-  const { db } = shop;
-  const configuration = configurePizza(await readOffer(shop), wish);
+export async function addPizza(
+  { db }: Shop,
+  shopper: Shopper,
+  wish: PizzaWish,
+): Promise<AddedPizza> {
+  const configuration = await configurePizza(db, wish);
   if (!wish.autoAdd) return { configuration, line: null };
 
   const newLine = toNewLine(configuration, wish.quantity);
@@ -50,19 +53,18 @@ function makeLine(db: Database, shopper: Shopper, newLine: NewLine) {
   });
 }
 
-function configurePizza(offer: WholeOffer, wish: PizzaWish): Configuration {
+async function configurePizza(db: Queryable, wish: PizzaWish): Promise<Configuration> {
   return wish.pizzaId
-    ? configureFromMenu(offer, wish.pizzaId, wish)
-    : configureFromCustomizer(offer, wish);
+    ? configureFromMenu(db, wish.pizzaId, wish)
+    : configureFromCustomizer(db, wish);
 }
 
-function configureFromMenu(
-  { pizzas }: WholeOffer,
+async function configureFromMenu(
+  db: Queryable,
   pizzaId: string,
   { optionIds, addOnIds }: PizzaWish,
-): Configuration {
-  const pizza = pizzas.get(pizzaId);
-  if (!pizza) throw new ShopError('PIZZA_NOT_FOUND');
+): Promise<Configuration> {
+  const pizza = await requirePizza(db, pizzaId);
   const refusal = checkChoices(pizza, optionIds, addOnIds);
   if (refusal) {
     const { code, issues } = refusal;
@@ -71,23 +73,29 @@ function configureFromMenu(
   return configureMenuPizza(pizza, optionIds, addOnIds);
 }
 
-function configureFromCustomizer(
-  { customizer }: WholeOffer,
+async function configureFromCustomizer(
+  db: Queryable,
   { optionIds, addOnIds }: PizzaWish,
-): Configuration {
+): Promise<Configuration> {
   if (addOnIds.length > 0) {
     const message = 'A custom pizza has toppings instead of add-ons';
     throw new ShopError('CHOICE_UNKNOWN', { issues: [{ message, path: 'addOnIds.0' }] });
   }
-  return configureCustomPizza(requireCustomPizza(customizer, optionIds));
+  return configureCustomPizza(await requireCustomPizza(db, optionIds));
 }
 
 /** The line that keeps a configuration. */
 export function toNewLine({ pizza, options, addOns }: Configuration, quantity: number): NewLine {
   const optionIds = options.map(({ id }) => id);
   const addOnIds = addOns.map(({ id }) => id);
-  const pizzaId = pizza?.id ?? null;
-  return { pizzaId, fingerprint: fingerprintOf(pizzaId, optionIds, addOnIds), quantity };
+  return {
+    pizzaId: pizza?.id ?? null,
+    fingerprint: fingerprintOf(pizza?.id ?? null, optionIds, addOnIds),
+    quantity,
+    optionIds: pizza ? optionIds : [],
+    customChoiceIds: pizza ? [] : optionIds,
+    addOnIds,
+  };
 }
 
 async function explainRefusal(

@@ -38,10 +38,11 @@ export async function readOffer(db: Queryable): Promise<CustomizerOffer> {
 }
 
 /** @throws SIZE_AND_CRUST_NEEDED, TOO_MANY_NON_VEG, CHOICE_UNKNOWN */
-export function requireCustomPizza(
-  offer: CustomizerOffer,
+export async function requireCustomPizza(
+  db: Queryable,
   optionIds: readonly string[],
-): CustomPizza {
+): Promise<CustomPizza> {
+  const offer = await readOffer(db);
   const refusal = checkCustomChoices(offer.choices, optionIds, offer.maxNonVeg);
   if (refusal) {
     const { code, message, issues } = refusal;

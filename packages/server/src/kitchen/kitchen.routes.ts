@@ -1,5 +1,6 @@
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { handlersFor } from '#platform/mount-routes.ts';
+import { addressOf } from '#platform/rate-limits.ts';
 import { presentBoard, presentTicket } from './kitchen.present.ts';
 import { moveTicket, readBoard } from './kitchen.service.ts';
 
@@ -11,10 +12,10 @@ export const kitchenRoutes = handlersFor(
       presentTicket(await moveTicket(shop, params.orderId, body)),
   },
   {
-    // A board asks every five seconds, and several tablets may share an address. Wrong keys count as well.
+    // A board asks every five seconds, and several tablets may share an address. Wrong keys have a limit of their own.
     rateLimits: {
-      readBoard: { perAddress: { hits: 1200, minutes: 10 } },
-      moveTicket: { perAddress: { hits: 600, minutes: 10 } },
+      readBoard: { perAccount: { hits: 1200, minutes: 10, accountOf: addressOf } },
+      moveTicket: { perAccount: { hits: 600, minutes: 10, accountOf: addressOf } },
     },
   },
 );

@@ -4,6 +4,7 @@ import type { Shop } from '#platform/shop.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import {
   type GeocodedPlace,
+  GeocoderAbsent,
   GeocoderKeyMissing,
   type GeocodingHints,
   type GeocodingProvider,
@@ -45,6 +46,7 @@ async function ask<Answer>(
     return await question(shop.providers.geocoding, { near, sessionToken });
   } catch (error) {
     if (error instanceof GeocoderKeyMissing) throw new ShopError('GEOCODER_KEY_MISSING');
+    if (error instanceof GeocoderAbsent) throw new ShopError('GEOCODER_UNAVAILABLE');
     // What opened the circuit was logged; the calls that it refuses tell nothing new.
     if (!(error instanceof CircuitOpen)) shop.log.error({ err: error }, 'the geocoder failed');
     throw new ShopError('GEOCODER_UNAVAILABLE');

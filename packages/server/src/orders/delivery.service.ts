@@ -30,13 +30,18 @@ import {
   type WholeOrder,
 } from './orders.queries.ts';
 
-/** Spec §4: choosing delivery forces payment by card. @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN */
+const NO_DELIVERY =
+  'Delivery needs card payment, which this shop does not take. Please choose pickup.';
+
+/** Spec §4: choosing delivery forces payment by card. @throws ShopError CARDS_NOT_TAKEN, ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN */
 export async function chooseDeliveryType(
   shop: Shop,
   user: SignedIn,
   orderId: string,
   deliveryType: DeliveryType,
 ): Promise<WholeOrder> {
+  if (deliveryType === 'delivery' && !shop.config.takesCards)
+    throw new ShopError('CARDS_NOT_TAKEN', { message: NO_DELIVERY });
   return changeOrder(shop, async (tx) => {
     const order = await lockChangeableOrder(tx, user.userId, orderId, shop.now());
     if (order.deliveryType !== deliveryType) await refuseOpenPayment(tx, order.id);

@@ -1,7 +1,7 @@
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
 import { handlersFor } from '#platform/mount-routes.ts';
 import { signedInShopper } from '#platform/rate-limits.ts';
-import { openSession } from './payments.service.ts';
+import { listPaymentMethods, openSession } from './payments.service.ts';
 import { readSessionOrders } from './session-orders.service.ts';
 
 const LIMITS = {
@@ -12,6 +12,7 @@ const LIMITS = {
 export const paymentsRoutes = handlersFor(
   paymentsContract,
   {
+    listMethods: async ({ shop }) => listPaymentMethods(shop),
     openSession: ({ body, user, shop }) => openSession(shop, user, body.orderIds),
     readSessionOrders: ({ body, user, shop }) => readSessionOrders(shop, user, body.sessionId),
   },

@@ -1,5 +1,6 @@
 /** Opens hosted card payments: one payable session an order, for what the order costs now. */
 import { createHash } from 'node:crypto';
+import type { PaymentMethods } from '@driftstone/contract/payments/payments.schema.ts';
 import type { Transaction } from '#database/connect.ts';
 import {
   changeOrder,
@@ -39,16 +40,22 @@ type Prepared =
   | { kind: 'coupon lost' }
   | { kind: 'to create'; order: Order; request: PaymentRequest };
 
+/** Without cards there is no delivery either. */
+export function listPaymentMethods({ config }: Pick<Shop, 'config'>): PaymentMethods {
+  return { methods: config.takesCards ? ['card', 'cash'] : ['cash'] };
+}
+
 /**
  * A second call for an unchanged order gives the session that is open already.
  * @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN, ADDRESS_NEEDED, OUT_OF_RANGE, COUPON_REFUSED,
- * PAYMENTS_UNAVAILABLE
+ * PAYMENTS_UNAVAILABLE, CARDS_NOT_TAKEN
  */
 export async function openSession(
   shop: Shop,
   user: SignedIn,
   orderIds: readonly string[],
 ): Promise<CreatedSession> {
+  if (!shop.config.takesCards) throw new ShopError('CARDS_NOT_TAKEN');
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const prepared = await changeOrder(shop, (tx) => prepare(shop, tx, user, orderIds));
     if (prepared.kind === 'ready') return prepared.session;

@@ -1,4 +1,4 @@
-/** Something in the environment is wrong; the message is one line that names the variable. */
+/** Something in the environment is wrong; the message has a line for each variable that is, which it names. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

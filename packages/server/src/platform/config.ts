@@ -9,7 +9,14 @@ import {
   type IdentitySetting,
   identityVariables,
   readIdentitySetting,
+  refuseAppleWithoutHttps,
 } from './identity-setting.ts';
+import {
+  describeRefusal,
+  findWhyProduction,
+  listProductionFaults,
+  listProductionWarnings,
+} from './production.ts';
 import { listSecrets, SECRET } from './secret-setting.ts';
 
 export { ConfigError } from './config-error.ts';
@@ -88,6 +95,7 @@ export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 export const SECRET_SETTINGS: readonly string[] = listSecrets(Environment.shape);
 
 export interface Config {
+  /** `production` also by a HOST or PUBLIC_URL that others reach. */
   environment: 'development' | 'test' | 'production';
   port: number;
   host: string;
@@ -107,7 +115,7 @@ export interface Config {
   metricsToken: string | undefined;
   identity: IdentitySetting;
   geocoder: GeocoderSetting;
-  /** Unset: the sandbox's card page. */
+  /** Unset: the sandbox's card page, or no cards at all. */
   stripe: StripeKeys | undefined;
   /** With its password; unset: the sandbox mailbox. */
   smtpUrl: string | undefined;
@@ -118,6 +126,10 @@ export interface Config {
   hasHotReload: boolean;
   /** Sandbox providers and made-up trade are welcome: always but in production, where ALLOW_SANDBOX=1 says so. */
   allowsSandbox: boolean;
+  /** If not, there is cash for pickup alone. */
+  takesCards: boolean;
+  /** What its owner has to be told at the start, a line each. */
+  warnings: string[];
 }
 
 export interface StripeKeys {
@@ -132,15 +144,28 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const parsed = Environment.safeParse(given);
   if (!parsed.success) throw new ConfigError(describe(parsed.error, given));
   const values = parsed.data;
-  const stripe = readStripeKeys(values);
-  const geocoder = readGeocoderSetting(values);
-  refuseUnsafeProduction(values, geocoder);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
-  const hasSandbox = values.NODE_ENV !== 'production' || values.ALLOW_SANDBOX !== undefined;
+  const whyProduction = findWhyProduction(values);
+  const allowsSandbox = whyProduction === null || values.ALLOW_SANDBOX !== undefined;
+  const faults: string[] = [];
+  const stripe = collectFault(faults, () => readStripeKeys(values));
+  const geocoder = collectFault(faults, () => readGeocoderSetting(values, allowsSandbox)) ?? {
+    kind: 'none',
+  };
+  const identity = readIdentitySetting(values, allowsSandbox);
+  collectFault(faults, () => refuseAppleWithoutHttps(identity, publicUrl));
+  const warnings = whyProduction === null ? [] : listProductionWarnings(values);
+  if (whyProduction !== null) faults.push(...listProductionFaults(values, geocoder));
+  if (faults.length > 0)
+    throw new ConfigError(
+      whyProduction === null
+        ? faults.join('\n')
+        : describeRefusal(whyProduction, faults, allowsSandbox ? [] : warnings),
+    );
   const mailFrom = values.MAIL_FROM ?? `Driftstone <hello@${new URL(publicUrl).hostname}>`;
 
   return {
-    environment: values.NODE_ENV,
+    environment: whyProduction === null ? values.NODE_ENV : 'production',
     port: values.PORT,
     host: values.HOST,
     publicUrl,
@@ -154,15 +179,28 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
-    identity: readIdentitySetting(values, publicUrl, hasSandbox),
+    identity,
     geocoder,
     stripe,
     smtpUrl: values.SMTP_URL,
     mailFrom,
     contactEmail: values.CONTACT_EMAIL ?? addressOf(mailFrom),
     hasHotReload: values.DEV === '1',
-    allowsSandbox: values.NODE_ENV !== 'production' || values.ALLOW_SANDBOX === '1',
+    allowsSandbox,
+    takesCards: allowsSandbox || stripe !== undefined,
+    warnings,
   };
+}
+
+/** What it reads; undefined when that is wrong, which is told with everything else that is. */
+function collectFault<Setting>(faults: string[], read: () => Setting): Setting | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    faults.push(error.message);
+    return undefined;
+  }
 }
 
 /** The address of `Name <address>`. */
@@ -170,11 +208,16 @@ function addressOf(mailbox: string): string {
   return /<(.+)>$/.exec(mailbox)?.[1] ?? mailbox;
 }
 
-function describe(error: z.ZodError, given: Record<string, string | undefined>): string {
-  const issue = error.issues[0];
-  const name = String(issue?.path[0] ?? 'The environment');
-  const value = SECRET_SETTINGS.includes(name) ? '' : ` (given: ${JSON.stringify(given[name])})`;
-  return `${name} is wrong: ${issue?.message ?? 'invalid'}${value}`;
+/** All that are wrong, a line each. */
+function describe({ issues }: z.ZodError, given: Record<string, string | undefined>): string {
+  const byName = new Map(
+    issues.toReversed().map(({ path: [name = 'The environment'], message }) => {
+      const isSecret = SECRET_SETTINGS.includes(String(name));
+      const value = isSecret ? '' : ` (given: ${JSON.stringify(given[String(name)])})`;
+      return [name, `${String(name)} is wrong: ${message}${value}`];
+    }),
+  );
+  return [...byName.values()].toReversed().join('\n');
 }
 
 function readStripeKeys(values: z.infer<typeof Environment>): StripeKeys | undefined {
@@ -189,53 +232,4 @@ function readStripeKeys(values: z.infer<typeof Environment>): StripeKeys | undef
   if (apiBase !== undefined)
     throw new ConfigError('STRIPE_SECRET_KEY is missing: STRIPE_API_BASE needs it');
   return undefined;
-}
-
-function refuseUnsafeProduction(
-  values: z.infer<typeof Environment>,
-  geocoder: GeocoderSetting,
-): void {
-  if (values.NODE_ENV !== 'production') return;
-  if (!values.RATE_LIMITS)
-    throw new ConfigError("RATE_LIMITS is wrong: it can't be off with NODE_ENV=production");
-  if (values.ALLOW_SANDBOX) return;
-  if (!values.AUTH_SECRET)
-    throw new ConfigError(
-      'AUTH_SECRET is missing: NODE_ENV=production needs it, or ALLOW_SANDBOX=1',
-    );
-  if (!values.SMTP_URL)
-    throw new ConfigError('SMTP_URL is missing: NODE_ENV=production needs it, or ALLOW_SANDBOX=1');
-  refuseStripeOfTests(values);
-  const sandboxed = listSandboxed(values, geocoder);
-  if (sandboxed.length > 0)
-    throw new ConfigError(
-      `ALLOW_SANDBOX is missing: of the sandbox are ${sandboxed.join(', ')}, which NODE_ENV=production refuses without ALLOW_SANDBOX=1`,
-    );
-}
-
-/** What takes no real money, or sends the key elsewhere, is no provider for a shop that is open. */
-function refuseStripeOfTests(values: z.infer<typeof Environment>): void {
-  const { STRIPE_SECRET_KEY: key, PUBLIC_URL: publicUrl } = values;
-  if (key === undefined) return;
-  if (key.includes('_test_'))
-    throw new ConfigError(
-      'STRIPE_SECRET_KEY is wrong: a test key takes no money, which NODE_ENV=production refuses without ALLOW_SANDBOX=1',
-    );
-  if (values.STRIPE_API_BASE !== undefined)
-    throw new ConfigError(
-      'STRIPE_API_BASE is wrong: it is for tests, and NODE_ENV=production refuses it without ALLOW_SANDBOX=1',
-    );
-  if (!publicUrl?.startsWith('https:'))
-    throw new ConfigError('PUBLIC_URL is wrong: Stripe sends customers back to https only');
-}
-
-/** Identity is not among them: without Google and Apple there is the password. */
-function listSandboxed(values: z.infer<typeof Environment>, geocoder: GeocoderSetting): string[] {
-  const isSandboxed = {
-    payments: values.STRIPE_SECRET_KEY === undefined,
-    geocoding: geocoder.kind === 'sandbox',
-  };
-  return Object.entries(isSandboxed).flatMap(([provider, isSandbox]) =>
-    isSandbox ? [provider] : [],
-  );
 }

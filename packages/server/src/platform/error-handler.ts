@@ -10,7 +10,6 @@ import { ShopError } from './shop-error.ts';
 /** Whatever route or service refuses, the security log tells of it. */
 const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
   IDENTITY_TOKEN_REFUSED: 'identity_token_refused',
-  KITCHEN_KEY_REFUSED: 'kitchen_key_refused',
   RESET_TOKEN_REFUSED: 'password_reset_refused',
   TOO_MANY_REQUESTS: 'rate_limited',
   UNSUBSCRIBE_TOKEN_REFUSED: 'mail_link_refused',

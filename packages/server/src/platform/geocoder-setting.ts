@@ -5,6 +5,8 @@ import { SECRET } from './secret-setting.ts';
 /** Who finds addresses. */
 export type GeocoderSetting =
   | { kind: 'sandbox' }
+  /** Nobody: every look-up says that it is unavailable. */
+  | { kind: 'none' }
   /** Without a key every look-up says that it is missing. */
   | { kind: 'google'; apiKey: string | undefined }
   | { kind: 'photon' | 'nominatim'; url: string };
@@ -28,10 +30,11 @@ interface Values {
   GOOGLE_MAPS_API_KEY?: string | undefined;
 }
 
-export function readGeocoderSetting(values: Values): GeocoderSetting {
+/** Where nothing is set, the sandbox stands in if it may. */
+export function readGeocoderSetting(values: Values, hasSandbox: boolean): GeocoderSetting {
   const { GEOCODER_URL: url, GOOGLE_MAPS_API_KEY: apiKey } = values;
-  const kind = values.GEOCODER ?? guessKind(values);
-  if (kind === 'sandbox') return { kind };
+  const kind = values.GEOCODER ?? guessKind(values) ?? (hasSandbox ? 'sandbox' : 'none');
+  if (kind === 'sandbox' || kind === 'none') return { kind };
   if (kind === 'google') return { kind, apiKey };
   if (url === undefined)
     throw new ConfigError(`GEOCODER_URL is missing: GEOCODER=${kind} needs it`);
@@ -47,7 +50,7 @@ function guessKind({ GEOCODER_URL: url, GOOGLE_MAPS_API_KEY: apiKey }: Values) {
   if (url !== undefined && apiKey !== undefined)
     throw new ConfigError('GEOCODER is missing: GEOCODER_URL and GOOGLE_MAPS_API_KEY are both set');
   if (apiKey !== undefined) return 'google';
-  if (url === undefined) return 'sandbox';
+  if (url === undefined) return null;
   const [, named] = /(photon|nominatim)/i.exec(url) ?? [];
   const kind = named?.toLowerCase();
   if (kind === 'photon' || kind === 'nominatim') return kind;

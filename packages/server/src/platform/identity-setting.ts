@@ -25,12 +25,18 @@ export function readIdentitySetting(
     GOOGLE_CLIENT_ID: googleClientId,
     APPLE_CLIENT_ID: appleClientId,
   }: { GOOGLE_CLIENT_ID?: string | undefined; APPLE_CLIENT_ID?: string | undefined },
-  publicUrl: string,
   hasSandbox: boolean,
 ): IdentitySetting {
+  return { googleClientId, appleClientId, hasSandbox };
+}
+
+/** @throws ConfigError */
+export function refuseAppleWithoutHttps(
+  { appleClientId }: IdentitySetting,
+  publicUrl: string,
+): void {
   // To look at the button on one's own machine; Apple itself refuses to sign in there.
   const { protocol, hostname } = new URL(publicUrl);
   if (appleClientId !== undefined && protocol !== 'https:' && hostname !== 'localhost')
     throw new ConfigError('PUBLIC_URL is wrong: Apple, of APPLE_CLIENT_ID, knows https pages only');
-  return { googleClientId, appleClientId, hasSandbox };
 }

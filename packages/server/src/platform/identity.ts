@@ -1,7 +1,7 @@
 import type { Access } from '@driftstone/contract/route.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { KitchenLock } from './kitchen-key.ts';
+import { enterKitchen } from './kitchen-door.ts';
 import { ShopError } from './shop-error.ts';
 import type { Shop, Shopper, SignedIn } from './shop.ts';
 
@@ -17,7 +17,10 @@ export interface IdentityByAccess {
   kitchen: object;
 }
 
-type Doors = Pick<Shop, 'tokens' | 'sessions' | 'kitchenLock'>;
+type Doors = Pick<
+  Shop,
+  'tokens' | 'sessions' | 'kitchenLock' | 'config' | 'db' | 'now' | 'security'
+>;
 
 export async function identify<Kind extends Access>(
   access: Kind,
@@ -41,16 +44,9 @@ export async function identify(
     case 'joining-user':
       return { user: await requireUser(request, doors), guestId: readGuestId(request) };
     case 'kitchen':
-      requireKitchen(request, doors.kitchenLock);
+      await enterKitchen(doors, request, readKitchenKey(request));
       return {};
   }
-}
-
-/** Closed, the board does not even exist. */
-function requireKitchen(request: FastifyRequest, opens: KitchenLock | null): void {
-  if (!opens) throw new ShopError('ROUTE_NOT_FOUND');
-  const key = request.headers['x-kitchen-key'];
-  if (typeof key !== 'string' || !opens(key)) throw new ShopError('KITCHEN_KEY_REFUSED');
 }
 
 async function requireShopper(request: FastifyRequest, doors: Doors): Promise<Shopper> {
@@ -77,4 +73,9 @@ function readGuestId(request: FastifyRequest): string | null {
   const guestId = GuestId.safeParse(header);
   if (!guestId.success) throw new ShopError('INVALID_SESSION_ID');
   return guestId.data.toLowerCase();
+}
+
+function readKitchenKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['x-kitchen-key'];
+  return typeof key === 'string' && key !== '' ? key : undefined;
 }

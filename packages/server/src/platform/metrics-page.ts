@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { isLoopback } from './loopback.ts';
 import { METRICS_CONTENT_TYPE } from './metrics-text.ts';
 import type { Metrics } from './metrics.ts';
 import { ShopError } from './shop-error.ts';
 import type { Shop } from './shop.ts';
 
 const MS_PER_S = 1000;
-const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /** Before the routes: hooks hold for what is registered after them. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
@@ -62,7 +62,7 @@ function holdsToken({ headers }: FastifyRequest, token: string | undefined): boo
 /** What a proxy on this machine passes on comes from it too, but says so. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const isPassedOn = ['forwarded', 'x-forwarded-for', 'via'].some((name) => name in headers);
-  return !isPassedOn && LOOPBACK.test(socket.remoteAddress ?? '');
+  return !isPassedOn && isLoopback(socket.remoteAddress ?? '');
 }
 
 function digest(text: string): Buffer {

@@ -49,7 +49,12 @@ export function rateLimitStore(db: Queryable, now: () => Date): FastifyRateLimit
 }
 
 /** One statement: it opens the window, counts in it, or opens the next one. */
-async function countHit(db: Queryable, key: string, windowMs: number, now: Date): Promise<Window> {
+export async function countHit(
+  db: Queryable,
+  key: string,
+  windowMs: number,
+  now: Date,
+): Promise<Window> {
   const { hits, endsAt } = rateLimitWindows;
   const hasEnded = sql`${endsAt} <= ${now.toISOString()}::timestamptz`;
   const [window] = await db

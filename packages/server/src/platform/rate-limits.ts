@@ -15,7 +15,7 @@ export interface RateLimit {
 
 /** How often an endpoint may be called: far more than people need, far less than guessing does. */
 export interface RateLimits {
-  perAddress: RateLimit;
+  perAddress?: RateLimit;
   perAccount?: RateLimit & { accountOf: (request: FastifyRequest) => string };
 }
 
@@ -41,7 +41,9 @@ export function rateLimitSettings(
   const { perAddress, perAccount } = limits;
   return {
     config: {
-      rateLimit: settingsOf(perAddress, (request) => `${route} address ${addressOf(request)}`),
+      rateLimit:
+        perAddress !== undefined &&
+        settingsOf(perAddress, (request) => `${route} address ${addressOf(request)}`),
     },
     ...(perAccount && { preHandler: limitAccounts(app, route, perAccount) }),
   };

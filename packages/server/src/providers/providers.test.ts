@@ -55,6 +55,8 @@ describe('with the ids of Google and Apple', () => {
       GOOGLE_CLIENT_ID: google,
       APPLE_CLIENT_ID: 'com.example.shop',
       PUBLIC_URL: 'https://shop.example',
+      ALLOW_SANDBOX: '1',
+      RATE_LIMITS: 'on',
     });
     expect((await chooser(t, 'apple')).statusCode).toBe(404);
     const { issueToken } = createSandboxIdentity(TEST_SECRET, () => t.clock.now);

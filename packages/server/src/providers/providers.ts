@@ -7,8 +7,10 @@ import type { GeocodingProvider } from './geocoding/geocoding-provider.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
 import type { MailProvider } from './mail/mail-provider.ts';
+import type { MailboxGuard } from './mail/sandbox-mailbox.ts';
 import { createSandboxMail } from './mail/sandbox.ts';
 import { createSmtpMail } from './mail/smtp.ts';
+import { createNoCards } from './payments/no-cards.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createSandboxPayments } from './payments/sandbox.ts';
 
@@ -23,7 +25,7 @@ export interface Providers {
 export interface ProvidersWithPages {
   providers: Providers;
   /** The pages that a sandbox shows in place of the provider's own. */
-  mountSandboxPages: (app: FastifyInstance) => void;
+  mountSandboxPages: (app: FastifyInstance, mailboxGuard: MailboxGuard | null) => void;
 }
 
 export async function createProviders(
@@ -42,10 +44,10 @@ export async function createProviders(
       identity: identity.provider,
       mail: mail.provider,
     },
-    mountSandboxPages: (app) => {
+    mountSandboxPages: (app, mailboxGuard) => {
       payments.mountPages?.(app);
       identity.mountPages?.(app);
-      mail.mountPages?.(app);
+      mail.mountPages?.(app, mailboxGuard);
     },
   };
 }
@@ -57,11 +59,12 @@ interface PaymentsWithPages {
 }
 
 async function createPayments(
-  { stripe, publicUrl }: Config,
+  { stripe, takesCards, publicUrl }: Config,
   db: Database,
   secret: string,
   now: () => Date,
 ): Promise<PaymentsWithPages> {
+  if (!takesCards) return { provider: createNoCards() };
   if (!stripe) return createSandboxPayments({ db, secret, publicUrl, now });
   // Loaded only by those who use it: Stripe's library takes 35 MB.
   const { createStripePayments } = await import('./payments/stripe.ts');
@@ -71,7 +74,7 @@ async function createPayments(
 interface MailWithPages {
   provider: MailProvider;
   /** The sandbox's mailbox. */
-  mountPages?: (app: FastifyInstance) => void;
+  mountPages?: (app: FastifyInstance, guard: MailboxGuard | null) => void;
 }
 
 function createMail({ smtpUrl, mailFrom, dataDir }: Config, now: () => Date): MailWithPages {

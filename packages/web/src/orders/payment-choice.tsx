@@ -6,11 +6,12 @@ import { copy } from './orders.copy.ts';
 
 interface PaymentChoiceProps {
   deliveryType: DeliveryType;
+  takesCards: boolean;
   value: PaymentMethod;
   onChange: (method: PaymentMethod) => void;
 }
 
-export function PaymentChoice({ deliveryType, value, onChange }: PaymentChoiceProps) {
+export function PaymentChoice({ deliveryType, takesCards, value, onChange }: PaymentChoiceProps) {
   const isCashAllowed = canPayBy('cash', deliveryType).allowed;
   return (
     <ChoiceGroup
@@ -19,8 +20,9 @@ export function PaymentChoice({ deliveryType, value, onChange }: PaymentChoicePr
         {
           id: 'card',
           label: copy.card,
-          detail: copy.cardText,
+          detail: takesCards ? copy.cardText : copy.noCards,
           picture: <CreditCard className="size-6 shrink-0 text-basil" aria-hidden="true" />,
+          isDisabled: !takesCards,
         },
         {
           id: 'cash',

@@ -1,7 +1,7 @@
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { cartQuery } from '#cart/cart.api.ts';
 import { latestUnpaidQuery, useReadOrderAnew } from '#orders/orders.api.ts';
 import { call } from '#platform/call.ts';
@@ -18,6 +18,17 @@ export function useOpenPaymentSession() {
     mutationFn: (orderId: string) =>
       call(paymentsContract.openSession, { body: { orderIds: [orderId] } }),
   });
+}
+
+/** Whether the shop takes cards, without which there is no delivery. Until it is known it does: the server has the last word. */
+export function useTakesCards(): boolean {
+  const { data = true } = useQuery({
+    queryKey: ['payment-methods'],
+    queryFn: () => call(paymentsContract.listMethods),
+    select: ({ methods }) => methods.includes('card'),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
 }
 
 /** The provider says that this payment came to nothing. */

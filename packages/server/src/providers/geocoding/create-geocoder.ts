@@ -3,6 +3,7 @@ import { GEOCODER_LIMITS } from './geocoder-limits.ts';
 import type { GeocodingProvider } from './geocoding-provider.ts';
 import { createGoogleGeocoder } from './google-maps.ts';
 import { createMissingKeyGeocoder } from './missing-key.ts';
+import { createNoGeocoder } from './no-geocoder.ts';
 import { createNominatimGeocoder } from './nominatim.ts';
 import { createPhotonGeocoder } from './photon.ts';
 import { createSandboxGeocoder } from './sandbox.ts';
@@ -10,6 +11,7 @@ import { withRecentAnswers } from './with-recent-answers.ts';
 
 export function createGeocoder(setting: GeocoderSetting, publicUrl: string): GeocodingProvider {
   if (setting.kind === 'sandbox') return createSandboxGeocoder();
+  if (setting.kind === 'none') return createNoGeocoder();
   if (setting.kind === 'google') {
     const { apiKey } = setting;
     return apiKey === undefined

@@ -22,6 +22,11 @@ export interface GeocodedPlace {
   formattedAddress: string;
 }
 
+/** The shop runs without one. */
+export class GeocoderAbsent extends Error {
+  override name = 'GeocoderAbsent';
+}
+
 /** The shop runs with GEOCODER=google and no key. */
 export class GeocoderKeyMissing extends Error {
   override name = 'GeocoderKeyMissing';

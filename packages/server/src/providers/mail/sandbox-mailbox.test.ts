@@ -28,7 +28,7 @@ beforeEach(async () => {
   });
   provider = sandbox.provider;
   app = Fastify();
-  sandbox.mountPages(app);
+  sandbox.mountPages(app, null);
 });
 afterEach(async () => {
   await app.close();

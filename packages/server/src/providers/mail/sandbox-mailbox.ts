@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderList, renderMail, renderUnknown } from './sandbox-mail-html.ts';
 import type { MailFolder } from './sandbox-folder.ts';
 
@@ -11,12 +11,26 @@ const COMMON_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
+/** Refuses by throwing. */
+export type MailboxGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
 interface ById {
   Params: { id: string };
 }
 
 /** Shows what would have been sent. */
-export function mountMailbox(app: FastifyInstance, mails: MailFolder): void {
+export function mountMailbox(
+  parent: FastifyInstance,
+  mails: MailFolder,
+  guard: MailboxGuard | null,
+): void {
+  void parent.register(async (app) => {
+    if (guard) app.addHook('onRequest', guard);
+    mountPages(app, mails);
+  });
+}
+
+function mountPages(app: FastifyInstance, mails: MailFolder): void {
   app.get('/sandbox/mail', HIDDEN, async (_request, reply) => {
     const listed = await mails.list();
     return sendPage(reply, 200, (nonce) => renderList(listed, nonce));

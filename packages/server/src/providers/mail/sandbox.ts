@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { describeMessage } from './mail-message.ts';
 import type { MailProvider } from './mail-provider.ts';
 import { createMailFolder } from './sandbox-folder.ts';
-import { mountMailbox } from './sandbox-mailbox.ts';
+import { type MailboxGuard, mountMailbox } from './sandbox-mailbox.ts';
 
 interface SandboxMailOptions {
   folder: string;
@@ -12,7 +12,8 @@ interface SandboxMailOptions {
 
 interface SandboxMail {
   provider: MailProvider;
-  mountPages: (app: FastifyInstance) => void;
+  /** `guard` says who may read everybody's mails; null: whoever asks, for nobody else does. */
+  mountPages: (app: FastifyInstance, guard: MailboxGuard | null) => void;
 }
 
 /** Mails that reach nobody: files in a folder, and a page that shows them. */
@@ -29,6 +30,6 @@ export function createSandboxMail({ folder, from, now }: SandboxMailOptions): Sa
         await mails.write({ ...mail, id, from, writtenAt: now().toISOString() }, message as Buffer);
       },
     },
-    mountPages: (app) => mountMailbox(app, mails),
+    mountPages: (app, guard) => mountMailbox(app, mails, guard),
   };
 }

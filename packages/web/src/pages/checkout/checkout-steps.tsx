@@ -8,6 +8,7 @@ import { AddressDialog } from '#location/address-dialog.tsx';
 import { CheckoutSummary, totalOf } from '#orders/checkout-summary.tsx';
 import { useChooseDeliveryType } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
+import { useTakesCards } from '#payments/payments.api.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckoutProgress } from './checkout-progress.tsx';
@@ -20,10 +21,13 @@ import { usePayment } from './use-payment.ts';
 export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const [step, goTo] = useCheckoutStep();
   const [chosenType, setChosenType] = useState<DeliveryType | null>(null);
-  const [method, setMethod] = useState<PaymentMethod>('card');
+  const [chosenMethod, setMethod] = useState<PaymentMethod>('card');
+  const takesCards = useTakesCards();
   const chooseType = useChooseDeliveryType();
   const address = useDeliveryAddress(order);
-  const deliveryType = chosenType ?? order?.deliveryType ?? 'delivery';
+  // A shop without cards leaves pickup and cash.
+  const deliveryType = takesCards ? (chosenType ?? order?.deliveryType ?? 'delivery') : 'pickup';
+  const method = takesCards ? chosenMethod : 'cash';
 
   const payment = usePayment({
     order,
@@ -68,6 +72,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
         <CheckoutProgress step={step} />
         {step === 'method' ? (
           <MethodStep
+            takesCards={takesCards}
             deliveryType={deliveryType}
             onDeliveryType={changeType}
             storeName={order?.store.name ?? ''}
@@ -77,6 +82,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
           />
         ) : (
           <PaymentStep
+            takesCards={takesCards}
             deliveryType={deliveryType}
             method={method}
             onMethod={setMethod}

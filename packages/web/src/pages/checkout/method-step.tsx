@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import type { useDeliveryAddress } from './use-delivery-address.ts';
 
 interface MethodStepProps {
+  takesCards: boolean;
   deliveryType: DeliveryType;
   onDeliveryType: (deliveryType: DeliveryType) => void;
   storeName: string;
@@ -16,10 +17,11 @@ interface MethodStepProps {
 }
 
 export function MethodStep(props: MethodStepProps) {
-  const { deliveryType, onDeliveryType, storeName, address, isSaving, onContinue } = props;
+  const { takesCards, deliveryType, onDeliveryType, storeName, address, isSaving, onContinue } =
+    props;
   return (
     <div className="grid gap-6">
-      <DeliveryChoice value={deliveryType} onChange={onDeliveryType} />
+      <DeliveryChoice takesCards={takesCards} value={deliveryType} onChange={onDeliveryType} />
       {deliveryType === 'delivery' ? (
         <AddressBlock
           address={address.shown}

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import type { usePayment } from './use-payment.ts';
 
 interface PaymentStepProps {
+  takesCards: boolean;
   deliveryType: DeliveryType;
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
@@ -16,11 +17,16 @@ interface PaymentStepProps {
 }
 
 export function PaymentStep(props: PaymentStepProps) {
-  const { deliveryType, method, onMethod, total, payment, onBack } = props;
+  const { takesCards, deliveryType, method, onMethod, total, payment, onBack } = props;
   const { isOpeningCard, isPlacingCash } = payment;
   return (
     <div className="grid gap-6">
-      <PaymentChoice deliveryType={deliveryType} value={method} onChange={onMethod} />
+      <PaymentChoice
+        deliveryType={deliveryType}
+        takesCards={takesCards}
+        value={method}
+        onChange={onMethod}
+      />
       <div className="flex flex-wrap-reverse gap-3">
         <Button variant="secondary" size="large" onClick={onBack}>
           {copy.back}

@@ -1,0 +1,21 @@
+import type { PaymentProvider } from './payment-provider.ts';
+import { PaymentProviderError } from './payment-provider.ts';
+
+/** A shop that takes cash alone: nothing is opened, so nothing comes back. */
+export function createNoCards(): PaymentProvider {
+  return {
+    name: 'none',
+    signatureHeader: 'x-no-signature',
+    createSession: async () => {
+      throw new PaymentProviderError('This shop takes no cards');
+    },
+    findSession: async () => null,
+    findSessionOfPayment: async () => null,
+    listPaidSessions: async () => [],
+    expireSession: async () => undefined,
+    refund: async () => {
+      throw new PaymentProviderError('What was paid by card was paid to a provider that is gone');
+    },
+    readEvent: () => null,
+  };
+}
