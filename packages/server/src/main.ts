@@ -1,13 +1,16 @@
 import { buildApp } from '#app.ts';
 import { createSessionRegister } from '#auth/sessions.service.ts';
-import { openDatabase } from '#database/connect.ts';
+import { type DatabaseHandle, openDatabase } from '#database/connect.ts';
 import { DatabaseUnavailable } from '#database/database-unavailable.ts';
 import { applyMigrations } from '#database/migrate.ts';
+import { isRoot } from '#database/postgres-account.ts';
 import { seedEmptyDatabase } from '#database/seed/seed.ts';
+import { explainStartFailure } from '#database/start-failure.ts';
 import { mountShopPages } from '#pages/register-pages.ts';
 import { createAccountHash } from '#platform/account-hash.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { listenForContent } from '#platform/content-events.ts';
+import { endOrderly } from '#platform/ending.ts';
 import { createKitchenLock, readKitchenKey } from '#platform/kitchen-key.ts';
 import { measurePool } from '#platform/metrics-page.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -15,7 +18,8 @@ import { createLinkSigner } from '#platform/signed-links.ts';
 import { createTokenSigner, readAuthSecret } from '#platform/tokens.ts';
 import { createProviders } from '#providers/providers.ts';
 
-const SHUTDOWN_LIMIT_MS = 15_000;
+const ROOT_NOTICE =
+  'It runs as root, so whoever breaks into it has the whole machine. Start it as an ordinary user where others can reach it.';
 
 type Closer = () => Promise<void>;
 
@@ -28,7 +32,7 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
   };
   const opening = open(env, closers);
   // A signal that comes during the start waits for it: what is half open could not be closed.
-  endOnSignals(() => opening.catch(() => undefined).then(closeAll));
+  endOrderly(() => opening.catch(() => undefined).then(closeAll));
   try {
     const { url, kitchenNotice, warnings } = await opening;
     console.log(`Driftstone is open at ${url}`);
@@ -57,8 +61,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
 
   const database = await openDatabase(config, (message) => console.error(message));
   closers.push(database.close);
-  await applyMigrations(database.pool);
-  await seedEmptyDatabase(database.db, now(), { hasDemoTrade: config.allowsSandbox });
+  await bringUpToDate(database, now(), config.allowsSandbox);
 
   const contentEvents = await listenForContent(database.server.connection);
   closers.push(contentEvents.close);
@@ -88,20 +91,24 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     kitchen?.keptAt != null
       ? `The kitchen's board is at ${config.publicUrl}/kitchen; its key is in ${kitchen.keptAt}`
       : null;
-  return { url: config.publicUrl, kitchenNotice, warnings: config.warnings };
+  return {
+    url: config.publicUrl,
+    kitchenNotice,
+    warnings: [...config.warnings, ...(isRoot() ? [ROOT_NOTICE] : [])],
+  };
 }
 
-/** Requests in flight finish, then the database stops. npm repeats a signal that the terminal sent, so more than one is no hurry. */
-function endOnSignals(closeAll: Closer): void {
-  let isEnding = false;
-  const end = () => {
-    if (isEnding) return;
-    isEnding = true;
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    void closeAll().then(() => process.exit(0));
-  };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+async function bringUpToDate(
+  { pool, db }: DatabaseHandle,
+  now: Date,
+  hasDemoTrade: boolean,
+): Promise<void> {
+  try {
+    await applyMigrations(pool);
+    await seedEmptyDatabase(db, now, { hasDemoTrade });
+  } catch (error) {
+    throw explainStartFailure(error);
+  }
 }
 
 function describeFailure(error: unknown): string {

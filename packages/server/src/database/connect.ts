@@ -43,7 +43,7 @@ export async function openDatabase(
   const server = await openServer(config, log);
   const pool = createPool(server.connection, log);
   try {
-    await pool.query('select 1');
+    await requireVersion(pool);
   } catch (error) {
     await pool.end();
     await server.stop();
@@ -65,6 +65,18 @@ export async function openServer(
     return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
   }
   return startEmbeddedPostgres({ ...config, log });
+}
+
+/** Ids that sort by time come from uuidv7(), which is new in 18. */
+const OLDEST_VERSION = 18;
+
+async function requireVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: string }>('show server_version');
+  const version = rows[0]?.version ?? '';
+  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return;
+  throw new DatabaseUnavailable(
+    `DATABASE_URL: PostgreSQL ${version} is too old. Use PostgreSQL ${OLDEST_VERSION} or newer, or unset DATABASE_URL to use the one that comes with the shop.`,
+  );
 }
 
 export function createDatabase(pool: pg.Pool): Database {

@@ -32,14 +32,16 @@ const FILE_SYSTEM_REASONS: Record<string, string> = {
   EMFILE: 'too many files are open',
 };
 
-/** Turns a refusal of the file system into the one clear message; anything else is returned as it came. */
-export function explainFileError(error: unknown): unknown {
+/** `path: reason` of a refusal of the file system; null for anything else. */
+export function describeFileError(error: unknown): string | null {
   const { code, path } = error as NodeJS.ErrnoException;
   const reason = code === undefined ? undefined : FILE_SYSTEM_REASONS[code];
-  if (reason === undefined || path === undefined) return error;
-  return embeddedUnavailable(
-    `${path}: ${reason}`,
-    'Make it writable or choose another DATA_DIR',
-    error,
-  );
+  return reason === undefined || path === undefined ? null : `${path}: ${reason}`;
+}
+
+/** Turns a refusal of the file system into the one clear message; anything else is returned as it came. */
+export function explainFileError(error: unknown): unknown {
+  const reason = describeFileError(error);
+  if (reason === null) return error;
+  return embeddedUnavailable(reason, 'Make it writable or choose another DATA_DIR', error);
 }

@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { openDatabase } from './connect.ts';
+import { applyMigrations } from './migrate.ts';
+import { createPool } from './pool.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a database that the shop cannot start on', () => {
+  it('is named with its version where that is too old', async () => {
+    const { url, close } = await createTestDatabase();
+    vi.spyOn(pg.Pool.prototype, 'query').mockImplementationOnce(async () => ({
+      rows: [{ version: '15.14 (Debian 15.14-0+deb12u1)' }],
+    }));
+    const config = { databaseUrl: url, dataDir: '', dataDirWasGiven: false };
+    await expect(openDatabase(config)).rejects.toThrow(
+      /^DATABASE_URL: PostgreSQL 15\.14 .* is too old\. Use PostgreSQL 18 or newer/,
+    );
+    await close();
+  });
+
+  it('says so where its user may not make tables', async () => {
+    const { pool, url, close } = await createTestDatabase();
+    await pool.query(`create role limpet; drop schema drizzle cascade`);
+    const asLimpet = new URL(url);
+    asLimpet.searchParams.set('options', '-c role=limpet');
+    const limited = createPool({ connectionString: asLimpet.href });
+    const failure = await applyMigrations(limited).catch(explainStartFailure);
+    expect(String(failure)).toMatch(
+      /The database: its user may not do that \(permission denied for database \w+\)\. Make it the owner of the database\.$/,
+    );
+    await limited.end();
+    await pool.query('drop role limpet');
+    await close();
+  });
+
+  it.each([
+    ['53100', 'could not extend file', /its disk is full/],
+    ['25006', 'cannot execute INSERT in a read-only transaction', /takes no changes/],
+    ['57P03', 'the database system is starting up', /the database system is starting up/],
+  ])('tells %s in one line', (code, message, told) => {
+    const failure = explainStartFailure(
+      new Error('Failed query: insert …', { cause: Object.assign(new Error(message), { code }) }),
+    );
+    expect(String(failure)).toMatch(told);
+  });
+
+  it('leaves alone what is no fault of the database', () => {
+    const fault = new TypeError('undefined is not a function');
+    expect(explainStartFailure(fault)).toBe(fault);
+  });
+});

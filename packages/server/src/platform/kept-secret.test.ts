@@ -1,0 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeTestFolder, removeTestFolder } from '#testing/test-postgres.ts';
+import { readKeptSecret } from './kept-secret.ts';
+
+it('says in one line which file of DATA_DIR can neither be read nor made', async () => {
+  const folder = await makeTestFolder();
+  await writeFile(join(folder, 'letter'), '');
+  await expect(readKeptSecret(join(folder, 'letter', 'secret'), () => '')).rejects.toThrow(
+    /^DATA_DIR can't be used: .*letter.*: (a part of the path is not a folder|a file of this name is in the way)\. Make it writable, or choose another DATA_DIR\.$/,
+  );
+  await removeTestFolder(folder);
+});

@@ -1,0 +1,24 @@
+// Run as a process of its own: a server whose one request waits for a word from the test, and that ends orderly.
+import Fastify from 'fastify';
+import { endOrderly } from '#platform/ending.ts';
+
+const LIMIT_MS = 1000;
+const WORDS: Record<string, () => void> = {
+  throw: () => {
+    setImmediate(() => {
+      throw new Error('a gull took the chips');
+    });
+  },
+  reject: () => void Promise.reject(new Error('a gull took the chips')),
+  answer: () => answer('served'),
+};
+
+const app = Fastify();
+let answer: (text: string) => void = () => undefined;
+app.get('/', () => {
+  process.send?.('asked');
+  return new Promise<string>((resolve) => (answer = resolve));
+});
+endOrderly(() => app.close(), LIMIT_MS);
+process.on('message', (word) => WORDS[String(word)]?.());
+process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
