@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -29,8 +30,112 @@ describe('another origin', () => {
     );
   });
 
+  it('is named in Vary where answers depend on the encoding too', async () => {
+    const headers = { origin: 'https://partner.example', 'accept-encoding': 'br' };
+    for (const url of ['/pizzas/all', '/pizzas/all']) {
+      const answer = await t.app.inject({ url, headers });
+      expect(String(answer.headers.vary).split(', ')).toEqual(['Origin', 'Accept-Encoding']);
+    }
+  });
+
   it('is told nothing when it is not', async () => {
     const { headers } = await ask('https://elsewhere.example');
     expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+/** What comes back for it, however the connection ends. */
+function say(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (part: string) => (heard += part));
+    socket.on('error', () => undefined).on('close', () => resolve(heard));
+  });
+}
+
+describe('every answer', () => {
+  const SECURED = {
+    'content-security-policy': expect.stringContaining('default-src'),
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': expect.any(String),
+  };
+
+  it.each([
+    ['GET', '/%', 400],
+    ['GET', `/pizzas/${'9'.repeat(400)}`, 404],
+    ['GET', `/orders/${'9'.repeat(400)}`, 400],
+    ['GET', '/no-such-page', 404],
+    ['GET', '/cart/getCart', 401],
+    ['POST', '/auth/login', 413],
+    ['GET', '/docs/', 200],
+    ['GET', '/healthz', 200],
+    ['OPTIONS', '/nowhere', 400],
+  ] as const)('has the security headers: %s %s', async (method, url, status) => {
+    const payload = { text: 'x'.repeat(70_000) };
+    const answer = await t.app.inject({ method, url, ...(method === 'POST' && { payload }) });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject(SECURED);
+  });
+
+  it.each([
+    ['what is no HTTP', 'gull\r\n\r\n', 400],
+    ['a header with a control character', 'GET / HTTP/1.1\r\nHost: a\r\nX: \u0001\r\n\r\n', 400],
+    [
+      'headers that are too large',
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`,
+      431,
+    ],
+  ])('has them, to %s too', async (_what, text, status) => {
+    await t.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
+    const { port } = t.app.server.address() as AddressInfo;
+    const answer = await say(port, text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const header of Object.keys(SECURED)) expect(answer).toContain(`\r\n${header}: `);
+    expect(answer).toContain('{"message":"The request is not valid."}');
+  });
+});
+
+describe('what only developers need', () => {
+  const OPEN = {
+    PUBLIC_URL: 'https://driftstone.example',
+    AUTH_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtp://localhost:25',
+    RATE_LIMITS: 'on',
+  };
+  const statusesOf = async (env: Record<string, string>) => {
+    const open = await createTestApp(env);
+    const answers = ['/docs/', '/openapi.json', '/docs/json'].map((url) =>
+      open.app.inject({ url }),
+    );
+    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    await open.close();
+    return statuses;
+  };
+
+  it('is not there in production unless it is asked for', async () => {
+    expect(await statusesOf(OPEN)).toEqual([404, 404, 404]);
+    expect(await statusesOf({ ...OPEN, API_DOCS: 'on' })).toEqual([200, 200, 200]);
+    expect(await statusesOf({})).toEqual([200, 200, 200]);
+    expect(await statusesOf({ API_DOCS: 'off' })).toEqual([404, 404, 404]);
+  });
+});
+
+describe('a proxy that the shop does not know of', () => {
+  it('is told of once', async () => {
+    const said = async (env: Record<string, string>, header: string) => {
+      const lines: string[] = [];
+      const open = await createTestApp({ LOG_LEVEL: 'warn', ...env }, undefined, lines);
+      for (let calls = 0; calls < 3; calls += 1)
+        await open.app.inject({ url: '/healthz', headers: { [header]: 'for=203.0.113.7' } });
+      await open.close();
+      return lines.filter((line) => line.includes('TRUST_PROXY is 0')).length;
+    };
+    expect(await said({}, 'x-forwarded-for')).toBe(1);
+    expect(await said({}, 'forwarded')).toBe(1);
+    expect(await said({ TRUST_PROXY: '1' }, 'x-forwarded-for')).toBe(0);
+    expect(await said({}, 'x-elsewhere')).toBe(0);
   });
 });

@@ -19,10 +19,11 @@ import { ordersRoutes } from '#orders/orders.routes.ts';
 import { mountPaymentWebhook } from '#payments/payments.webhook.ts';
 import { reconcilePayments } from '#payments/reconciliation.service.ts';
 import { paymentsRoutes } from '#payments/payments.routes.ts';
-import { registerSecurityHeaders } from '#pages/security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from '#pages/security-headers.ts';
+import { answerClientErrors } from '#platform/client-errors.ts';
 import { mountApiDocs } from '#platform/api-docs.ts';
 import { askForKitchenKey } from '#platform/basic-kitchen-key.ts';
-import { handleErrors, refuseUnreadablePath } from '#platform/error-handler.ts';
+import { handleErrors, refuseUnreadablePaths } from '#platform/error-handler.ts';
 import { mountHealth } from '#platform/health.ts';
 import { acceptEmptyJsonBodies } from '#platform/json-body.ts';
 import { logSettings, securityLogLevel } from '#platform/logging.ts';
@@ -32,6 +33,7 @@ import { measureRequests, mountMetrics } from '#platform/metrics-page.ts';
 import { countFailure } from '#platform/metrics.ts';
 import { createSecurityLog } from '#platform/security-log.ts';
 import type { Shop, ShopParts } from '#platform/shop.ts';
+import { warnOfUnknownProxy } from '#platform/proxy-warning.ts';
 import { keepUp } from '#platform/upkeep.ts';
 import type { ProvidersWithPages } from '#providers/providers.ts';
 import { reviewsRoutes } from '#reviews/reviews.routes.ts';
@@ -78,10 +80,12 @@ export async function buildApp(
   { mountSandboxPages, mountPages, maxLoopDelayMs = MAX_LOOP_DELAY_MS, logStream }: AppParts,
 ): Promise<FastifyInstance> {
   const { config } = parts;
+  const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,
-    frameworkErrors: refuseUnreadablePath,
+    frameworkErrors: refuseUnreadablePaths(headers),
+    clientErrorHandler: answerClientErrors(headers),
     genReqId: () => randomUUID(),
     logger: { ...logSettings(config), ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
@@ -98,7 +102,8 @@ export async function buildApp(
   acceptEmptyJsonBodies(app);
   handleErrors(app, security);
   measureRequests(app, shop.metrics);
-  await registerSecurityHeaders(app, config.publicUrl);
+  registerSecurityHeaders(app, headers);
+  warnOfUnknownProxy(app, config);
 
   await app.register(cookie);
   await app.register(cors, {
@@ -110,7 +115,7 @@ export async function buildApp(
   if (config.hasRateLimits)
     await app.register(rateLimit, { global: false, store: rateLimitStore(parts.db, parts.now) });
   await app.register(underPressure, { maxEventLoopDelay: maxLoopDelayMs, retryAfter: 5 });
-  await mountApiDocs(app);
+  if (config.hasApiDocs) await mountApiDocs(app);
   await app.register(async (routes) => {
     for (const mount of FEATURES) mount(routes, shop);
     mountPaymentWebhook(routes, shop);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { handleErrors } from '#platform/error-handler.ts';
 import { quietSecurityLog } from '#testing/quiet-security-log.ts';
 import { mountBuiltPages } from './register-pages.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 const HTML = { accept: 'text/html' };
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
   app = Fastify();
   handleErrors(app, quietSecurityLog());
-  await registerSecurityHeaders(app, 'https://shop.example');
+  registerSecurityHeaders(app, securityHeaders('https://shop.example'));
   app.get('/greeting', () => 'hello');
   ({ drop: dropPages } = await mountBuiltPages(app, {
     webRoot,

@@ -1,7 +1,12 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { outsideSources } from './outside-sources.ts';
-import { developmentPolicy, pagePolicy, registerSecurityHeaders } from './security-headers.ts';
+import {
+  developmentPolicy,
+  pagePolicy,
+  registerSecurityHeaders,
+  securityHeaders,
+} from './security-headers.ts';
 
 const INLINE = { scripts: ["'sha256-a'"], styles: [], styleAttributes: [] };
 const NONE = { googleClientId: undefined, appleClientId: undefined, hasSandbox: true };
@@ -25,6 +30,7 @@ describe('the headers of every answer', () => {
       "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringMatching(/camera=\(\), .*microphone=\(\), .*payment=\(\)/),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -32,7 +38,7 @@ describe('the headers of every answer', () => {
 
   async function openApp(publicUrl: string) {
     const app = Fastify();
-    await registerSecurityHeaders(app, publicUrl);
+    registerSecurityHeaders(app, securityHeaders(publicUrl));
     app.get('/data', () => ({}));
     app.get('/page', (_request, reply) =>
       reply.header('content-security-policy', OWN_POLICY).send(),

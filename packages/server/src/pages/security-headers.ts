@@ -7,16 +7,33 @@ import type { OutsideSources } from './outside-sources.ts';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
+/** What no page of the shop asks a browser for; the kitchen's keeps the display on, which is not among it. */
+const NO_DEVICES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** For every answer of the shop. What is not a page may load nothing at all; pages send their own policy. */
-export async function registerSecurityHeaders(
-  app: FastifyInstance,
-  publicUrl: string,
-): Promise<void> {
-  const headers = headersBy(helmetOptions(publicUrl));
+export function registerSecurityHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
+}
+
+export function securityHeaders(publicUrl: string): OutgoingHttpHeaders {
+  return { ...headersBy(helmetOptions(publicUrl)), 'permissions-policy': NO_DEVICES };
 }
 
 /** Once and for all: helmet's plugin for Fastify works them out for each request, a third of the time that a kept page takes. */

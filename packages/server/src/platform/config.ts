@@ -65,6 +65,7 @@ const Environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   METRICS_TOKEN: optional.meta(SECRET),
+  API_DOCS: flag.optional(),
   ...identityVariables,
   ...geocoderVariables,
   STRIPE_SECRET_KEY: z
@@ -113,6 +114,8 @@ export interface Config {
   trustedProxies: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   metricsToken: string | undefined;
+  /** /docs and /openapi.json. */
+  hasApiDocs: boolean;
   identity: IdentitySetting;
   geocoder: GeocoderSetting;
   /** Unset: the sandbox's card page, or no cards at all. */
@@ -179,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    hasApiDocs: values.API_DOCS ?? whyProduction === null,
     identity,
     geocoder,
     stripe,

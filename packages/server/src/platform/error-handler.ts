@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { type ErrorBody, type ErrorCode, ERRORS, type Issue } from '@driftstone/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -41,15 +42,13 @@ export function handleErrors(app: FastifyInstance, security: SecurityLog): void 
   });
 }
 
-/** A path that the router can't read never comes to a route: a broken escape, or an id of a hundred characters. */
-export function refuseUnreadablePath(
-  _error: unknown,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const { status, message } = ERRORS.INVALID_REQUEST;
-  const body: ErrorBody = { message };
-  void reply.code(status).send(body);
+/** A path that the router can't read never comes to a route or a hook: a broken escape, or an id of a hundred characters. */
+export function refuseUnreadablePaths(headers: OutgoingHttpHeaders) {
+  return (_error: unknown, _request: FastifyRequest, reply: FastifyReply): void => {
+    const { status, message } = ERRORS.INVALID_REQUEST;
+    const body: ErrorBody = { message };
+    void reply.code(status).headers(headers).send(body);
+  };
 }
 
 function toShopError(error: FastifyError): ShopError | null {

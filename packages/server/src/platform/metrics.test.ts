@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 function ask(more: { remoteAddress?: string; headers?: Record<string, string> } = {}) {
-  return t.app.inject({ url: '/metrics', ...more });
+  return t.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` }, ...more });
 }
 
 describe('GET /metrics', () => {
@@ -37,21 +37,31 @@ describe('GET /metrics', () => {
     expect(body).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
   });
 
-  it('is for this machine, and for whoever holds the token', async () => {
+  it('is for whoever holds the token, on this machine too', async () => {
     const far = { remoteAddress: '203.0.113.7' };
     const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
     const statuses = async (...asked: ReturnType<typeof ask>[]) =>
       (await Promise.all(asked)).map(({ statusCode }) => statusCode);
     expect(
       await statuses(
-        ask(),
-        ask({ remoteAddress: '::1' }),
+        ask(bearing(TOKEN)),
         ask({ ...far, ...bearing(TOKEN) }),
-        ask(far),
         ask({ ...far, ...bearing('a guess') }),
-        ask({ headers: { 'x-forwarded-for': '203.0.113.7' } }),
+        ask({ ...far, headers: {} }),
+        ask({ headers: {} }),
       ),
-    ).toEqual([200, 200, 200, 404, 404, 404]);
+    ).toEqual([200, 200, 404, 404, 404]);
+  });
+
+  it('is for this machine alone where there is no token, and not for what a proxy on it passes on', async () => {
+    const tokenless = await createTestApp();
+    const statusOf = async (more: object) =>
+      (await tokenless.app.inject({ url: '/metrics', ...more })).statusCode;
+    expect(await statusOf({})).toBe(200);
+    expect(await statusOf({ remoteAddress: '::1' })).toBe(200);
+    expect(await statusOf({ remoteAddress: '203.0.113.7' })).toBe(404);
+    expect(await statusOf({ headers: { 'x-forwarded-for': '203.0.113.7' } })).toBe(404);
+    await tokenless.close();
   });
 });
 

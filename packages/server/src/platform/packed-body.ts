@@ -3,6 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { varyBy } from './vary.ts';
+
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** What many will ask for, compressed once. */
@@ -38,7 +40,8 @@ export function negotiate(
 ): Buffer | null {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = `"${version}-${encoding}"`;
-  reply.header('etag', etag).header('vary', 'Accept-Encoding').header('cache-control', 'no-cache');
+  reply.header('etag', etag).header('cache-control', 'no-cache');
+  varyBy(reply, 'Accept-Encoding');
   if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], etag)) {
     reply.code(304);
     return null;

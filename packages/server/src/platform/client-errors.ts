@@ -1,0 +1,26 @@
+import { ERRORS, type ErrorBody } from '@driftstone/contract/errors.ts';
+import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+const STATUS_BY_CODE: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** For what is no HTTP, and so never becomes a request: the answer is written by hand, with the headers of every other. */
+export function answerClientErrors(headers: OutgoingHttpHeaders) {
+  return (error: Error & { code?: string }, socket: Duplex): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
+    const body = JSON.stringify({ message: ERRORS.INVALID_REQUEST.message } satisfies ErrorBody);
+    const lines = Object.entries({
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+    if (socket.writable) socket.write(head + body);
+    socket.destroy(error);
+  };
+}
