@@ -1,3 +1,4 @@
+import { formatBrowserTable } from './browser-table.ts';
 import { tallyPlaywright } from './playwright-report.ts';
 import type { Suite } from './run-suite.ts';
 import { tallyVitest } from './vitest-report.ts';
@@ -22,3 +23,30 @@ export const journeySuite: Suite = {
   cwd: 'packages/e2e',
   tally: tallyPlaywright,
 };
+
+const SHORT_FORM = [
+  '--grep=@short',
+  ...['webkit 390', 'webkit 1280', 'firefox 390', 'firefox 1280'].map(
+    (name) => `--project=${name}`,
+  ),
+];
+
+/** The same journeys in WebKit, Firefox and Chromium; the short form leaves out what `npm test` has. */
+export function browserSuite(isShort: boolean): Suite {
+  return {
+    name: 'journeys in three engines',
+    program: 'playwright',
+    arguments: () => [
+      'test',
+      '--config=browsers/browsers.config.ts',
+      '--reporter=list,json',
+      ...(isShort ? SHORT_FORM : []),
+    ],
+    env: (reportPath) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath }),
+    cwd: 'packages/e2e',
+    tally: (reportPath) => {
+      console.log(formatBrowserTable(reportPath));
+      return tallyPlaywright(reportPath);
+    },
+  };
+}

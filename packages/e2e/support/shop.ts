@@ -94,7 +94,7 @@ async function endShop(child: ChildProcess): Promise<string | undefined> {
     : `did not end cleanly (${child.exitCode ?? child.signalCode})`;
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -4,15 +4,19 @@ import type { AuthAnswer } from '@driftstone/contract/auth/auth.schema.ts';
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { callShop, type Caller } from './api.ts';
 
 /** Of everybody that `signInNewUser` makes. */
 export const USER_PASSWORD = 'a pizza by the sea';
 
-/** A new account, whose owner is signed in on every page that is opened from now on. */
-export async function signInNewUser(page: Page): Promise<AuthAnswer> {
-  const session = await callShop(page.request, { guestId: randomUUID() }, authContract.signUp, {
+/** Whatever calls the shop outside of a page: a page itself, or a test without one. */
+interface Calls {
+  request: APIRequestContext;
+}
+
+export function signUpNewUser({ request }: Calls): Promise<AuthAnswer> {
+  return callShop(request, { guestId: randomUUID() }, authContract.signUp, {
     body: {
       first_Name: 'Marina',
       last_Name: 'Shore',
@@ -21,10 +25,20 @@ export async function signInNewUser(page: Page): Promise<AuthAnswer> {
       password: USER_PASSWORD,
     },
   });
-  await remember(page, {
-    'driftstone.accessToken': session.accessToken,
-    'driftstone.user': JSON.stringify(session.user),
-  });
+}
+
+/** What the pages of a signed-in user keep. */
+export function storageOf({ accessToken, user }: AuthAnswer): Record<string, string> {
+  return {
+    'driftstone.accessToken': accessToken,
+    'driftstone.user': JSON.stringify(user),
+  };
+}
+
+/** A new account, whose owner is signed in on every page that is opened from now on. */
+export async function signInNewUser(page: Page): Promise<AuthAnswer> {
+  const session = await signUpNewUser(page);
+  await remember(page, storageOf(session));
   return session;
 }
 
@@ -45,25 +59,25 @@ async function remember(page: Page, values: Record<string, string>): Promise<voi
 }
 
 /** The first pizza of the menu, with the first of each of its options. */
-export async function fillCart(page: Page, caller: Caller, quantity = 1): Promise<void> {
-  const { items } = await callShop(page.request, caller, catalogueContract.listPizzas);
+export async function fillCart(calls: Calls, caller: Caller, quantity = 1): Promise<void> {
+  const { items } = await callShop(calls.request, caller, catalogueContract.listPizzas);
   const pizza = items[0];
   if (!pizza) throw new Error('The menu is empty');
   const firstOfEachType = pizza.options.filter(
     ({ type }, index) => pizza.options.findIndex((option) => option.type === type) === index,
   );
-  await callShop(page.request, caller, cartContract.addToCart, {
+  await callShop(calls.request, caller, cartContract.addToCart, {
     body: { pizzaId: pizza.id, quantity, optionIds: firstOfEachType.map(({ id }) => id) },
   });
 }
 
 /** A pickup order to be paid in cash. */
-export async function placeCashOrder(page: Page, caller: Caller) {
-  await fillCart(page, caller);
-  const { id: orderId } = await callShop(page.request, caller, ordersContract.openOrder);
-  await callShop(page.request, caller, ordersContract.chooseDeliveryType, {
+export async function placeCashOrder(calls: Calls, caller: Caller) {
+  await fillCart(calls, caller);
+  const { id: orderId } = await callShop(calls.request, caller, ordersContract.openOrder);
+  await callShop(calls.request, caller, ordersContract.chooseDeliveryType, {
     params: { orderId },
     body: { deliveryType: 'pickup' },
   });
-  return callShop(page.request, caller, ordersContract.placeCashOrder, { params: { orderId } });
+  return callShop(calls.request, caller, ordersContract.placeCashOrder, { params: { orderId } });
 }

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import type { BrowserOptions, EngineName } from './test.ts';
+
+const ENGINES: EngineName[] = ['webkit', 'firefox', 'chromium'];
+const WIDTHS_PX = [390, 820, 1280];
+
+export default defineConfig<object, BrowserOptions>({
+  testDir: 'journeys',
+  testMatch: '**/*.e2e.test.ts',
+  // With a picture of each failure.
+  outputDir: '../test-results/browsers',
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  timeout: 90_000,
+  projects: ENGINES.flatMap((engineName) =>
+    WIDTHS_PX.map((width) => ({
+      name: `${engineName} ${width}`,
+      use: { engineName, windowPx: { width, height: 844 } },
+    })),
+  ),
+});

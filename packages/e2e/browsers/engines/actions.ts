@@ -1,0 +1,29 @@
+// What a hand does, in the words that WebDriver and WebDriver BiDi share: https://w3c.github.io/webdriver/#actions
+
+export function clickAt({ x, y }: { x: number; y: number }) {
+  return [
+    {
+      type: 'pointer',
+      id: 'mouse',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', x, y, duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    },
+  ];
+}
+
+export function typeKeys(text: string) {
+  return [
+    {
+      type: 'key',
+      id: 'keyboard',
+      actions: Array.from(text).flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+// Safari's engine as Debian builds it, through its WebDriver: https://w3c.github.io/webdriver
+import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '../../support/shop.ts';
+import { clickAt, typeKeys } from './actions.ts';
+import type { Engine, SizePx, Tab } from './engine.ts';
+import { endProgram, startProgram } from './program.ts';
+
+const START_LIMIT_MS = 30_000;
+const CALL_LIMIT_MS = 30_000;
+const POLL_DELAY_MS = 50;
+
+type Call = <Result>(method: string, path: string, body?: object) => Promise<Result>;
+
+export async function startWebKit(size: SizePx): Promise<Engine> {
+  const port = await findFreePort();
+  // The screen is as large as the window: outside of it, the mouse's first place would take the focus away.
+  const screen = `-screen 0 ${size.width}x${size.height}x24`;
+  const driver = startProgram(
+    'xvfb-run',
+    ['--auto-servernum', '--server-args', screen, 'WebKitWebDriver', `--port=${port}`],
+    // Its sandbox needs namespaces that a container does not give; the only pages are the shop's.
+    { env: { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }, stdio: 'ignore' },
+  );
+  const call = callAt(`http://127.0.0.1:${port}`);
+  const close = () => endProgram(driver);
+  try {
+    await waitUntilOpen(call);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { openTab: () => openTab(call, size), close };
+}
+
+function callAt(address: string): Call {
+  return async <Result>(method: string, path: string, body?: object) => {
+    const response = await fetch(address + path, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(CALL_LIMIT_MS),
+    });
+    const { value } = (await response.json()) as { value: Result };
+    if (response.ok) return value;
+    const { error, message } = value as { error: string; message: string };
+    throw new Error(`${method} ${path}: ${error}, ${message}`);
+  };
+}
+
+async function waitUntilOpen(call: Call): Promise<void> {
+  const endMs = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    try {
+      return await call('GET', '/status');
+    } catch (error) {
+      if (Date.now() > endMs) throw error;
+      await wait(POLL_DELAY_MS);
+    }
+  }
+}
+
+/** A browser of its own: a second window of one would share its cookies. */
+async function openTab(call: Call, { width, height }: SizePx): Promise<Tab> {
+  const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
+    capabilities: {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': {
+          args: ['--automation', '--javascript-can-open-windows-automatically=true'],
+        },
+      },
+    },
+  });
+  const session = `/session/${sessionId}`;
+  const evaluate = (expression: string) =>
+    call<string>('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] });
+
+  // The browser's own window is never narrower than its toolbar, 447 px; one that a page opens has none.
+  const first = await call<string>('GET', `${session}/window`);
+  await evaluate(`window.open('about:blank', '', 'width=${width},height=${height}') && ''`);
+  const windows = await call<string[]>('GET', `${session}/window/handles`);
+  const handle = windows.find((window) => window !== first);
+  if (handle === undefined) throw new Error('WebKit opened no window');
+  await call('POST', `${session}/window`, { handle });
+  await call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height });
+
+  return {
+    goTo: (url) => call('POST', `${session}/url`, { url }),
+    evaluate,
+    clickAt: (point) => call('POST', `${session}/actions`, { actions: clickAt(point) }),
+    type: (text) => call('POST', `${session}/actions`, { actions: typeKeys(text) }),
+    takePicture: async () =>
+      Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
+    close: () => call('DELETE', session),
+  };
+}

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { callInPage, type Tab } from './engines/engine.ts';
+import type { Point, Sight, Wanted } from './page-side.ts';
+
+/** Against what never comes, not against a busy machine. */
+const LIMIT_MS = 20_000;
+const POLL_DELAY_MS = 60;
+
+/** Somebody in front of a browser: sees what is in sight, presses what nothing covers. */
+export class Visitor {
+  readonly #tab: Tab;
+  readonly #shopUrl: string;
+
+  constructor(tab: Tab, shopUrl: string) {
+    this.#tab = tab;
+    this.#shopUrl = shopUrl;
+  }
+
+  /** Ends when the page takes clicks. */
+  async open(path: string): Promise<void> {
+    await this.#tab.goTo(this.#shopUrl + path);
+    await this.#until(`${path} takes clicks`, async () => {
+      return (await callInPage(this.#tab, 'isReady')) ? undefined : 'it does not yet';
+    });
+  }
+
+  /** Puts into the pages' storage what they find when they are opened next. */
+  async remember(values: Record<string, string>): Promise<void> {
+    await this.#tab.goTo(`${this.#shopUrl}/favicon.svg`);
+    await callInPage(this.#tab, 'remember', values);
+  }
+
+  async see(role: Wanted['role'], name: string | RegExp): Promise<void> {
+    const wanted = { role, name: sent(name) };
+    await this.#until(`sees ${role} ${name}`, async () => {
+      return problemOf(await callInPage(this.#tab, 'sight', wanted));
+    });
+  }
+
+  async press(role: Wanted['role'], name: string | RegExp): Promise<void> {
+    const wanted = { role, name: sent(name) };
+    let last: Point | undefined;
+    await this.#until(`presses ${role} ${name}`, async () => {
+      const found = await callInPage(this.#tab, 'sight', wanted);
+      if ('problem' in found) return found.problem;
+      // What still moves would not be there any more when the press arrives.
+      const isStill = last?.x === found.x && last.y === found.y;
+      last = found;
+      return isStill ? undefined : 'it moves';
+    });
+    if (last) await this.#tab.clickAt(last);
+  }
+
+  /** Into an empty field. */
+  async fill(role: 'textbox' | 'combobox', name: string | RegExp, text: string): Promise<void> {
+    await this.press(role, name);
+    await this.#tab.type(text);
+  }
+
+  async arriveAt(path: RegExp): Promise<void> {
+    await this.#until(`arrives at ${path}`, async () => {
+      const { path: reached } = await callInPage(this.#tab, 'pathAndSize');
+      return path.test(reached) ? undefined : `is at ${reached}`;
+    });
+  }
+
+  /** All that the open dialog holds can be seen, and pressed where it is for pressing. */
+  async seeWholeDialog(): Promise<void> {
+    const gaps = await callInPage(this.#tab, 'gapsInChoices');
+    if (gaps.length > 0) throw new Error(gaps.join('; '));
+    await this.#until('sees all of the dialog', async () => {
+      const hidden = await callInPage(this.#tab, 'hiddenInDialog');
+      return hidden.length > 0 ? hidden.slice(0, 5).join('; ') : undefined;
+    });
+  }
+
+  /** Waits for the day when there is no problem. A page that is just leaving throws. */
+  async #until(what: string, problem: () => Promise<string | undefined>): Promise<void> {
+    const endMs = Date.now() + LIMIT_MS;
+    for (;;) {
+      const found = await problem().catch((error: Error) => error.message);
+      if (found === undefined) return;
+      if (Date.now() > endMs) throw new Error(`${what}: ${found}`);
+      await wait(POLL_DELAY_MS);
+    }
+  }
+}
+
+function sent(name: string | RegExp): Wanted['name'] {
+  return typeof name === 'string' ? name : { pattern: name.source };
+}
+
+function problemOf(sight: Sight): string | undefined {
+  return 'problem' in sight ? sight.problem : undefined;
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { runSteps } from './checks/run-steps.ts';
+import { advise, findMissingPackages } from './browsers/debian-packages.ts';
+import { installPackages } from './browsers/install-packages.ts';
+import { endChildrenOnSignal } from './process/run.ts';
+import { runSuite } from './reports/run-suite.ts';
+import { browserSuite } from './reports/suites.ts';
+import { addTallies, formatTally, type Tally } from './reports/tally.ts';
+
+const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+const SKIPPED: Tally = { passed: 0, failed: 0, skipped: 1 };
+
+const { short, install } = parseArgs({
+  options: {
+    // One journey and every dialog, in WebKit and Firefox, at two sizes.
+    short: { type: 'boolean', default: false },
+    // Takes what is missing from Debian, where it may.
+    install: { type: 'boolean', default: false },
+  },
+}).values;
+
+endChildrenOnSignal();
+const total = (await findObstacle()) ?? (await testBrowsers());
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(formatTally(total));
+
+/** What is to be reported where the browsers are not here. */
+async function findObstacle(): Promise<Tally | undefined> {
+  const missing = findMissingPackages();
+  if (missing.length === 0) return undefined;
+  const outcome = install ? await installPackages(missing) : 'failed';
+  if (outcome === 'installed') return undefined;
+  console.error(advise(missing));
+  return outcome === 'impossible' ? SKIPPED : FAILED;
+}
+
+async function testBrowsers(): Promise<Tally> {
+  const built = await runSteps([
+    { name: 'production build', program: 'node', arguments: ['tools/build.ts'] },
+  ]);
+  return built.failed > 0 ? built : addTallies([built, await runSuite(browserSuite(short))]);
+}

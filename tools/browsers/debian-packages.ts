@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** A program that the browser tests start, and the package of Debian that brings it. */
+const PACKAGES = {
+  WebKitWebDriver: 'webkit2gtk-driver',
+  'xvfb-run': 'xvfb',
+  xauth: 'xauth',
+  'firefox-esr': 'firefox-esr',
+};
+
+/** Of Debian, in the order of the table; none where all programs are on the PATH. */
+export function findMissingPackages(path = process.env['PATH'] ?? ''): string[] {
+  const folders = path.split(delimiter);
+  return Object.entries(PACKAGES)
+    .filter(([program]) => !folders.some((folder) => existsSync(join(folder, program))))
+    .map(([, name]) => name);
+}
+
+/** One line. */
+export function advise(missing: string[]): string {
+  return `WebKit and Firefox come from Debian, and this is missing: apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+}

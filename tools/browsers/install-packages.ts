@@ -1,0 +1,41 @@
+import { run as runProgram } from '../process/run.ts';
+import { findMissingPackages } from './debian-packages.ts';
+
+/** Longer than a slow mirror takes, shorter than somebody's patience. */
+const LIMIT_S = 180;
+const APT_OPTIONS = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
+
+/** `impossible`: it was never tried, or Debian could not be reached. */
+export type Outcome = 'installed' | 'failed' | 'impossible';
+
+interface Machine {
+  isRoot: boolean;
+  run: typeof runProgram;
+  findMissing: () => string[];
+}
+
+const THIS_MACHINE: Machine = {
+  isRoot: process.getuid?.() === 0,
+  run: runProgram,
+  findMissing: findMissingPackages,
+};
+
+/** From Debian, quietly and in bounded time. What fails is written out. */
+export async function installPackages(
+  packages: string[],
+  { isRoot, run, findMissing }: Machine = THIS_MACHINE,
+): Promise<Outcome> {
+  const apt = (...words: string[]) =>
+    run('timeout', [String(LIMIT_S), 'apt-get', ...APT_OPTIONS, ...words], {
+      output: 'collect',
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  if (!isRoot || (await apt('--version')).exitCode !== 0) return 'impossible';
+  console.log(`Installing ${packages.join(', ')} from Debian …`);
+  // Without the option, a list that could not be fetched is a warning.
+  const updated = await apt('-o', 'APT::Update::Error-Mode=any', 'update');
+  const installed = await apt('install', '-y', '--no-install-recommends', ...packages);
+  if (installed.exitCode === 0 && findMissing().length === 0) return 'installed';
+  console.error((updated.output + installed.output).trimEnd());
+  return updated.exitCode === 0 ? 'failed' : 'impossible';
+}
