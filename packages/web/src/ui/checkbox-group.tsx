@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Fieldset } from './fieldset.tsx';
 
 interface CheckboxGroupProps {
   legend: string;
@@ -12,7 +13,7 @@ interface CheckboxGroupProps {
 export function CheckboxGroup({ legend, status, hint, children }: CheckboxGroupProps) {
   const hintId = useId();
   return (
-    <fieldset aria-describedby={hint ? hintId : undefined}>
+    <Fieldset aria-describedby={hint ? hintId : undefined}>
       <legend className="mb-3 flex w-full items-baseline justify-between gap-4">
         <span className="font-display text-title font-semibold">{legend}</span>
         {status && (
@@ -29,6 +30,6 @@ export function CheckboxGroup({ legend, status, hint, children }: CheckboxGroupP
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2">
         {children}
       </div>
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Fieldset } from './fieldset.tsx';
 
 export interface Choice {
   id: string;
@@ -45,7 +46,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const name = useId();
   const errorId = `${name}-error`;
   return (
-    <fieldset
+    <Fieldset
       role="radiogroup"
       aria-required={isRequired}
       aria-invalid={error ? true : undefined}
@@ -89,7 +90,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           {error}
         </p>
       )}
-    </fieldset>
+    </Fieldset>
   );
 }
 
