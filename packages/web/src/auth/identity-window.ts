@@ -1,5 +1,6 @@
 import type { IdentityOffer } from '@driftstone/contract/auth/auth.schema.ts';
 import { z } from 'zod';
+import { deferred } from '#platform/deferred.ts';
 import { randomId } from '#platform/random-id.ts';
 import type { ProvenIdentity } from './auth.api.ts';
 
@@ -47,7 +48,7 @@ function waitForToken(
   provider: Provider,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const { promise, resolve } = deferred<string | null>();
   const onMessage = (event: MessageEvent<unknown>) => {
     if (event.origin !== window.location.origin || event.source !== chooser) return;
     const answer = Answer.safeParse(event.data);

@@ -1,3 +1,5 @@
+import { deferred } from '#platform/deferred.ts';
+
 /** The script of Google or Apple did not come. */
 export class ScriptUnavailable extends Error {
   override name = 'ScriptUnavailable';
@@ -9,7 +11,7 @@ const scripts = new Map<string, Promise<void>>();
 export function loadProviderScript(src: string): Promise<void> {
   const known = scripts.get(src);
   if (known) return known;
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const { promise, resolve, reject } = deferred<void>();
   const script = document.createElement('script');
   script.src = src;
   script.async = true;

@@ -97,6 +97,17 @@ interface Caller {
   signal?: AbortSignal;
 }
 
+/** AbortSignal.any, which Safari has only from 17.4. */
+function firstOf(...signals: AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true, signal: controller.signal });
+  }
+  return controller.signal;
+}
+
 /** By the key alone: the customer who may be signed in on this device has nothing to do with it, nor has a refresh. */
 async function callKitchen<const Route extends Endpoint>(
   { key, signal }: Caller,
@@ -104,7 +115,7 @@ async function callKitchen<const Route extends Endpoint>(
   ...[args]: CallArguments<Route>
 ): Promise<EndpointAnswer<Route>> {
   const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
-  const ends = signal ? AbortSignal.any([signal, limit]) : limit;
+  const ends = signal ? firstOf(signal, limit) : limit;
   const response = await request(endpoint, args ?? {}, { 'x-kitchen-key': key }, ends);
   const answer = await readAnswer<Route>(response);
   // The connection ended in the middle of it.

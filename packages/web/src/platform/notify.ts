@@ -1,5 +1,6 @@
 import type { ExternalToast, toast } from 'sonner';
 import { isSessionOver } from './call-error.ts';
+import { deferred } from './deferred.ts';
 
 type Toast = typeof toast;
 type Tone = 'success' | 'info' | 'warning' | 'error' | 'loading';
@@ -9,7 +10,7 @@ type ToastId = number;
 const ORDER_FLOW: ExternalToast = { position: 'top-center', duration: 3500 };
 
 // sonner comes with the region that shows toasts, after the page has started; what was said before waits for it.
-const sonner = Promise.withResolvers<Toast>();
+const sonner = deferred<Toast>();
 let lastId: ToastId = 0;
 
 /** Called by the region of toasts once it listens. */

@@ -1,6 +1,7 @@
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import { fireAuthExpired } from './auth-expired.ts';
 import { CallError } from './call-error.ts';
+import { deferred } from './deferred.ts';
 import { readAnswer, request } from './request.ts';
 import { accessToken, closeSession } from './session.ts';
 
@@ -54,7 +55,7 @@ async function requestToken(): Promise<string | null> {
  */
 function oneTabAtATime(refusedToken: string): Promise<string | null> {
   if (!('locks' in navigator)) return refresh(refusedToken);
-  const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+  const { promise, resolve, reject } = deferred<string | null>();
   const wait = new AbortController();
   const stopListening = accessToken.subscribe(() => {
     if (accessToken.read() !== refusedToken) wait.abort();

@@ -1,8 +1,8 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
-import { UNCATEGORIZED } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import type { Store } from '@driftstone/contract/location/location.schema.ts';
 import { penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { SHOP } from '@driftstone/contract/shop.ts';
+import { groupByCategory } from '../../catalogue/menu-filter.ts';
 import { paths } from '../../paths.ts';
 
 // Names are schema.org's: https://schema.org/Restaurant
@@ -69,14 +69,13 @@ function describeStore(store: Store): object {
 
 /** The menu in its sections, each pizza with its price in pounds. */
 export function describeMenu(origin: string, pizzas: readonly Pizza[]): object {
-  const sections = Map.groupBy(pizzas, (pizza) => pizza.category?.name ?? UNCATEGORIZED);
   return {
     '@context': 'https://schema.org',
     '@type': 'Menu',
     '@id': `${origin}${paths.menu}#menu`,
     name: `${SHOP.name} menu`,
     inLanguage: 'en-GB',
-    hasMenuSection: [...sections].map(([name, inSection]) => ({
+    hasMenuSection: groupByCategory(pizzas).map(({ name, pizzas: inSection }) => ({
       '@type': 'MenuSection',
       name,
       hasMenuItem: inSection.map((pizza) => describePizza(origin, pizza)),
