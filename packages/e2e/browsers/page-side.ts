@@ -124,7 +124,7 @@ function hiddenInDialog(): string[] {
   if (!dialog) return ['no dialog is open'];
   const { left, top, right, bottom } = dialog.getBoundingClientRect();
   const isInside =
-    left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
+    left > -1 && top > -1 && right < window.innerWidth + 1 && bottom < window.innerHeight + 1;
   const held = [...dialog.querySelectorAll('*')].filter(
     (element) =>
       isShown(pressedPartOf(element)) &&
@@ -143,7 +143,7 @@ function hiddenInDialog(): string[] {
   ];
 }
 
-/** Sets of choices that are higher than what they hold, as WebKit draws them where they may shrink, until they are scrolled. */
+/** Sets of choices that are higher than what they hold, as WebKit first draws them in a flex column. */
 function gapsInChoices(): string[] {
   return [...document.querySelectorAll('[role=dialog] fieldset')].flatMap((choices) => {
     const heldTo = choices.lastElementChild?.getBoundingClientRect().bottom ?? 0;
