@@ -1,5 +1,6 @@
 import { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from './deferred.ts';
 
 const user = User.parse({
   id: '0b9d6e0e-4a3c-4f0e-9b57-3a4f0c1d2e3f',
@@ -31,7 +32,7 @@ class FakeLocks {
 
   request(_name: string, { signal }: { signal?: AbortSignal }, work: () => Promise<void>) {
     const turn = this.#last;
-    const { promise: aborted, reject } = Promise.withResolvers<never>();
+    const { promise: aborted, reject } = deferred<never>();
     signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
     const done = Promise.race([turn, aborted]).then(work);
     this.#last = done.catch(() => turn);
@@ -49,7 +50,7 @@ const { refreshSession } = await import('./refresh-session.ts');
 
 /** The other tab's lock, until it is let go. */
 function holdLock(): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = deferred<void>();
   void locks.request('driftstone-refresh', {}, () => promise);
   return resolve;
 }
