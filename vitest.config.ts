@@ -27,6 +27,7 @@ export default defineConfig({
         globalSetup: join(import.meta.dirname, 'packages/server/src/testing/global-setup.ts'),
       }),
       project('web', 'packages/web'),
+      project('failure', 'packages/e2e/failure'),
       project('tools', 'tools'),
       project('bench', 'bench'),
     ],

@@ -2,22 +2,23 @@ import { parseArgs } from 'node:util';
 import { runSteps } from './checks/run-steps.ts';
 import { sourceSteps } from './checks/steps.ts';
 import { endChildrenOnSignal } from './process/run.ts';
-import { runSuite } from './reports/run-suite.ts';
-import { journeySuite, unitSuite } from './reports/suites.ts';
+import { runSuite, type Suite } from './reports/run-suite.ts';
+import { failureSuite, journeySuite, unitSuite } from './reports/suites.ts';
 import { addTallies, formatTally, type Tally } from './reports/tally.ts';
 
 const STAGES = {
   check: () => runSteps(sourceSteps()),
   unit: () => runSuite(unitSuite),
-  e2e: buildAndJourney,
+  e2e: () => buildAndRun(journeySuite),
+  failure: () => buildAndRun(failureSuite),
 };
 
-/** A broken build is one failure; the journeys would only test what was built before. */
-async function buildAndJourney(): Promise<Tally> {
+/** A broken build is one failure; the suite would only test what was built before. */
+async function buildAndRun(suite: Suite): Promise<Tally> {
   const built = await runSteps([
     { name: 'production build', program: 'node', arguments: ['tools/build.ts'] },
   ]);
-  return built.failed > 0 ? built : addTallies([built, await runSuite(journeySuite)]);
+  return built.failed > 0 ? built : addTallies([built, await runSuite(suite)]);
 }
 
 function chosenStages(): (() => Promise<Tally>)[] {

@@ -4,6 +4,7 @@ import type { AddToCart } from '../../packages/contract/src/cart/cart.schema.ts'
 import { addPizza } from '../../packages/server/src/cart/add-pizza.service.ts';
 import { createDatabase, openServer } from '../../packages/server/src/database/connect.ts';
 import { createPool } from '../../packages/server/src/database/pool.ts';
+import { createContentMemory } from '../../packages/server/src/platform/content-memory.ts';
 import type { Shop } from '../../packages/server/src/platform/shop.ts';
 import { closeLater } from '../closing.ts';
 import type { Contestant } from './contest.ts';
@@ -29,8 +30,11 @@ export async function openBareAdds(dataDir: string, wish: AddToCart): Promise<Ba
   const recordingPool = createPool(connection);
   const record = recorderOf(recordingPool);
   // All that addPizza takes of the shop.
-  const shop = { db: createDatabase(recordingPool) } as Shop;
+  const content = createContentMemory({ onChange: () => undefined });
+  const shop = { db: createDatabase(recordingPool), content } as Shop;
   const guestId = randomUUID();
+  // The running shop has read the menu before.
+  await addPizza(shop, { kind: 'guest', guestId }, { ...wish, autoAdd: false });
   const recordAdd = async () =>
     toScript(await record(() => addPizza(shop, { kind: 'guest', guestId }, wish)), guestId);
   const scripts = { first: await recordAdd(), again: await recordAdd() };

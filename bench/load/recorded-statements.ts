@@ -18,16 +18,18 @@ export function recorderOf(pool: Pool): (work: () => Promise<unknown>) => Promis
   let statements: Statement[] = [];
   pool.on('connect', (client) => {
     const ask = client.query.bind(client) as Ask;
-    const recordingAsk: Ask = (config, values = [], done) => {
-      const statement: Statement = { config: config as { text: string }, values, firstRow: [] };
+    const recordingAsk: Ask = (config, beside, done) => {
+      const asked = config as { text: string; values?: unknown[] };
+      const values = asked.values ?? beside ?? [];
+      const statement: Statement = { config: asked, values, firstRow: [] };
       statements.push(statement);
       const note = (answer: Answer) => {
         statement.firstRow = Object.values(answer.rows[0] ?? {});
         return answer;
       };
       // A pool asks with a callback, a transaction for a promise.
-      if (!done) return ask(config, values)?.then(note);
-      return ask(config, values, (error, answer) => done(error, error ? answer : note(answer)));
+      if (!done) return ask(config, beside)?.then(note);
+      return ask(config, beside, (error, answer) => done(error, error ? answer : note(answer)));
     };
     client.query = recordingAsk as typeof client.query;
   });

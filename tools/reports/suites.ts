@@ -1,4 +1,5 @@
 import { formatBrowserTable } from './browser-table.ts';
+import { tallyFailureRounds } from './failure-report.ts';
 import { tallyPlaywright } from './playwright-report.ts';
 import type { Suite } from './run-suite.ts';
 import { tallyVitest } from './vitest-report.ts';
@@ -50,3 +51,10 @@ export function browserSuite(isShort: boolean): Suite {
     },
   };
 }
+
+export const failureSuite: Suite = {
+  name: 'failure rounds',
+  program: 'node',
+  arguments: (reportPath) => ['packages/e2e/failure/main.ts', '--short', `--report=${reportPath}`],
+  tally: tallyFailureRounds,
+};

@@ -21,6 +21,7 @@ export const ERRORS = {
   ORDER_NOT_FOUND: { status: 404, message: 'There is no such order.' },
   PAYMENT_SESSION_NOT_FOUND: { status: 404, message: 'There is no such payment.' },
   DEFAULT_ADDRESS_NOT_FOUND: { status: 404, message: 'No default address saved on your profile.' },
+  SESSION_NOT_FOUND: { status: 404, message: 'You are not signed in there any more.' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'There is no such address.' },
   LOCATION_NOT_FOUND: { status: 404, message: 'Unable to resolve this address' },
 
@@ -86,6 +87,10 @@ export const ERRORS = {
   PAYMENTS_UNAVAILABLE: {
     status: 503,
     message: 'Card payment is unavailable right now. You have not been charged.',
+  },
+  PASSWORDS_BUSY: {
+    status: 503,
+    message: 'Many people are signing in right now. Please try again in a few seconds.',
   },
   DATABASE_UNAVAILABLE: {
     status: 503,

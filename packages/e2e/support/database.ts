@@ -4,19 +4,22 @@ import pg from 'pg';
 
 /** A session on the shop's own database, to compare what a page says with what is stored. */
 export async function openDatabase(dataDir: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    host: await findSocketFolder(dataDir),
-    user: 'driftstone',
-    database: 'driftstone',
-  });
+  const client = new pg.Client(await findConnection(dataDir));
   await client.connect();
   return client;
 }
 
-/** PostgreSQL writes where it listens into its own file: the port on line 4, the socket's folder on line 5. */
-async function findSocketFolder(dataDir: string): Promise<string> {
+export async function findConnection(dataDir: string): Promise<pg.ClientConfig> {
+  const { socketFolder } = await readPostmasterFile(dataDir);
+  return { host: socketFolder, user: 'driftstone', database: 'driftstone' };
+}
+
+/** PostgreSQL writes itself down in its own file: the pid on line 1, the socket's folder on line 5. */
+export async function readPostmasterFile(
+  dataDir: string,
+): Promise<{ pid: number; socketFolder: string }> {
   const file = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
-  const folder = file.split('\n')[4];
-  if (!folder) throw new Error(`No socket folder in ${file}`);
-  return folder;
+  const [pid, , , , socketFolder] = file.split('\n');
+  if (!pid || !socketFolder) throw new Error(`No socket folder in ${file}`);
+  return { pid: Number(pid), socketFolder };
 }

@@ -1,18 +1,10 @@
 // A real shop for the browser: the built storefront and the server in a process of their own, on empty data.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { SECRETS } from './secrets.ts';
+import { findFreePort, launchShop } from './shop-process.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const START_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 20_000;
-
-export const KITCHEN_KEY = 'gull-crab-kelp-tide';
+export { KITCHEN_KEY } from './shop-process.ts';
 
 export interface Shop {
   url: string;
@@ -25,81 +17,26 @@ export interface Shop {
 
 /** Seeded and open, with settings of its own. @throws with what it wrote when it does not open. */
 export async function startShop(own: Record<string, string> = {}): Promise<Shop> {
+  const dataDir = await makeDataDir();
+  const port = await findFreePort();
+  const shop = launchShop({ port, dataDir }, own);
+
+  const stop = async () => {
+    const failure = await shop.end();
+    await rm(dataDir, { recursive: true, force: true });
+    if (failure) throw new Error(`The shop ${failure}:\n${shop.log()}`);
+  };
+  const problem = await shop.waitUntilOpen();
+  if (problem !== undefined) {
+    await stop().catch(() => {}); // The first failure is the one to tell.
+    throw new Error(`The shop ${problem}:\n${shop.log()}`);
+  }
+  return { url: `http://localhost:${port}`, dataDir, log: shop.log, stop };
+}
+
+export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'driftstone-e2e-'));
   // PostgreSQL runs as `nobody` when we are root, and has to reach its folder in here.
   await chmod(dataDir, 0o755);
-  const port = await findFreePort();
-  const child = spawn(process.execPath, ['tools/serve.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, ...settings(port, dataDir), ...own },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let written = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (written += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (written += text));
-
-  const stop = async () => {
-    const failure = await endShop(child);
-    await rm(dataDir, { recursive: true, force: true });
-    if (failure) throw new Error(`The shop ${failure}:\n${written}`);
-  };
-  const problem = await waitUntilOpen(child, () => written);
-  if (problem !== undefined) {
-    await stop().catch(() => {}); // The first failure is the one to tell.
-    throw new Error(`The shop ${problem}:\n${written}`);
-  }
-  return { url: `http://localhost:${port}`, dataDir, log: () => written, stop };
-}
-
-/** Empty settings count as not given: nothing of the machine's own shop reaches this one. */
-function settings(port: number, dataDir: string): Record<string, string> {
-  return {
-    NODE_ENV: 'test',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    ...Object.fromEntries(Object.keys(SECRETS).map((name) => [name, ''])),
-    PUBLIC_URL: '',
-    KITCHEN_KEY,
-    GEOCODER: '',
-    STRIPE_API_BASE: '',
-    GOOGLE_CLIENT_ID: '',
-    APPLE_CLIENT_ID: '',
-    DEV: '',
-  };
-}
-
-function waitUntilOpen(child: ChildProcess, written: () => string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const limit = setTimeout(() => resolve('was not open in time'), START_LIMIT_MS);
-    const settle = (problem?: string) => {
-      clearTimeout(limit);
-      resolve(problem);
-    };
-    child.stdout?.on('data', () => written().includes('is open at') && settle());
-    child.once('error', (error) => settle(`did not start (${error.message})`));
-    child.once('close', (code) => settle(`ended with exit code ${code} before it was open`));
-  });
-}
-
-async function endShop(child: ChildProcess): Promise<string | undefined> {
-  if (child.exitCode !== null || child.signalCode !== null) return 'had ended by itself';
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-  await ended;
-  clearTimeout(limit);
-  return child.exitCode === 0
-    ? undefined
-    : `did not end cleanly (${child.exitCode ?? child.signalCode})`;
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
+  return dataDir;
 }

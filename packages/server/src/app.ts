@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { accountRoutes } from '#auth/account.routes.ts';
 import { authRoutes } from '#auth/auth.routes.ts';
+import { sessionsRoutes } from '#auth/sessions.routes.ts';
 import { purgeSessions } from '#auth/sessions.service.ts';
 import { cartRoutes } from '#cart/cart.routes.ts';
 import { purgeGuests } from '#cart/purge.service.ts';
@@ -54,6 +55,7 @@ const FEATURES = [
   customizerRoutes,
   cartRoutes,
   authRoutes,
+  sessionsRoutes,
   accountRoutes,
   ordersRoutes,
   kitchenRoutes,
@@ -84,6 +86,8 @@ export async function buildApp(
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,
+    // Who is still connected while the shop closes is served; Fastify would answer 503 without a word of when to return.
+    return503OnClosing: false,
     frameworkErrors: refuseUnreadablePaths(headers),
     clientErrorHandler: answerClientErrors(headers),
     genReqId: () => randomUUID(),

@@ -10,6 +10,7 @@ import { mountShopPages } from '#pages/register-pages.ts';
 import { createAccountHash } from '#platform/account-hash.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { listenForContent } from '#platform/content-events.ts';
+import { createContentMemory } from '#platform/content-memory.ts';
 import { endOrderly } from '#platform/ending.ts';
 import { createKitchenLock, readKitchenKey } from '#platform/kitchen-key.ts';
 import { measurePool } from '#platform/metrics-page.ts';
@@ -79,6 +80,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     kitchenLock: kitchen && createKitchenLock(kitchen.key),
     metrics,
     contentEvents,
+    content: createContentMemory(contentEvents),
     now,
   };
   const app = await buildApp(shop, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, Latitude, Longitude } from '#primitives.ts';
+import { Email, Id, Latitude, Longitude, Timestamp } from '#primitives.ts';
 
 export type User = z.infer<typeof User>;
 export const User = z.object({
@@ -60,6 +60,19 @@ export const ResetPassword = z.object({ token: z.string().min(1).max(128), passw
 
 /** The password, or for those who have none their email: nobody deletes an account by a slip. */
 export const DeleteAccount = z.object({ confirmation: z.string().min(1).max(254) });
+
+export type OpenSession = z.infer<typeof OpenSession>;
+/** `device` is what its owner knows it by; null: nobody can tell. */
+export const OpenSession = z.object({
+  id: Id,
+  device: z.string().nullable(),
+  isCurrent: z.boolean(),
+  signedInAt: Timestamp,
+  lastUsedAt: Timestamp,
+});
+export const MySessions = z.object({ sessions: z.array(OpenSession) });
+
+export const SessionRef = z.object({ id: Id });
 
 /** Everything the shop holds of a user, for reading and for taking along. */
 export const MyData = z.looseObject({ exportedAt: z.string(), user: User });

@@ -1,6 +1,6 @@
 // Safari's engine as Debian builds it, through its WebDriver: https://w3c.github.io/webdriver
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '../../support/shop.ts';
+import { findFreePort } from '../../support/shop-process.ts';
 import { clickAt, typeKeys } from './actions.ts';
 import type { Engine, SizePx, Tab } from './engine.ts';
 import { endProgram, startProgram } from './program.ts';

@@ -1,6 +1,7 @@
-import type { AuthAnswer, User } from '@driftstone/contract/auth/auth.schema.ts';
+import type { AuthAnswer, OpenSession, User } from '@driftstone/contract/auth/auth.schema.ts';
 import type { Account } from './account.service.ts';
 import type { SignedInUser } from './auth.service.ts';
+import type { MySession } from './my-sessions.service.ts';
 
 /** The refresh token stays out: it travels in the cookie. */
 export function presentSignedInUser({ accessToken, ...account }: SignedInUser): AuthAnswer {
@@ -19,5 +20,16 @@ export function presentUser({ user, defaultAddress }: Account): User {
     defaultAddress: defaultAddress?.address ?? null,
     defaultLat: defaultAddress?.latitude ?? null,
     defaultLng: defaultAddress?.longitude ?? null,
+  };
+}
+
+export function presentSession(session: MySession): OpenSession {
+  const { id, device, isCurrent, createdAt, lastUsedAt } = session;
+  return {
+    id,
+    device: device || null,
+    isCurrent,
+    signedInAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
   };
 }

@@ -52,7 +52,7 @@ describe('POST /auth/signup', () => {
     expect(token).toBeDefined();
     expect(JSON.stringify(answer.body)).not.toContain(token);
     expect(cookie).toMatch(/; Path=\/;.*; HttpOnly; SameSite=Strict$/);
-    expect(cookie).toContain('Expires=Wed, 01 Jul 2026 12:00:00 GMT');
+    expect(cookie).toContain('Expires=Mon, 15 Jun 2026 12:00:00 GMT');
   });
 
   it('keeps the password as an argon2id hash only', async () => {

@@ -1,58 +1,39 @@
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { handlersFor } from '#platform/mount-routes.ts';
 import { emailAndAddress } from '#platform/rate-limits.ts';
-import { ShopError } from '#platform/shop-error.ts';
 import type { Shop } from '#platform/shop.ts';
 import { presentSignedInUser } from './auth.present.ts';
 import { logIn, logInWithProvider, type SignedInUser, signUp } from './auth.service.ts';
-import { requireOwnOrigin } from './own-origin.ts';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
-import { closeSession, refreshSession } from './sessions.service.ts';
+import { nameDevice } from './device-name.ts';
+import { setRefreshCookie } from './refresh-cookie.ts';
+import type { Visitor } from './sessions.service.ts';
 
 const contract = {
   signUp: authContract.signUp,
   logIn: authContract.logIn,
   logInWithProvider: authContract.logInWithProvider,
   listProviders: authContract.listProviders,
-  refresh: authContract.refresh,
-  logOut: authContract.logOut,
 };
 
-/** Who comes and goes; account.routes.ts has what they may do with their account. */
+/** Who comes; sessions.routes.ts has how long they stay, account.routes.ts what they may do with their account. */
 export const authRoutes = handlersFor(
   contract,
   {
-    signUp: async ({ body, guestId, shop, reply }) =>
-      answerSignedIn(shop, reply, await signUp(shop, body, guestId)),
+    signUp: async ({ body, guestId, shop, request, reply }) =>
+      answerSignedIn(shop, reply, await signUp(shop, body, visitorOf(request, guestId))),
 
-    logIn: async ({ body, guestId, shop, reply }) =>
-      answerSignedIn(shop, reply, await logIn(shop, body, guestId)),
+    logIn: async ({ body, guestId, shop, request, reply }) =>
+      answerSignedIn(shop, reply, await logIn(shop, body, visitorOf(request, guestId))),
 
-    logInWithProvider: async ({ params, body, guestId, shop, reply }) =>
-      answerSignedIn(shop, reply, await logInWithProvider(shop, params.provider, body, guestId)),
+    logInWithProvider: async ({ params, body, guestId, shop, request, reply }) =>
+      answerSignedIn(
+        shop,
+        reply,
+        await logInWithProvider(shop, params.provider, body, visitorOf(request, guestId)),
+      ),
 
     listProviders: async ({ shop }) => ({ providers: [...shop.providers.identity.offers] }),
-
-    refresh: async ({ shop, request, reply }) => {
-      requireOwnOrigin(request, shop.config);
-      const refreshToken = readRefreshCookie(request, shop.config);
-      const tokens = refreshToken ? await refreshSession(shop, refreshToken) : null;
-      if (!tokens) {
-        clearRefreshCookie(reply, shop.config);
-        throw new ShopError('REFRESH_REFUSED');
-      }
-      setRefreshCookie(reply, shop.config, tokens);
-      return { accessToken: tokens.accessToken };
-    },
-
-    logOut: async ({ shop, request, reply }) => {
-      requireOwnOrigin(request, shop.config);
-      const refreshToken = readRefreshCookie(request, shop.config);
-      if (refreshToken) await closeSession(shop, refreshToken);
-      clearRefreshCookie(reply, shop.config);
-      return { message: 'You are signed out.' };
-    },
   },
   {
     rateLimits: {
@@ -72,4 +53,8 @@ export const authRoutes = handlersFor(
 function answerSignedIn(shop: Shop, reply: FastifyReply, signedIn: SignedInUser) {
   setRefreshCookie(reply, shop.config, signedIn);
   return presentSignedInUser(signedIn);
+}
+
+function visitorOf({ headers }: FastifyRequest, guestId: string | null): Visitor {
+  return { guestId, device: nameDevice(headers['user-agent']) };
 }

@@ -13,7 +13,7 @@ import { findDefaultAddressOf, findUserByEmail, insertUser, type UserRow } from 
 import { refuseEasyPassword } from './chosen-password.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { requireProvidersUser } from './provider-accounts.ts';
-import { openSession, type Tokens } from './sessions.service.ts';
+import { openSession, type Tokens, type Visitor } from './sessions.service.ts';
 
 export type SignedInUser = Tokens & Account;
 
@@ -21,21 +21,21 @@ export type SignedInUser = Tokens & Account;
 export async function signUp(
   shop: Shop,
   { first_Name: firstName, last_Name: lastName, email, phone, password }: SignUp,
-  guestId: string | null,
+  visitor: Visitor,
 ): Promise<SignedInUser> {
   refuseEasyPassword(password, { email, firstName, lastName }, 'password');
   const passwordHash = await hashPassword(password);
   const user = await insertUser(shop.db, { email, firstName, lastName, phone, passwordHash });
   if (!user) throw new ShopError('EMAIL_TAKEN');
   shop.security.record('signed_up', { userId: user.id });
-  return signIn(shop, user, guestId, 'sign-up');
+  return signIn(shop, user, visitor, 'sign-up');
 }
 
 /** @throws ShopError WRONG_CREDENTIALS, the same and after the same time whether the e-mail is known or not. */
 export async function logIn(
   shop: Shop,
   { email, password }: LogIn,
-  guestId: string | null,
+  visitor: Visitor,
 ): Promise<SignedInUser> {
   const user = await findUserByEmail(shop.db, email);
   const isRight = await isPasswordOf(user?.passwordHash ?? null, password);
@@ -43,7 +43,7 @@ export async function logIn(
     shop.security.record('sign_in_failed', { userId: user?.id, email });
     throw new ShopError('WRONG_CREDENTIALS');
   }
-  return signIn(shop, user, guestId, 'password');
+  return signIn(shop, user, visitor, 'password');
 }
 
 /** @throws ShopError IDENTITY_TOKEN_REFUSED, IDENTITY_UNAVAILABLE, EMAIL_TAKEN */
@@ -51,7 +51,7 @@ export async function logInWithProvider(
   shop: Shop,
   issuedBy: IssuedBy,
   { idToken, nonce, name }: OAuthLogIn,
-  guestId: string | null,
+  visitor: Visitor,
 ): Promise<SignedInUser> {
   const identity = await requireIdentity(shop, issuedBy, idToken, nonce);
   const isNameless = !identity.firstName && !identity.lastName;
@@ -59,7 +59,7 @@ export async function logInWithProvider(
     isNameless && name
       ? { ...identity, firstName: name.first_Name, lastName: name.last_Name }
       : identity;
-  return signIn(shop, await requireProvidersUser(shop.db, named, issuedBy), guestId, issuedBy);
+  return signIn(shop, await requireProvidersUser(shop.db, named, issuedBy), visitor, issuedBy);
 }
 
 async function requireIdentity(
@@ -84,10 +84,10 @@ async function requireIdentity(
 async function signIn(
   shop: Shop,
   user: UserRow,
-  guestId: string | null,
+  visitor: Visitor,
   by: 'password' | 'sign-up' | IssuedBy,
 ): Promise<SignedInUser> {
-  const tokens = await openSession(shop, user.id, guestId);
+  const tokens = await openSession(shop, user.id, visitor);
   shop.security.record('signed_in', { userId: user.id, by });
   return { ...tokens, user, defaultAddress: await findDefaultAddressOf(shop.db, user.id) };
 }

@@ -57,6 +57,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The guest that signed in: its cart waits to be merged. */
     guestId: uuid(),
+    /** In plain words: "Firefox on Windows". Empty: nobody can tell. */
+    device: text().notNull().default(''),
+    /** When it was opened or last refreshed: about a quarter of an hour behind. */
+    lastUsedAt: moment().notNull().defaultNow(),
     revokedAt: moment(),
     expiresAt: moment().notNull(),
     createdAt: createdAt(),
@@ -64,7 +68,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );
 
-/** Opaque tokens, stored as SHA-256; each is good for one exchange. */
+/** Opaque tokens, stored as SHA-256; each is good for one exchange, and has one successor. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -90,3 +94,15 @@ export const passwordResets = pgTable('password_resets', {
   usedAt: moment(),
   createdAt: createdAt(),
 });
+
+/** Nonces of identity tokens that somebody has signed in with: none of them opens a second session. */
+export const spentNonces = pgTable(
+  'spent_nonces',
+  {
+    /** SHA-256. */
+    nonceHash: text().primaryKey(),
+    /** From then on the nonce is too old by itself. */
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);

@@ -37,8 +37,10 @@ export function presentMyData(held: Holdings): z.input<typeof MyData> {
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     })),
-    sessions: held.sessions.map(({ createdAt, expiresAt }) => ({
+    sessions: held.sessions.map(({ device, createdAt, lastUsedAt, expiresAt }) => ({
+      device,
       createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
     ...presentByEmail(held.byEmail),

@@ -50,7 +50,12 @@ export function listMyReviews(db: Queryable, userId: string) {
 /** When, and nothing that could open one. */
 export function listMySessions(db: Queryable, userId: string) {
   return db
-    .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+    .select({
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+    })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt));

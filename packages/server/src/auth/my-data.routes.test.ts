@@ -60,7 +60,12 @@ describe('GET /users/me/data', () => {
       total: 20.7,
     });
     for (const session of body.sessions)
-      expect(Object.keys(session).toSorted()).toEqual(['createdAt', 'expiresAt']);
+      expect(Object.keys(session).toSorted()).toEqual([
+        'createdAt',
+        'device',
+        'expiresAt',
+        'lastUsedAt',
+      ]);
     expect(body.sessions.length).toBeGreaterThan(0);
   });
 

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
-import type { Queryable } from '#database/connect.ts';
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#database/connect.ts';
 import { refreshTokens, sessions } from './auth.tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -18,19 +18,38 @@ export async function insertRefreshToken(
   tokenHash: string,
   sessionId: string,
 ): Promise<void> {
-  await db.insert(refreshTokens).values({ tokenHash, sessionId });
+  // Two tabs that exchange one token get the same successor.
+  await db.insert(refreshTokens).values({ tokenHash, sessionId }).onConflictDoNothing();
+}
+
+export interface FoundToken {
+  usedAt: Date | null;
+  session: SessionRow;
 }
 
 export async function findRefreshToken(
   db: Queryable,
   tokenHash: string,
-): Promise<{ usedAt: Date | null; session: SessionRow } | null> {
-  const [row] = await db
+): Promise<FoundToken | null> {
+  const [row] = await selectToken(db, tokenHash);
+  return row ?? null;
+}
+
+/** Its session stays locked, before any of its tokens, as at the deletion of an account. */
+export async function lockRefreshToken(
+  tx: Transaction,
+  tokenHash: string,
+): Promise<FoundToken | null> {
+  const [row] = await selectToken(tx, tokenHash).for('update', { of: sessions });
+  return row ?? null;
+}
+
+function selectToken(db: Queryable, tokenHash: string) {
+  return db
     .select({ usedAt: refreshTokens.usedAt, session: sessions })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(eq(refreshTokens.tokenHash, tokenHash));
-  return row ?? null;
 }
 
 /** By the primary key, since every call of a user asks. */
@@ -42,15 +61,29 @@ export async function isSessionOpen(
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-      ),
-    );
+    .where(and(eq(sessions.id, sessionId), isOpenOf(userId, now)));
   return row !== undefined;
+}
+
+/** The one that was used last comes first. */
+export function listOpenSessions(db: Queryable, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(isOpenOf(userId, now))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+function isOpenOf(userId: string, now: Date) {
+  return and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+}
+
+export async function extendSession(
+  tx: Queryable,
+  sessionId: string,
+  { lastUsedAt, expiresAt }: { lastUsedAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.update(sessions).set({ lastUsedAt, expiresAt }).where(eq(sessions.id, sessionId));
 }
 
 /** The first use counts. */
@@ -66,6 +99,20 @@ export async function revokeSession(db: Queryable, sessionId: string, now: Date)
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}
+
+/** False when the user has no such session open. */
+export async function revokeOwnSession(
+  db: Queryable,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  now: Date,
+): Promise<boolean> {
+  const revoked = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), isOpenOf(userId, now)))
+    .returning({ id: sessions.id });
+  return revoked.length > 0;
 }
 
 /** All of the user's, or all but the one that is kept. */

@@ -1,9 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '#database/connect.ts';
+import { untilBlocked } from '#testing/blocked-sessions.ts';
+import { playAllOrders } from '#testing/interleavings.ts';
 import { callerWith, createTestApp, type Answer, type TestApp } from '#testing/test-app.ts';
 import { buildUser } from './auth.fixtures.ts';
+import { refreshTokens, sessions } from './auth.tables.ts';
+import { createOpaqueToken, hashOpaqueToken } from './opaque-token.ts';
+import { insertRefreshToken, revokeSessionsOf } from './sessions.queries.ts';
 
 const GRACE_MS = 10_000;
-const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -29,6 +36,27 @@ function logOut(cookie: string, headers: Record<string, string> = {}): Promise<A
   return callerWith(shop.app, { cookie, ...headers }).post('/auth/logout');
 }
 
+/** Without the password's hash, which takes its time. */
+async function buildSignedIn(): Promise<{ cookie: string; userId: string }> {
+  const { user, sessionId } = await buildUser(shop.db);
+  const token = createOpaqueToken();
+  await insertRefreshToken(shop.db, hashOpaqueToken(token), sessionId);
+  return { cookie: `driftstone-refresh=${token}`, userId: user.id };
+}
+
+async function countUnusedTokens(userId: string): Promise<number> {
+  const unused = await shop.db
+    .select({ tokenHash: refreshTokens.tokenHash })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(and(eq(sessions.userId, userId), isNull(refreshTokens.usedAt)));
+  return unused.length;
+}
+
+async function lockSessionsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.select().from(sessions).where(eq(sessions.userId, userId)).for('update');
+}
+
 describe('POST /auth/refresh-token', () => {
   it('[API-10] exchanges the cookie for an access token and another cookie', async () => {
     const { cookie, userId } = await signIn();
@@ -51,15 +79,22 @@ describe('POST /auth/refresh-token', () => {
     expect((await refresh(next)).status).toBe(401);
   });
 
-  it('takes a used token for a second tab within the grace', async () => {
+  it('gives a second tab the same successor within the grace, and a page whose answer got lost', async () => {
     const { cookie } = await signIn();
     const first = await refresh(cookie);
     shop.clock.advanceMs(GRACE_MS);
     const second = await refresh(cookie);
     expect(second.status).toBe(200);
-    expect(cookieOf(second)).not.toBe(cookieOf(first));
-    expect((await refresh(cookieOf(first))).status).toBe(200);
+    expect(cookieOf(second)).toBe(cookieOf(first));
     expect((await refresh(cookieOf(second))).status).toBe(200);
+  });
+
+  it('makes one successor of a token that comes thirty times', async () => {
+    const { cookie, userId } = await signIn();
+    const answers: Answer[] = [];
+    for (let times = 0; times < 30; times += 1) answers.push(await refresh(cookie));
+    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+    expect(await countUnusedTokens(userId)).toBe(1);
   });
 
   it('does not put the grace off by reuse', async () => {
@@ -75,16 +110,79 @@ describe('POST /auth/refresh-token', () => {
     const { cookie } = await signIn();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect(new Set(answers.map(cookieOf)).size).toBe(10);
+    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+  });
+
+  it('gives one successor to two tabs that meet at the session', async () => {
+    const { cookie, userId } = await signIn();
+    let tabs: Promise<Answer>[] = [];
+    await shop.db.transaction(async (tx) => {
+      await lockSessionsOf(tx, userId);
+      tabs = [refresh(cookie), refresh(cookie)];
+      await untilBlocked(shop.db, 2);
+    });
+    const [first, second] = await Promise.all(tabs);
+    expect([first?.status, second?.status]).toEqual([200, 200]);
+    expect(first && cookieOf(first)).toBe(second && cookieOf(second));
+  });
+
+  it('refuses a tab that meets the sign-out of another at the session', async () => {
+    const { cookie, userId } = await signIn();
+    let tab: Promise<Answer> | undefined;
+    await shop.db.transaction(async (tx) => {
+      await revokeSessionsOf(tx, userId, shop.clock.now);
+      tab = refresh(cookie);
+      await untilBlocked(shop.db, 1);
+    });
+    expect((await tab)?.status).toBe(401);
+    expect(await countUnusedTokens(userId)).toBe(1);
+  });
+
+  it('has one token to go on with, in whatever order its owner, a thief and the time come', async () => {
+    const ends = await playAllOrders(
+      [['owner', 'owner'], ['thief', 'thief'], ['time passes']],
+      async (steps) => {
+        const { cookie, userId } = await buildSignedIn();
+        const held = { owner: cookie, thief: cookie };
+        const last = { owner: 200, thief: 200 };
+        for (const step of steps) {
+          if (step === 'time passes') shop.clock.advanceMs(GRACE_MS + 1);
+          else {
+            const answer = await refresh(held[step as 'owner' | 'thief']);
+            last[step as 'owner' | 'thief'] = answer.status;
+            if (answer.status === 200) held[step as 'owner' | 'thief'] = cookieOf(answer);
+          }
+        }
+        return { ...last, unused: await countUnusedTokens(userId) };
+      },
+    );
+    expect(ends.filter(({ state }) => state.unused > 1)).toEqual([]);
+    // A token that came again too late has put both out, who sooner or later come again.
+    expect(ends.some(({ state }) => state.owner === 401 || state.thief === 401)).toBe(true);
   });
 
   it('ends 30 days after the sign-in, however often it was refreshed', async () => {
-    const { cookie } = await signIn();
-    shop.clock.advanceMs(THIRTY_DAYS_MS - 1);
-    const last = await refresh(cookie);
-    expect(last.status).toBe(200);
+    let { cookie } = await signIn();
+    for (const days of [10, 10, 10 - 1 / DAY_MS]) {
+      shop.clock.advanceMs(days * DAY_MS);
+      const answer = await refresh(cookie);
+      expect(answer.status).toBe(200);
+      cookie = cookieOf(answer);
+    }
     shop.clock.advanceMs(1);
-    expect((await refresh(cookieOf(last))).status).toBe(401);
+    expect((await refresh(cookie)).status).toBe(401);
+  });
+
+  it('ends when nobody has used it for 14 days', async () => {
+    const { cookie } = await signIn();
+    shop.clock.advanceMs(14 * DAY_MS - 1);
+    const used = await refresh(cookie);
+    expect(used.status).toBe(200);
+    expect(used.headers['set-cookie']).toContain(
+      new Date(shop.clock.now.getTime() + 14 * DAY_MS).toUTCString(),
+    );
+    shop.clock.advanceMs(14 * DAY_MS);
+    expect((await refresh(cookieOf(used))).status).toBe(401);
   });
 
   it.each([

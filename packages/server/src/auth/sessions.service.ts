@@ -6,42 +6,61 @@ import { createOpaqueToken, hashOpaqueToken } from './opaque-token.ts';
 import {
   deleteAllExpiredSessions,
   deleteExpiredSessions,
+  extendSession,
   findRefreshToken,
   insertRefreshToken,
   insertSession,
   isSessionOpen,
+  lockRefreshToken,
   markTokenUsed,
   revokeSession,
   type SessionRow,
 } from './sessions.queries.ts';
 
-const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-/** Two tabs that wake together send the same token; the later one is no thief. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SESSION_LIFETIME_MS = 30 * DAY_MS;
+/** Unused for so long, a session ends before its time. */
+const IDLE_LIMIT_MS = 14 * DAY_MS;
+/** Two tabs that wake together send the same token, and so does a page whose answer got lost: no thieves. */
 const REUSE_GRACE_MS = 10_000;
 
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
-  /** Of the session: an exchange does not put it off. */
+  /** Of the session, unless it is used before. */
   expiresAt: Date;
 }
 
-/** `guestId` is the guest that signed in; its cart waits to be merged. */
+/** Who signs in, and on what. */
+export interface Visitor {
+  /** The guest that signs in; its cart waits to be merged. */
+  guestId: string | null;
+  device: string;
+}
+
 export async function openSession(
   shop: Shop,
   userId: string,
-  guestId: string | null,
+  { guestId, device }: Visitor,
 ): Promise<Tokens> {
   const now = shop.now();
-  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS);
+  const times = { createdAt: now, lastUsedAt: now, expiresAt: expiryOf(now, now) };
   return shop.db.transaction(async (tx) => {
     await deleteExpiredSessions(tx, userId, now);
-    return issueTokens(shop, tx, await insertSession(tx, { userId, guestId, expiresAt }));
+    const session = await insertSession(tx, { userId, guestId, device, ...times });
+    return issueTokens(shop, tx, session, createOpaqueToken());
   });
 }
 
+function expiryOf(createdAt: Date, lastUsedAt: Date): Date {
+  return new Date(
+    Math.min(createdAt.getTime() + SESSION_LIFETIME_MS, lastUsedAt.getTime() + IDLE_LIMIT_MS),
+  );
+}
+
 /**
- * Each token is good for one exchange. One that comes again later was stolen, by this caller or the one before: the session ends.
+ * Each token is good for one exchange, for its one successor: within the grace a repeat gets the same again, so that a
+ * session never forks. One that comes later was stolen, by this caller or the one before: the session ends.
  * null: refused.
  */
 export function refreshSession(shop: Shop, refreshToken: string): Promise<Tokens | null> {
@@ -55,17 +74,21 @@ async function exchangeToken(
 ): Promise<Tokens | null> {
   const now = shop.now();
   const tokenHash = hashOpaqueToken(refreshToken);
-  const found = await findRefreshToken(tx, tokenHash);
+  const found = await lockRefreshToken(tx, tokenHash);
   if (!found || found.session.revokedAt || found.session.expiresAt <= now) return null;
-  if (found.usedAt && now.getTime() - found.usedAt.getTime() > REUSE_GRACE_MS) {
-    await revokeSession(tx, found.session.id, now);
-    const { userId } = found.session;
+  const { session, usedAt } = found;
+  if (usedAt && now.getTime() - usedAt.getTime() > REUSE_GRACE_MS) {
+    await revokeSession(tx, session.id, now);
+    const { userId } = session;
     shop.security.record('refresh_token_reused', { userId });
     shop.security.record('sessions_revoked', { userId, by: 'reuse' });
     return null;
   }
+  const expiresAt = expiryOf(session.createdAt, now);
+  await extendSession(tx, session.id, { lastUsedAt: now, expiresAt });
   await markTokenUsed(tx, tokenHash, now);
-  return issueTokens(shop, tx, found.session);
+  const successor = shop.tokens.nextRefreshToken(refreshToken);
+  return issueTokens(shop, tx, { ...session, expiresAt }, successor);
 }
 
 export function createSessionRegister({ db, now }: Pick<Shop, 'db' | 'now'>): SessionRegister {
@@ -80,8 +103,12 @@ export async function closeSession(shop: Shop, refreshToken: string): Promise<vo
   shop.security.record('signed_out', { userId: found.session.userId });
 }
 
-async function issueTokens(shop: Shop, tx: Transaction, session: SessionRow): Promise<Tokens> {
-  const refreshToken = createOpaqueToken();
+async function issueTokens(
+  shop: Shop,
+  tx: Transaction,
+  session: SessionRow,
+  refreshToken: string,
+): Promise<Tokens> {
   await insertRefreshToken(tx, hashOpaqueToken(refreshToken), session.id);
   const { userId, id: sessionId, guestId, expiresAt } = session;
   const accessToken = await shop.tokens.sign({ kind: 'user', userId, sessionId, guestId });

@@ -1,14 +1,10 @@
 /** Puts pizzas that were ordered before in the cart again, as they can be had now. */
-import {
-  type FingerprintedPizza,
-  mergeLines,
-  parseFingerprint,
-} from '@driftstone/contract/cart/cart.rules.ts';
+import { mergeLines } from '@driftstone/contract/cart/cart.rules.ts';
 import type { Transaction } from '#database/connect.ts';
 import { toNewLine } from './add-pizza.service.ts';
 import { insertLines, lockLines, setQuantities } from './cart-lines.queries.ts';
 import { findCart, lockCart } from './cart.queries.ts';
-import { type PricedLine, priceLines } from './priced-cart.ts';
+import { type PricedLine, priceLines, readOfferOfLines } from './priced-cart.ts';
 
 export interface OrderedPizza {
   fingerprint: string;
@@ -32,9 +28,15 @@ export async function addPizzasAgain(
   const owner = { kind: 'user', userId } as const;
   const cartId = await lockCart(tx, owner);
   await lockLines(tx, [cartId]);
-  const cart = await findCart(tx, owner);
-  const own = await priceLines(tx, cart?.lines ?? []);
-  const offered = await priceLines(tx, pizzas.flatMap(toStoredLine));
+  const stored = (await findCart(tx, owner))?.lines ?? [];
+  const wanted = pizzas.map(({ fingerprint, quantity }) => ({
+    id: fingerprint,
+    fingerprint,
+    quantity,
+  }));
+  const offer = await readOfferOfLines(tx, [...stored, ...wanted]);
+  const own = priceLines(offer, stored);
+  const offered = priceLines(offer, wanted);
 
   const { moved, combined } = mergeLines(own, offered);
   await insertLines(
@@ -55,16 +57,4 @@ export async function addPizzasAgain(
     const before = own.find(isSame)?.quantity ?? 0;
     return (combined.find(isSame)?.quantity ?? before) - before;
   }
-}
-
-/** Nothing for what was ordered before fingerprints could be read. */
-function toStoredLine({ fingerprint, quantity }: OrderedPizza) {
-  const pizza = parseFingerprint(fingerprint);
-  return pizza ? [{ id: fingerprint, fingerprint, quantity, ...toChoices(pizza) }] : [];
-}
-
-function toChoices({ pizzaId, optionIds, addOnIds }: FingerprintedPizza) {
-  return pizzaId === null
-    ? { pizzaId, optionIds: [], addOnIds, customChoiceIds: optionIds }
-    : { pizzaId, optionIds, addOnIds, customChoiceIds: [] };
 }

@@ -2,7 +2,6 @@
 import { fingerprintOf } from '@driftstone/contract/cart/cart.rules.ts';
 import type { AddToCart } from '@driftstone/contract/cart/cart.schema.ts';
 import { checkChoices } from '@driftstone/contract/catalogue/catalogue.rules.ts';
-import { requirePizza } from '#catalogue/catalogue.service.ts';
 import { requireCustomPizza } from '#customizer/customizer.service.ts';
 import type { Database, Queryable } from '#database/connect.ts';
 import type { Shop, Shopper } from '#platform/shop.ts';
@@ -10,6 +9,7 @@ import { ShopError } from '#platform/shop-error.ts';
 import { addToLine, hasLine, type NewLine, upsertLine } from './cart-lines.queries.ts';
 import { isSpent, lockCart } from './cart.queries.ts';
 import { type Configuration, configureCustomPizza, configureMenuPizza } from './configuration.ts';
+import { readOffer, type WholeOffer } from './offer.ts';
 import type { PricedLine } from './priced-cart.ts';
 
 /** A catalogue pizza names its `pizzaId`; a custom pizza has none. Prices and names that are sent are not looked at. */
@@ -25,12 +25,9 @@ export interface AddedPizza {
 }
 
 /** @throws PIZZA_NOT_FOUND, the refusals of choices, LINE_FULL, CART_FULL, IDENTITY_NEEDED for a spent guest. */
-export async function addPizza(
-  { db }: Shop,
-  shopper: Shopper,
-  wish: PizzaWish,
-): Promise<AddedPizza> {
-  const configuration = await configurePizza(db, wish);
+export async function addPizza(shop: Shop, shopper: Shopper, wish: PizzaWish): Promise<AddedPizza> {
+  const { db } = shop;
+  const configuration = configurePizza(await readOffer(shop), wish);
   if (!wish.autoAdd) return { configuration, line: null };
 
   const newLine = toNewLine(configuration, wish.quantity);
@@ -53,18 +50,19 @@ function makeLine(db: Database, shopper: Shopper, newLine: NewLine) {
   });
 }
 
-async function configurePizza(db: Queryable, wish: PizzaWish): Promise<Configuration> {
+function configurePizza(offer: WholeOffer, wish: PizzaWish): Configuration {
   return wish.pizzaId
-    ? configureFromMenu(db, wish.pizzaId, wish)
-    : configureFromCustomizer(db, wish);
+    ? configureFromMenu(offer, wish.pizzaId, wish)
+    : configureFromCustomizer(offer, wish);
 }
 
-async function configureFromMenu(
-  db: Queryable,
+function configureFromMenu(
+  { pizzas }: WholeOffer,
   pizzaId: string,
   { optionIds, addOnIds }: PizzaWish,
-): Promise<Configuration> {
-  const pizza = await requirePizza(db, pizzaId);
+): Configuration {
+  const pizza = pizzas.get(pizzaId);
+  if (!pizza) throw new ShopError('PIZZA_NOT_FOUND');
   const refusal = checkChoices(pizza, optionIds, addOnIds);
   if (refusal) {
     const { code, issues } = refusal;
@@ -73,29 +71,23 @@ async function configureFromMenu(
   return configureMenuPizza(pizza, optionIds, addOnIds);
 }
 
-async function configureFromCustomizer(
-  db: Queryable,
+function configureFromCustomizer(
+  { customizer }: WholeOffer,
   { optionIds, addOnIds }: PizzaWish,
-): Promise<Configuration> {
+): Configuration {
   if (addOnIds.length > 0) {
     const message = 'A custom pizza has toppings instead of add-ons';
     throw new ShopError('CHOICE_UNKNOWN', { issues: [{ message, path: 'addOnIds.0' }] });
   }
-  return configureCustomPizza(await requireCustomPizza(db, optionIds));
+  return configureCustomPizza(requireCustomPizza(customizer, optionIds));
 }
 
 /** The line that keeps a configuration. */
 export function toNewLine({ pizza, options, addOns }: Configuration, quantity: number): NewLine {
   const optionIds = options.map(({ id }) => id);
   const addOnIds = addOns.map(({ id }) => id);
-  return {
-    pizzaId: pizza?.id ?? null,
-    fingerprint: fingerprintOf(pizza?.id ?? null, optionIds, addOnIds),
-    quantity,
-    optionIds: pizza ? optionIds : [],
-    customChoiceIds: pizza ? [] : optionIds,
-    addOnIds,
-  };
+  const pizzaId = pizza?.id ?? null;
+  return { pizzaId, fingerprint: fingerprintOf(pizzaId, optionIds, addOnIds), quantity };
 }
 
 async function explainRefusal(

@@ -1,17 +1,36 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/connect.ts';
-import { type CartOwner, ownedBy } from './cart.queries.ts';
-import { cartLineChoices, cartLines, carts } from './cart.tables.ts';
+import { statement } from '#database/statement.ts';
+import { byOwner, type CartOwner, idOf, ownedBy } from './cart.queries.ts';
+import { cartLines, carts } from './cart.tables.ts';
 
 export interface NewLine {
   pizzaId: string | null;
   fingerprint: string;
   quantity: number;
-  optionIds: readonly string[];
-  addOnIds: readonly string[];
-  customChoiceIds: readonly string[];
 }
+
+const ADD_TO_LINE = byOwner((column, kind) =>
+  statement<
+    { id: string; before: number; quantity: number | null },
+    [ownerId: string, fingerprint: string, quantity: number, maxQuantity: number]
+  >(
+    `add_to_cart_line_of_${kind}`,
+    `with line as (
+       select cart_lines.id, cart_lines.quantity
+       from cart_lines join carts on carts.id = cart_lines.cart_id
+       where carts.${column} = $1 and cart_lines.fingerprint = $2
+     ), added as (
+       update cart_lines set quantity = cart_lines.quantity + $3, updated_at = now()
+       from carts
+       where carts.id = cart_lines.cart_id and carts.${column} = $1
+         and cart_lines.fingerprint = $2 and cart_lines.quantity + $3 <= $4
+       returning cart_lines.id, cart_lines.quantity
+     )
+     select line.id, line.quantity as before, added.quantity from line left join added using (id)`,
+  ),
+);
 
 /**
  * Adds to the line of the same configuration: one statement that holds its lock for an instant, whoever else adds.
@@ -22,19 +41,13 @@ export async function addToLine(
   owner: CartOwner,
   { fingerprint, quantity }: Pick<NewLine, 'fingerprint' | 'quantity'>,
 ): Promise<{ id: string; quantity: number } | 'full' | null> {
-  const isTheLine = sql`carts.id = cart_lines.cart_id and ${ownedBy(owner)}
-    and cart_lines.fingerprint = ${fingerprint}`;
-  const { rows } = await db.execute<{ id: string; before: number; quantity: number | null }>(sql`
-    with line as (
-      select cart_lines.id, cart_lines.quantity from cart_lines, carts where ${isTheLine}
-    ), added as (
-      update cart_lines set quantity = cart_lines.quantity + ${quantity}, updated_at = now()
-      from carts
-      where ${isTheLine} and cart_lines.quantity + ${quantity} <= ${MAX_LINE_QUANTITY}
-      returning cart_lines.id, cart_lines.quantity
-    )
-    select line.id, line.quantity as before, added.quantity from line left join added using (id)`);
-  const [line] = rows;
+  const [line] = await ADD_TO_LINE[owner.kind](
+    db,
+    idOf(owner),
+    fingerprint,
+    quantity,
+    MAX_LINE_QUANTITY,
+  );
   if (!line) return null;
   if (line.quantity !== null) return { id: line.id, quantity: line.quantity };
   return line.before + quantity > MAX_LINE_QUANTITY ? 'full' : null;
@@ -48,39 +61,51 @@ export async function upsertLine(
   tx: Queryable,
   cartId: string,
   guestId: string | null,
-  line: NewLine,
+  { pizzaId, fingerprint, quantity }: NewLine,
 ): Promise<{ id: string; quantity: number } | null> {
-  const { rows } = await tx.execute<{ id: string; quantity: number }>(sql`
-    with line as (
-      insert into cart_lines (cart_id, pizza_id, fingerprint, quantity)
-      select ${cartId}::uuid, ${line.pizzaId}::uuid, ${line.fingerprint}, ${line.quantity}::integer
-      where not exists (select from spent_guests where guest_id = ${guestId}::uuid)
-        and (
-          exists (
-            select from cart_lines
-            where cart_id = ${cartId}::uuid and fingerprint = ${line.fingerprint}
-          )
-          -- What left the menu is not shown, so it takes no room.
-          or ${MAX_CART_LINES} > (
-            select count(*) from cart_lines
-            left join pizzas on pizzas.id = cart_lines.pizza_id
-            where cart_id = ${cartId}::uuid and pizzas.is_listed is not false
-          )
-        )
-      on conflict (cart_id, fingerprint) do update
-        set quantity = cart_lines.quantity + excluded.quantity, updated_at = now()
-        where cart_lines.quantity + excluded.quantity <= ${MAX_LINE_QUANTITY}
-      returning new.id, new.quantity, old.id is null as is_new
-    ), choices as (
-      insert into cart_line_choices (line_id, option_id, add_on_id, custom_choice_id, position)
-      select line.id, choice.option_id, choice.add_on_id, choice.custom_choice_id, choice.position
-      from line, json_to_recordset(${choicesAsJson(line)}::json)
-        as choice (option_id uuid, add_on_id uuid, custom_choice_id uuid, position integer)
-      where line.is_new
-    )
-    select id, quantity from line`);
-  return rows[0] ?? null;
+  const [line] = await UPSERT_LINE(
+    tx,
+    cartId,
+    guestId,
+    pizzaId,
+    fingerprint,
+    quantity,
+    MAX_LINE_QUANTITY,
+    MAX_CART_LINES,
+  );
+  return line ?? null;
 }
+
+const UPSERT_LINE = statement<
+  { id: string; quantity: number },
+  [
+    cartId: string,
+    guestId: string | null,
+    pizzaId: string | null,
+    fingerprint: string,
+    quantity: number,
+    maxQuantity: number,
+    maxLines: number,
+  ]
+>(
+  'upsert_cart_line',
+  `insert into cart_lines (cart_id, pizza_id, fingerprint, quantity)
+   select $1::uuid, $3::uuid, $4::text, $5::integer
+   where not exists (select from spent_guests where guest_id = $2::uuid)
+     and (
+       exists (select from cart_lines where cart_id = $1::uuid and fingerprint = $4::text)
+       -- What left the menu is not shown, so it takes no room.
+       or $7::integer > (
+         select count(*) from cart_lines
+         left join pizzas on pizzas.id = cart_lines.pizza_id
+         where cart_id = $1::uuid and pizzas.is_listed is not false
+       )
+     )
+   on conflict (cart_id, fingerprint) do update
+     set quantity = cart_lines.quantity + excluded.quantity, updated_at = now()
+     where cart_lines.quantity + excluded.quantity <= $6::integer
+   returning id, quantity`,
+);
 
 /** Of configurations that the cart does not have. It must be locked, and have room. */
 export async function insertLines(
@@ -89,24 +114,7 @@ export async function insertLines(
   lines: readonly NewLine[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  const stored = await tx
-    .insert(cartLines)
-    .values(
-      lines.map(({ pizzaId, fingerprint, quantity }) => ({
-        cartId,
-        pizzaId,
-        fingerprint,
-        quantity,
-      })),
-    )
-    .returning({ id: cartLines.id, fingerprint: cartLines.fingerprint });
-  const idByFingerprint = new Map(stored.map(({ id, fingerprint }) => [fingerprint, id]));
-  const choices = lines.flatMap((line) => {
-    const lineId = idByFingerprint.get(line.fingerprint);
-    if (!lineId) throw new Error('The line was not stored');
-    return choicesOf(line).map((choice, position) => ({ ...choice, lineId, position }));
-  });
-  if (choices.length > 0) await tx.insert(cartLineChoices).values(choices);
+  await tx.insert(cartLines).values(lines.map((line) => ({ ...line, cartId })));
 }
 
 export async function hasLine(
@@ -236,23 +244,4 @@ function isInCartOf(db: Queryable, owner: CartOwner) {
     .from(carts)
     .where(and(eq(carts.id, cartLines.cartId), ownedBy(owner)));
   return exists(cart);
-}
-
-function choicesAsJson(line: NewLine): string {
-  const choices = choicesOf(line).map(({ optionId, addOnId, customChoiceId }, position) => ({
-    option_id: optionId,
-    add_on_id: addOnId,
-    custom_choice_id: customChoiceId,
-    position,
-  }));
-  return JSON.stringify(choices);
-}
-
-function choicesOf({ optionIds, addOnIds, customChoiceIds }: NewLine) {
-  const none = { optionId: null, addOnId: null, customChoiceId: null };
-  return [
-    ...optionIds.map((optionId) => ({ ...none, optionId })),
-    ...addOnIds.map((addOnId) => ({ ...none, addOnId })),
-    ...customChoiceIds.map((customChoiceId) => ({ ...none, customChoiceId })),
-  ];
 }

@@ -2,7 +2,7 @@ import { fingerprintOf } from '@driftstone/contract/cart/cart.rules.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import type { Queryable } from '#database/connect.ts';
 import { type CartOwner, lockCart } from './cart.queries.ts';
-import { cartLineChoices, cartLines, coupons } from './cart.tables.ts';
+import { cartLines, coupons } from './cart.tables.ts';
 
 type BuiltPizza = Awaited<ReturnType<typeof buildPizza>>;
 
@@ -57,14 +57,6 @@ export async function buildCartLine(
     })
     .returning();
   if (!line) throw new Error('The line was not stored');
-  const choices = [
-    ...optionIds.map((optionId) => ({ optionId })),
-    ...addOnIds.map((addOnId) => ({ addOnId })),
-  ];
-  if (choices.length > 0)
-    await db
-      .insert(cartLineChoices)
-      .values(choices.map((choice, position) => ({ ...choice, lineId: line.id, position })));
   return line;
 }
 
@@ -82,11 +74,5 @@ export async function fillCart(db: Queryable, owner: CartOwner, lineCount: numbe
     fingerprint: fingerprintOf(pizza.id, [], [addOnId]),
     quantity: 1,
   }));
-  const stored = await db.insert(cartLines).values(lines).returning({ id: cartLines.id });
-  const choices = pizza.addOns.map(({ id: addOnId }, line) => {
-    const lineId = stored[line]?.id;
-    if (!lineId) throw new Error('A line was not stored');
-    return { lineId, addOnId, position: 0 };
-  });
-  await db.insert(cartLineChoices).values(choices);
+  await db.insert(cartLines).values(lines);
 }

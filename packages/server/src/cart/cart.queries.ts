@@ -1,20 +1,17 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#database/connect.ts';
-import { cartLineChoices, cartLines, carts, coupons, spentGuests } from './cart.tables.ts';
-import { couponColumns, type CouponRow } from './coupon.queries.ts';
+import { statement } from '#database/statement.ts';
+import { carts, spentGuests } from './cart.tables.ts';
+import { type CouponRow, findCouponById } from './coupon.queries.ts';
 
 /** A Shopper, or just the id of one. */
 export type CartOwner = { kind: 'guest'; guestId: string } | { kind: 'user'; userId: string };
 
 export interface StoredLine {
   id: string;
-  pizzaId: string | null;
+  /** Of the pizza and its choices. */
   fingerprint: string;
   quantity: number;
-  optionIds: string[];
-  addOnIds: string[];
-  customChoiceIds: string[];
 }
 
 export interface StoredCart {
@@ -24,14 +21,41 @@ export interface StoredCart {
   lines: StoredLine[];
 }
 
+interface FoundCart {
+  id: string;
+  couponId: string | null;
+  lines: StoredLine[];
+}
+
+const FIND_CART = byOwner((column, kind) =>
+  statement<FoundCart, [ownerId: string]>(
+    `find_cart_of_${kind}`,
+    `select carts.id, carts.coupon_id as "couponId", (
+       select coalesce(json_agg(json_build_object(
+         'id', cart_lines.id, 'fingerprint', fingerprint, 'quantity', quantity
+       ) order by cart_lines.created_at, cart_lines.id), '[]')
+       from cart_lines where cart_lines.cart_id = carts.id
+     ) as lines
+     from carts where carts.${column} = $1`,
+  ),
+);
+
+const FIND_LINE = byOwner((column, kind) =>
+  statement<StoredLine, [ownerId: string, lineId: string]>(
+    `find_cart_line_of_${kind}`,
+    `select cart_lines.id, fingerprint, quantity
+     from cart_lines join carts on carts.id = cart_lines.cart_id
+     where carts.${column} = $1 and cart_lines.id = $2`,
+  ),
+);
+
 export async function findCart(db: Queryable, owner: CartOwner): Promise<StoredCart | null> {
-  const userId = owner.kind === 'user' ? owner.userId : null;
-  const [cart] = await db
-    .select({ id: carts.id, coupon: couponColumns(userId), lines: LINES })
-    .from(carts)
-    .leftJoin(coupons, eq(coupons.id, carts.couponId))
-    .where(ownedBy(owner));
-  return cart ?? null;
+  const [cart] = await FIND_CART[owner.kind](db, idOf(owner));
+  if (!cart) return null;
+  const { id, couponId, lines } = cart;
+  // Only a user's cart has a coupon, and few do.
+  const hasCoupon = couponId !== null && owner.kind === 'user';
+  return { id, lines, coupon: hasCoupon ? await findCouponById(db, couponId, owner.userId) : null };
 }
 
 export async function findLine(
@@ -39,19 +63,7 @@ export async function findLine(
   owner: CartOwner,
   lineId: string,
 ): Promise<StoredLine | null> {
-  const [line] = await db
-    .select({
-      id: cartLines.id,
-      pizzaId: cartLines.pizzaId,
-      fingerprint: cartLines.fingerprint,
-      quantity: cartLines.quantity,
-      optionIds: choiceIds(cartLineChoices.optionId),
-      addOnIds: choiceIds(cartLineChoices.addOnId),
-      customChoiceIds: choiceIds(cartLineChoices.customChoiceId),
-    })
-    .from(cartLines)
-    .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .where(and(eq(cartLines.id, lineId), ownedBy(owner)));
+  const [line] = await FIND_LINE[owner.kind](db, idOf(owner), lineId);
   return line ?? null;
 }
 
@@ -103,21 +115,13 @@ export function ownedBy(owner: CartOwner): SQL {
   return owner.kind === 'user' ? eq(carts.userId, owner.userId) : eq(carts.guestId, owner.guestId);
 }
 
-function choiceIds(column: AnyPgColumn) {
-  return sql<string[]>`(
-    select coalesce(json_agg(${column} order by ${cartLineChoices.position}), '[]')
-    from ${cartLineChoices}
-    where ${cartLineChoices.lineId} = ${cartLines.id} and ${column} is not null)`;
+/** A statement for either kind of owner, since each has an index of its own. */
+export function byOwner<Made>(
+  make: (column: 'guest_id' | 'user_id', kind: CartOwner['kind']) => Made,
+): Record<CartOwner['kind'], Made> {
+  return { guest: make('guest_id', 'guest'), user: make('user_id', 'user') };
 }
 
-const LINES = sql<StoredLine[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', ${cartLines.id},
-    'pizzaId', ${cartLines.pizzaId},
-    'fingerprint', ${cartLines.fingerprint},
-    'quantity', ${cartLines.quantity},
-    'optionIds', ${choiceIds(cartLineChoices.optionId)},
-    'addOnIds', ${choiceIds(cartLineChoices.addOnId)},
-    'customChoiceIds', ${choiceIds(cartLineChoices.customChoiceId)}
-  ) order by ${cartLines.createdAt}, ${cartLines.id}), '[]')
-  from ${cartLines} where ${cartLines.cartId} = ${carts.id})`;
+export function idOf(owner: CartOwner): string {
+  return owner.kind === 'user' ? owner.userId : owner.guestId;
+}

@@ -122,17 +122,17 @@ describe('GET /cart/getCart', () => {
     const guest = test.guest();
     const statements = vi.spyOn(pg.Client.prototype, 'query');
     await addOne(guest);
-    // The pizza, a look for the line; begin, cart, line with its choices, commit.
-    expect(statements).toHaveBeenCalledTimes(6);
-    await addOne(guest);
-    // The pizza, the line.
+    // The offer, of which a test's shop keeps nothing: three. A look for the line; begin, cart, line, commit.
     expect(statements).toHaveBeenCalledTimes(8);
+    await addOne(guest);
+    // The offer, the line.
+    expect(statements).toHaveBeenCalledTimes(12);
 
     await fillCart(test.db, { kind: 'guest', guestId: guest.guestId }, 40);
     await guest.post('/cart/addToCart', { optionIds: pick('10"', 'Classic') });
     statements.mockClear();
     expect(await itemsOf(guest)).toHaveLength(42);
-    // The cart, its pizzas, and the customizer's settings and choices.
+    // The cart, and the offer.
     expect(statements).toHaveBeenCalledTimes(4);
     statements.mockRestore();
   });

@@ -1,13 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { pizzas } from '#catalogue/catalogue.tables.ts';
+import { createContentMemory } from '#platform/content-memory.ts';
+import type { Shop } from '#platform/shop.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { addPizza } from './add-pizza.service.ts';
 import { buildCartLine, buildCoupon, firstChoices } from './cart.fixtures.ts';
 import {
   checkCoupon,
+  readCart,
   readCartForOrder,
   redeemCoupon,
   releaseCoupon,
@@ -35,6 +41,28 @@ async function buildOwner() {
 const read = (userId: string) => readCartForOrder(test.db, userId, test.clock.now);
 const reserve = (use: { couponId: string; userId: string; orderId: string }) =>
   test.db.transaction((tx) => reserveCoupon(tx, use));
+
+describe('with the offer kept in memory', () => {
+  it('takes one statement to read a cart, and one to add to a line', async () => {
+    const { owner } = await buildOwner();
+    const guest = { kind: 'guest', guestId: randomUUID() } as const;
+    const pizza = await buildPizza(test.db, { pricePence: 995 });
+    await buildCartLine(test.db, guest, { pizza });
+    await buildCartLine(test.db, owner, { pizza });
+    const content = createContentMemory({ onChange: () => {} });
+    const shop = { ...test.shop, content } as Shop;
+    await readCart(shop, guest);
+
+    const statements = vi.spyOn(pg.Client.prototype, 'query');
+    expect(await readCart(shop, guest)).toMatchObject({ subtotalPence: 995 });
+    expect(statements).toHaveBeenCalledTimes(1);
+    const wish = { pizzaId: pizza.id, optionIds: firstChoices(pizza), addOnIds: [] };
+    await addPizza(shop, guest, { ...wish, quantity: 1, autoAdd: true });
+    expect(statements).toHaveBeenCalledTimes(2);
+    statements.mockRestore();
+    expect(await readCart(shop, guest)).toMatchObject({ subtotalPence: 1990 });
+  });
+});
 
 describe('readCartForOrder', () => {
   it('gives priced lines as an order keeps them', async () => {

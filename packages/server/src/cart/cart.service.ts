@@ -11,15 +11,22 @@ import {
   subtractQuantities,
 } from './cart-lines.queries.ts';
 import { findLine, isSpent, lockCart } from './cart.queries.ts';
-import { findPricedCart, type PricedCart, type PricedLine, priceLines } from './priced-cart.ts';
+import { readOffer } from './offer.ts';
+import {
+  findChargedCart,
+  findPricedCart,
+  type PricedCart,
+  type PricedLine,
+  priceLines,
+} from './priced-cart.ts';
 
 // What orders needs of coupons comes through this door as well.
 export { checkCoupon, redeemCoupon, releaseCoupon, reserveCoupon } from './coupon.service.ts';
 
 /** @throws IDENTITY_NEEDED for a guest whose cart was merged into a user's. */
-export async function readCart({ db, now }: Shop, shopper: Shopper): Promise<PricedCart> {
-  const cart = await findPricedCart(db, shopper, now());
-  if (!cart) await refuseSpentGuest(db, shopper);
+export async function readCart(shop: Shop, shopper: Shopper): Promise<PricedCart> {
+  const cart = await findPricedCart(shop, shopper);
+  if (!cart) await refuseSpentGuest(shop.db, shopper);
   return cart ?? { lines: [], goneLineIds: [], subtotalPence: 0, coupon: null, discountPence: 0 };
 }
 
@@ -35,7 +42,7 @@ export async function changeQuantity(
     return null;
   }
   const stored = await findLine(shop.db, shopper, lineId);
-  const [line] = await priceLines(shop.db, stored ? [stored] : []);
+  const [line] = priceLines(await readOffer(shop), stored ? [stored] : []);
   if (!line || !(await setQuantity(shop.db, shopper, lineId, quantity)))
     throw await lineNotFound(shop.db, shopper);
   return { ...line, quantity };
@@ -88,7 +95,7 @@ export async function readCartForOrder(
   userId: string,
   now: Date,
 ): Promise<CartForOrder> {
-  const cart = await findPricedCart(db, { kind: 'user', userId }, now);
+  const cart = await findChargedCart(db, { kind: 'user', userId }, now);
   return {
     lines: cart?.lines.map(toOrderableLine) ?? [],
     goneLineIds: cart?.goneLineIds ?? [],

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#auth/auth.tables.ts';
-import { pizzaAddOns, pizzaOptions, pizzas } from '#catalogue/catalogue.tables.ts';
-import { customChoices } from '#customizer/customizer.tables.ts';
+import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { createdAt, id, moment, pence, updatedAt } from '#database/columns.ts';
 
 export const coupons = pgTable(
@@ -60,7 +59,7 @@ export const cartLines = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     /** null: a custom pizza. */
     pizzaId: uuid().references(() => pizzas.id, { onDelete: 'cascade' }),
-    /** Pizza and sorted choices: one configuration is one line. */
+    /** The pizza and all that was chosen with it: one configuration is one line. See `fingerprintOf`. */
     fingerprint: text().notNull(),
     quantity: integer().notNull(),
     createdAt: createdAt(),
@@ -70,33 +69,6 @@ export const cartLines = pgTable(
     unique().on(table.cartId, table.fingerprint),
     index().on(table.pizzaId),
     check('line_quantity_in_range', sql`${table.quantity} between 1 and 50`),
-  ],
-);
-
-export const cartLineChoices = pgTable(
-  'cart_line_choices',
-  {
-    id: id(),
-    lineId: uuid()
-      .notNull()
-      .references(() => cartLines.id, { onDelete: 'cascade' }),
-    optionId: uuid().references(() => pizzaOptions.id, { onDelete: 'cascade' }),
-    addOnId: uuid().references(() => pizzaAddOns.id, { onDelete: 'cascade' }),
-    customChoiceId: uuid().references(() => customChoices.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-  },
-  (table) => [
-    index().on(table.lineId),
-    index().on(table.optionId),
-    index().on(table.addOnId),
-    index().on(table.customChoiceId),
-    unique().on(table.lineId, table.optionId),
-    unique().on(table.lineId, table.addOnId),
-    unique().on(table.lineId, table.customChoiceId),
-    check(
-      'one_choice',
-      sql`num_nonnulls(${table.optionId}, ${table.addOnId}, ${table.customChoiceId}) = 1`,
-    ),
   ],
 );
 

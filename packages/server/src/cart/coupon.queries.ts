@@ -12,7 +12,7 @@ export type CouponRow = typeof coupons.$inferSelect & {
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /** A coupon's columns, and its uses as one user sees them. */
-export function couponColumns(userId: string | null) {
+function couponColumns(userId: string | null) {
   const viewer = userId ?? NO_USER;
   return {
     ...COLUMNS,

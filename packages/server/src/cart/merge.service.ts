@@ -12,7 +12,7 @@ import {
   spendGuest,
   type StoredLine,
 } from './cart.queries.ts';
-import { listGone, priceLines } from './priced-cart.ts';
+import { listGone, priceLines, readOfferOfLines } from './priced-cart.ts';
 
 const NOTHING_MERGED: MergeReport = { merged: 0, combined: 0, capped: [] };
 
@@ -48,7 +48,7 @@ export async function mergeGuestCart(
 
 async function readLines(tx: Transaction, owner: CartOwner) {
   const stored = (await findCart(tx, owner))?.lines ?? [];
-  const lines = await priceLines(tx, stored);
+  const lines = priceLines(await readOfferOfLines(tx, stored), stored);
   return { lines, gone: listGone(stored, lines) };
 }
 

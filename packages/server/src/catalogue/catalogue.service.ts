@@ -1,7 +1,6 @@
 /** The menu: what is on it, and what sells best. */
 import { TOP_PIZZAS_LIMIT } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import type { Queryable } from '#database/connect.ts';
-import { ShopError } from '#platform/shop-error.ts';
 import {
   type CategoryRow,
   listBestSellers,
@@ -37,11 +36,4 @@ export async function findPizzas(
   if (pizzaIds.length === 0) return new Map();
   const found = await listByIds(db, [...new Set(pizzaIds)]);
   return new Map(found.map((pizza) => [pizza.id, pizza]));
-}
-
-/** @throws PIZZA_NOT_FOUND when it is not on the menu. */
-export async function requirePizza(db: Queryable, pizzaId: string): Promise<MenuPizza> {
-  const [pizza] = await listByIds(db, [pizzaId]);
-  if (!pizza) throw new ShopError('PIZZA_NOT_FOUND');
-  return pizza;
 }

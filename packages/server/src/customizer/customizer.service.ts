@@ -38,11 +38,10 @@ export async function readOffer(db: Queryable): Promise<CustomizerOffer> {
 }
 
 /** @throws SIZE_AND_CRUST_NEEDED, TOO_MANY_NON_VEG, CHOICE_UNKNOWN */
-export async function requireCustomPizza(
-  db: Queryable,
+export function requireCustomPizza(
+  offer: CustomizerOffer,
   optionIds: readonly string[],
-): Promise<CustomPizza> {
-  const offer = await readOffer(db);
+): CustomPizza {
   const refusal = checkCustomChoices(offer.choices, optionIds, offer.maxNonVeg);
   if (refusal) {
     const { code, message, issues } = refusal;

@@ -2,6 +2,7 @@
 import type { Endpoint } from '@driftstone/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCartLine } from '#cart/cart.fixtures.ts';
+import { buildSession } from '#auth/auth.fixtures.ts';
 import { buildSavedAddress, buildStore } from '#location/location.fixtures.ts';
 import { buildReview } from '#reviews/reviews.fixtures.ts';
 import { ENDPOINTS, named, sendTo } from '#testing/endpoints.ts';
@@ -18,6 +19,7 @@ afterAll(() => t.close());
 
 /** What an id may stand for, by the name of its field: somebody's own thing, made by its builder. */
 const OWNED: Record<string, (owner: Caller & { userId: string }) => Promise<unknown>> = {
+  id: ({ userId }) => buildSession(t.db, userId),
   lineId: async ({ userId }) => (await buildCartLine(t.db, { kind: 'user', userId })).id,
   addressId: async ({ userId }) => (await buildSavedAddress(t.db, { userId })).id,
   orderId: async ({ userId }) => (await buildReview(t.db, { userId })).orderId,

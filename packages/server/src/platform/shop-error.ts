@@ -3,10 +3,10 @@ import { type ErrorBody, type ErrorCode, ERRORS, type Issue } from '@driftstone/
 interface Details {
   message?: string | undefined;
   issues?: Issue[] | undefined;
-  /** Sent as Retry-After. */
-  retryAfterS?: number | undefined;
   /** More fields of the answer's body: `nearestStore`. */
   more?: Record<string, unknown> | undefined;
+  /** When it is worth another try: the answer's Retry-After. */
+  retryAfterS?: number | undefined;
 }
 
 /** A failure that the shop expects. Services throw it; the error handler turns it into the wire's shape. */

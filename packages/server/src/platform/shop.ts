@@ -2,6 +2,7 @@ import type { Database } from '#database/connect.ts';
 import type { Providers } from '#providers/providers.ts';
 import type { Config } from './config.ts';
 import type { ContentEvents } from './content-events.ts';
+import type { ContentMemory } from './content-memory.ts';
 import type { KitchenLock } from './kitchen-key.ts';
 import type { AccountHash } from './account-hash.ts';
 import type { Metrics } from './metrics.ts';
@@ -25,6 +26,8 @@ export interface Shop {
   contentEvents: Pick<ContentEvents, 'onChange'> | null;
   /** For the logs. */
   hashAccount: AccountHash;
+  /** The content, read once for each version of it. */
+  content: ContentMemory;
   now: () => Date;
   log: ShopLog;
   security: SecurityLog;

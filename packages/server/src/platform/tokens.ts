@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 import { ConfigError } from './config-error.ts';
@@ -17,10 +17,13 @@ export interface TokenSigner {
   sign(user: SignedIn): Promise<string>;
   /** null when it is not ours, or too old. */
   verify(token: string): Promise<SignedIn | null>;
+  /** The refresh token that follows this one: always the same, and known to nobody without the secret. */
+  nextRefreshToken(refreshToken: string): string;
 }
 
 export function createTokenSigner(secret: string, now: () => Date): TokenSigner {
   const key = new TextEncoder().encode(secret);
+  const refreshKey = createHmac('sha256', secret).update('refresh tokens').digest();
   return {
     sign: ({ userId, sessionId, guestId }) => {
       const issuedAt = Math.floor(now().getTime() / 1000);
@@ -43,6 +46,8 @@ export function createTokenSigner(secret: string, now: () => Date): TokenSigner 
       const guestId = typeof gid === 'string' ? gid : null;
       return { kind: 'user', userId: sub, sessionId: sid, guestId };
     },
+    nextRefreshToken: (refreshToken) =>
+      createHmac('sha256', refreshKey).update(refreshToken).digest('base64url'),
   };
 }
 

@@ -27,9 +27,13 @@ async function recordStatements(action: () => Promise<unknown>): Promise<Stateme
   }
 }
 
-function toStatement([query, values]: unknown[]): Statement {
-  const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
-  return { text: String(text), values: Array.isArray(values) ? values : [] };
+/** `pg` takes the values beside the text or in one object with it. */
+function toStatement([query, beside]: unknown[]): Statement {
+  const { text, values = beside } = (typeof query === 'string' ? { text: query } : query) as {
+    text: string;
+    values?: unknown;
+  };
+  return { text, values: Array.isArray(values) ? values : [] };
 }
 
 function hasPlan({ text }: Statement): boolean {

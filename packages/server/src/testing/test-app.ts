@@ -5,6 +5,7 @@ import { buildApp } from '#app.ts';
 import type { Database } from '#database/connect.ts';
 import { createAccountHash } from '#platform/account-hash.ts';
 import { readConfig } from '#platform/config.ts';
+import { createContentMemory } from '#platform/content-memory.ts';
 import { createKitchenLock } from '#platform/kitchen-key.ts';
 import { deliverMails } from '#platform/mail-delivery.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -97,6 +98,7 @@ export async function createTestApp(
     kitchenLock: kitchenKey === null ? null : createKitchenLock(kitchenKey),
     metrics: createMetrics(),
     contentEvents: null,
+    content: createContentMemory(null),
     now,
     // The server has one of its own; this one is for services that a test calls by itself.
     security: quietSecurityLog(),

@@ -1,0 +1,81 @@
+// What the shop holds, read from its database and its mailbox without the shop.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import type { StoredCustomer, StoredOrder } from './verdict.ts';
+
+/** Cart lines, and lines of placed orders: what is checked out but not placed is still in the cart. */
+const UNITS = `
+  select u.email, lines.pizza_id, sum(lines.quantity)::int as units
+  from (
+    select carts.user_id, cart_lines.pizza_id, cart_lines.quantity
+    from cart_lines join carts on carts.id = cart_lines.cart_id
+    union all
+    select orders.user_id, order_lines.pizza_id, order_lines.quantity
+    from order_lines join orders on orders.id = order_lines.order_id
+    where orders.status in ('confirmed', 'completed')
+  ) lines
+  join users u on u.id = lines.user_id
+  where u.email = any($1)
+  group by u.email, lines.pizza_id`;
+
+const ORDERS = `
+  select u.email, o.id, o.status in ('confirmed', 'completed') as "isPlaced",
+    (select count(*)::int from mails where cause = 'receipt:' || o.id) as receipts,
+    (select count(*)::int from mails where cause = 'order:' || o.id) as "kitchenMails",
+    (select count(*)::int from sandbox_payments p
+      where p.order_id = o.id and p.status = 'paid' and p.refunded_at is null) as "paymentsKept",
+    (select count(*)::int from sandbox_payments p
+      where p.order_id = o.id and p.refunded_at is not null) as "paymentsReturned"
+  from orders o join users u on u.id = o.user_id
+  where u.email = any($1)`;
+
+export async function readCustomers(
+  client: Client,
+  emails: string[],
+): Promise<Map<string, StoredCustomer>> {
+  const accounts = await client.query<{ email: string; accounts: number }>(
+    'select email, count(*)::int as accounts from users where email = any($1) group by email',
+    [emails],
+  );
+  const units = await client.query<{ email: string; pizza_id: string; units: number }>(UNITS, [
+    emails,
+  ]);
+  const orders = await client.query<StoredOrder & { email: string }>(ORDERS, [emails]);
+  const customerOf = (email: string): StoredCustomer => ({
+    accounts: accounts.rows.find((row) => row.email === email)?.accounts ?? 0,
+    unitsByPizza: new Map(
+      units.rows.filter((row) => row.email === email).map((row) => [row.pizza_id, row.units]),
+    ),
+    orders: orders.rows.filter((row) => row.email === email),
+  });
+  return new Map(emails.map((email) => [email, customerOf(email)]));
+}
+
+/** The lease of a mail whose server was killed is cut short; all else is as it would be two minutes later. */
+export async function hastenMails(client: Client): Promise<void> {
+  await client.query('update mails set due_at = now() where sent_at is null and failed_at is null');
+}
+
+export async function countUnsentMails(client: Client): Promise<number> {
+  const { rows } = await client.query<{ unsent: number }>(
+    'select count(*)::int as unsent from mails where sent_at is null',
+  );
+  return rows[0]?.unsent ?? 0;
+}
+
+/** How often each subject was written to each reader. */
+export async function countWrittenMails(dataDir: string): Promise<Map<string, number>> {
+  const folder = join(dataDir, 'mail');
+  const counts = new Map<string, number>();
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.json')) continue;
+    const { to, subject } = JSON.parse(await readFile(join(folder, name), 'utf8')) as {
+      to: string;
+      subject: string;
+    };
+    const key = `${subject} to ${to}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}

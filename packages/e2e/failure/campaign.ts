@@ -1,0 +1,83 @@
+/** Rounds of faults on one node, then on two that share the database and the data folder. */
+import { rm } from 'node:fs/promises';
+import { makeDataDir } from '../support/shop.ts';
+import { findFreePort } from '../support/shop-process.ts';
+import { countUnsentMails, countWrittenMails, hastenMails } from './books.ts';
+import type { Fault } from './faults.ts';
+import type { Random } from './random.ts';
+import { playRound, type RoundResult } from './round.ts';
+import { createShopDatabase, type ShopDatabase } from './shop-database.ts';
+import { ShopNode } from './shop-node.ts';
+import { waitFor } from './wait.ts';
+
+const MAIL_LIMIT_MS = 60_000;
+
+/** The rounds of one fault on so many nodes. */
+export interface Stage {
+  fault: Fault;
+  nodeCount: number;
+}
+
+export interface CampaignPlan {
+  /** Those with fewer nodes first: a node that was opened stays. */
+  stages: readonly Stage[];
+  rounds: number;
+  random: Random;
+  /** Hears of each round as it ends. */
+  tell(stage: Stage, result: RoundResult): void;
+}
+
+export interface Campaign {
+  /** What is wrong beyond the single rounds: mails, and the way the servers end. */
+  play(): Promise<string[]>;
+  /** At once, wherever it is: no server, database or folder stays behind. Says what was wrong with how they ended. */
+  end(): Promise<string[]>;
+}
+
+export async function prepareCampaign(plan: CampaignPlan): Promise<Campaign> {
+  const dataDir = await makeDataDir();
+  const database = createShopDatabase(dataDir);
+  const publicPort = await findFreePort();
+  const nodes: ShopNode[] = [];
+
+  const open = async (nodeCount: number): Promise<void> => {
+    while (nodes.length < nodeCount) {
+      const port = nodes.length === 0 ? publicPort : await findFreePort();
+      const settings = { PUBLIC_URL: `http://localhost:${publicPort}` };
+      const node = new ShopNode({ port, dataDir, settings });
+      nodes.push(node);
+      await node.untilOpen();
+    }
+  };
+  const end = async (): Promise<string[]> => {
+    await database.thaw();
+    const problems: string[] = [];
+    for (const node of nodes) {
+      const problem = await node.end();
+      if (problem) problems.push(`The server ${problem}: ${node.log.slice(-2_000)}`);
+    }
+    await rm(dataDir, { recursive: true, force: true });
+    return problems;
+  };
+  return {
+    play: async () => {
+      for (const stage of plan.stages) {
+        await open(stage.nodeCount);
+        for (let round = 0; round < plan.rounds; round += 1)
+          plan.tell(stage, await playRound({ database, nodes }, stage.fault, plan.random));
+      }
+      return auditMails(database, dataDir);
+    },
+    end,
+  };
+}
+
+/** Each mail that was queued is written, once. */
+async function auditMails(database: ShopDatabase, dataDir: string): Promise<string[]> {
+  await database.use(hastenMails);
+  await waitFor('every mail is sent', MAIL_LIMIT_MS, async () => {
+    return (await database.use(countUnsentMails)) === 0;
+  });
+  const written = await countWrittenMails(dataDir);
+  return [...written].flatMap(([mail, times]) => (times > 1 ? [`${times} times: ${mail}`] : []));
+}

@@ -1,0 +1,52 @@
+/** What one customer was told, as the customer would swear to it. */
+export interface Account {
+  email: string;
+  isAcknowledged: boolean;
+}
+
+export interface OrderedLine {
+  pizzaId: string;
+  /** Units that the shop said are in the cart. */
+  acknowledged: number;
+  /** Units that were asked for: a call whose answer was lost may have worked. */
+  asked: number;
+}
+
+export interface Purchase {
+  kind: 'card' | 'cash';
+  account: Account;
+  lines: OrderedLine[];
+  /** Once the shop gave it an id. */
+  orderId: string | null;
+  /** The shop said that it is confirmed: a receipt and a mail for the kitchen are owed from then on. */
+  isPlaced: boolean;
+}
+
+export function openPurchase(kind: Purchase['kind'], email: string): Purchase {
+  return {
+    kind,
+    account: { email, isAcknowledged: false },
+    lines: [],
+    orderId: null,
+    isPlaced: false,
+  };
+}
+
+export interface Acknowledged {
+  signUps: number;
+  lines: number;
+  orders: number;
+  mails: number;
+}
+
+const MAILS_AN_ORDER = 2;
+
+export function countAcknowledged(purchases: readonly Purchase[]): Acknowledged {
+  const orders = purchases.filter(({ isPlaced }) => isPlaced).length;
+  return {
+    signUps: purchases.filter(({ account }) => account.isAcknowledged).length,
+    lines: purchases.flatMap(({ lines }) => lines).filter((line) => line.acknowledged > 0).length,
+    orders,
+    mails: orders * MAILS_AN_ORDER,
+  };
+}

@@ -1,0 +1,110 @@
+/** One fault in the middle of a crowd, and what was left of its orders. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { readCustomers } from './books.ts';
+import { openDoors, type Crowd } from './crowd.ts';
+import type { Fault } from './faults.ts';
+import { type Acknowledged, countAcknowledged } from './ledger.ts';
+import type { Random } from './random.ts';
+import type { ShopDatabase } from './shop-database.ts';
+import type { ShopNode } from './shop-node.ts';
+import { addVerdicts, judgePurchase, type Verdict } from './verdict.ts';
+import { waitFor } from './wait.ts';
+
+const FIRST_ORDER_LIMIT_MS = 60_000;
+/** So that the fault meets another moment of the orders each time. */
+const MOMENT_MS: [number, number] = [0, 400];
+const READY_BOUND_MS = 5_000;
+
+export interface RoundResult extends Verdict {
+  /** From the fault's end until the database answers. */
+  databaseBackMs: number;
+  /** From then until every server says that it is ready. */
+  readyMs: number;
+  acknowledged: Acknowledged;
+  unavailable: number;
+  dropped: number;
+  /** A 5xx but 503, or a 503 without Retry-After. */
+  inexcusable: string[];
+  /** Everything else that must not be: a server that died, a customer who was stuck. */
+  problems: string[];
+}
+
+interface Shop {
+  database: ShopDatabase;
+  nodes: readonly ShopNode[];
+}
+
+export async function playRound(shop: Shop, fault: Fault, random: Random): Promise<RoundResult> {
+  const { database, nodes } = shop;
+  const problems: string[] = [];
+  const pids = nodes.map(({ pid }) => pid);
+  const crowd = openDoors(
+    nodes.map(({ url }) => url),
+    random,
+  );
+  const times = { databaseBackMs: Number.NaN, readyMs: Number.NaN };
+  try {
+    await waitFor(
+      'the first order',
+      FIRST_ORDER_LIMIT_MS,
+      () => crowd.progress.placed() > 0 || crowd.problems.length > 0,
+    );
+    await delay(random.integer(...MOMENT_MS));
+    await fault.inject({ ...shop, random, progress: crowd.progress });
+    times.databaseBackMs = await database.untilAnswering(() => requireAlive(nodes));
+    times.readyMs = Math.max(...(await Promise.all(nodes.map((node) => node.untilReady()))));
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+  }
+  problems.push(...(await reviveTheDead(nodes, fault.endsServers ? null : pids)));
+  await crowd.untilGone();
+  return {
+    ...times,
+    ...(await audit(database, crowd)),
+    acknowledged: countAcknowledged(crowd.purchases),
+    unavailable: crowd.counts.unavailable,
+    dropped: crowd.counts.dropped,
+    inexcusable: crowd.counts.inexcusable,
+    problems: [...problems, ...crowd.problems, ...judgeReadiness(times.readyMs)],
+  };
+}
+
+/** Nobody brings the embedded database back where no server is left. */
+function requireAlive(nodes: readonly ShopNode[]): void {
+  if (!nodes.some(({ isAlive }) => isAlive)) throw new Error('No server is left');
+}
+
+/** What is dead is started, so that the customers who are inside, and the rounds to come, go on. */
+async function reviveTheDead(
+  nodes: readonly ShopNode[],
+  expectedPids: number[] | null,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [index, node] of nodes.entries()) {
+    if (!node.isAlive) {
+      problems.push(`A server ended: ${node.log.slice(-2_000)}`);
+      await node.restart();
+    } else if (expectedPids && node.pid !== expectedPids[index]) {
+      problems.push('A server is another process than before');
+    }
+  }
+  return problems;
+}
+
+async function audit(database: ShopDatabase, { purchases }: Crowd): Promise<Verdict> {
+  const emails = purchases.map(({ account }) => account.email);
+  const customers = await database.use((client) => readCustomers(client, emails));
+  return addVerdicts(
+    purchases.map((purchase) => {
+      const stored = customers.get(purchase.account.email);
+      if (!stored) throw new Error(`Nothing was read of ${purchase.account.email}`);
+      return judgePurchase(purchase, stored);
+    }),
+  );
+}
+
+function judgeReadiness(readyMs: number): string[] {
+  return readyMs > READY_BOUND_MS
+    ? [`Ready ${(readyMs / 1000).toFixed(1)} s after the database, not within 5 s`]
+    : [];
+}

@@ -1,0 +1,96 @@
+// The database that the rounds hurt, seen from outside the shop.
+import pg from 'pg';
+import { findConnection, readPostmasterFile } from '../support/database.ts';
+import { listChildren, signal } from './processes.ts';
+import type { Random } from './random.ts';
+import { waitFor } from './wait.ts';
+
+const ASK_LIMIT_MS = 1_000;
+/** Longer than PostgreSQL takes to come back on a busy machine. */
+const ANSWER_LIMIT_MS = 60_000;
+const OUR_NAME = 'driftstone failure rounds';
+
+/** Somebody whose connection ends with the database. */
+export interface Witness {
+  untilLost(): Promise<void>;
+}
+
+export function createShopDatabase(dataDir: string) {
+  const open = async (limitMs: number): Promise<pg.Client> => {
+    const client = new pg.Client({
+      ...(await findConnection(dataDir)),
+      application_name: OUR_NAME,
+      connectionTimeoutMillis: limitMs,
+      query_timeout: limitMs,
+    });
+    client.on('error', () => {}); // Whoever asks next hears of it.
+    await client.connect().catch(async (error: unknown) => {
+      await client.end().catch(() => {});
+      throw error;
+    });
+    return client;
+  };
+
+  const use = async <Answer>(
+    work: (client: pg.Client) => Promise<Answer>,
+    limitMs = ANSWER_LIMIT_MS,
+  ): Promise<Answer> => {
+    const client = await open(limitMs);
+    try {
+      return await work(client);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
+
+  const signalAll = async (name: NodeJS.Signals): Promise<void> => {
+    const file = await readPostmasterFile(dataDir).catch(() => null);
+    if (file === null) return; // It is gone.
+    for (const pid of [file.pid, ...(await listChildren(file.pid))]) signal(pid, name);
+  };
+
+  return {
+    use,
+    async signalPostmaster(name: NodeJS.Signals): Promise<void> {
+      signal((await readPostmasterFile(dataDir)).pid, name);
+    },
+    /** Stops all its processes. */
+    freeze: async () => signalAll('SIGSTOP'),
+    thaw: async () => signalAll('SIGCONT'),
+    /** One of the shop's sessions, rather one that is at work. */
+    async pickSession(random: Random): Promise<number> {
+      const { rows } = await use((client) =>
+        client.query<{ pid: number; is_busy: boolean }>(
+          `select pid, coalesce(state <> 'idle', false) as is_busy from pg_stat_activity
+           where backend_type = 'client backend' and application_name <> $1 order by pid`,
+          [OUR_NAME],
+        ),
+      );
+      const busy = rows.filter((row) => row.is_busy);
+      return random.pick(busy.length > 0 ? busy : rows).pid;
+    },
+    async watch(): Promise<Witness> {
+      const client = await open(ANSWER_LIMIT_MS);
+      let isLost = false;
+      client.once('end', () => (isLost = true));
+      return {
+        untilLost: async () => {
+          await waitFor('the database goes', ANSWER_LIMIT_MS, () => isLost);
+        },
+      };
+    },
+    /** Until a connection of our own can ask something; `check` throws where that is in vain. */
+    async untilAnswering(check: () => void): Promise<number> {
+      const { tookMs } = await waitFor('the database answers', ANSWER_LIMIT_MS, () => {
+        check();
+        return use((client) => client.query('select 1'), ASK_LIMIT_MS).then(
+          () => true,
+          () => false,
+        );
+      });
+      return tookMs;
+    },
+  };
+}
+
+export type ShopDatabase = ReturnType<typeof createShopDatabase>;

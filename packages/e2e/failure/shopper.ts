@@ -1,0 +1,102 @@
+/** A customer who comes, signs up, fills a cart and buys, whatever happens meanwhile; keeps a ledger of what was said. */
+import { randomUUID } from 'node:crypto';
+import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
+import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
+import { openPurchase, type OrderedLine, type Purchase } from './ledger.ts';
+import { type PatientCaller, Refused } from './patient-caller.ts';
+import type { Random } from './random.ts';
+import { waitFor } from './wait.ts';
+
+const PASSWORD = 'a pizza by the stormy sea';
+const SETTLE_LIMIT_MS = 60_000;
+const CARD = { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123', name: 'Marina Shore' };
+const EMAIL_TAKEN = 409;
+const LINES = 2;
+
+/** The ledger is written to `book` at once, so that it tells also of who was stuck. */
+export async function buy(
+  caller: PatientCaller,
+  random: Random,
+  book: (purchase: Purchase) => void,
+): Promise<void> {
+  const kind = random.pick(['card', 'cash'] as const);
+  const purchase = openPurchase(kind, `${kind}.${randomUUID()}@example.com`);
+  book(purchase);
+  await signUp(caller, purchase);
+  const { items } = await caller.ask(catalogueContract.listPizzas, {});
+  for (const pizza of pickSome(items, random)) await addPizza(caller, purchase, pizza);
+
+  const { id: orderId } = await caller.ask(ordersContract.openOrder, {});
+  purchase.orderId = orderId;
+  await caller.ask(ordersContract.chooseDeliveryType, {
+    params: { orderId },
+    body: { deliveryType: 'pickup' },
+  });
+  if (kind === 'cash') await caller.ask(ordersContract.placeCashOrder, { params: { orderId } });
+  else await payByCard(caller, orderId);
+  purchase.isPlaced = true;
+}
+
+/** Whose answer was lost signs up again, hears that the e-mail is taken, and logs in. */
+async function signUp(caller: PatientCaller, { account }: Purchase): Promise<void> {
+  const { email } = account;
+  const name = { first_Name: 'Marina', last_Name: 'Shore' };
+  const body = { ...name, email, phone: '', password: PASSWORD };
+  const { accessToken } = await caller
+    .ask(authContract.signUp, { body })
+    .catch((error: unknown) => {
+      if (!(error instanceof Refused) || error.status !== EMAIL_TAKEN) throw error;
+      return caller.ask(authContract.logIn, { body: { email, password: PASSWORD } });
+    });
+  account.isAcknowledged = true;
+  caller.accessToken = accessToken;
+}
+
+async function addPizza(caller: PatientCaller, purchase: Purchase, pizza: Pizza): Promise<void> {
+  const line: OrderedLine = { pizzaId: pizza.id, acknowledged: 0, asked: 0 };
+  purchase.lines.push(line);
+  const firstOfEachType = pizza.options.filter(
+    ({ type }, index) => pizza.options.findIndex((option) => option.type === type) === index,
+  );
+  const optionIds = firstOfEachType.map(({ id }) => id);
+  await caller.ask(
+    cartContract.addToCart,
+    { body: { pizzaId: pizza.id, quantity: 1, optionIds } },
+    // Each try may have worked, whether its answer came or not.
+    () => (line.asked += 1),
+  );
+  line.acknowledged += 1;
+}
+
+async function payByCard(caller: PatientCaller, orderId: string): Promise<void> {
+  const { url, sessionId } = await caller.ask(paymentsContract.openSession, {
+    body: { orderIds: [orderId] },
+  });
+  await caller.send({
+    method: 'POST',
+    path: new URL(url).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(CARD).toString(),
+  });
+  await waitFor('the payment is settled', SETTLE_LIMIT_MS, async () => {
+    const { status } = await caller.ask(paymentsContract.readSessionOrders, {
+      body: { sessionId },
+    });
+    if (status === 'failed') throw new Error(`The payment of order ${orderId} failed`);
+    return status === 'settled';
+  });
+}
+
+/** Different ones, so that each is a line of its own. The cheap ones: what is paid in cash may have a limit. */
+function pickSome(pizzas: readonly Pizza[], random: Random): Pizza[] {
+  const rest = pizzas.toSorted((one, other) => one.price - other.price).slice(0, 8);
+  return Array.from({ length: LINES }, () => {
+    const picked = random.pick(rest);
+    rest.splice(rest.indexOf(picked), 1);
+    return picked;
+  });
+}

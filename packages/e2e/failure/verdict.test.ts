@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { countAcknowledged, openPurchase, type Purchase } from './ledger.ts';
+import { judgePurchase, type StoredCustomer, type StoredOrder } from './verdict.ts';
+
+function buildPurchase(overrides: Partial<Purchase> = {}): Purchase {
+  return {
+    ...openPurchase('card', 'ada@example.com'),
+    account: { email: 'ada@example.com', isAcknowledged: true },
+    lines: [{ pizzaId: 'margherita', acknowledged: 2, asked: 2 }],
+    orderId: 'order-1',
+    isPlaced: true,
+    ...overrides,
+  };
+}
+
+function buildOrder(overrides: Partial<StoredOrder> = {}): StoredOrder {
+  return {
+    id: 'order-1',
+    isPlaced: true,
+    receipts: 1,
+    kitchenMails: 1,
+    paymentsKept: 1,
+    paymentsReturned: 0,
+    ...overrides,
+  };
+}
+
+function buildStored(overrides: Partial<StoredCustomer> = {}): StoredCustomer {
+  return {
+    accounts: 1,
+    unitsByPizza: new Map([['margherita', 2]]),
+    orders: [buildOrder()],
+    ...overrides,
+  };
+}
+
+const withUnits = (units: number) =>
+  buildStored({ unitsByPizza: new Map([['margherita', units]]) });
+const withOrder = (overrides: Partial<StoredOrder>) =>
+  buildStored({ orders: [buildOrder(overrides)] });
+
+describe('judgePurchase', () => {
+  it('has nothing to say where all is there once', () => {
+    expect(judgePurchase(buildPurchase(), buildStored())).toEqual({ lost: [], doubled: [] });
+  });
+
+  it.each<[string, StoredCustomer]>([
+    ['a sign-up', buildStored({ accounts: 0 })],
+    ['a unit of a line', withUnits(1)],
+    ['an order', buildStored({ orders: [] })],
+    ['the confirmation of an order', withOrder({ isPlaced: false, paymentsKept: 0 })],
+    ['a receipt', withOrder({ receipts: 0 })],
+    ['the kitchen’s mail', withOrder({ kitchenMails: 0 })],
+    ['a payment', withOrder({ paymentsKept: 0 })],
+  ])('finds %s that is lost', (_what, stored) => {
+    expect(judgePurchase(buildPurchase(), stored).lost).not.toEqual([]);
+  });
+
+  it.each<[string, StoredCustomer]>([
+    ['a sign-up', buildStored({ accounts: 2 })],
+    ['a unit of a line', withUnits(3)],
+    ['an order', buildStored({ orders: [buildOrder(), buildOrder({ id: 'order-2' })] })],
+    ['a receipt', withOrder({ receipts: 2 })],
+    ['the kitchen’s mail', withOrder({ kitchenMails: 2 })],
+    ['a payment', withOrder({ paymentsKept: 2 })],
+    ['a payment that was given back', withOrder({ paymentsReturned: 1 })],
+    ['a mail about an order that was never placed', withOrder({ isPlaced: false, receipts: 1 })],
+  ])('finds %s that is there twice', (_what, stored) => {
+    expect(judgePurchase(buildPurchase(), stored).doubled).not.toEqual([]);
+  });
+
+  it('takes what was asked for without an answer as done, or as not done', () => {
+    const unanswered = buildPurchase({
+      account: { email: 'ada@example.com', isAcknowledged: false },
+      lines: [{ pizzaId: 'margherita', acknowledged: 0, asked: 1 }],
+      orderId: null,
+      isPlaced: false,
+    });
+    const nothing = buildStored({ accounts: 0, unitsByPizza: new Map(), orders: [] });
+    for (const stored of [nothing, { ...buildStored(), ...withUnits(1), orders: [buildOrder()] }])
+      expect(judgePurchase(unanswered, stored)).toEqual({ lost: [], doubled: [] });
+  });
+
+  it('finds money that was taken for an order in cash', () => {
+    const inCash = buildPurchase({ kind: 'cash' });
+    expect(judgePurchase(inCash, buildStored()).doubled).toHaveLength(1);
+  });
+});
+
+describe('countAcknowledged', () => {
+  it('counts what customers were told, not what they asked for', () => {
+    const unanswered = openPurchase('cash', 'bob@example.com');
+    unanswered.lines.push({ pizzaId: 'margherita', acknowledged: 0, asked: 1 });
+    expect(countAcknowledged([buildPurchase(), unanswered])).toEqual({
+      signUps: 1,
+      lines: 1,
+      orders: 1,
+      mails: 2,
+    });
+  });
+});

@@ -1,0 +1,61 @@
+/** Compares what customers were told with what is stored: nothing lost, nothing twice. */
+import type { Purchase } from './ledger.ts';
+
+/** All that the shop holds of one customer. */
+export interface StoredCustomer {
+  accounts: number;
+  /** Units by pizza, in the cart and in placed orders together. */
+  unitsByPizza: ReadonlyMap<string, number>;
+  orders: readonly StoredOrder[];
+}
+
+export interface StoredOrder {
+  id: string;
+  isPlaced: boolean;
+  receipts: number;
+  kitchenMails: number;
+  /** Of the payment company: kept, and given back. */
+  paymentsKept: number;
+  paymentsReturned: number;
+}
+
+export interface Verdict {
+  lost: string[];
+  doubled: string[];
+}
+
+export function judgePurchase(purchase: Purchase, stored: StoredCustomer): Verdict {
+  const { account, lines, orderId, isPlaced, kind } = purchase;
+  const verdict: Verdict = { lost: [], doubled: [] };
+  const expect = (what: string, found: number, [least, most]: [number, number]) => {
+    const said = `${what} of ${account.email}: ${found}, not ${least === most ? least : `${least} to ${most}`}`;
+    if (found < least) verdict.lost.push(said);
+    if (found > most) verdict.doubled.push(said);
+  };
+  const ifTrue = (isOwed: boolean) => (isOwed ? 1 : 0);
+
+  expect('sign-ups', stored.accounts, [ifTrue(account.isAcknowledged), 1]);
+  for (const { pizzaId, acknowledged, asked } of lines)
+    expect(`units of ${pizzaId}`, stored.unitsByPizza.get(pizzaId) ?? 0, [acknowledged, asked]);
+
+  const placed = stored.orders.filter((order) => order.isPlaced);
+  expect('placed orders', placed.length, [ifTrue(isPlaced), 1]);
+  if (orderId !== null)
+    expect(`orders ${orderId}`, stored.orders.filter(({ id }) => id === orderId).length, [1, 1]);
+  for (const order of stored.orders) {
+    const owed = ifTrue(order.isPlaced);
+    expect(`receipts for ${order.id}`, order.receipts, [owed, owed]);
+    expect(`kitchen's mails for ${order.id}`, order.kitchenMails, [owed, owed]);
+    const paid = kind === 'card' ? owed : 0;
+    expect(`payments for ${order.id}`, order.paymentsKept, [paid, paid]);
+    expect(`payments given back for ${order.id}`, order.paymentsReturned, [0, 0]);
+  }
+  return verdict;
+}
+
+export function addVerdicts(verdicts: readonly Verdict[]): Verdict {
+  return {
+    lost: verdicts.flatMap(({ lost }) => lost),
+    doubled: verdicts.flatMap(({ doubled }) => doubled),
+  };
+}

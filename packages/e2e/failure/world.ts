@@ -1,0 +1,12 @@
+import type { Progress } from './crowd.ts';
+import type { Random } from './random.ts';
+import type { ShopDatabase } from './shop-database.ts';
+import type { ShopNode } from './shop-node.ts';
+
+/** What a fault may hurt, and see of what goes on meanwhile. */
+export interface World {
+  database: ShopDatabase;
+  nodes: readonly ShopNode[];
+  random: Random;
+  progress: Progress;
+}

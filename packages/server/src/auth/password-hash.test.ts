@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { hashPassword, isPasswordOf, LONGEST_LINE } from './password-hash.ts';
+
+describe('hashing passwords', () => {
+  it('leaves threads to whoever reads a file', async () => {
+    let hashed = 0;
+    const hashes = Array.from({ length: 12 }, async () => {
+      await hashPassword('two small boats at noon');
+      hashed += 1;
+    });
+    await readFile(new URL(import.meta.url));
+    // With all of the pool's threads taken, the file waits for at least eight.
+    expect(hashed).toBeLessThan(4);
+    await Promise.all(hashes);
+  });
+
+  it('says yes to the password, and no to another and to nobody’s', async () => {
+    const hash = await hashPassword('two small boats at noon');
+    const isRight = await Promise.all([
+      isPasswordOf(hash, 'two small boats at noon'),
+      isPasswordOf(hash, 'two small boats at night'),
+      isPasswordOf(null, 'two small boats at noon'),
+    ]);
+    expect(isRight).toEqual([true, false, false]);
+  });
+});
+
+describe('POST /auth/login by many at once', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await createTestApp();
+  });
+  afterAll(() => t.close());
+
+  it('turns away who comes behind the longest line, and says when to come again', async () => {
+    const attempt = { email: 'gull@example.com', password: 'a guess' };
+    const answers = await Promise.all(
+      Array.from({ length: LONGEST_LINE + 20 }, () => t.nobody.post('/auth/login', attempt)),
+    );
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(
+      LONGEST_LINE,
+    );
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { body, headers } of refused) {
+      expect(body.message).toContain('Please try again in a few seconds.');
+      expect(headers['retry-after']).toBe('3');
+    }
+    expect((await t.nobody.post('/auth/login', attempt)).status).toBe(401);
+  });
+});

@@ -1,0 +1,72 @@
+/** What can be put in a cart today: the pizzas of the menu, and what the builder has to choose from. */
+import { parseFingerprint } from '@driftstone/contract/cart/cart.rules.ts';
+import { checkChoices } from '@driftstone/contract/catalogue/catalogue.rules.ts';
+import { findPizzas, listPizzas, type MenuPizza } from '#catalogue/catalogue.service.ts';
+import {
+  type CustomizerOffer,
+  findCustomPizza,
+  readOffer as readCustomizerOffer,
+} from '#customizer/customizer.service.ts';
+import type { Queryable } from '#database/connect.ts';
+import type { Shop } from '#platform/shop.ts';
+import { type Configuration, configureCustomPizza, configureMenuPizza } from './configuration.ts';
+
+export interface Offer {
+  pizzas: ReadonlyMap<string, MenuPizza>;
+  /** null: nobody asked for it. */
+  customizer: CustomizerOffer | null;
+  /** By fingerprint, what was priced before: the same pizza is in many carts, and in one for many calls. */
+  configured: Map<string, Configuration | null>;
+}
+
+export interface WholeOffer extends Offer {
+  customizer: CustomizerOffer;
+}
+
+/** Bounds the memory: whoever likes can have the builder make any number of different pizzas. */
+const MAX_CONFIGURED = 5_000;
+
+/** The whole of it, read once for a version of the content. */
+export function readOffer({ db, content }: Pick<Shop, 'db' | 'content'>): Promise<WholeOffer> {
+  return content.recall('offer', async () => {
+    const pizzas = await listPizzas(db);
+    const customizer = await readCustomizerOffer(db);
+    const byId = new Map(pizzas.map((pizza) => [pizza.id, pizza]));
+    return { pizzas: byId, customizer, configured: new Map() };
+  });
+}
+
+/** What the fingerprints name, as the transaction sees it: for what is charged. Three queries at most. */
+export async function readOfferOf(tx: Queryable, fingerprints: readonly string[]): Promise<Offer> {
+  const chosen = fingerprints.flatMap((fingerprint) => parseFingerprint(fingerprint) ?? []);
+  const pizzas = await findPizzas(
+    tx,
+    chosen.flatMap(({ pizzaId }) => pizzaId ?? []),
+  );
+  const hasCustom = chosen.some(({ pizzaId }) => pizzaId === null);
+  const customizer = hasCustom ? await readCustomizerOffer(tx) : null;
+  return { pizzas, customizer, configured: new Map() };
+}
+
+/** With today's names and prices; null: it can't be had any more, or not as it was chosen. */
+export function findConfiguration(offer: Offer, fingerprint: string): Configuration | null {
+  const before = offer.configured.get(fingerprint);
+  if (before !== undefined) return before;
+  const configuration = configure(offer, fingerprint);
+  if (offer.configured.size >= MAX_CONFIGURED) offer.configured.clear();
+  offer.configured.set(fingerprint, configuration);
+  return configuration;
+}
+
+function configure({ pizzas, customizer }: Offer, fingerprint: string): Configuration | null {
+  const chosen = parseFingerprint(fingerprint);
+  if (!chosen) return null;
+  const { pizzaId, optionIds, addOnIds } = chosen;
+  if (pizzaId === null) {
+    const customPizza = customizer && findCustomPizza(customizer, optionIds);
+    return customPizza && configureCustomPizza(customPizza);
+  }
+  const pizza = pizzas.get(pizzaId);
+  if (!pizza || checkChoices(pizza, optionIds, addOnIds)) return null;
+  return configureMenuPizza(pizza, optionIds, addOnIds);
+}

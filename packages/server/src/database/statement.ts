@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import type { Queryable } from './connect.ts';
+
+/**
+ * A statement of a hot call: its text is written once, PostgreSQL parses and plans it once for each connection, and nothing is
+ * built per call. The rows are as `pg` reads them, by the names of the columns.
+ */
+export type Statement<Row extends pg.QueryResultRow, Values extends unknown[]> = (
+  db: Queryable,
+  ...values: Values
+) => Promise<Row[]>;
+
+/** `name` is unique in the shop; the text has `$1`, `$2`, … for the values. */
+export function statement<Row extends pg.QueryResultRow, Values extends unknown[]>(
+  name: string,
+  text: string,
+): Statement<Row, Values> {
+  return async (db, ...values) => {
+    const { rows } = await clientOf(db).query<Row>({ name, text, values });
+    return rows;
+  };
+}
+
+/** Drizzle keeps it on its session, of the pool as of a transaction, and says so in no type. */
+function clientOf(db: Queryable): pg.Pool | pg.PoolClient {
+  return (db as unknown as { session: { client: pg.Pool | pg.PoolClient } }).session.client;
+}

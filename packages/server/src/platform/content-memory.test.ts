@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createContentMemory } from './content-memory.ts';
+
+function createEvents() {
+  const listeners: (() => void)[] = [];
+  return {
+    onChange: (listener: () => void) => void listeners.push(listener),
+    change: () => listeners.forEach((listener) => listener()),
+  };
+}
+
+/** A menu whose editions are counted, and come when the test lets them. */
+function createMenu() {
+  let edition = 0;
+  const waiting: (() => void)[] = [];
+  const read = vi.fn<() => Promise<number>>(() => {
+    edition += 1;
+    const mine = edition;
+    return new Promise<number>((resolve) => waiting.push(() => resolve(mine)));
+  });
+  return { read, arrive: () => waiting.splice(0).forEach((resolve) => resolve()) };
+}
+
+describe('the memory of the content', () => {
+  it('reads once for all who ask', async () => {
+    const { read, arrive } = createMenu();
+    const memory = createContentMemory(createEvents());
+    const asked = [memory.recall('menu', read), memory.recall('menu', read)];
+    arrive();
+    expect(await Promise.all(asked)).toEqual([1, 1]);
+    expect(await memory.recall('menu', read)).toBe(1);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads anew when the content changes, also what is being read then', async () => {
+    const events = createEvents();
+    const { read, arrive } = createMenu();
+    const memory = createContentMemory(events);
+    const before = memory.recall('menu', read);
+    events.change();
+    const after = memory.recall('menu', read);
+    arrive();
+    expect([await before, await after]).toEqual([1, 2]);
+    expect(await memory.recall('menu', read)).toBe(2);
+  });
+
+  it('forgets a reading that failed', async () => {
+    const memory = createContentMemory(createEvents());
+    const fail = () => Promise.reject(new Error('away'));
+    await expect(memory.recall('menu', fail)).rejects.toThrow('away');
+    expect(await memory.recall('menu', async () => 'there')).toBe('there');
+  });
+
+  it('does not let a failed reading of before take a later one along', async () => {
+    const events = createEvents();
+    const memory = createContentMemory(events);
+    let fail = () => {};
+    const failing = memory.recall(
+      'menu',
+      () => new Promise((_, reject) => (fail = () => reject(new Error('away')))),
+    );
+    events.change();
+    const later = vi.fn<() => Promise<string>>(async () => 'there');
+    await memory.recall('menu', later);
+    fail();
+    await expect(failing).rejects.toThrow('away');
+    expect(await memory.recall('menu', later)).toBe('there');
+    expect(later).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps nothing where nobody would say that it changed', async () => {
+    const memory = createContentMemory(null);
+    const read = vi.fn<() => Promise<string>>(async () => 'menu');
+    await memory.recall('menu', read);
+    await memory.recall('menu', read);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+});
