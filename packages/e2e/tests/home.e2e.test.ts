@@ -136,28 +136,28 @@ test.describe('Home', { tag: '@desktop' }, () => {
   });
 });
 
+const COMMENTS = ['One', 'Two', 'Three', 'Four', 'Five'];
+const SLIDING_MS = 2000;
+
+const after = (comment: string | null) =>
+  COMMENTS[(COMMENTS.indexOf(comment ?? '') + 1) % COMMENTS.length] ?? '?';
+
+/** The pointer is on it, and time stands still. */
+async function openCarousel(page: Page): Promise<HomeScreen> {
+  const home = new HomeScreen(page);
+  await answerCalls(page, REVIEWS_PATH, 200, { reviews: COMMENTS.map(buildReview) });
+  await page.clock.install();
+  const asked = page.waitForRequest(`**${REVIEWS_PATH}`);
+  await comeByLink(page, 'Home');
+  expect(new URL((await asked).url()).search).toBe('?page=1&limit=12');
+  await expect(home.slides).toHaveCount(COMMENTS.length);
+  await home.reviews.hover();
+  await stopClock(page);
+  await page.clock.runFor(SLIDING_MS);
+  return home;
+}
+
 test.describe('the reviews carousel', { tag: '@desktop' }, () => {
-  const COMMENTS = ['One', 'Two', 'Three', 'Four', 'Five'];
-  const SLIDING_MS = 2000;
-
-  const after = (comment: string | null) =>
-    COMMENTS[(COMMENTS.indexOf(comment ?? '') + 1) % COMMENTS.length] ?? '?';
-
-  /** The pointer is on it, and time stands still. */
-  async function openCarousel(page: Page): Promise<HomeScreen> {
-    const home = new HomeScreen(page);
-    await answerCalls(page, REVIEWS_PATH, 200, { reviews: COMMENTS.map(buildReview) });
-    await page.clock.install();
-    const asked = page.waitForRequest(`**${REVIEWS_PATH}`);
-    await comeByLink(page, 'Home');
-    expect(new URL((await asked).url()).search).toBe('?page=1&limit=12');
-    await expect(home.slides).toHaveCount(COMMENTS.length);
-    await home.reviews.hover();
-    await stopClock(page);
-    await page.clock.runFor(SLIDING_MS);
-    return home;
-  }
-
   test('[HOME-04] goes on every 4 s, round and round', async ({ page }) => {
     const home = await openCarousel(page);
     let shown = await home.firstReview();
@@ -175,10 +175,12 @@ test.describe('the reviews carousel', { tag: '@desktop' }, () => {
   }) => {
     const home = await openCarousel(page);
     const { reviews } = home;
-    const next = reviews.getByRole('button', { name: 'Next review' });
+    const previous = reviews.getByRole('button', { name: 'Previous review' });
+    const pause = reviews.getByRole('button', { name: 'Pause reviews' });
     const holds: Record<string, [hold: () => Promise<void>, release: () => Promise<void>]> = {
       hover: [() => reviews.hover(), () => page.mouse.move(0, 0)],
-      focus: [() => next.focus(), () => next.blur()],
+      // By the keyboard: a click with the mouse leaves the focus behind as well.
+      focus: [() => previous.focus().then(() => page.keyboard.press('Tab')), () => pause.blur()],
       touch: [() => reviews.dispatchEvent('touchstart'), () => reviews.dispatchEvent('touchend')],
       press: [
         () => reviews.dispatchEvent('pointerdown'),
@@ -203,6 +205,36 @@ test.describe('the reviews carousel', { tag: '@desktop' }, () => {
         expect(await home.firstReview()).toBe(after(held));
       });
     }
+  });
+});
+
+test.describe('after a click with the mouse', { tag: '@desktop' }, () => {
+  test('[HOME-04] the carousel goes on by itself', async ({ page }) => {
+    const home = await openCarousel(page);
+    await home.reviews.getByRole('button', { name: 'Next review' }).click();
+    await page.clock.runFor(SLIDING_MS);
+    const shown = await home.firstReview();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(1500 + 4000 + 100);
+    await home.reviews.hover();
+    await page.clock.runFor(SLIDING_MS);
+    expect(await home.firstReview()).toBe(after(shown));
+  });
+
+  test('[HOME-06] the chip row moves on by itself', async ({ page }) => {
+    const home = new HomeScreen(page);
+    const categories = Array.from({ length: 12 }, (_, index) =>
+      buildCategory(`Category ${index + 1}`),
+    );
+    await answerCalls(page, '/categories', 200, categories);
+    await page.clock.install();
+    await comeByLink(page, 'Home');
+    await home.chips.nth(1).click();
+    await stopClock(page);
+    const start = await home.chipRowScroll();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(3100);
+    await expect.poll(async () => (await home.chipRowScroll()) - start).toBe(100);
   });
 });
 

@@ -25,7 +25,10 @@ export function useAutoAdvance(advance: (() => void) | null) {
   return {
     onPointerEnter: () => clock.hold('hover'),
     onPointerLeave: () => clock.release('hover'),
-    onFocus: () => clock.hold('focus'),
+    // A button keeps the focus after a click with the mouse, which is no reason to stand still for good.
+    onFocus: ({ target }: FocusEvent) => {
+      if (target.matches(':focus-visible')) clock.hold('focus');
+    },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) clock.release('focus');
     },

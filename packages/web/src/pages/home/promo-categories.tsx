@@ -37,7 +37,8 @@ export function PromoCategories() {
         className="min-w-0 flex-1"
         onPointerEnter={() => setIsHovered(true)}
         onPointerLeave={() => setIsHovered(false)}
-        onFocus={() => setIsFocused(true)}
+        // A chip keeps the focus after a click with the mouse, which is no reason to stand still for good.
+        onFocus={({ target }) => setIsFocused(target.matches(':focus-visible'))}
         onBlur={() => setIsFocused(false)}
       >
         <CategoryChips
