@@ -5,6 +5,7 @@ import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { callShop } from '../support/api.ts';
 import { pounds } from '../support/books.ts';
 import { arriveAtCardPage } from '../support/checkouts.ts';
+import { arrive } from '../support/arrival.ts';
 import { runUntilVisible, settle, stopClock } from '../support/clock.ts';
 import { answerCalls } from '../support/held-route.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
@@ -14,6 +15,7 @@ const SESSION_PATH = '/payments/get-session-orders';
 const WAITS_MS = [400, 800, 1200, 1800, 2500, 3500];
 const CONFIRMING = 'Confirming your payment...';
 const LOAD_FAILED = 'Failed to load order details. If paid, they’ll appear shortly.';
+const NOT_CHARGED = 'You have not been charged.';
 const FINALIZING =
   'We’re finalizing your receipt. If you don’t see your order after a minute, refresh this page.';
 
@@ -244,6 +246,34 @@ test.describe('the receipt', { tag: '@desktop' }, () => {
     await answerCalls(page, SESSION_PATH, 200, { orderIds: [], status: 'failed' });
     await page.goto(confirmationOf('cs_test'));
     await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+    await expect(page.getByText(NOT_CHARGED)).toBeVisible();
+  });
+
+  test('[CONF-04] promises that nothing was charged only where the server says so', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(404);
+    const failed = (sessionId: string) =>
+      `/order-confirmation?status=failed&session_id=${encodeURIComponent(sessionId)}`;
+    const heading = page.getByRole('heading', { name: 'Payment Failed' });
+    const customer = await signInNewUser(page);
+    for (const path of ['/order-confirmation?status=failed', failed('cs_unknown')]) {
+      await arrive(page, path);
+      await expect(heading).toBeVisible();
+      await expect(page.getByText('We have not heard of a payment.')).toBeVisible();
+      await expect(page.getByText(NOT_CHARGED)).toHaveCount(0);
+    }
+    await answerCalls(page, SESSION_PATH, 200, { orderIds: [], status: 'failed' });
+    await page.goto(failed('cs_failed'));
+    await expect(heading).toBeVisible();
+    await expect(page.getByText(NOT_CHARGED)).toBeVisible();
+
+    await page.unroute(`**${SESSION_PATH}`);
+    const { sessionId } = await placeCashOrder(page, customer);
+    await page.goto(failed(sessionId));
+    await expect(new ReceiptScreen(page).heading).toBeVisible();
+    await expect(heading).toHaveCount(0);
   });
 
   test('[CONF-01] waits for whoever has to sign in first', async ({ page }) => {

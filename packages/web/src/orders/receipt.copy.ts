@@ -32,6 +32,8 @@ export const copy = {
   backToHome: 'Back to Home',
   failedTitle: 'Payment Failed',
   failedText: 'You have not been charged. Your cart is as you left it.',
+  notCompletedText:
+    'We have not heard of a payment. If your bank shows one, your order appears in your profile, or the money goes back.',
   backToCart: 'Back to Cart',
   loadFailed: 'Failed to load order details. If paid, they’ll appear shortly.',
   finalizing:

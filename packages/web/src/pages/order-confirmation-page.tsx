@@ -20,7 +20,7 @@ export function OrderConfirmationPage() {
 
   // The page's HTML is the same for everybody: what the query string says is for the browser.
   if (!isHydrated) return <LoadingText text={copy.confirming} />;
-  if (status === 'failed') return <PaymentFailedScreen />;
+  if (status === 'failed') return <FailedPayment sessionId={sessionId} />;
   if (status !== 'success' || !sessionId) return <NothingToShow />;
   return <ReceiptOf sessionId={sessionId} />;
 }
@@ -33,7 +33,7 @@ function ReceiptOf({ sessionId }: { sessionId: string }) {
   if (!user) return <SignInFirst />;
   if (receipt.data)
     return <ConfirmedOrders confirmed={receipt.data} readAtMs={receipt.dataUpdatedAt} />;
-  if (receipt.error instanceof PaymentFailed) return <PaymentFailedScreen />;
+  if (receipt.error instanceof PaymentFailed) return <PaymentFailedScreen isKnown />;
   if (receipt.isError && !receipt.isFetching)
     return (
       <EmptyState
@@ -47,7 +47,19 @@ function ReceiptOf({ sessionId }: { sessionId: string }) {
   return <LoadingText text={copy.confirming} />;
 }
 
-function PaymentFailedScreen() {
+/** What the query string says, anybody may have written: whether there was a charge is for the server to say. */
+function FailedPayment({ sessionId }: { sessionId: string | null }) {
+  const { user } = useSession();
+  const receipt = useQuery({
+    ...receiptQuery(sessionId ?? ''),
+    enabled: user !== null && sessionId !== null,
+  });
+  if (user && receipt.data)
+    return <ConfirmedOrders confirmed={receipt.data} readAtMs={receipt.dataUpdatedAt} />;
+  return <PaymentFailedScreen isKnown={receipt.error instanceof PaymentFailed} />;
+}
+
+function PaymentFailedScreen({ isKnown }: { isKnown: boolean }) {
   return (
     <EmptyState
       headingLevel="h1"
@@ -59,7 +71,7 @@ function PaymentFailedScreen() {
         </Link>
       }
     >
-      {copy.failedText}
+      {isKnown ? copy.failedText : copy.notCompletedText}
     </EmptyState>
   );
 }
