@@ -1,11 +1,21 @@
-import type { Page, Request } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import type { Locator, Page, Request } from '@playwright/test';
 import { AuthModal } from '../screens/auth-modal.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
+import { MenuScreen } from '../screens/menu-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
-import { checkOutCart } from '../support/checkouts.ts';
+import { callShop } from '../support/api.ts';
+import { arriveAtCheckout, checkOutCart } from '../support/checkouts.ts';
 import { answerCalls } from '../support/held-route.ts';
 import { expireSession, expireToken } from '../support/sessions.ts';
-import { fillCart, signInNewUser, USER_PASSWORD } from '../support/shoppers.ts';
+import {
+  becomeGuest,
+  fillCart,
+  placeCashOrder,
+  signInNewUser,
+  USER_PASSWORD,
+} from '../support/shoppers.ts';
 import { expect, test } from '../support/test.ts';
 
 const REFRESH_PATH = '/auth/refresh-token';
@@ -24,6 +34,24 @@ function watchCalls(page: Page): Request[] {
 
 const countOf = (calls: readonly Request[], path: string) =>
   calls.filter((request) => new URL(request.url()).pathname === path).length;
+
+/** From now on the page sees its storage as it is now, until it is shown what has been stored since. */
+async function freezeStorage(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript((key) => {
+    const kept = localStorage.getItem(key);
+    const read = Storage.prototype.getItem;
+    let isFrozen = true;
+    Storage.prototype.getItem = function getItem(name) {
+      return isFrozen && name === key ? kept : read.call(this, name);
+    };
+    window.addEventListener('storage', (event) => isFrozen && event.stopImmediatePropagation());
+    window.addEventListener('e2e:show-storage', () => {
+      isFrozen = false;
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    });
+  }, 'driftstone.accessToken');
+  return () => page.evaluate(() => void window.dispatchEvent(new Event('e2e:show-storage')));
+}
 
 test.describe('the session', { tag: '@desktop' }, () => {
   test('[AUTH-06] is refreshed once for all calls, each of which is made once more', async ({
@@ -104,6 +132,155 @@ test.describe('the session', { tag: '@desktop' }, () => {
       }
       expect(countOf(calls, REFRESH_PATH)).toBe(round);
     }
+  });
+
+  test('[AUTH-06] is refreshed once by two tabs, also when one sees late what the other stored', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(401);
+    const customer = await signInNewUser(page);
+    await fillCart(page, customer);
+    await page.goto('/cart');
+    await expect(new CartScreen(page).lines).toHaveCount(1);
+    await expireToken(page);
+    const late = await context.newPage();
+    const showStorage = await freezeStorage(late);
+    const calls = watchCalls(page);
+    const { promise: mayRefresh, resolve: letRefresh } = Promise.withResolvers<void>();
+    await context.route(`**${REFRESH_PATH}`, async (route) => {
+      await mayRefresh;
+      await route.continue();
+    });
+    const isAsked = context.waitForEvent('request', (request) =>
+      request.url().endsWith(REFRESH_PATH),
+    );
+    await page.reload();
+    await isAsked;
+    const isRefused = late.waitForResponse('**/cart/getCart');
+    await late.goto('/cart');
+    await isRefused;
+    letRefresh();
+    await expect(new CartScreen(page).lines).toHaveCount(1);
+    await expect(new CartScreen(late).lines).toHaveCount(0);
+    await showStorage();
+    await expect(new CartScreen(late).lines).toHaveCount(1);
+    expect(countOf(calls, REFRESH_PATH)).toBe(1);
+  });
+
+  test('[AUTH-06] outlives a shop that is out of order for a while', async ({
+    page,
+    pageErrors,
+  }) => {
+    for (const status of [401, 429, 503]) pageErrors.allowStatus(status);
+    const customer = await signInNewUser(page);
+    await fillCart(page, customer);
+    await page.goto('/cart');
+    const cart = new CartScreen(page);
+    await expect(cart.lines).toHaveCount(1);
+    for (const status of [503, 429]) {
+      await expireToken(page);
+      await answerCalls(page, REFRESH_PATH, status, { message: 'Not now.' });
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Failed to load cart' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Marina Shore' })).toBeVisible();
+      await expect(new AuthModal(page).dialog).toHaveCount(0);
+      await expect(toastsSaying(page, EXPIRED)).toHaveCount(0);
+      await page.unroute(`**${REFRESH_PATH}`);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(cart.lines).toHaveCount(1);
+    }
+  });
+
+  test('[AUTH-06] says alone that it is over, whatever was being done', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    test.slow();
+    pageErrors.allowStatus(401);
+    const customer = await signInNewUser(page);
+    await fillCart(page, customer, 2);
+    const { sessionId, order } = await placeCashOrder(page, customer);
+    await database.query("update orders set status = 'completed' where id = $1", [order.id]);
+    await fillCart(page, customer, 2);
+    const cart = new CartScreen(page);
+    const menu = new MenuScreen(page);
+    const line = cart.lines.first();
+    const comment = page.getByRole('textbox', { name: 'Your comment' });
+    const send = page.getByRole('button', { name: 'Send review' });
+    const checkOut = cart.summary.getByRole('button', { name: 'Proceed to Checkout' });
+    const addToCart = menu.dialog.getByRole('button', { name: /^Add to Cart/i });
+    const receipt = `/order-confirmation?status=success&session_id=${sessionId}`;
+    const doings: [path: string, needed: Locator, act: () => Promise<void>][] = [
+      ['/cart', line, () => cart.applyCoupon('TIDE10')],
+      ['/cart', line, () => cart.increase(line)],
+      ['/cart', line, () => cart.remove(line)],
+      ['/cart', line, () => checkOut.click()],
+      [
+        '/menu',
+        menu.cards.first(),
+        () => menu.customize('Margherita').then(() => addToCart.click()),
+      ],
+      [receipt, comment, () => comment.fill('Crisp.').then(() => send.click())],
+    ];
+    for (const [path, needed, act] of doings)
+      await test.step(`${path} ${act.toString()}`, async () => {
+        await page.goto(path);
+        const session = await callShop(
+          page.request,
+          { guestId: randomUUID() },
+          authContract.logIn,
+          {
+            body: { email: customer.user.email, password: USER_PASSWORD },
+          },
+        );
+        await page.evaluate((values) => Object.assign(localStorage, values), {
+          'driftstone.accessToken': session.accessToken,
+          'driftstone.user': JSON.stringify(session.user),
+        });
+        await Promise.all([page.waitForResponse('**/cart/getCart'), page.reload()]);
+        await expect(needed).toBeVisible();
+        await expireSession(page);
+        await act();
+        await expect(toastsSaying(page, EXPIRED)).toHaveCount(1);
+        await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toContainText(EXPIRED);
+        await expect(toastsSaying(page, '')).toHaveCount(1);
+      });
+  });
+
+  test('[AUTH-06] is over when the repeated call is refused, too: Pay does not just stay silent', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(401);
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.goToPickupPayment();
+    await answerCalls(page, '/payments/checkout-session', 401, { message: 'Sign in to continue.' });
+    const calls = watchCalls(page);
+    await checkout.payButton.click();
+    await expect(new AuthModal(page).dialog).toContainText(EXPIRED);
+    await expect(toastsSaying(page, '')).toHaveCount(1);
+    expect(countOf(calls, REFRESH_PATH)).toBe(1);
+    expect(countOf(calls, '/payments/checkout-session')).toBe(2);
+    expect(await storedKeys(page)).not.toContain('driftstone.accessToken');
+  });
+
+  test('is nothing to a guest whose id is spent: the page goes on with a new one', async ({
+    page,
+    pageErrors,
+    database,
+  }) => {
+    pageErrors.allowStatus(401);
+    const guest = await becomeGuest(page);
+    if (!('guestId' in guest)) throw new Error('Not a guest');
+    await database.query('insert into spent_guests (guest_id) values ($1)', [guest.guestId]);
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expect(new AuthModal(page).dialog).toHaveCount(0);
+    await expect(toastsSaying(page, '')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('sessionId'))).not.toBe(guest.guestId);
   });
 
   test('[AUTH-07] is restored on start, discarded when damaged, and cleared at sign-out', async ({

@@ -128,23 +128,27 @@ export async function mergeGuestCart(): Promise<MergeReport> {
   return report;
 }
 
+export function hasMerged({ merged, combined, capped }: MergeReport): boolean {
+  return merged + combined + capped.length > 0;
+}
+
 /** Of who is signed in: a guest's cart that the server could not merge at the time. */
 export function hasUnmergedCart(): boolean {
   return storedUser.read() !== null && guestId.read() !== null;
 }
 
-/** Merges it at the next load, and then after growing pauses until it is done. */
-export function useLateMerge(isEnabled: boolean) {
+/** Merges it, after growing pauses until it is done. */
+export function useLateMerge(isDue: boolean) {
   const [user, guest] = [useStoredValue(storedUser), useStoredValue(guestId)];
   const reload = useReloadCart();
   return useQuery({
     queryKey: [MINE, 'late-merge'],
     queryFn: async () => {
       const report = await mergeGuestCart();
-      void reload();
+      if (hasMerged(report)) void reload();
       return report;
     },
-    enabled: isEnabled && user !== null && guest !== null,
+    enabled: isDue && user !== null && guest !== null,
     staleTime: Number.POSITIVE_INFINITY,
     retry: (_failures, error) => !isSessionOver(error),
     retryDelay: (failures) =>

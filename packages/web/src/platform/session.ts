@@ -10,9 +10,10 @@ import {
 import { useHydrated } from './use-hydrated.ts';
 
 const USER_KEY = 'driftstone.user';
+const TOKEN_KEY = 'driftstone.accessToken';
 
 /** Local storage is the spec's; what is personal in it is cleared at sign-out. */
-export const accessToken = createStoredValue('driftstone.accessToken', z.string().min(1));
+export const accessToken = createStoredValue(TOKEN_KEY, z.string().min(1));
 export const storedUser = createStoredValue(USER_KEY, User);
 
 /** Beside a session: of a guest whose cart the server has yet to merge. */
@@ -75,8 +76,11 @@ export function onUserChangedElsewhere(listener: () => void): () => void {
     forgetPersonalMemory();
     listener();
   };
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === USER_KEY || key === null) tell();
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    const isSignOut = key === null || (key === USER_KEY && newValue === null);
+    // The token is stored last: until it is seen, this tab would ask in a guest's name.
+    const isSignIn = key === TOKEN_KEY && oldValue === null;
+    if (isSignOut || isSignIn) tell();
   };
   const onPageHide = () => (asleepWith = storedUser.read()?.id);
   const onPageShow = ({ persisted }: PageTransitionEvent) => {

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import type { AuthAnswer } from '@driftstone/contract/auth/auth.schema.ts';
+import type { Page } from '@playwright/test';
+import { AuthModal } from '../screens/auth-modal.ts';
+import { toastsSaying } from '../screens/toasts.ts';
+import { callShop } from '../support/api.ts';
+import { arrive } from '../support/arrival.ts';
+import { arriveAtCheckout, checkOutCart, NEAR } from '../support/checkouts.ts';
+import { PAGES } from '../support/pages.ts';
+import { expireSession } from '../support/sessions.ts';
+import { fillCart, signInNewUser, USER_PASSWORD } from '../support/shoppers.ts';
+import { expect, test } from '../support/test.ts';
+
+const EXPIRED = 'Your session expired. Please sign in to continue.';
+
+/** As the shop leaves it after a checkout with an address. */
+async function storeSession(page: Page, { user, accessToken }: AuthAnswer): Promise<void> {
+  const { address: value, locationLat: lat, locationLng: lng } = NEAR;
+  await page.evaluate((values) => Object.assign(localStorage, values), {
+    'driftstone.accessToken': accessToken,
+    'driftstone.user': JSON.stringify(user),
+    'driftstone.deliveryAddress': JSON.stringify({ value, coordinates: { lat, lng } }),
+  });
+}
+
+async function logInAgain(page: Page, { user }: AuthAnswer): Promise<AuthAnswer> {
+  return callShop(page.request, { guestId: randomUUID() }, authContract.logIn, {
+    body: { email: user.email, password: USER_PASSWORD },
+  });
+}
+
+/** Nothing that the browser keeps for the shop says who was here. */
+async function expectNothingOf(page: Page, { user, accessToken }: AuthAnswer): Promise<void> {
+  const kept = () =>
+    page.evaluate(() =>
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        history.state,
+        document.cookie,
+      ]),
+    );
+  for (const trace of [user.id, user.email, user.first_Name, accessToken, 'Beach Road'])
+    await expect.poll(kept).not.toContain(trace);
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => key !== 'sessionId')).toEqual([]);
+}
+
+const account = (page: Page) => page.getByRole('button', { name: 'Marina Shore' });
+
+async function signOut(page: Page): Promise<void> {
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+}
+
+test.describe('what the browser keeps of a customer', { tag: '@desktop' }, () => {
+  for (const path of PAGES)
+    test(`[AUTH-07] is gone after signing out, and after the session expired, on ${path}`, async ({
+      page,
+      pageErrors,
+    }) => {
+      for (const status of [401, 404]) pageErrors.allowStatus(status);
+      const customer = await signInNewUser(page);
+      await page.goto('/favicon.svg');
+      await storeSession(page, customer);
+      await arrive(page, path);
+      await signOut(page);
+      await expectNothingOf(page, customer);
+
+      await storeSession(page, await logInAgain(page, customer));
+      await expireSession(page);
+      await page.reload();
+      await expect(new AuthModal(page).dialog).toContainText(EXPIRED);
+      await expectNothingOf(page, customer);
+    });
+
+  test('is gone with the account', async ({ page }) => {
+    const customer = await signInNewUser(page);
+    await page.goto('/favicon.svg');
+    await storeSession(page, customer);
+    await arrive(page, '/profile');
+    await page.getByRole('button', { name: 'Delete My Account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your password', { exact: true }).fill(USER_PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete for Good' }).click();
+    await expect(toastsSaying(page, 'Your account is deleted.')).toBeVisible();
+    await expectNothingOf(page, customer);
+  });
+
+  test('is no address of the next customer, nor in a tab that was open all the while', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    for (const status of [401, 404]) pageErrors.allowStatus(status);
+    const { customer, checkout } = await arriveAtCheckout(page);
+    await checkout.goToDeliveryPayment(NEAR.address);
+    const other = await context.newPage();
+    await arrive(other, '/');
+    await signOut(other);
+    await expectNothingOf(other, customer);
+    await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
+    await expect(page.getByText('Beach Road')).toHaveCount(0);
+
+    const next = await callShop(page.request, { guestId: randomUUID() }, authContract.signUp, {
+      body: {
+        first_Name: 'Dover',
+        last_Name: 'Reed',
+        email: `dover.${randomUUID()}@example.com`,
+        phone: '',
+        password: USER_PASSWORD,
+      },
+    });
+    await fillCart(page, next);
+    await other.getByRole('link', { name: 'Login' }).click();
+    await new AuthModal(other).signIn({ email: next.user.email, password: USER_PASSWORD });
+    await expect(page.getByRole('button', { name: 'Dover Reed' })).toBeVisible();
+    const nexts = await checkOutCart(other);
+    await expect(other.getByText('No address yet.')).toBeVisible();
+    await nexts.button('Continue').click();
+    await expect(nexts.address).toHaveValue('');
+    for (const tab of [page, other]) await expect(tab.getByText('Beach Road')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,34 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { forgetMine, MINE } from './mine.ts';
+
+describe('forgetting what belongs to the shopper', () => {
+  it('empties what is shown and asks for it anew, and drops the rest', async () => {
+    const client = new QueryClient();
+    const read = vi.fn<() => Promise<string>>(async () => 'of the next');
+    client.setQueryData([MINE, 'cart'], 'of the first');
+    client.setQueryData([MINE, 'receipt', 'cs_of_the_first'], 'of the first');
+    client.setQueryData(['pizzas'], 'of everybody');
+    const shown: unknown[] = [];
+    const cart = { queryKey: [MINE, 'cart'], queryFn: read, staleTime: Number.POSITIVE_INFINITY };
+    const stop = new QueryObserver(client, cart).subscribe(({ data }) => shown.push(data));
+    await forgetMine(client);
+    stop();
+    expect(shown[0]).toBeUndefined();
+    expect(shown).not.toContain('of the first');
+    expect(client.getQueryData([MINE, 'cart'])).toBe('of the next');
+    expect(client.getQueryCache().findAll({ queryKey: [MINE, 'receipt'] })).toEqual([]);
+    expect(client.getQueryData(['pizzas'])).toBe('of everybody');
+  });
+
+  it('takes no answer that was on its way to the one before', async () => {
+    const client = new QueryClient();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const late = { queryKey: [MINE, 'orders'], queryFn: () => promise };
+    void client.prefetchQuery(late);
+    await forgetMine(client);
+    resolve('of the first');
+    await promise;
+    expect(client.getQueryData(late.queryKey)).toBeUndefined();
+  });
+});
