@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import { deferred } from './deferred.ts';
 import { forgetMine, MINE } from './mine.ts';
 
 describe('forgetting what belongs to the shopper', () => {
@@ -23,7 +24,7 @@ describe('forgetting what belongs to the shopper', () => {
 
   it('takes no answer that was on its way to the one before', async () => {
     const client = new QueryClient();
-    const { promise, resolve } = Promise.withResolvers<string>();
+    const { promise, resolve } = deferred<string>();
     const late = { queryKey: [MINE, 'orders'], queryFn: () => promise };
     void client.prefetchQuery(late);
     await forgetMine(client);
