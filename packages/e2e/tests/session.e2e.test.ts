@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { AuthModal } from '../screens/auth-modal.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { callShop } from '../support/api.ts';
+import { countOf, watchCalls } from '../support/calls.ts';
 import { arriveAtCheckout, checkOutCart } from '../support/checkouts.ts';
 import { answerCalls } from '../support/held-route.ts';
 import { expireSession, expireToken } from '../support/sessions.ts';
@@ -22,36 +23,6 @@ const REFRESH_PATH = '/auth/refresh-token';
 const EXPIRED = 'Your session expired. Please sign in to continue.';
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
-
-/** The calls of all the context's pages to the shop's own paths, as they begin. */
-function watchCalls(page: Page): Request[] {
-  const calls: Request[] = [];
-  page.context().on('request', (request) => {
-    if (request.resourceType() === 'fetch') calls.push(request);
-  });
-  return calls;
-}
-
-const countOf = (calls: readonly Request[], path: string) =>
-  calls.filter((request) => new URL(request.url()).pathname === path).length;
-
-/** From now on the page sees its storage as it is now, until it is shown what has been stored since. */
-async function freezeStorage(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript((key) => {
-    const kept = localStorage.getItem(key);
-    const read = Storage.prototype.getItem;
-    let isFrozen = true;
-    Storage.prototype.getItem = function getItem(name) {
-      return isFrozen && name === key ? kept : read.call(this, name);
-    };
-    window.addEventListener('storage', (event) => isFrozen && event.stopImmediatePropagation());
-    window.addEventListener('e2e:show-storage', () => {
-      isFrozen = false;
-      window.dispatchEvent(new StorageEvent('storage', { key }));
-    });
-  }, 'driftstone.accessToken');
-  return () => page.evaluate(() => void window.dispatchEvent(new Event('e2e:show-storage')));
-}
 
 test.describe('the session', { tag: '@desktop' }, () => {
   test('[AUTH-06] is refreshed once for all calls, each of which is made once more', async ({
@@ -109,64 +80,6 @@ test.describe('the session', { tag: '@desktop' }, () => {
     await expireSession(page);
     await page.reload();
     await expect(modal.dialog).toContainText(EXPIRED);
-  });
-
-  test('[AUTH-06] is kept by two tabs that wake together', async ({
-    page,
-    context,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(401);
-    const customer = await signInNewUser(page);
-    await fillCart(page, customer);
-    await page.goto('/cart');
-    const other = await context.newPage();
-    await other.goto('/cart');
-    const calls = watchCalls(page);
-    for (let round = 1; round <= 3; round += 1) {
-      await expireToken(page);
-      await Promise.all([page.reload(), other.reload()]);
-      for (const tab of [page, other]) {
-        await expect(new CartScreen(tab).lines).toHaveCount(1);
-        await expect(new AuthModal(tab).dialog).toHaveCount(0);
-      }
-      expect(countOf(calls, REFRESH_PATH)).toBe(round);
-    }
-  });
-
-  test('[AUTH-06] is refreshed once by two tabs, also when one sees late what the other stored', async ({
-    page,
-    context,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(401);
-    const customer = await signInNewUser(page);
-    await fillCart(page, customer);
-    await page.goto('/cart');
-    await expect(new CartScreen(page).lines).toHaveCount(1);
-    await expireToken(page);
-    const late = await context.newPage();
-    const showStorage = await freezeStorage(late);
-    const calls = watchCalls(page);
-    const { promise: mayRefresh, resolve: letRefresh } = Promise.withResolvers<void>();
-    await context.route(`**${REFRESH_PATH}`, async (route) => {
-      await mayRefresh;
-      await route.continue();
-    });
-    const isAsked = context.waitForEvent('request', (request) =>
-      request.url().endsWith(REFRESH_PATH),
-    );
-    await page.reload();
-    await isAsked;
-    const isRefused = late.waitForResponse('**/cart/getCart');
-    await late.goto('/cart');
-    await isRefused;
-    letRefresh();
-    await expect(new CartScreen(page).lines).toHaveCount(1);
-    await expect(new CartScreen(late).lines).toHaveCount(0);
-    await showStorage();
-    await expect(new CartScreen(late).lines).toHaveCount(1);
-    expect(countOf(calls, REFRESH_PATH)).toBe(1);
   });
 
   test('[AUTH-06] outlives a shop that is out of order for a while', async ({
