@@ -71,7 +71,9 @@ export async function openServer(
 const OLDEST_VERSION = 18;
 
 async function requireVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: string }>('show server_version');
+  const { rows } = await pool.query<{ version: string }>(
+    "select current_setting('server_version') as version",
+  );
   const version = rows[0]?.version ?? '';
   if (Number.parseInt(version, 10) >= OLDEST_VERSION) return;
   throw new DatabaseUnavailable(

@@ -21,6 +21,15 @@ describe('a database that the shop cannot start on', () => {
     await close();
   });
 
+  it('is not one that is new enough', async () => {
+    const { url, close } = await createTestDatabase();
+    const config = { databaseUrl: url, dataDir: '', dataDirWasGiven: false };
+    const { pool, close: closeOpened } = await openDatabase(config);
+    expect((await pool.query('select 1')).rowCount).toBe(1);
+    await closeOpened();
+    await close();
+  });
+
   it('says so where its user may not make tables', async () => {
     const { pool, url, close } = await createTestDatabase();
     await pool.query(`create role limpet; drop schema drizzle cascade`);
