@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DATABASE_ROLE } from './cluster.ts';
+import { CLUSTER_OWNER } from './cluster.ts';
 import type { DataFolder } from './data-folder.ts';
+import { SHOP_ROLE } from './shop-role.ts';
+
+const ROLES = [CLUSTER_OWNER, SHOP_ROLE];
 
 /**
  * Only the account that runs the database, and root, may connect: checked by the kernel, whatever the permissions of
@@ -13,12 +16,14 @@ export async function writeAccessRules({
   account,
 }: DataFolder): Promise<Record<string, string>> {
   const allowed = ['root', ...(account.isUnprivileged ? [] : [account.name])];
-  const identities = allowed.map((name) => `driftstone "${name}" ${DATABASE_ROLE}\n`).join('');
+  const identities = allowed
+    .flatMap((name) => ROLES.map((role) => `driftstone "${name}" ${role}\n`))
+    .join('');
   return {
     ident_file: await replaceFile(join(home, 'pg_ident.conf'), identities),
     hba_file: await replaceFile(
       join(home, 'pg_hba.conf'),
-      `local all ${DATABASE_ROLE} peer map=driftstone\n`,
+      `local all ${ROLES.join(',')} peer map=driftstone\n`,
     ),
   };
 }

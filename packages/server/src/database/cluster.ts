@@ -9,7 +9,8 @@ import type { PostgresAccount } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { isProcessAlive } from './process-state.ts';
 
-export const DATABASE_ROLE = 'driftstone';
+/** May do everything in the cluster; the shop's own statements run as SHOP_ROLE. */
+export const CLUSTER_OWNER = 'driftstone';
 
 export type Durability = { isDurable: boolean };
 
@@ -94,7 +95,7 @@ async function runInitdb(
     '--builtin-locale=C.UTF-8',
   ];
   const access = [
-    `--username=${DATABASE_ROLE}`,
+    `--username=${CLUSTER_OWNER}`,
     '--auth-local=peer',
     '--auth-host=reject',
     '--no-instructions',

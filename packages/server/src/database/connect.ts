@@ -41,7 +41,8 @@ export async function openDatabase(
   log: Log = () => undefined,
 ): Promise<DatabaseHandle> {
   const server = await openServer(config, log);
-  const pool = createPool(server.connection, log);
+  // The embedded one tells of its end itself.
+  const pool = createPool(server.connection, config.databaseUrl === undefined ? undefined : log);
   try {
     await requireVersion(pool);
   } catch (error) {

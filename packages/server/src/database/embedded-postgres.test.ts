@@ -44,7 +44,7 @@ afterAll(() => removeTestFolder(sharedDataDir));
 const cluster = () => join(dataDir, 'postgres', 'cluster');
 
 async function start(
-  options: { isDurable?: boolean; dataDir?: string } = {},
+  options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {},
 ): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -159,6 +159,24 @@ describe('startEmbeddedPostgres', () => {
     expect(await vi.waitFor(answer, { timeout: 10_000, interval: 50 })).toEqual([{ answer: 1 }]);
     await postgres.stop();
     expect(await isGone()).toBe(true);
+  });
+
+  it('brings it back also when a child of it stands still', async () => {
+    const lines: string[] = [];
+    const postgres = await start({ log: (line) => void lines.push(line) });
+    const children = await query<{ pid: number }>(
+      postgres.url,
+      "select pid from pg_stat_activity where application_name = 'driftstone presence'",
+    );
+    for (const { pid } of children) process.kill(pid, 'SIGSTOP');
+    process.kill((await readPostmasterFile(cluster()))?.pid ?? 0, 'SIGKILL');
+    const answer = () => query(postgres.url, 'select 1 as answer');
+    await vi.waitFor(() => expect(lines).toHaveLength(3), { timeout: 15_000, interval: 50 });
+    expect(await answer()).toEqual([{ answer: 1 }]);
+    expect(lines.slice(1)).toEqual([
+      'The embedded PostgreSQL has ended and is started again.',
+      'The embedded PostgreSQL is back.',
+    ]);
   });
 
   it.each([

@@ -2,7 +2,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureCluster } from './cluster.ts';
 import { openDataFolder, type DataFolder, type DataLocation } from './data-folder.ts';
+import { writeAccessRules } from './access-rules.ts';
 import { embeddedUnavailable, explainFileError } from './database-unavailable.ts';
+import { endOrphans } from './orphans.ts';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import {
   discardStaleFile,
@@ -42,6 +44,11 @@ const DATABASE = 'driftstone';
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 10;
 const RETRY_LAUNCH_DELAY_MS = 100;
+/** So often a launch may meet children of the last postmaster before they are ended by force. */
+const PATIENT_LAUNCHES = 5;
+const POSTMASTER_LOOK_MS = 2_000;
+const LOCKED_BY_RIVAL = /lock file "[^"]*" (already exists|is empty)/;
+const LEFT_BEHIND = /pre-existing shared memory/;
 const REVIVE_DELAYS_MS = [50, 250, 1_000, 5_000, 15_000];
 
 /** @throws DatabaseUnavailable */
@@ -63,15 +70,19 @@ async function attach(instance: Instance): Promise<Attachment> {
   const { folder } = instance;
   const deadline = Date.now() + START_LIMIT_MS;
   let launch: Launch | null = null;
+  let failedLaunches = 0;
   while (Date.now() < deadline) {
     const file = await readPostmasterFile(folder.cluster);
     // Its own word on the socket comes first: it may have been started with another TMPDIR.
     const socketFolder = file?.socketFolder ?? folder.socketFolder;
-    const outcome = await joinInstance(socketFolder, DATABASE);
+    const outcome = await joinInstance(socketFolder, DATABASE, () => writeAccessRules(folder));
     if (typeof outcome === 'object')
       return { presence: outcome, socketFolder, adopted: launch === null };
     if (launch?.failure) {
       requireRivalry(launch.failure, folder);
+      failedLaunches += 1;
+      if (failedLaunches > PATIENT_LAUNCHES && LEFT_BEHIND.test(launch.failure))
+        await endOrphans(folder.cluster);
       launch = null;
       await delay(RETRY_LAUNCH_DELAY_MS);
     } else if (outcome === 'absent' && launch === null) {
@@ -88,8 +99,7 @@ async function attach(instance: Instance): Promise<Attachment> {
 
 /** Another process was quicker, or the children of a killed postmaster have not all ended yet: both pass. */
 function requireRivalry(failure: string, { logFile }: DataFolder): void {
-  if (/lock file "[^"]*" (already exists|is empty)|pre-existing shared memory/.test(failure))
-    return;
+  if (LOCKED_BY_RIVAL.test(failure) || LEFT_BEHIND.test(failure)) return;
   throw embeddedUnavailable(`PostgreSQL did not start: ${failure} (${logFile})`);
 }
 
@@ -105,9 +115,18 @@ function watch(
 
   const keep = (found: Presence) => {
     presence = found;
+    // A child that stands still keeps the connection open when its postmaster has been killed.
+    const look = setInterval(() => {
+      void hasPostmaster(cluster).then((isThere) => {
+        if (!isThere) found.abandon();
+      });
+    }, POSTMASTER_LOOK_MS).unref();
     found.onLost(() => {
+      clearInterval(look);
       presence = null;
-      if (!isStopping) revival = revive();
+      if (isStopping) return;
+      log('The embedded PostgreSQL has ended and is started again.');
+      revival = revive();
     });
   };
   /** The database died under a living shop: bring it back rather than answer 503 until somebody looks. */
@@ -117,7 +136,7 @@ function watch(
       if (isStopping) return;
       try {
         keep((await attach(instance)).presence);
-        log('The embedded PostgreSQL had ended and is back.');
+        log('The embedded PostgreSQL is back.');
         return;
       } catch (error) {
         log(error instanceof Error ? error.message : String(error));
@@ -146,6 +165,11 @@ function watch(
     adopted: first.adopted,
     stop: () => (stopped ??= stop()),
   };
+}
+
+async function hasPostmaster(cluster: string): Promise<boolean> {
+  const file = await readPostmasterFile(cluster);
+  return file !== null && isPostmaster(file.pid, cluster);
 }
 
 function urlOf({ host, port, user, database }: SocketConnection): string {

@@ -11,19 +11,8 @@ const NOT_NOW =
 /** After these the session is gone, or its server takes no orders any more. */
 const SPOILS_CONNECTION = /^(08\w{3}|25006|25P0[34]|57P\w{2}|58\w{3})$/;
 
-const NETWORK_CODES = new Set([
-  'EAGAIN',
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOENT',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
-const NETWORK_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
+const NETWORK_CODES =
+  /^(EAGAIN|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 
 /** pg gives these no code. */
 const LOST_BY_MESSAGE =
@@ -47,17 +36,15 @@ export function spoilsConnection(error: unknown): boolean {
 }
 
 function isLost(error: Error): boolean {
-  const isOfNetwork = 'syscall' in error && NETWORK_CALLS.has(String(error.syscall));
-  return (
-    (isOfNetwork && NETWORK_CODES.has(codeOf(error))) ||
-    // Of a name with several addresses, one error each.
-    (error instanceof AggregateError && error.errors.some(isOfSystem)) ||
-    (codeOf(error) === '' && LOST_BY_MESSAGE.test(error.message))
-  );
+  // Of a name with several addresses, one error each.
+  if (error instanceof AggregateError) return error.errors.some(isOfNetwork);
+  return isOfNetwork(error) || (codeOf(error) === '' && LOST_BY_MESSAGE.test(error.message));
 }
 
-function isOfSystem(error: unknown): boolean {
-  return error instanceof Error && NETWORK_CODES.has(codeOf(error));
+function isOfNetwork(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isMissingSocket = 'syscall' in error && error.syscall === 'connect';
+  return NETWORK_CODES.test(codeOf(error)) || (codeOf(error) === 'ENOENT' && isMissingSocket);
 }
 
 /** The error, its cause, the cause of that. */

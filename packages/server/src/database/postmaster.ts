@@ -34,6 +34,8 @@ const SETTINGS = {
   // One small shop needs neither replication nor processes for reading ahead.
   max_logical_replication_workers: '0',
   io_method: 'sync',
+  // The statement of a caller who has gone ends soon, with its locks.
+  client_connection_check_interval: '1s',
 };
 const FORGETFUL_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 

@@ -1,10 +1,12 @@
 // Several of our processes may share one PostgreSQL: each holds a shared advisory lock for as long as it lives, so
 // that the last one to leave, which alone can take the lock for itself, knows that it may switch off the light.
 // The lock goes with the connection, hence also with a process that is killed.
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { DATABASE_ROLE } from './cluster.ts';
+import { CLUSTER_OWNER } from './cluster.ts';
 import { SOCKET_PORT } from './data-folder.ts';
 import { embeddedUnavailable } from './database-unavailable.ts';
+import { ensureShopDatabase, ensureShopRole, SHOP_ROLE, waitForEntry } from './shop-role.ts';
 
 export type SocketConnection = {
   host: string;
@@ -17,6 +19,8 @@ export type SocketConnection = {
 export type Presence = {
   /** Called once when the connection breaks without our doing. */
   onLost(listener: () => void): void;
+  /** Gives up a connection that nobody answers on any more. */
+  abandon(): void;
   /** True: nobody else is left and nobody can join; the instance is ours to end. */
   claimAsLast(): Promise<boolean>;
   leave(): Promise<void>;
@@ -28,23 +32,35 @@ export type JoinOutcome = Presence | 'starting' | 'absent';
 const PRESENCE_LOCK = 6_201_811;
 const MAINTENANCE_DATABASE = 'postgres';
 const CONNECT_LIMIT_MS = 5_000;
+/** A database that stands still is left as it is. */
+const LEAVE_LIMIT_MS = 5_000;
 
-export function socketConnection(socketFolder: string, database: string): SocketConnection {
-  return { host: socketFolder, port: SOCKET_PORT, user: DATABASE_ROLE, database, ssl: false };
+export function socketConnection(
+  socketFolder: string,
+  database: string,
+  user = SHOP_ROLE,
+): SocketConnection {
+  return { host: socketFolder, port: SOCKET_PORT, user, database, ssl: false };
 }
 
-export async function joinInstance(socketFolder: string, database: string): Promise<JoinOutcome> {
-  const client = new pg.Client({
-    ...socketConnection(socketFolder, MAINTENANCE_DATABASE),
-    application_name: 'driftstone presence',
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-  });
-  client.on('error', () => undefined);
+/** @param renewAccessRules for one that was started by an earlier version of the shop, whose rules know fewer roles */
+export async function joinInstance(
+  socketFolder: string,
+  database: string,
+  renewAccessRules: () => Promise<unknown>,
+): Promise<JoinOutcome> {
+  const asOwner = socketConnection(socketFolder, MAINTENANCE_DATABASE, CLUSTER_OWNER);
+  const client = createClient(asOwner);
   try {
     await client.connect();
     // Waits while the last one out holds the lock; the shutdown then ends this connection, and we start afresh.
     await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK]);
-    await ensureDatabase(client, database);
+    if (await ensureShopRole(client)) {
+      await renewAccessRules();
+      await client.query('select pg_reload_conf()');
+    }
+    await ensureShopDatabase(client, database, () => openSession({ ...asOwner, database }));
+    await waitForEntry(() => openSession(socketConnection(socketFolder, database)));
   } catch (error) {
     await client.end().catch(() => undefined);
     return classifyRefusal(error, socketFolder);
@@ -52,17 +68,20 @@ export async function joinInstance(socketFolder: string, database: string): Prom
   return presenceOf(client);
 }
 
-async function ensureDatabase(client: pg.Client, database: string): Promise<void> {
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
-    database,
-  ]);
-  if (rowCount) return;
-  await client
-    .query(`create database ${client.escapeIdentifier(database)}`)
-    .catch((error: { code?: string }) => {
-      // Two processes that start together both find it missing; one of them makes it.
-      if (error.code !== '42P04' && error.code !== '23505') throw error;
-    });
+function createClient(connection: SocketConnection): pg.Client {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'driftstone presence',
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+  });
+  client.on('error', () => undefined);
+  return client;
+}
+
+async function openSession(connection: SocketConnection): Promise<pg.Client> {
+  const client = createClient(connection);
+  await client.connect();
+  return client;
 }
 
 const NOBODY_LISTENS = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'];
@@ -88,26 +107,35 @@ function presenceOf(client: pg.Client): Presence {
   let isLeaving = false;
   let isLost = false;
   let tellLost = (): void => undefined;
-  client.once('end', () => {
+  const lose = () => {
+    if (isLost) return;
     isLost = true;
     if (!isLeaving) tellLost();
-  });
+  };
+  client.once('end', lose);
   return {
     onLost(listener) {
       tellLost = listener;
       if (isLost) listener();
     },
+    abandon() {
+      void client.end();
+      lose();
+    },
     async claimAsLast() {
       isLeaving = true;
-      await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE_LOCK]);
-      const claim = await client.query('select pg_try_advisory_lock($1) as is_last', [
-        PRESENCE_LOCK,
-      ]);
-      return claim.rows[0]?.is_last === true;
+      const noAnswer = delay(LEAVE_LIMIT_MS, false, { ref: false });
+      return Promise.race([claimAlone(client), noAnswer]);
     },
     async leave() {
       isLeaving = true;
       await client.end().catch(() => undefined);
     },
   };
+}
+
+async function claimAlone(client: pg.Client): Promise<boolean> {
+  await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE_LOCK]);
+  const claim = await client.query('select pg_try_advisory_lock($1) as is_last', [PRESENCE_LOCK]);
+  return claim.rows[0]?.is_last === true;
 }

@@ -4,12 +4,13 @@ import { inject } from 'vitest';
 import { createDatabase, type Database } from '#database/connect.ts';
 import { applyMigrations } from '#database/migrate.ts';
 import { createPool } from '#database/pool.ts';
+import { SHOP_ROLE } from '#database/shop-role.ts';
 
 export type TestDatabase = { db: Database; pool: pg.Pool; url: string; close(): Promise<void> };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The maintenance database of the run's PostgreSQL; set by global-setup.ts. */
+    /** The run's PostgreSQL as its owner; set by global-setup.ts. */
     testPostgresUrl: string;
   }
 }
@@ -22,7 +23,7 @@ export const DATABASE_PASSWORD = 'bladderwrack-on-the-slipway';
 export async function createTestDatabase(): Promise<TestDatabase> {
   const postgresUrl = inject('testPostgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(postgresUrl, `create database ${name} template ${TEMPLATE}`);
+  await administer(postgresUrl, `create database ${name} template ${TEMPLATE} owner ${SHOP_ROLE}`);
   const url = urlOfDatabase(postgresUrl, name);
   const pool = createPool({ connectionString: url });
   // On a busy machine a test waits its turn; the shop would turn a customer away.
@@ -35,7 +36,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 export async function createTemplate(postgresUrl: string): Promise<void> {
-  await administer(postgresUrl, `create database ${TEMPLATE}`);
+  await administer(postgresUrl, `create database ${TEMPLATE} owner ${SHOP_ROLE}`);
   const pool = createPool({ connectionString: urlOfDatabase(postgresUrl, TEMPLATE) });
   await applyMigrations(pool).finally(() => pool.end());
   await administer(
@@ -52,6 +53,7 @@ async function administer(postgresUrl: string, statement: string): Promise<void>
 
 function urlOfDatabase(postgresUrl: string, name: string): string {
   const url = new URL(postgresUrl);
+  url.username = SHOP_ROLE;
   url.password = DATABASE_PASSWORD;
   url.pathname = `/${name}`;
   return url.href;

@@ -2,6 +2,7 @@
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CLUSTER_OWNER } from '#database/cluster.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#database/embedded-postgres.ts';
 import { currentUid } from '#database/postgres-account.ts';
 import { endPostmaster } from '#database/postmaster.ts';
@@ -23,6 +24,13 @@ export async function removeTestFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
+/** Tests make databases, which the shop's own role may not. */
+function asOwner(url: string): string {
+  const owned = new URL(url);
+  owned.username = CLUSTER_OWNER;
+  return owned.href;
+}
+
 export async function startTestPostgres(): Promise<EmbeddedPostgres> {
   await removeForgottenFolders();
   const folder = await makeTestFolder();
@@ -36,7 +44,7 @@ export async function startTestPostgres(): Promise<EmbeddedPostgres> {
       await postgres.stop();
       await removeTestFolder(folder);
     };
-    return { ...postgres, stop };
+    return { ...postgres, url: asOwner(postgres.url), stop };
   } catch (error) {
     await removeTestFolder(folder);
     throw error;

@@ -1,0 +1,25 @@
+// What a killed postmaster leaves behind: its children end by themselves, but for one that stands still, and that one
+// keeps the memory which a new postmaster needs.
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { isPostmaster } from './postmaster.ts';
+import { readCommandLine } from './process-state.ts';
+
+export async function endOrphans(cluster: string): Promise<void> {
+  // Elsewhere nothing tells the folder of another process.
+  if (process.platform !== 'linux') return;
+  for (const name of await readdir('/proc')) {
+    const pid = Number(name);
+    if (pid > 1 && (await isOrphan(pid, cluster))) process.kill(pid, 'SIGKILL');
+  }
+}
+
+async function isOrphan(pid: number, cluster: string): Promise<boolean> {
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+  if (folder !== cluster || !(await readCommandLine(pid)).startsWith('postgres: ')) return false;
+  return !(await isPostmaster(await parentOf(pid), cluster));
+}
+
+async function parentOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? 0);
+}
