@@ -10,9 +10,20 @@ interface Person {
 /** OWASP ASVS 6.2: no passwords that everybody uses, and none made of the person's or the shop's own name. */
 export function isEasyToGuess(password: string, person: Person): boolean {
   const guess = password.toLowerCase();
-  if (COMMON_PASSWORDS.has(guess) || new Set(guess).size <= 2) return true;
+  if (COMMON_PASSWORDS.has(guess) || isPattern(guess)) return true;
   // 'Marina1987!' is 'marina' to whoever guesses.
   return namesOf(person).has(lettersOf(guess)) || guess === person.email;
+}
+
+/** Two characters in turn, a block again and again ("abc1abc1"), or a run ("87654321"). */
+function isPattern(guess: string): boolean {
+  return new Set(guess).size <= 2 || /^(.{1,4})\1+$/u.test(guess) || isRun(guess);
+}
+
+const RUN = '01234567890abcdefghijklmnopqrstuvwxyz';
+
+function isRun(guess: string): boolean {
+  return RUN.includes(guess) || RUN.includes([...guess].toReversed().join(''));
 }
 
 function namesOf({ email, firstName, lastName }: Person): Set<string> {
