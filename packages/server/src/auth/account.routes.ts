@@ -9,6 +9,7 @@ import { deleteAccount } from './delete-account.service.ts';
 import { presentMyData } from './my-data.present.ts';
 import { collectMyData } from './my-data.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
+import { setKnownDevice } from './known-device.ts';
 import { clearRefreshCookie } from './refresh-cookie.ts';
 
 const contract = {
@@ -42,8 +43,10 @@ export const accountRoutes = handlersFor(
       return { message: 'If there is an account with this email, a link is on its way.' };
     },
 
-    resetPassword: async ({ body, shop }) => {
-      await resetPassword(shop, body.token, body.password);
+    resetPassword: async ({ body, shop, reply }) => {
+      const { email } = await resetPassword(shop, body.token, body.password);
+      // Whoever reads the account's mails is let in, however many strangers guess at its password.
+      setKnownDevice(reply, shop, email);
       return { message: 'Your new password is set. Please sign in with it.' };
     },
 

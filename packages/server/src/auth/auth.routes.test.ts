@@ -133,7 +133,7 @@ describe('POST /auth/login', () => {
       defaultLat: home.latitude,
       defaultLng: home.longitude,
     });
-    expect(answer.headers['set-cookie']).toContain('driftstone-refresh=');
+    expect(String(answer.headers['set-cookie'])).toContain('driftstone-refresh=');
   });
 
   it('opens a new session at each sign-in', async () => {

@@ -6,6 +6,7 @@ import type { Shop } from '#platform/shop.ts';
 import { presentSignedInUser } from './auth.present.ts';
 import { logIn, logInWithProvider, type SignedInUser, signUp } from './auth.service.ts';
 import { nameDevice } from './device-name.ts';
+import { readKnownDevice, setKnownDevice } from './known-device.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 import type { Visitor } from './sessions.service.ts';
 
@@ -23,8 +24,11 @@ export const authRoutes = handlersFor(
     signUp: async ({ body, guestId, shop, request, reply }) =>
       answerSignedIn(shop, reply, await signUp(shop, body, visitorOf(request, guestId))),
 
-    logIn: async ({ body, guestId, shop, request, reply }) =>
-      answerSignedIn(shop, reply, await logIn(shop, body, visitorOf(request, guestId))),
+    logIn: async ({ body, guestId, shop, request, reply }) => {
+      const knownDevice = readKnownDevice(request, shop, body.email);
+      const visitor = visitorOf(request, guestId);
+      return answerSignedIn(shop, reply, await logIn(shop, { ...body, knownDevice }, visitor));
+    },
 
     logInWithProvider: async ({ params, body, guestId, shop, request, reply }) =>
       answerSignedIn(
@@ -52,6 +56,7 @@ export const authRoutes = handlersFor(
 
 function answerSignedIn(shop: Shop, reply: FastifyReply, signedIn: SignedInUser) {
   setRefreshCookie(reply, shop.config, signedIn);
+  setKnownDevice(reply, shop, signedIn.user.email);
   return presentSignedInUser(signedIn);
 }
 

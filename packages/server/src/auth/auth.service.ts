@@ -11,6 +11,7 @@ import { CircuitOpen } from '#providers/resilience/circuit-breaker.ts';
 import type { Account } from './account.service.ts';
 import { findDefaultAddressOf, findUserByEmail, insertUser, type UserRow } from './auth.queries.ts';
 import { refuseEasyPassword } from './chosen-password.ts';
+import { limitGuesses } from './guesses.service.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { requireProvidersUser } from './provider-accounts.ts';
 import { openSession, type Tokens, type Visitor } from './sessions.service.ts';
@@ -31,19 +32,24 @@ export async function signUp(
   return signIn(shop, user, visitor, 'sign-up');
 }
 
-/** @throws ShopError WRONG_CREDENTIALS, the same and after the same time whether the e-mail is known or not. */
+/**
+ * `knownDevice` is the id of one that signed in to this account before.
+ * @throws ShopError WRONG_CREDENTIALS, TOO_MANY_REQUESTS, the same and after the same time whether the e-mail is known or not.
+ */
 export async function logIn(
   shop: Shop,
-  { email, password }: LogIn,
+  { email, password, knownDevice }: LogIn & { knownDevice: string | null },
   visitor: Visitor,
 ): Promise<SignedInUser> {
   const user = await findUserByEmail(shop.db, email);
-  const isRight = await isPasswordOf(user?.passwordHash ?? null, password);
-  if (!user || !isRight) {
+  const owner = await limitGuesses(shop, { email, knownDevice }, async () =>
+    (await isPasswordOf(user?.passwordHash ?? null, password)) ? user : null,
+  );
+  if (!owner) {
     shop.security.record('sign_in_failed', { userId: user?.id, email });
     throw new ShopError('WRONG_CREDENTIALS');
   }
-  return signIn(shop, user, visitor, 'password');
+  return signIn(shop, owner, visitor, 'password');
 }
 
 /** @throws ShopError IDENTITY_TOKEN_REFUSED, IDENTITY_UNAVAILABLE, EMAIL_TAKEN */

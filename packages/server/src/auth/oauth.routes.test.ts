@@ -29,7 +29,7 @@ describe('POST /auth/oauth/:provider', () => {
     const answer = await signIn(await sandbox.issueToken(person, provider), provider);
     expect(answer.status).toBe(200);
     expect(answer.body.user).toMatchObject({ email: person.email, name: 'Isla Penrose', provider });
-    expect(answer.headers['set-cookie']).toContain('driftstone-refresh=');
+    expect(String(answer.headers['set-cookie'])).toContain('driftstone-refresh=');
     const signedIn = await shop.shop.tokens.verify(answer.body.accessToken);
     expect(signedIn?.userId).toBe(answer.body.user.id);
   });

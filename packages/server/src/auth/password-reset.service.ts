@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { queueMail } from '#platform/mail-queue.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop } from '#platform/shop.ts';
-import { findUserByEmail, updateUser } from './auth.queries.ts';
+import { findUserByEmail, updateUser, type UserRow } from './auth.queries.ts';
 import { refuseEasyPassword } from './chosen-password.ts';
 import { createOpaqueToken, hashOpaqueToken } from './opaque-token.ts';
 import { hashPassword } from './password-hash.ts';
@@ -47,7 +47,7 @@ async function mailResetLink(shop: Shop, email: string): Promise<void> {
  * Once. All sessions end, and whoever could read the mail owns the e-mail.
  * @throws ShopError RESET_TOKEN_REFUSED, PASSWORD_TOO_COMMON
  */
-export async function resetPassword(shop: Shop, token: string, password: string): Promise<void> {
+export async function resetPassword(shop: Shop, token: string, password: string): Promise<UserRow> {
   const tokenHash = hashOpaqueToken(token);
   const user = await findUserOfReset(shop.db, tokenHash, shop.now());
   if (!user) throw new ShopError('RESET_TOKEN_REFUSED');
@@ -62,4 +62,5 @@ export async function resetPassword(shop: Shop, token: string, password: string)
   });
   shop.security.record('password_reset_done', { userId: user.id });
   shop.security.record('sessions_revoked', { userId: user.id, by: 'reset' });
+  return user;
 }

@@ -1,6 +1,6 @@
 /** Where the kitchen's key is shown: right keys come in, wrong ones are slowed and logged. */
 import type { FastifyRequest } from 'fastify';
-import { countHit } from './rate-limit-store.ts';
+import { countHit } from './rate-limits.queries.ts';
 import { addressOf } from './rate-limits.ts';
 import { ShopError } from './shop-error.ts';
 import type { Shop } from './shop.ts';

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { lt, sql } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import type { Queryable } from '#database/connect.ts';
 import { isDatabaseFailure } from '#database/failures.ts';
 import { countInMemory, type Window } from './rate-limit-memory.ts';
+import { countHit } from './rate-limits.queries.ts';
 import { rateLimitWindows } from './rate-limits.tables.ts';
 
 const HITS_BETWEEN_SWEEPS = 1000;
@@ -46,32 +46,4 @@ export function rateLimitStore(db: Queryable, now: () => Date): FastifyRateLimit
     // One for all routes: the keys name theirs.
     child = () => this;
   };
-}
-
-/** One statement: it opens the window, counts in it, or opens the next one. */
-export async function countHit(
-  db: Queryable,
-  key: string,
-  windowMs: number,
-  now: Date,
-): Promise<Window> {
-  const { hits, endsAt } = rateLimitWindows;
-  const hasEnded = sql`${endsAt} <= ${now.toISOString()}::timestamptz`;
-  const [window] = await db
-    .insert(rateLimitWindows)
-    .values({ keyHash: hashKey(key), hits: 1, endsAt: new Date(now.getTime() + windowMs) })
-    .onConflictDoUpdate({
-      target: rateLimitWindows.keyHash,
-      set: {
-        hits: sql`case when ${hasEnded} then 1 else ${hits} + 1 end`,
-        endsAt: sql`case when ${hasEnded} then excluded.ends_at else ${endsAt} end`,
-      },
-    })
-    .returning({ hits, endsAt });
-  if (!window) throw new Error('The hit was not counted');
-  return { current: window.hits, ttl: window.endsAt.getTime() - now.getTime() };
-}
-
-function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }
