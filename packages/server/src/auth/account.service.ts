@@ -2,7 +2,6 @@
 import type { Queryable } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop, SignedIn } from '#platform/shop.ts';
-import { announceNamesOf } from './account.queries.ts';
 import {
   type DefaultAddressRow,
   findDefaultAddressOf,
@@ -37,11 +36,9 @@ export function changeName(
   name: { firstName: string; lastName: string },
 ): Promise<Account> {
   return shop.db.transaction(async (tx) => {
-    const { id, ...before } = await requireUser(tx, signedIn);
+    const { id } = await requireUser(tx, signedIn);
     const user = await updateUser(tx, id, { ...name, updatedAt: shop.now() });
     if (!user) throw new ShopError('UNAUTHENTICATED');
-    const isNew = before.firstName !== name.firstName || before.lastName !== name.lastName;
-    if (isNew) await announceNamesOf(tx, id);
     return { user, defaultAddress: await findDefaultAddressOf(tx, id) };
   });
 }

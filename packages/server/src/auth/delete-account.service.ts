@@ -2,7 +2,6 @@
 import type { Transaction } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop, SignedIn } from '#platform/shop.ts';
-import { announceNamesOf } from './account.queries.ts';
 import { requireUser } from './account.service.ts';
 import type { UserRow } from './auth.queries.ts';
 import {
@@ -69,7 +68,6 @@ async function eraseUser(tx: Transaction, user: UserRow, now: Date): Promise<voi
   await deleteMailsOf(tx, user);
   if (await anonymiseOrdersOf(tx, id, now))
     await giveOrdersTo(tx, id, await insertFormerCustomer(tx));
-  await announceNamesOf(tx, id);
   // Anybody can sign up with a stranger's e-mail, whose mails are none of theirs.
   if (isEmailVerified) await deleteAllOfEmail(tx, email);
   await deleteUser(tx, id);

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#auth/auth.tables.ts';
 import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { createdAt, id, moment, pence, updatedAt } from '#database/columns.ts';
@@ -8,8 +17,8 @@ export const coupons = pgTable(
   'coupons',
   {
     id: id(),
-    /** Upper case. */
-    code: text().notNull().unique(),
+    /** As the owner writes it: customers may write it in either case. */
+    code: text().notNull(),
     discountPercent: integer().notNull(),
     minSubtotalPence: pence().notNull().default(0),
     startsAt: moment().notNull(),
@@ -21,7 +30,7 @@ export const coupons = pgTable(
     redeemedCount: integer().notNull().default(0),
   },
   (table) => [
-    check('code_upper_case', sql`${table.code} = upper(${table.code})`),
+    uniqueIndex('coupons_code_in_any_case').on(sql`upper(${table.code})`),
     check('percent_in_range', sql`${table.discountPercent} between 1 and 100`),
     check(
       'redemptions_within_limit',

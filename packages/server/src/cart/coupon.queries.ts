@@ -27,8 +27,9 @@ function couponColumns(userId: string | null) {
   };
 }
 
+/** In whatever case either side wrote it. */
 export function findCouponByCode(db: Queryable, code: string, userId: string) {
-  return findCoupon(db, userId, eq(coupons.code, code));
+  return findCoupon(db, userId, sql`upper(${coupons.code}) = upper(${code})`);
 }
 
 export function findCouponById(db: Queryable, couponId: string, userId: string) {

@@ -64,6 +64,19 @@ describe('POST /cart/apply-coupon', () => {
     expect(body.couponCode).toBe('AHOY15');
   });
 
+  it('takes a code that the owner stored in lower case, and stores no second one of it', async () => {
+    const shopper = await buildShopper();
+    await buildCoupon(test.db, { code: 'sommer25', discountPercent: 25 });
+    for (const couponCode of ['SOMMER25', 'sommer25', 'Sommer25'])
+      expect(await shopper.post('/cart/apply-coupon', { couponCode })).toMatchObject({
+        status: 200,
+        body: { discountPercent: 25 },
+      });
+    await expect(buildCoupon(test.db, { code: 'Sommer25' })).rejects.toThrow(
+      'insert into "coupons"',
+    );
+  });
+
   it('replaces the coupon of the cart', async () => {
     const [first, second] = [
       await buildCoupon(test.db),

@@ -27,7 +27,7 @@ interface CouponUse {
 /** @throws COUPON_REFUSED; with how much more to spend, where that is all that is missing. */
 export async function applyCoupon(shop: Shop, user: SignedIn, code: string) {
   const { db, now } = shop;
-  const coupon = await findCouponByCode(db, code.trim().toUpperCase(), user.userId);
+  const coupon = await findCouponByCode(db, code.trim(), user.userId);
   if (!coupon) throw new ShopError('COUPON_REFUSED');
   const cart = await findPricedCart(shop, user);
   const refusal = judgeCoupon(coupon, { subtotalPence: cart?.subtotalPence ?? 0, now: now() });

@@ -66,6 +66,3 @@ export async function listenForContent(connection: pg.ClientConfig): Promise<Con
     },
   };
 }
-
-/** The statement to run in the transaction that changes content. */
-export const NOTIFY_CONTENT_CHANGED = `notify ${CHANNEL}`;

@@ -1,8 +1,7 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#database/connect.ts';
 // A review is shown with its writer and store, which auth, orders and location keep.
 import { orders, stores, users } from '#database/schema.ts';
-import { NOTIFY_CONTENT_CHANGED } from '#platform/content-events.ts';
 import { reviews } from './reviews.tables.ts';
 
 export type NewReview = Pick<
@@ -56,11 +55,6 @@ export async function insertReview(tx: Queryable, review: NewReview): Promise<bo
     .onConflictDoNothing({ target: reviews.orderId })
     .returning({ id: reviews.id });
   return inserted.length > 0;
-}
-
-/** Heard when the transaction commits. */
-export async function announceReviews(tx: Queryable): Promise<void> {
-  await tx.execute(sql.raw(NOTIFY_CONTENT_CHANGED));
 }
 
 function selectReviews(db: Queryable) {

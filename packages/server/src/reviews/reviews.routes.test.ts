@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '#auth/auth.fixtures.ts';
+import { users } from '#auth/auth.tables.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { listenForContent } from '#platform/content-events.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -134,6 +135,43 @@ describe('GET /reviews/mine', () => {
     const user = await shop.user();
     expect((await user.get('/reviews/mine')).body).toEqual([]);
     expect((await shop.nobody.get('/reviews/mine')).status).toBe(401);
+  });
+});
+
+describe('what the pages show of reviews', () => {
+  /** Whether the pages hear of a change by whatever means, SQL by hand included. */
+  async function isHeardOf(change: () => Promise<unknown>): Promise<boolean> {
+    const client = await shop.pool.connect();
+    let heard = 0;
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    client.on('notification', ({ payload }) => (payload === 'the end' ? end() : (heard += 1)));
+    await client.query('listen content_changed');
+    await change();
+    await shop.db.execute(sql`select pg_notify('content_changed', 'the end')`);
+    await isOver;
+    client.release(true);
+    return heard > 0;
+  }
+
+  it('is told of each change, and of nothing else', async () => {
+    const { db } = shop;
+    const { user } = await buildUser(db);
+    const { user: reader } = await buildUser(db);
+    const rename = (id: string, firstName: string) =>
+      db.update(users).set({ firstName }).where(eq(users.id, id));
+    const touch = (id: string) =>
+      db.update(users).set({ updatedAt: shop.clock.now }).where(eq(users.id, id));
+
+    expect(await isHeardOf(() => buildReview(db, { userId: user.id }))).toBe(true);
+    const { id: reviewId } = await buildReview(db, { userId: user.id });
+    const isThis = eq(reviews.id, reviewId);
+    expect(await isHeardOf(() => db.update(reviews).set({ rating: 1 }).where(isThis))).toBe(true);
+    expect(await isHeardOf(() => rename(user.id, 'Ines'))).toBe(true);
+    expect(await isHeardOf(() => touch(user.id))).toBe(false);
+    expect(await isHeardOf(() => rename(reader.id, 'Tom'))).toBe(false);
+    expect(await isHeardOf(() => db.delete(reviews).where(isThis))).toBe(true);
+    expect(await isHeardOf(() => db.delete(reviews).where(isThis))).toBe(false);
+    expect(await isHeardOf(() => db.execute(sql`truncate reviews`))).toBe(true);
   });
 });
 

@@ -5,7 +5,6 @@ import { findOrderForReview } from '#orders/orders.service.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop, SignedIn } from '#platform/shop.ts';
 import {
-  announceReviews,
   countReviews,
   findReview,
   insertReview,
@@ -58,7 +57,6 @@ export function writeReview(
     const now = shop.now();
     const review = { orderId, userId, rating, comment, createdAt: now, updatedAt: now };
     if (!(await insertReview(tx, review))) throw new ShopError('REVIEW_EXISTS');
-    await announceReviews(tx);
 
     const written = await findReview(tx, userId, orderId);
     if (!written) throw new Error('The review was not stored');
