@@ -24,11 +24,11 @@ export function buildPizza(name: string, odd: Odd = {}) {
 }
 
 export function buildOption(type: string, label: string, price: unknown) {
-  return { id: nextId(), type, label, price };
+  return { id: nextId(), type, label, price, allergens: null };
 }
 
-export function buildAddOn(name: string, price: unknown) {
-  return { id: nextId(), name, price };
+export function buildAddOn(name: string, price: unknown, odd: Odd = {}) {
+  return { id: nextId(), name, price, allergens: null, ...odd };
 }
 
 export function buildCategory(name: string, emoji: string | null = null) {
@@ -49,7 +49,16 @@ export function buildReview(comment: string) {
 
 /** A size, crust or topping of a custom pizza. */
 export function buildChoice(label: string, price: unknown, odd: Odd = {}) {
-  return { id: nextId(), label, price, formattedPrice: '', pizzaId: null, art: null, ...odd };
+  return {
+    id: nextId(),
+    label,
+    price,
+    formattedPrice: '',
+    pizzaId: null,
+    art: null,
+    allergens: null,
+    ...odd,
+  };
 }
 
 export function buildOffer(odd: Odd = {}) {
@@ -64,6 +73,7 @@ export function buildOffer(odd: Odd = {}) {
     basePrice: 5,
     formattedBasePrice: '£5.00',
     maxNonVeg: 4,
+    baseAllergens: null,
     ...odd,
   };
 }

@@ -30,6 +30,19 @@ async function sentByAdding(menu: MenuScreen): Promise<Record<string, unknown>> 
 }
 
 test.describe('the custom pizza dialog', { tag: '@desktop' }, () => {
+  test('adds the allergens of the toppings up', async ({ page }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await menu.buildYourOwn();
+    await menu.dialog.getByText('Allergens', { exact: true }).click();
+    await expect(menu.dialog.getByText('Contains gluten and milk.')).toBeVisible();
+    await menu.tick(/^Tuna/);
+    await menu.tick(/^Prawns/);
+    await expect(
+      menu.dialog.getByText('Contains crustaceans, fish, gluten and milk.'),
+    ).toBeVisible();
+  });
+
   test('[BUILD-01] [BUILD-06] loads, and then has the first size and crust chosen', async ({
     page,
   }) => {

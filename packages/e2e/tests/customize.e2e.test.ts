@@ -4,7 +4,7 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { comeByLink } from '../support/arrival.ts';
 import { buildAddOn, buildOption, buildPizza } from '../support/built-answers.ts';
 import { answerCalls } from '../support/held-route.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 const ADD_PATH = '/cart/addToCart';
 
@@ -17,6 +17,42 @@ async function openDialogOf(page: Page, pizza: ReturnType<typeof buildPizza>): P
 }
 
 test.describe('the customize dialog', { tag: '@desktop' }, () => {
+  test('adds the allergens of the choices up, and asks to ask where none are entered', async ({
+    page,
+  }) => {
+    const addOns = [
+      buildAddOn('Anchovies', 1, { allergens: ['fish'] }),
+      buildAddOn('Rocket', 1, { allergens: [] }),
+      buildAddOn('Kelp', 1),
+    ];
+    const menu = await openDialogOf(
+      page,
+      buildPizza('Gull', { allergens: ['gluten', 'milk'], addOns }),
+    );
+    await menu.dialog.getByText('Allergens', { exact: true }).click();
+    await expect(menu.dialog.getByText('Contains gluten and milk.')).toBeVisible();
+    await menu.tick(/^Anchovies/);
+    await menu.tick(/^Rocket/);
+    await expect(menu.dialog.getByText('Contains fish, gluten and milk.')).toBeVisible();
+    await expect(menu.dialog.getByText(/Please ask us/)).toHaveCount(0);
+    await menu.tick(/^Kelp/);
+    await expect(
+      menu.dialog.getByText('We have not listed the allergens of Kelp here yet. Please ask us'),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('never says that a pizza contains no allergens because none were entered', async ({
+    page,
+  }) => {
+    const menu = await openDialogOf(page, buildPizza('Gull'));
+    await menu.dialog.getByText('Allergens', { exact: true }).click();
+    await expect(
+      menu.dialog.getByText('We have not listed the allergens of Gull here yet. Please ask us'),
+    ).toBeVisible();
+    await expect(menu.dialog.getByText(/contains none/i)).toHaveCount(0);
+  });
+
   test('[CUST-01] needs one choice of each type, the first to begin with, and no add-on', async ({
     page,
   }) => {

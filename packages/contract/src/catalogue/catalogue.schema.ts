@@ -1,17 +1,27 @@
 import { z } from 'zod';
 import { Id, Pounds } from '#primitives.ts';
 
+/** By the short names that a menu uses; null: not entered yet, which is not none. */
+export const Allergens = z.array(z.string()).nullable();
+
 export type Option = z.infer<typeof Option>;
 /** `type` groups the choices (size, crust); one of each group is required. `price` adds to the pizza's. */
-export const Option = z.object({ id: Id, type: z.string(), label: z.string(), price: Pounds });
+export const Option = z.object({
+  id: Id,
+  type: z.string(),
+  label: z.string(),
+  price: Pounds,
+  allergens: Allergens,
+});
 
 export type AddOn = z.infer<typeof AddOn>;
-export const AddOn = z.object({ id: Id, name: z.string(), price: Pounds });
+export const AddOn = z.object({ id: Id, name: z.string(), price: Pounds, allergens: Allergens });
 
 export type Category = z.infer<typeof Category>;
 export const Category = z.object({ id: Id, name: z.string(), emoji: z.string().nullable() });
 
 export type Pizza = z.infer<typeof Pizza>;
+/** `allergens` are those of the recipe; empty: not entered yet. */
 export const Pizza = z.object({
   id: Id,
   name: z.string(),

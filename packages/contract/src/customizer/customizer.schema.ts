@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Pounds } from '#primitives.ts';
+import { Allergens } from '../catalogue/catalogue.schema.ts';
 
 export type CustomChoice = z.infer<typeof CustomChoice>;
 /** A size, crust or topping. `art` names the topping in pizza-art's drawing, where it has one. */
@@ -10,6 +11,7 @@ export const CustomChoice = z.object({
   formattedPrice: z.string(),
   pizzaId: Id.nullable(),
   art: z.string().nullable(),
+  allergens: Allergens,
 });
 
 const PriceById = z.record(z.string(), Pounds);
@@ -26,4 +28,6 @@ export const CustomPizzaOptions = z.object({
   basePrice: Pounds,
   formattedBasePrice: z.string(),
   maxNonVeg: z.int(),
+  /** Of the bare pizza. */
+  baseAllergens: Allergens,
 });

@@ -4,8 +4,8 @@ import { categories, pizzaAddOns, pizzaOptions, pizzas } from './catalogue.table
 type PizzaColumns = typeof pizzas.$inferInsert;
 
 interface Choices {
-  options?: { type: string; label: string; pricePence: number }[];
-  addOns?: { name: string; pricePence: number }[];
+  options?: { type: string; label: string; pricePence: number; allergens?: string[] }[];
+  addOns?: { name: string; pricePence: number; allergens?: string[] }[];
 }
 
 const SIZE_AND_CRUST = [
@@ -15,7 +15,7 @@ const SIZE_AND_CRUST = [
   { type: 'crust', label: 'Sourdough', pricePence: 120 },
 ];
 const DIPS = [
-  { name: 'Garlic dip', pricePence: 95 },
+  { name: 'Garlic dip', pricePence: 95, allergens: ['egg', 'milk'] },
   { name: 'Rocket', pricePence: 100 },
 ];
 

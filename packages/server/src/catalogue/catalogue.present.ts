@@ -7,15 +7,12 @@ export function presentPizza(pizza: MenuPizza): Pizza {
   return {
     ...shown,
     price: penceToPounds(pricePence),
-    options: options.map(({ id, type, label, pricePence: price }) => ({
-      id,
-      type,
-      label,
+    options: options.map(({ pricePence: price, ...option }) => ({
+      ...option,
       price: penceToPounds(price),
     })),
-    addOns: addOns.map(({ id, name, pricePence: price }) => ({
-      id,
-      name,
+    addOns: addOns.map(({ pricePence: price, ...addOn }) => ({
+      ...addOn,
       price: penceToPounds(price),
     })),
     diet: isVegan ? 'vegan' : isVegetarian ? 'vegetarian' : null,

@@ -8,12 +8,14 @@ export interface OptionRow {
   type: string;
   label: string;
   pricePence: number;
+  allergens: string[] | null;
 }
 
 export interface AddOnRow {
   id: string;
   name: string;
   pricePence: number;
+  allergens: string[] | null;
 }
 
 export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'emoji'>;
@@ -67,13 +69,15 @@ const CATEGORY_COLUMNS = { id: categories.id, name: categories.name, emoji: cate
 const OPTIONS = sql<OptionRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${pizzaOptions.id}, 'type', ${pizzaOptions.type},
-    'label', ${pizzaOptions.label}, 'pricePence', ${pizzaOptions.pricePence}
+    'label', ${pizzaOptions.label}, 'pricePence', ${pizzaOptions.pricePence},
+    'allergens', ${pizzaOptions.allergens}
   ) order by ${pizzaOptions.position}, ${pizzaOptions.id}), '[]')
   from ${pizzaOptions} where ${pizzaOptions.pizzaId} = ${pizzas.id})`;
 
 const ADD_ONS = sql<AddOnRow[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', ${pizzaAddOns.id}, 'name', ${pizzaAddOns.name}, 'pricePence', ${pizzaAddOns.pricePence}
+    'id', ${pizzaAddOns.id}, 'name', ${pizzaAddOns.name}, 'pricePence', ${pizzaAddOns.pricePence},
+    'allergens', ${pizzaAddOns.allergens}
   ) order by ${pizzaAddOns.position}, ${pizzaAddOns.id}), '[]')
   from ${pizzaAddOns} where ${pizzaAddOns.pizzaId} = ${pizzas.id})`;
 

@@ -59,16 +59,35 @@ describe('GET /pizzas/all', () => {
         type,
         label,
         price: pricePence / 100,
+        allergens: null,
       })),
-      addOns: first.addOns.map(({ id, name, pricePence }) => ({
+      addOns: first.addOns.map(({ id, name, pricePence, allergens }) => ({
         id,
         name,
         price: pricePence / 100,
+        allergens,
       })),
       allergens: ['gluten', 'milk'],
       diet: 'vegetarian',
     });
     expect(body.items[1].category).toBeNull();
+  });
+
+  it('tells the allergens that are entered from those that are not', async () => {
+    const addOns = [
+      { name: 'Anchovies', pricePence: 150, allergens: ['fish'] },
+      { name: 'Rocket', pricePence: 100, allergens: [] },
+      { name: 'Nduja', pricePence: 195 },
+    ];
+    await buildPizza(test.db, { allergens: undefined }, { options: [], addOns });
+    const { body } = await test.nobody.get('/pizzas/all');
+    const { allergens, addOns: shown } = body.items.at(-1);
+    expect(allergens).toEqual([]);
+    expect(shown).toMatchObject([
+      { name: 'Anchovies', allergens: ['fish'] },
+      { name: 'Rocket', allergens: [] },
+      { name: 'Nduja', allergens: null },
+    ]);
   });
 
   it('leaves out what is not listed, and shows a pizza without picture, options or add-ons', async () => {

@@ -20,7 +20,8 @@ export const pizzas = pgTable(
     pricePence: pence().notNull(),
     imageUrl: text(),
     categoryId: uuid().references(() => categories.id, { onDelete: 'set null' }),
-    allergens: text().array().notNull(),
+    /** Of the recipe. Empty: not entered yet, since no dough is free of all 14. */
+    allergens: text().array().notNull().default([]),
     isVegetarian: boolean().notNull(),
     isVegan: boolean().notNull(),
     /** Place in the editor's list of favourites; null: not in it. */
@@ -50,6 +51,8 @@ export const pizzaOptions = pgTable(
     label: text().notNull(),
     /** Added to the pizza's price. */
     pricePence: pence().notNull(),
+    /** What it brings with it; empty: none. null: not entered yet. */
+    allergens: text().array(),
     position: integer().notNull(),
   },
   (table) => [
@@ -67,6 +70,8 @@ export const pizzaAddOns = pgTable(
       .references(() => pizzas.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     pricePence: pence().notNull(),
+    /** What it brings with it; empty: none. null: not entered yet. */
+    allergens: text().array(),
     position: integer().notNull(),
   },
   (table) => [

@@ -12,7 +12,7 @@ const CHOICES: Omit<ChoiceColumns, 'position'>[] = [
   { kind: 'veg', label: 'Basil', pricePence: 60, art: 'basil' },
   { kind: 'non-veg', label: 'Ham', pricePence: 150, art: 'ham' },
   { kind: 'non-veg', label: 'Nduja', pricePence: 195 },
-  { kind: 'non-veg', label: 'Prawns', pricePence: 275 },
+  { kind: 'non-veg', label: 'Prawns', pricePence: 275, allergens: ['crustaceans'] },
 ];
 
 /** What custom pizzas are made of: £6.50 for the base, at most two non-veg toppings of three. */
@@ -20,7 +20,12 @@ export async function buildCustomizer(
   db: Queryable,
   settings: Partial<typeof customizerSettings.$inferInsert> = {},
 ) {
-  await db.insert(customizerSettings).values({ basePricePence: 650, maxNonVeg: 2, ...settings });
+  await db.insert(customizerSettings).values({
+    basePricePence: 650,
+    maxNonVeg: 2,
+    baseAllergens: ['gluten', 'milk'],
+    ...settings,
+  });
   const rows = await db
     .insert(customChoices)
     .values(CHOICES.map((choice, position) => ({ ...choice, position })))

@@ -9,6 +9,7 @@ import type { CustomizerOffer } from './customizer.service.ts';
 export function presentOffer({
   basePricePence,
   maxNonVeg,
+  baseAllergens,
   choices,
 }: CustomizerOffer): CustomPizzaOptions {
   const listOf = (kind: CustomChoiceRow['kind']) =>
@@ -26,10 +27,12 @@ export function presentOffer({
     basePrice: penceToPounds(basePricePence),
     formattedBasePrice: formatPence(basePricePence),
     maxNonVeg,
+    baseAllergens,
   };
 }
 
-function presentChoice({ id, label, pricePence, pizzaId, art }: CustomChoiceRow): CustomChoice {
+function presentChoice(choice: CustomChoiceRow): CustomChoice {
+  const { id, label, pricePence, pizzaId, art, allergens } = choice;
   return {
     id,
     label,
@@ -37,6 +40,7 @@ function presentChoice({ id, label, pricePence, pizzaId, art }: CustomChoiceRow)
     formattedPrice: formatPence(pricePence),
     pizzaId,
     art,
+    allergens,
   };
 }
 

@@ -5,7 +5,7 @@ import { customChoices, customizerSettings } from './customizer.tables.ts';
 export type CustomChoiceRow = typeof customChoices.$inferSelect;
 export type CustomizerSettings = Pick<
   typeof customizerSettings.$inferSelect,
-  'basePricePence' | 'maxNonVeg'
+  'basePricePence' | 'maxNonVeg' | 'baseAllergens'
 >;
 
 export function listChoices(db: Queryable): Promise<CustomChoiceRow[]> {

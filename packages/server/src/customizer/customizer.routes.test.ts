@@ -24,7 +24,12 @@ describe('GET /customizer/options', () => {
       currency: 'GBP',
       maxNonVeg: 2,
       vegToppings: [{ label: 'Mushrooms', art: 'mushroom' }, { label: 'Basil' }],
-      nonVegToppings: [{ label: 'Ham' }, { label: 'Nduja', art: null }, { label: 'Prawns' }],
+      nonVegToppings: [
+        { label: 'Ham', allergens: null },
+        { label: 'Nduja', art: null },
+        { label: 'Prawns', allergens: ['crustaceans'] },
+      ],
+      baseAllergens: ['gluten', 'milk'],
     });
     const [small, medium] = pick('10"', '12"');
     expect(body.sizes).toMatchObject([

@@ -33,6 +33,7 @@ export async function readOffer(db: Queryable): Promise<CustomizerOffer> {
     // Spec §9: what counts where the shop has settled nothing.
     basePricePence: settings?.basePricePence ?? poundsToPence(FALLBACK_BASE_PRICE),
     maxNonVeg: settings?.maxNonVeg ?? FALLBACK_MAX_NON_VEG,
+    baseAllergens: settings?.baseAllergens ?? null,
     choices,
   };
 }

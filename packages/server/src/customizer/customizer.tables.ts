@@ -14,6 +14,8 @@ export const customChoices = pgTable(
     pricePence: pence().notNull(),
     /** The pizza whose topping this is, where it belongs to one. */
     pizzaId: uuid().references(() => pizzas.id, { onDelete: 'set null' }),
+    /** What it brings with it; empty: none. null: not entered yet. */
+    allergens: text().array(),
     /** The topping's name in pizza-art. */
     art: text(),
     position: integer().notNull(),
@@ -31,6 +33,8 @@ export const customizerSettings = pgTable(
     id: integer().primaryKey().default(1),
     basePricePence: pence().notNull(),
     maxNonVeg: integer().notNull(),
+    /** Of the bare pizza. null: not entered yet. */
+    baseAllergens: text().array(),
   },
   (table) => [
     check('one_row', sql`${table.id} = 1`),

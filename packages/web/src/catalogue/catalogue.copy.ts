@@ -39,9 +39,4 @@ export const copy = {
   addToCart: 'Add to Cart',
   adding: 'Adding…',
   added: (name: string) => `${name} has been added to your cart!`,
-  allergens: 'Allergens',
-  contains: (allergens: string) => `The recipe contains ${allergens}.`,
-  containsNone: 'The recipe contains none of the 14 allergens that must be declared.',
-  kitchenNote:
-    'Add-ons and crusts can bring others, and our kitchen handles nuts, fish and shellfish. If you have an allergy, please call us before you order:',
 } as const;

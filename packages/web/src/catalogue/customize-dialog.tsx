@@ -3,13 +3,14 @@ import { formatPence } from '@driftstone/contract/money.ts';
 import { useId, useState } from 'react';
 import { describeAddFailure, useAddToCart, useAskIfAdding } from '#cart/cart.api.ts';
 import { notify } from '#platform/notify.ts';
+import { Allergens } from '#ui/allergens.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Allergens } from './allergens.tsx';
 import { copy } from './catalogue.copy.ts';
 import { AddOnGroup, OptionGroups } from './option-groups.tsx';
 import {
+  allergenPartsOf,
   chooseOption,
   firstChoices,
   optionIdsOf,
@@ -91,7 +92,7 @@ export function CustomizeDialog({ pizza, isOpen, onClose }: CustomizeDialogProps
           chosenIds={choices.addOnIds}
           onToggle={(addOnId) => setChoices(toggleAddOn(choices, addOnId))}
         />
-        <Allergens allergens={pizza.allergens} />
+        <Allergens parts={allergenPartsOf(pizza, choices)} />
       </div>
     </Dialog>
   );

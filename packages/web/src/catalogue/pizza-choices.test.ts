@@ -1,5 +1,7 @@
+import { addUpAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  allergenPartsOf,
   chooseOption,
   firstChoices,
   optionIdsOf,
@@ -10,14 +12,14 @@ import {
 const pizza = {
   price: 9.95,
   options: [
-    { id: 'small', type: 'size', label: '10"', price: 0 },
-    { id: 'large', type: 'size', label: '14"', price: 4.5 },
-    { id: 'classic', type: 'crust', label: 'Classic', price: 0 },
-    { id: 'stuffed', type: 'crust', label: 'Stuffed', price: 2.2 },
+    { id: 'small', type: 'size', label: '10"', price: 0, allergens: null },
+    { id: 'large', type: 'size', label: '14"', price: 4.5, allergens: null },
+    { id: 'classic', type: 'crust', label: 'Classic', price: 0, allergens: null },
+    { id: 'stuffed', type: 'crust', label: 'Stuffed', price: 2.2, allergens: ['gluten', 'milk'] },
   ],
   addOns: [
-    { id: 'rocket', name: 'Rocket', price: 1.1 },
-    { id: 'honey', name: 'Chilli honey', price: 0.95 },
+    { id: 'rocket', name: 'Rocket', price: 1.1, allergens: null },
+    { id: 'honey', name: 'Chilli honey', price: 0.95, allergens: [] },
   ],
 };
 
@@ -50,9 +52,41 @@ describe('totalPence', () => {
   it('counts prices that are no numbers as 0', () => {
     const odd = {
       price: 'ask' as unknown as number,
-      options: [{ id: 'small', type: 'size', label: '10"', price: Number.NaN }],
-      addOns: [{ id: 'rocket', name: 'Rocket', price: '1.10' as unknown as number }],
+      options: [{ id: 'small', type: 'size', label: '10"', price: Number.NaN, allergens: null }],
+      addOns: [{ id: 'rocket', name: 'Rocket', price: '1.10' as unknown as number, allergens: [] }],
     };
     expect(totalPence(odd, toggleAddOn(firstChoices(odd), 'rocket'))).toBe(110);
+  });
+});
+
+describe('the allergens of a pizza', () => {
+  const marinara = { ...pizza, name: 'Marinara', allergens: ['gluten'] };
+
+  it('are those of the recipe to begin with', () => {
+    expect(addUpAllergens(allergenPartsOf(marinara, firstChoices(marinara)))).toEqual({
+      contained: ['gluten'],
+      unknownParts: [],
+    });
+  });
+
+  it('add up with the choices', () => {
+    const larger = chooseOption(firstChoices(marinara), 'size', 'large');
+    const choices = toggleAddOn(chooseOption(larger, 'crust', 'stuffed'), 'honey');
+    expect(addUpAllergens(allergenPartsOf(marinara, choices))).toEqual({
+      contained: ['gluten', 'milk'],
+      unknownParts: [],
+    });
+  });
+
+  it('are unknown where nobody entered them: of the pizza as of what is added', () => {
+    const choices = toggleAddOn(firstChoices(marinara), 'rocket');
+    for (const unfilled of [
+      { ...marinara, allergens: [] },
+      { ...pizza, name: 'Marinara' },
+    ])
+      expect(addUpAllergens(allergenPartsOf(unfilled, choices)).unknownParts).toEqual([
+        'Marinara',
+        'Rocket',
+      ]);
   });
 });

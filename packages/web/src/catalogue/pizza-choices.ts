@@ -1,5 +1,6 @@
+import type { AllergenPart } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { groupOptions } from '@driftstone/contract/catalogue/catalogue.rules.ts';
-import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type { Option, Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 
 export interface PizzaChoices {
@@ -43,4 +44,23 @@ export function totalPence(
     ...pizza.addOns.filter(({ id }) => choices.addOnIds.includes(id)),
   ];
   return chosen.reduce((sum, { price }) => sum + poundsToPence(price), poundsToPence(pizza.price));
+}
+
+/** The recipe, and what the choices add. The first of each type of option is how the recipe has it, and no size adds anything. */
+export function allergenPartsOf(
+  pizza: Pick<Pizza, 'name' | 'options' | 'addOns'> & Partial<Pick<Pizza, 'allergens'>>,
+  choices: PizzaChoices,
+): AllergenPart[] {
+  const { name, allergens = [] } = pizza;
+  const optionIds = optionIdsOf(choices);
+  const ofRecipe = optionIdsOf(firstChoices(pizza));
+  const isOfRecipe = (option: Option) => ofRecipe.includes(option.id) || option.type === 'size';
+  const options = pizza.options.filter(
+    (option) => optionIds.includes(option.id) && (option.allergens || !isOfRecipe(option)),
+  );
+  return [
+    { name, allergens: allergens.length > 0 ? allergens : null },
+    ...options.map((option) => ({ name: option.label, allergens: option.allergens })),
+    ...pizza.addOns.filter(({ id }) => choices.addOnIds.includes(id)),
+  ];
 }

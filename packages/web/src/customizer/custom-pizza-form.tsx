@@ -1,7 +1,8 @@
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
-import { SHOP } from '@driftstone/contract/shop.ts';
+import { Allergens } from '#ui/allergens.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import {
+  allergenPartsOf,
   priceCustomPizza,
   toggleTopping,
   type CustomOffer,
@@ -60,7 +61,7 @@ export function CustomPizzaForm({ offer, selection, pizza, onChange }: CustomPiz
         <div className="md:hidden">
           <PriceBreakdown price={priceCustomPizza(offer, pizza)} />
         </div>
-        <AllergenNote />
+        <Allergens parts={allergenPartsOf(offer, pizza)} />
       </div>
     </div>
   );
@@ -71,17 +72,3 @@ const toCard = ({ id, label, price }: CustomChoice) => ({
   label,
   detail: describePrice(price),
 });
-
-function AllergenNote() {
-  return (
-    <details className="rounded-md border-2 border-line px-4">
-      <summary className="min-h-12 py-3 font-semibold">{copy.allergens}</summary>
-      <p className="pb-4 text-sm text-ink-soft">
-        {copy.allergenNote}{' '}
-        <a href={`tel:${SHOP.phoneLink}`} className="font-semibold underline underline-offset-4">
-          {SHOP.phone}
-        </a>
-      </p>
-    </details>
-  );
-}

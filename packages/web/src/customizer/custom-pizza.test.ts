@@ -1,9 +1,11 @@
+import { addUpAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import type {
   CustomChoice,
   CustomPizzaOptions,
 } from '@driftstone/contract/customizer/customizer.schema.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  allergenPartsOf,
   NOTHING_CHOSEN,
   optionIdsOf,
   priceCustomPizza,
@@ -13,7 +15,8 @@ import {
 } from './custom-pizza.ts';
 
 function buildChoice(id: string, price: number, choice: Partial<CustomChoice> = {}): CustomChoice {
-  return { id, label: id, price, formattedPrice: '', pizzaId: null, art: null, ...choice };
+  const none = { formattedPrice: '', pizzaId: null, art: null, allergens: [] };
+  return { id, label: id, price, ...none, ...choice };
 }
 
 function buildOptions(options: Partial<CustomPizzaOptions> = {}): CustomPizzaOptions {
@@ -28,6 +31,7 @@ function buildOptions(options: Partial<CustomPizzaOptions> = {}): CustomPizzaOpt
     basePrice: 6.5,
     formattedBasePrice: '£6.50',
     maxNonVeg: 4,
+    baseAllergens: ['gluten', 'milk'],
     ...options,
   };
 }
@@ -103,5 +107,29 @@ describe('readOffer', () => {
   it('limits the non-veg toppings to 4 where the limit is no number', () => {
     expect(readOffer(buildOptions({ maxNonVeg: null as unknown as number })).maxNonVeg).toBe(4);
     expect(readOffer(buildOptions({ maxNonVeg: 2 })).maxNonVeg).toBe(2);
+  });
+});
+
+describe('the allergens of a custom pizza', () => {
+  const sumOf = (options: Partial<CustomPizzaOptions>, ...toppingIds: string[]) => {
+    const offered = readOffer(buildOptions(options));
+    const pizza = readSelection(offered, { ...NOTHING_CHOSEN, toppingIds });
+    return addUpAllergens(allergenPartsOf(offered, pizza));
+  };
+
+  it('add up with the toppings', () => {
+    const nonVegToppings = [buildChoice('Tuna', 1.7, { allergens: ['fish'] })];
+    expect(sumOf({})).toEqual({ contained: ['gluten', 'milk'], unknownParts: [] });
+    expect(sumOf({ nonVegToppings }, 'Tuna', 'Rocket')).toEqual({
+      contained: ['fish', 'gluten', 'milk'],
+      unknownParts: [],
+    });
+  });
+
+  it('are unknown where nobody entered them', () => {
+    const crusts = [buildChoice('Classic', 0, { allergens: null })];
+    const vegToppings = [buildChoice('Feta', 1.5, { allergens: null })];
+    const unfilled = { baseAllergens: null, crusts, vegToppings };
+    expect(sumOf(unfilled, 'Feta').unknownParts).toEqual(['the base', 'Feta']);
   });
 });

@@ -1,3 +1,4 @@
+import type { AllergenPart } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import {
   dedupeToppings,
   readBasePrice,
@@ -8,6 +9,7 @@ import type {
   CustomPizzaOptions,
 } from '@driftstone/contract/customizer/customizer.schema.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
+import { copy } from './customizer.copy.ts';
 
 /** What the customer has chosen so far. Size and crust are null until then, which means the first. */
 export interface CustomSelection {
@@ -26,6 +28,8 @@ export interface CustomOffer {
   vegToppings: readonly CustomChoice[];
   nonVegToppings: readonly CustomChoice[];
   maxNonVeg: number;
+  /** null: not entered yet. */
+  baseAllergens: readonly string[] | null;
 }
 
 export function readOffer(options: CustomPizzaOptions): CustomOffer {
@@ -36,6 +40,7 @@ export function readOffer(options: CustomPizzaOptions): CustomOffer {
     vegToppings: dedupeToppings(options.vegToppings),
     nonVegToppings: dedupeToppings(options.nonVegToppings),
     maxNonVeg: readMaxNonVeg(options.maxNonVeg),
+    baseAllergens: options.baseAllergens,
   };
 }
 
@@ -90,4 +95,19 @@ export function toggleTopping(selection: CustomSelection, toppingId: string): Cu
 export function optionIdsOf({ size, crust, toppings }: CustomPizza): string[] {
   const ids = [size, crust, ...toppings].flatMap((choice) => choice?.id ?? []);
   return [...new Set(ids)];
+}
+
+/** The base has the first crust, and no size adds anything. */
+export function allergenPartsOf(
+  offer: Pick<CustomOffer, 'baseAllergens' | 'crusts'>,
+  { size, crust, toppings }: CustomPizza,
+): AllergenPart[] {
+  const isOfBase = (choice: CustomChoice) => choice === size || choice.id === offer.crusts[0]?.id;
+  const chosen = [size, crust, ...toppings].filter((choice) => choice !== null);
+  return [
+    { name: copy.base, allergens: offer.baseAllergens },
+    ...chosen
+      .filter((choice) => choice.allergens || !isOfBase(choice))
+      .map(({ label, allergens }) => ({ name: label, allergens })),
+  ];
 }

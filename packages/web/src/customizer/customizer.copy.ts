@@ -21,7 +21,5 @@ export const copy = {
   added: 'Custom pizza added to your cart!',
   drawing: (toppings: string) =>
     toppings ? `Your pizza with ${toppings}` : 'Your pizza, without toppings so far',
-  allergens: 'Allergens',
-  allergenNote:
-    'The base contains gluten and milk. Toppings can bring other allergens, and our kitchen handles nuts, fish and shellfish. If you have an allergy, please call us before you order:',
+  base: 'the base',
 } as const;

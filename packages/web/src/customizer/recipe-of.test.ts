@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { recipeOf } from './recipe-of.ts';
 
 function buildChoice(art: string | null): CustomChoice {
-  return { id: 'id', label: 'label', price: 1, formattedPrice: '£1.00', pizzaId: null, art };
+  const texts = { id: 'id', label: 'label', formattedPrice: '£1.00' };
+  return { ...texts, price: 1, pizzaId: null, art, allergens: null };
 }
 
 describe('recipeOf', () => {

@@ -27,11 +27,13 @@ export interface OptionContent {
   type: 'size' | 'crust';
   label: string;
   pricePence: number;
+  allergens: readonly Allergen[];
 }
 
 export interface AddOnContent {
   name: string;
   pricePence: number;
+  allergens: readonly Allergen[];
 }
 
 export interface PizzaContent {
@@ -53,6 +55,7 @@ export interface PizzaContent {
 interface CustomPriceContent {
   label: string;
   pricePence: number;
+  allergens: readonly Allergen[];
 }
 
 /** `artStyle` names the size or crust style in pizza-art's drawing. */
@@ -73,6 +76,7 @@ export interface CustomizerContent {
   vegToppings: readonly CustomToppingContent[];
   nonVegToppings: readonly CustomToppingContent[];
   maxNonVeg: number;
+  baseAllergens: readonly Allergen[];
 }
 
 /** Wall-clock times in Europe/London, as HH:MM. */

@@ -2,6 +2,7 @@ import { groupOptions } from '@driftstone/contract/catalogue/catalogue.rules.ts'
 import { categories, pizzaAddOns, pizzaOptions, pizzas } from '#catalogue/catalogue.tables.ts';
 import type { Queryable } from '#database/connect.ts';
 import { CATEGORIES } from './categories.content.ts';
+import type { AddOnContent, OptionContent } from './content-types.ts';
 import { PIZZAS } from './pizzas.content.ts';
 
 export type SeededPizza = Pick<
@@ -56,13 +57,14 @@ function pictureUrl(slug: string): string {
   return `/pictures/${slug}.webp`;
 }
 
-function choicesOf<Choice>(
+function choicesOf<Choice extends OptionContent | AddOnContent>(
   pizzaIds: ReadonlyMap<string, string>,
   choose: (pizza: (typeof PIZZAS)[number]) => readonly Choice[],
 ) {
   return PIZZAS.flatMap((pizza) =>
     choose(pizza).map((choice, at) => ({
       ...choice,
+      allergens: [...choice.allergens],
       pizzaId: mustFind(pizzaIds, pizza.slug),
       position: at + 1,
     })),

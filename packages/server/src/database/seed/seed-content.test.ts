@@ -102,11 +102,23 @@ describe('the menu', () => {
       expect(allergens).not.toContain('egg');
       expect(offered).not.toContain('Stuffed');
       expect(offered).not.toContain('Extra mozzarella');
+      for (const choice of [...options, ...addOns])
+        for (const allergen of ['milk', 'egg', 'fish', 'crustaceans'])
+          expect(choice.allergens).not.toContain(allergen);
     }
   });
 });
 
 describe('the custom pizza', () => {
+  it('declares fish and crustaceans where they are', () => {
+    const byLabel = new Map(
+      CUSTOMIZER.nonVegToppings.map(({ label, allergens }) => [label, allergens]),
+    );
+    expect(byLabel.get('Tuna')).toEqual(['fish']);
+    expect(byLabel.get('Anchovies')).toEqual(['fish']);
+    expect(byLabel.get('Prawns')).toEqual(['crustaceans']);
+  });
+
   it('offers enough of everything, each label once and the first size and crust free', () => {
     const { sizes, crusts, vegToppings, nonVegToppings } = CUSTOMIZER;
     expect(sizes.length).toBeGreaterThanOrEqual(3);

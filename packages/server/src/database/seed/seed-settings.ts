@@ -9,8 +9,13 @@ import { daysBefore } from './seed-dates.ts';
 import { STORE } from './store.content.ts';
 
 export async function seedCustomizer(tx: Queryable): Promise<void> {
-  const { basePricePence, maxNonVeg, sizes, crusts, vegToppings, nonVegToppings } = CUSTOMIZER;
-  await tx.insert(customizerSettings).values({ basePricePence, maxNonVeg });
+  const { basePricePence, maxNonVeg, baseAllergens, sizes, crusts, vegToppings, nonVegToppings } =
+    CUSTOMIZER;
+  await tx.insert(customizerSettings).values({
+    basePricePence,
+    maxNonVeg,
+    baseAllergens: [...baseAllergens],
+  });
   const choices = [
     ...sizes.map(({ artStyle, ...size }) => ({ kind: 'size' as const, art: artStyle, ...size })),
     ...crusts.map(({ artStyle, ...crust }) => ({
@@ -29,9 +34,13 @@ export async function seedCustomizer(tx: Queryable): Promise<void> {
       ...topping,
     })),
   ];
-  await tx
-    .insert(customChoices)
-    .values(choices.map((choice, at) => ({ ...choice, position: at + 1 })));
+  await tx.insert(customChoices).values(
+    choices.map((choice, at) => ({
+      ...choice,
+      allergens: [...choice.allergens],
+      position: at + 1,
+    })),
+  );
 }
 
 export async function seedStore(tx: Queryable): Promise<string> {

@@ -1,0 +1,40 @@
+import {
+  addUpAllergens,
+  type AllergenPart,
+} from '@driftstone/contract/catalogue/allergens.rules.ts';
+import { SHOP } from '@driftstone/contract/shop.ts';
+
+const texts = {
+  title: 'Allergens',
+  contains: (allergens: string) => `Contains ${allergens}.`,
+  containsNone: 'What you have chosen contains none of the 14 allergens that must be declared.',
+  askUs: (parts: string) =>
+    `We have not listed the allergens of ${parts} here yet. Please ask us before you order.`,
+  kitchenNote:
+    'Our kitchen handles nuts, fish and shellfish. If you have an allergy, please call us before you order:',
+};
+
+const list = new Intl.ListFormat('en-GB');
+
+/** UK law: in writing, before the order, and with the customer's choices in mind. */
+export function Allergens({ parts }: { parts: readonly AllergenPart[] }) {
+  const { contained, unknownParts } = addUpAllergens(parts);
+  return (
+    <details className="rounded-md border-2 border-line px-4">
+      <summary className="min-h-12 py-3 font-semibold">{texts.title}</summary>
+      <div className="pb-4 text-sm text-ink-soft">
+        <div aria-live="polite" className="grid gap-2 font-semibold text-ink">
+          {contained.length > 0 && <p>{texts.contains(list.format(contained))}</p>}
+          {unknownParts.length > 0 && <p>{texts.askUs(list.format(unknownParts))}</p>}
+          {contained.length + unknownParts.length === 0 && <p>{texts.containsNone}</p>}
+        </div>
+        <p className="mt-2">
+          {texts.kitchenNote}{' '}
+          <a href={`tel:${SHOP.phoneLink}`} className="font-semibold underline underline-offset-4">
+            {SHOP.phone}
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}
