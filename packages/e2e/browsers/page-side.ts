@@ -115,7 +115,17 @@ function sight(wanted: Wanted): Sight {
   const element = find(wanted);
   if (element === undefined) return { problem: 'is not there' };
   if (element.matches(':disabled, [aria-disabled=true]')) return { problem: 'is disabled' };
+  if (isMoving(element)) return { problem: 'it moves' };
   return bringIntoSight(element);
+}
+
+/** On a busy machine, what slides in may stand still between two looks. */
+function isMoving(element: Element): boolean {
+  return document.getAnimations().some(({ effect, playState }) => {
+    const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    return playState === 'running' && !isEndless && target?.contains(element);
+  });
 }
 
 /** What somebody in front of the open dialog can't see or press, of all that it holds. */
@@ -186,4 +196,5 @@ export const PAGE_SIDE = [
   sightOf,
   letsThrough,
   bringIntoSight,
+  isMoving,
 ].join('\n');
