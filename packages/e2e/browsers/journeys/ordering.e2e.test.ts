@@ -78,6 +78,8 @@ test('who signs in keeps the cart', async ({ visitor, request }) => {
   await visitor.remember({ sessionId: guestId });
   await visitor.open('/cart');
   await visitor.press('button', 'Sign In to Checkout');
+  // The footer has an Email, too.
+  await visitor.see('heading', 'Welcome Back');
   await visitor.fill('textbox', 'Email', user.email);
   await visitor.fill('textbox', 'Password', USER_PASSWORD);
   await visitor.press('button', 'Sign In');
