@@ -13,8 +13,13 @@ import { findDefaultAddressOf, findUserByEmail, insertUser, type UserRow } from 
 import { refuseEasyPassword } from './chosen-password.ts';
 import { limitGuesses } from './guesses.service.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
+import { hashOpaqueToken } from './opaque-token.ts';
 import { requireProvidersUser } from './provider-accounts.ts';
 import { openSession, type Tokens, type Visitor } from './sessions.service.ts';
+import { spendToken } from './spent-tokens.queries.ts';
+
+/** Verification takes none older than an hour, give or take the clocks. */
+const LONGEST_TOKEN_LIFE_MS = 2 * 60 * 60 * 1000;
 
 export type SignedInUser = Tokens & Account;
 
@@ -60,12 +65,21 @@ export async function logInWithProvider(
   visitor: Visitor,
 ): Promise<SignedInUser> {
   const identity = await requireIdentity(shop, issuedBy, idToken, nonce);
+  await spendOnce(shop, idToken);
   const isNameless = !identity.firstName && !identity.lastName;
   const named =
     isNameless && name
       ? { ...identity, firstName: name.first_Name, lastName: name.last_Name }
       : identity;
   return signIn(shop, await requireProvidersUser(shop.db, named, issuedBy), visitor, issuedBy);
+}
+
+/** Whoever finds a token that was used signs in to nothing by it. Without its signature, which can be written in two ways. */
+async function spendOnce({ db, now }: Shop, idToken: string): Promise<void> {
+  const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+  const expiresAt = new Date(now().getTime() + LONGEST_TOKEN_LIFE_MS);
+  if (!(await spendToken(db, hashOpaqueToken(signed), expiresAt)))
+    throw new ShopError('IDENTITY_TOKEN_REFUSED');
 }
 
 async function requireIdentity(

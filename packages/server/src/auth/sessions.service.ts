@@ -16,6 +16,7 @@ import {
   revokeSession,
   type SessionRow,
 } from './sessions.queries.ts';
+import { deleteSpentTokens } from './spent-tokens.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_LIFETIME_MS = 30 * DAY_MS;
@@ -115,7 +116,8 @@ async function issueTokens(
   return { accessToken, refreshToken, expiresAt };
 }
 
-/** Sessions of people who never came back. */
+/** Sessions of people who never came back, and identity tokens that are worthless by now. */
 export async function purgeSessions({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   await deleteAllExpiredSessions(db, now());
+  await deleteSpentTokens(db, now());
 }
