@@ -1,3 +1,4 @@
+import { callInProcess } from '#platform/call-in-process.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SendInProcess } from './web-build.ts';
 
@@ -6,7 +7,7 @@ const BODILESS_STATUSES = new Set([204, 205, 304]);
 /** Rendering asks the shop's own API through this, as the browser would, but without a network. */
 export function sendInProcess(app: FastifyInstance): SendInProcess {
   return async (path, init = {}) => {
-    const { statusCode, headers, rawPayload } = await app.inject({
+    const { statusCode, headers, rawPayload } = await callInProcess(app, {
       method: init.method ?? 'GET',
       url: path,
       headers: Object.fromEntries(new Headers(init.headers)),

@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
-import { createTestApp } from '#testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
-it('serves a request that arrives while the server closes, as the last of its connection', async () => {
-  const t = await createTestApp();
+/** What is answered to a request whose connection was open before the server began to close. */
+async function askWhileClosing(t: TestApp, request: string): Promise<string> {
   const socket = new Socket();
   t.app.addHook('preClose', async () => {
-    socket.write('GET /categories HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+    socket.write(request);
     await once(t.app.server, 'request');
   });
   await t.app.listen({ port: 0, host: '127.0.0.1' });
@@ -16,5 +17,37 @@ it('serves a request that arrives while the server closes, as the last of its co
   await once(t.app.server, 'connection');
   const answer = text(socket);
   await t.close();
-  expect(await answer).toMatch(/^HTTP\/1.1 200 OK\r\n(?:.+\r\n)*connection: close\r\n/i);
+  return answer;
+}
+
+describe('a server that closes', () => {
+  it('serves what arrives meanwhile, as the last of its connection', async () => {
+    const t = await createTestApp();
+    const answer = await askWhileClosing(t, 'GET /categories HTTP/1.1\r\nHost: shop\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n(?:.+\r\n)*connection: close\r\n/i);
+  });
+
+  it('still calls itself: a payment of the sandbox is taken and announced', async () => {
+    const t = await createTestApp();
+    const { sessionId } = await t.shop.providers.payments.createSession({
+      idempotencyKey: randomUUID(),
+      orderId: randomUUID(),
+      orderNumber: 1001,
+      amountPence: 1025,
+      lines: [],
+      customerEmail: 'marina@example.com',
+      successUrl: 'http://shop.example/order-confirmation',
+      cancelUrl: 'http://shop.example/order-confirmation',
+      expiresAt: new Date(t.clock.now.getTime() + 60 * 60 * 1000),
+    });
+    const card = 'number=4242424242424242&expiry=12/30&cvc=123&name=Marina';
+    const head = [
+      `POST /sandbox/pay/${sessionId} HTTP/1.1`,
+      'Host: shop',
+      'Content-Type: application/x-www-form-urlencoded',
+      `Content-Length: ${card.length}`,
+    ];
+    const answer = await askWhileClosing(t, `${head.join('\r\n')}\r\n\r\n${card}`);
+    expect(answer).toMatch(/^HTTP\/1.1 303 /);
+  });
 });

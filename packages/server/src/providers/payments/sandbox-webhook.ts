@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PAYMENT_WEBHOOK_PATH } from '@driftstone/contract/payments/payments.contract.ts';
+import { callInProcess } from '#platform/call-in-process.ts';
 import type { FastifyInstance } from 'fastify';
 import { type SandboxPayment, toSession } from './sandbox-books.ts';
 import type { WebhookTiming } from './sandbox-cards.ts';
@@ -28,7 +29,7 @@ export function createWebhookSender(
     const payload = JSON.stringify(event);
     for (const delayMs of [0, ...RETRY_DELAYS_MS]) {
       if (delayMs > 0) await wait(delayMs);
-      const { statusCode } = await app.inject({
+      const { statusCode } = await callInProcess(app, {
         method: 'POST',
         url: PAYMENT_WEBHOOK_PATH,
         headers: {
