@@ -10,6 +10,8 @@ const SHOPPERS_AT_ONCE = 4;
 export interface Progress {
   /** Orders that were acknowledged so far. */
   placed(): number;
+  /** Calls that were answered 503. */
+  turnedAway(): number;
 }
 
 export interface Crowd {
@@ -40,7 +42,10 @@ export function openDoors(urls: readonly string[], random: Random): Crowd {
   };
   const all = Promise.all(Array.from({ length: SHOPPERS_AT_ONCE }, comeAndGo));
   return {
-    progress: { placed: () => purchases.filter(({ isPlaced }) => isPlaced).length },
+    progress: {
+      placed: () => purchases.filter(({ isPlaced }) => isPlaced).length,
+      turnedAway: () => counts.unavailable,
+    },
     purchases,
     counts,
     problems,

@@ -13,7 +13,7 @@ export interface Fault {
 }
 
 const FROZEN_SERVER_MS: [number, number] = [300, 2_000];
-/** A frozen database is noticed by then. */
+/** A frozen database is noticed by then: a statement of a customer waits six seconds. */
 const NOTICE_LIMIT_MS = 15_000;
 const OTHERS_LIMIT_MS = 8_000;
 const OTHERS_ORDERS = 3;
@@ -51,10 +51,17 @@ async function losing({ database }: World, hurt: () => Promise<void>): Promise<v
   await witness.untilLost();
 }
 
-async function freezeDatabase({ database, nodes }: World): Promise<void> {
+/** Until every server says that it is not ready, and a customer's call was given up: what it sent may still be done. */
+async function freezeDatabase({ database, nodes, progress }: World): Promise<void> {
+  const before = progress.turnedAway();
   await database.freeze();
   try {
     await Promise.all(nodes.map(untilNoticed));
+    await waitFor(
+      'a customer hears of the frozen database',
+      NOTICE_LIMIT_MS,
+      () => progress.turnedAway() > before,
+    );
   } finally {
     await database.thaw();
   }
