@@ -113,7 +113,10 @@ describe.each(Object.keys(ENDED_SESSIONS))('a session %s', (which) => {
 
 describe.each(named(FOR_USERS))('$title', ({ endpoint }) => {
   it('takes nobody’s session for over while the database is away', async () => {
-    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), {
+      code: 'ECONNREFUSED',
+      syscall: 'connect',
+    });
     const query = vi.spyOn(t.pool, 'query').mockRejectedValue(refused);
     const { status } = await send(endpoint, user);
     query.mockRestore();
