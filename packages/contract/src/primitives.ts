@@ -20,6 +20,9 @@ export const Timestamp = z.iso.datetime();
 export const Latitude = z.number().min(-90).max(90);
 export const Longitude = z.number().min(-180).max(180);
 
+/** That the server itself found an address at this point. One that is not its own is as good as none. */
+export const PlaceProof = z.string().max(200).optional();
+
 export const NoContent = z.undefined();
 
 export const Message = z.object({ message: z.string() });

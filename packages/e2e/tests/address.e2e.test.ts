@@ -244,37 +244,66 @@ test.describe('the address dialog', { tag: '@desktop' }, () => {
     await expect(toastsSaying(page, 'unavailable')).toHaveCount(0);
   });
 
-  test('[ADDR-06] saves by the older path where the API has no other, and goes on where neither works', async ({
+  test('[ADDR-06] remembers what the order has taken, by the older path where the API has no other', async ({
     page,
     database,
     pageErrors,
   }) => {
-    for (const status of [404, 500]) pageErrors.allowStatus(status);
+    for (const status of [404, 422, 500]) pageErrors.allowStatus(status);
     const { customer, checkout } = await arriveAtCheckout(page);
-    const tried: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'PATCH' && request.url().includes('/users/'))
-        tried.push(new URL(request.url()).pathname);
+    const { addressDialog } = checkout;
+    const remember = addressDialog.getByRole('checkbox', {
+      name: 'Remember as my default address',
     });
-    await answerCalls(page, MINE_PATH, 404, { message: 'There is nothing at this address.' });
-    await checkout.button('Add Address').click();
-    await checkout.address.fill('12 Beach Road, Littlehampton');
-    await checkout.saveAddress();
-    await expect(checkout.addressDialog).toBeHidden();
-    expect(tried).toEqual(['/users/me/location', '/users/location']);
-    const { rows } = await database.query(
-      'select address, is_default from saved_addresses where user_id = $1',
-      [customer.user.id],
-    );
-    expect(rows).toEqual([{ address: NEAR.address, is_default: true }]);
+    const saved: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'PATCH' && response.url().includes('/users/'))
+        saved.push(`${new URL(response.url()).pathname} ${response.status()}`);
+    });
+    const readSaved = async () =>
+      (
+        await database.query(
+          'select address, is_default from saved_addresses where user_id = $1 order by address',
+          [customer.user.id],
+        )
+      ).rows;
+    const choose = async (address: string) => {
+      await checkout.address.fill(address);
+      await checkout.saveAddress();
+    };
 
-    tried.length = 0;
+    // Unasked, nothing is remembered; refused, not even then.
+    await checkout.button('Add Address').click();
+    await choose('12 Beach Road, Littlehampton');
+    await expect(addressDialog).toBeHidden();
+    await checkout.button('Change Address').click();
+    await remember.check({ force: true });
+    await choose('1 Marine Parade, Worthing');
+    await expect(addressDialog.getByRole('alert')).toContainText('Delivery not available.');
+    expect(saved).toEqual([]);
+    expect(await readSaved()).toEqual([]);
+    expect(
+      await page.evaluate(() => localStorage.getItem('driftstone.deliveryAddress')),
+    ).not.toContain('Worthing');
+
+    await answerCalls(page, MINE_PATH, 404, { message: 'There is nothing at this address.' });
+    await choose('12 Beach Road, Littlehampton');
+    await expect(addressDialog).toBeHidden();
+    await expect.poll(() => saved).toEqual(['/users/me/location 404', '/users/location 200']);
+    expect(await readSaved()).toEqual([{ address: NEAR.address, is_default: true }]);
+
+    saved.length = 0;
     await answerCalls(page, MINE_PATH, 500, null);
     await checkout.button('Change Address').click();
-    await checkout.address.fill('3 Pier Road, Littlehampton');
-    await checkout.saveAddress();
-    await expect(checkout.addressDialog).toBeHidden();
-    expect(tried).toEqual(['/users/me/location']);
+    await expect(remember).not.toBeChecked();
+    await remember.check({ force: true });
+    await choose('3 Pier Road, Littlehampton');
+    await expect(addressDialog).toBeHidden();
+    await expect.poll(() => saved).toEqual(['/users/me/location 500']);
     await expect(page.getByRole('main')).toContainText('3 Pier Road, Littlehampton');
+    expect(await readSaved()).toEqual([
+      { address: NEAR.address, is_default: false },
+      { address: '3 Pier Road, Littlehampton, BN17 5LP', is_default: true },
+    ]);
   });
 });

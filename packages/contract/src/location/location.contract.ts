@@ -14,6 +14,13 @@ import {
   Suggestions,
 } from './location.schema.ts';
 
+const LOOK_UP_ERRORS = [
+  'LOCATION_NOT_FOUND',
+  'GEOCODER_KEY_MISSING',
+  'GEOCODER_UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+] as const;
+
 export const locationContract = defineRoutes({
   listStores: {
     method: 'GET',
@@ -39,12 +46,7 @@ export const locationContract = defineRoutes({
     summary: 'Coordinates of an address',
     query: GeocodeQuery,
     success: { 200: Place },
-    errors: [
-      'LOCATION_NOT_FOUND',
-      'GEOCODER_KEY_MISSING',
-      'GEOCODER_UNAVAILABLE',
-      'TOO_MANY_REQUESTS',
-    ],
+    errors: LOOK_UP_ERRORS,
   },
   readMyLocation: {
     method: 'GET',
@@ -61,7 +63,7 @@ export const locationContract = defineRoutes({
     summary: 'Save an address and make it the default',
     body: SaveLocation,
     success: { 200: DefaultLocation },
-    errors: [],
+    errors: LOOK_UP_ERRORS,
   },
   saveLocation: {
     method: 'PATCH',
@@ -70,7 +72,7 @@ export const locationContract = defineRoutes({
     summary: 'The same as PATCH /users/me/location, for older clients',
     body: SaveLocation,
     success: { 200: DefaultLocation },
-    errors: [],
+    errors: LOOK_UP_ERRORS,
   },
   listMyAddresses: {
     method: 'GET',
@@ -87,7 +89,7 @@ export const locationContract = defineRoutes({
     summary: 'Save an address; the first one becomes the default',
     body: SaveLocation,
     success: { 201: SavedAddress },
-    errors: [],
+    errors: LOOK_UP_ERRORS,
   },
   makeMyAddressDefault: {
     method: 'PATCH',

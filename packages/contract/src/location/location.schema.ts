@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Latitude, Longitude, Pounds } from '#primitives.ts';
+import { Id, Latitude, Longitude, PlaceProof, Pounds } from '#primitives.ts';
 
 /** Shorter inputs are not looked up (spec §9). */
 export const MIN_ADDRESS_INPUT = 3;
@@ -27,7 +27,13 @@ export const GeocodeQuery = z.object({
   sessionToken: SessionToken,
 });
 export type Place = z.infer<typeof Place>;
-export const Place = z.object({ lat: Latitude, lng: Longitude, formattedAddress: z.string() });
+/** `proof` goes back with address and point: without it the server looks the address up itself. */
+export const Place = z.object({
+  lat: Latitude,
+  lng: Longitude,
+  formattedAddress: z.string(),
+  proof: z.string(),
+});
 
 export type DefaultLocation = z.infer<typeof DefaultLocation>;
 export const DefaultLocation = z.object({
@@ -41,6 +47,7 @@ export const SaveLocation = z.object({
   address: z.string().trim().min(3, 'Please enter an address').max(300),
   lat: Latitude,
   lng: Longitude,
+  proof: PlaceProof,
 });
 
 export type SavedAddress = z.infer<typeof SavedAddress>;

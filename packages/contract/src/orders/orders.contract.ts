@@ -67,6 +67,10 @@ export const ordersContract = defineRoutes({
       'ORDER_NOT_OPEN',
       'DEFAULT_ADDRESS_NOT_FOUND',
       'OUT_OF_RANGE',
+      'LOCATION_NOT_FOUND',
+      'GEOCODER_KEY_MISSING',
+      'GEOCODER_UNAVAILABLE',
+      'TOO_MANY_REQUESTS',
     ],
   },
   placeCashOrder: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Latitude, Longitude, Pounds, Timestamp } from '#primitives.ts';
+import { Id, Latitude, Longitude, PlaceProof, Pounds, Timestamp } from '#primitives.ts';
 
 export type DeliveryType = z.infer<typeof DeliveryType>;
 export const DeliveryType = z.enum(['delivery', 'pickup']);
@@ -78,6 +78,7 @@ export const UpdateLocation = z.union([
     address: z.string().trim().min(3, 'Please enter an address').max(300),
     locationLat: Latitude,
     locationLng: Longitude,
+    proof: PlaceProof,
     saveAsDefault: z.boolean().default(false),
   }),
 ]);

@@ -1,5 +1,8 @@
 import type { Queryable } from '#database/connect.ts';
+import { createLinkSigner } from '#platform/signed-links.ts';
+import { TEST_SECRET, TEST_TIME } from '#platform/shop.fixtures.ts';
 import { savedAddresses, stores } from './location.tables.ts';
+import { provePlace } from './place-proof.ts';
 
 type StoreColumns = Partial<typeof stores.$inferInsert>;
 type AddressColumns = Partial<typeof savedAddresses.$inferInsert> & { userId: string };
@@ -39,9 +42,21 @@ export async function buildSavedAddress(db: Queryable, overrides: AddressColumns
       address: '12 Arundel Road, Littlehampton, BN17 7DB',
       latitude: 50.815,
       longitude: -0.545,
+      isProven: true,
       ...overrides,
     })
     .returning();
   if (!row) throw new Error('The address was not stored');
   return row;
+}
+
+/** As GET /geocode of a test's shop would have proven it, so that a test may put an address where it likes. */
+export function proofOf(
+  address: string,
+  latitude: number,
+  longitude: number,
+  provenAt = TEST_TIME,
+): string {
+  const signer = { links: createLinkSigner(TEST_SECRET), now: () => provenAt };
+  return provePlace(signer, { address, latitude, longitude });
 }

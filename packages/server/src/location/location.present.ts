@@ -8,8 +8,9 @@ import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { GeocodedPlace } from '#providers/geocoding/geocoding-provider.ts';
 import type { SavedAddressRow, StoreRow } from './location.queries.ts';
 
-export function presentPlace({ latitude, longitude, formattedAddress }: GeocodedPlace): Place {
-  return { lat: latitude, lng: longitude, formattedAddress };
+export function presentPlace(place: GeocodedPlace, proof: string): Place {
+  const { latitude, longitude, formattedAddress } = place;
+  return { lat: latitude, lng: longitude, formattedAddress, proof };
 }
 
 /** null: the user has saved none. */

@@ -5,6 +5,7 @@ import { savedAddresses, stores } from './location.tables.ts';
 export type StoreRow = typeof stores.$inferSelect;
 export type SavedAddressRow = typeof savedAddresses.$inferSelect;
 
+/** As the shop has found it on the map. */
 export interface NewAddress {
   address: string;
   latitude: number;
@@ -32,6 +33,29 @@ export async function findDefaultAddress(
     .select()
     .from(savedAddresses)
     .where(and(eq(savedAddresses.userId, userId), savedAddresses.isDefault));
+  return row ?? null;
+}
+
+/** null: there is none, or its point is only what somebody said. */
+export async function findProvenAddress(
+  db: Queryable,
+  userId: string,
+  address: string,
+): Promise<NewAddress | null> {
+  const [row] = await db
+    .select({
+      address: savedAddresses.address,
+      latitude: savedAddresses.latitude,
+      longitude: savedAddresses.longitude,
+    })
+    .from(savedAddresses)
+    .where(
+      and(
+        eq(savedAddresses.userId, userId),
+        eq(savedAddresses.address, address),
+        savedAddresses.isProven,
+      ),
+    );
   return row ?? null;
 }
 
@@ -94,10 +118,15 @@ export async function upsertAddress(
 ): Promise<SavedAddressRow> {
   const [row] = await tx
     .insert(savedAddresses)
-    .values({ userId, address, latitude, longitude, isDefault })
+    .values({ userId, address, latitude, longitude, isDefault, isProven: true })
     .onConflictDoUpdate({
       target: [savedAddresses.userId, savedAddresses.address],
-      set: { latitude, longitude, isDefault: sql`${savedAddresses.isDefault} or ${isDefault}` },
+      set: {
+        latitude,
+        longitude,
+        isProven: true,
+        isDefault: sql`${savedAddresses.isDefault} or ${isDefault}`,
+      },
     })
     .returning();
   if (!row) throw new Error('The address was not stored');

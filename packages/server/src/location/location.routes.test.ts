@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { buildStore } from './location.fixtures.ts';
+import { buildStore, proofOf } from './location.fixtures.ts';
 import { MAX_SAVED_ADDRESSES } from './location.service.ts';
 import { savedAddresses } from './location.tables.ts';
 
@@ -11,12 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const HOME = { address: '12 Arundel Road, Littlehampton, BN17 7DB', lat: 50.815, lng: -0.545 };
-const WORK = { address: '3 High Street, Littlehampton, BN17 5EG', lat: 50.809, lng: -0.54 };
+const HOME = proven('12 Arundel Road, Littlehampton, BN17 7DB', 50.815, -0.545);
+const WORK = proven('3 High Street, Littlehampton, BN17 5EG', 50.809, -0.54);
 const NULLS = { defaultAddress: null, defaultLat: null, defaultLng: null };
 
 function numbered(number: number) {
-  return { ...HOME, address: `${number} Arundel Road, Littlehampton, BN17 7DB` };
+  return proven(`${number} Arundel Road, Littlehampton, BN17 7DB`, 50.815, -0.545);
+}
+
+/** As GET /geocode would answer. */
+function proven(address: string, lat: number, lng: number) {
+  return { address, lat, lng, proof: proofOf(address, lat, lng) };
 }
 
 async function addressesOf(caller: Caller): Promise<string[]> {
@@ -73,6 +78,7 @@ describe('GET /geocode', () => {
       lat: expect.any(Number),
       lng: expect.any(Number),
       formattedAddress: address,
+      proof: expect.any(String),
     });
   });
 
@@ -161,11 +167,8 @@ describe.each(['/users/me/location', '/users/location'])('PATCH %s', (path) => {
   it('keeps an address once, with its last coordinates', async () => {
     const user = await shop.user();
     await user.patch(path, HOME);
-    const { body } = await user.patch(path, {
-      address: ` ${HOME.address.replace(' ', '   ')} `,
-      lat: 50.8151,
-      lng: -0.5451,
-    });
+    const moved = proven(HOME.address.replace(' ', '   '), 50.8151, -0.5451);
+    const { body } = await user.patch(path, { ...moved, address: ` ${moved.address} ` });
     expect(body).toMatchObject({ defaultAddress: HOME.address, defaultLat: 50.8151 });
     expect(await addressesOf(user)).toEqual([HOME.address]);
   });
@@ -219,9 +222,12 @@ describe('the saved addresses of a user', () => {
 describe('GET /users/me/addresses', () => {
   it('[API-11] splits an address by its commas', async () => {
     const user = await shop.user();
-    await user.patch('/users/me/location', { ...WORK, address: 'The Old Boathouse' });
-    await user.patch('/users/me/location', { ...WORK, address: '3 High Street, Arundel' });
-    await user.patch('/users/me/location', { ...WORK, address: `Flat 2, ${WORK.address}` });
+    for (const address of [
+      'The Old Boathouse',
+      '3 High Street, Arundel',
+      `Flat 2, ${WORK.address}`,
+    ])
+      await user.patch('/users/me/location', proven(address, WORK.lat, WORK.lng));
     const { status, body } = await user.get('/users/me/addresses');
     expect(status).toBe(200);
     expect(body).toEqual([

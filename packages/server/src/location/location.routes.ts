@@ -1,6 +1,7 @@
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import type { SaveLocation } from '@driftstone/contract/location/location.schema.ts';
 import { handlersFor } from '#platform/mount-routes.ts';
+import { signedInShopper } from '#platform/rate-limits.ts';
 import type { Shop, SignedIn } from '#platform/shop.ts';
 import { suggestAddresses, lookUpAddress } from './geocoding.ts';
 import {
@@ -9,14 +10,21 @@ import {
   presentPlace,
   presentStore,
 } from './location.present.ts';
-import type { NewAddress } from './location.queries.ts';
 import {
   findDefaultAddress,
   listAddresses,
   listStores,
   saveDefaultAddress,
 } from './location.service.ts';
+import { provePlace } from './place-proof.ts';
+import { locate, type LocatedAddress } from './places.service.ts';
 import { addAddress, makeDefault, removeAddress } from './saved-addresses.service.ts';
+
+/** Without a proof the geocoder is asked, which bills for it. */
+const MAY_LOOK_UP = {
+  perAddress: { hits: 120, minutes: 10 },
+  perAccount: { hits: 30, minutes: 10, accountOf: signedInShopper },
+};
 
 export const locationRoutes = handlersFor(
   locationContract,
@@ -24,16 +32,19 @@ export const locationRoutes = handlersFor(
     listStores: async ({ shop }) => (await listStores(shop.db)).map(presentStore),
     suggestAddresses: async ({ query, shop }) =>
       suggestAddresses(shop, query.input, query.sessionToken),
-    lookUpAddress: async ({ query, shop }) =>
-      presentPlace(await lookUpAddress(shop, query.address, query.sessionToken)),
+    lookUpAddress: async ({ query, shop }) => {
+      const place = await lookUpAddress(shop, query.address, query.sessionToken);
+      const proof = provePlace(shop, { ...place, address: place.formattedAddress });
+      return presentPlace(place, proof);
+    },
     readMyLocation: async ({ user, shop }) =>
       presentDefaultLocation(await findDefaultAddress(shop.db, user.userId)),
     saveMyLocation: saveLocation,
     saveLocation,
     listMyAddresses: async ({ user, shop }) =>
       (await listAddresses(shop.db, user.userId)).map(presentAddress),
-    addMyAddress: async ({ body, user, shop }) =>
-      presentAddress(await addAddress(shop, user, toNewAddress(body))),
+    addMyAddress: async (input) =>
+      presentAddress(await addAddress(input.shop, input.user, await locateGiven(input))),
     makeMyAddressDefault: async ({ params, user, shop }) =>
       presentAddress(await makeDefault(shop, user, params.addressId)),
     removeMyAddress: async ({ params, user, shop }) => {
@@ -45,6 +56,9 @@ export const locationRoutes = handlersFor(
     rateLimits: {
       suggestAddresses: { perAddress: { hits: 60, minutes: 1 } },
       lookUpAddress: { perAddress: { hits: 30, minutes: 1 } },
+      saveMyLocation: MAY_LOOK_UP,
+      saveLocation: MAY_LOOK_UP,
+      addMyAddress: MAY_LOOK_UP,
     },
   },
 );
@@ -55,11 +69,14 @@ interface SaveLocationInput {
   shop: Shop;
 }
 
-async function saveLocation({ body, user, shop }: SaveLocationInput) {
-  const saved = await saveDefaultAddress(shop.db, user.userId, toNewAddress(body));
-  return presentDefaultLocation(saved);
+async function saveLocation(input: SaveLocationInput) {
+  const { user, shop } = input;
+  return presentDefaultLocation(
+    await saveDefaultAddress(shop.db, user.userId, await locateGiven(input)),
+  );
 }
 
-function toNewAddress({ address, lat: latitude, lng: longitude }: SaveLocation): NewAddress {
-  return { address, latitude, longitude };
+function locateGiven({ body, user, shop }: SaveLocationInput): Promise<LocatedAddress> {
+  const { address, lat: latitude, lng: longitude, proof } = body;
+  return locate(shop, user, { address, latitude, longitude, proof });
 }

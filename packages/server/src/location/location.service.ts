@@ -4,6 +4,7 @@ import type { Database, Queryable, Transaction } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import {
   clearDefaultExcept,
+  deleteAddress,
   deleteOldestAddresses,
   findDefaultAddress,
   listStores,
@@ -76,4 +77,18 @@ export function saveDefaultAddress(
   address: NewAddress,
 ): Promise<SavedAddressRow> {
   return db.transaction((tx) => saveAddress(tx, userId, address, { asDefault: true }));
+}
+
+/** The place that a saved address turned out to be takes over from it; nothing when it is gone meanwhile. */
+export function replaceAddress(
+  db: Database,
+  userId: string,
+  addressId: string,
+  place: NewAddress,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockAddresses(tx, userId);
+    const replaced = await deleteAddress(tx, userId, addressId);
+    if (replaced) await saveAddress(tx, userId, place, { asDefault: replaced.isDefault });
+  });
 }

@@ -60,6 +60,8 @@ export const savedAddresses = pgTable(
     latitude: degrees().notNull(),
     longitude: degrees().notNull(),
     isDefault: boolean().notNull().default(false),
+    /** The point is the shop's own finding, and not what somebody said. */
+    isProven: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { buildSavedAddress } from './location.fixtures.ts';
+import { buildSavedAddress, proofOf } from './location.fixtures.ts';
 import { MAX_SAVED_ADDRESSES } from './location.service.ts';
 
 let shop: TestApp;
@@ -11,9 +11,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const PATH = '/users/me/addresses';
-const HOME = { address: '12 Arundel Road, Littlehampton, BN17 7DB', lat: 50.815, lng: -0.545 };
-const WORK = { address: '3 High Street, Littlehampton, BN17 5EG', lat: 50.809, lng: -0.54 };
-const BOAT = { address: '9 Harbour Quay, Littlehampton, BN17 6AA', lat: 50.806, lng: -0.544 };
+const HOME = proven('12 Arundel Road, Littlehampton, BN17 7DB', 50.815, -0.545);
+const WORK = proven('3 High Street, Littlehampton, BN17 5EG', 50.809, -0.54);
+const BOAT = proven('9 Harbour Quay, Littlehampton, BN17 6AA', 50.806, -0.544);
+
+/** As GET /geocode would answer. */
+function proven(address: string, lat: number, lng: number) {
+  return { address, lat, lng, proof: proofOf(address, lat, lng) };
+}
 
 async function addressesOf(caller: Caller): Promise<[string, boolean][]> {
   const { body } = await caller.get(PATH);
@@ -53,7 +58,8 @@ describe('POST /users/me/addresses', () => {
 
   it('keeps one of an address that is saved already, and its place', async () => {
     const { user, home } = await buildResident();
-    const again = await user.post(PATH, { ...HOME, address: ` ${HOME.address}  `, lat: 50.9 });
+    const moved = proven(HOME.address, 50.9, HOME.lng);
+    const again = await user.post(PATH, { ...moved, address: ` ${HOME.address}  ` });
     expect(again).toMatchObject({ status: 201, body: { id: home, lat: 50.9, isDefault: true } });
     expect(await addressesOf(user)).toHaveLength(3);
   });
@@ -69,7 +75,7 @@ describe('POST /users/me/addresses', () => {
     const user = await shop.user();
     await user.post(PATH, HOME);
     for (let number = 1; number <= MAX_SAVED_ADDRESSES; number += 1)
-      await user.post(PATH, { ...WORK, address: `${number} High Street, Littlehampton` });
+      await user.post(PATH, proven(`${number} High Street, Littlehampton`, WORK.lat, WORK.lng));
     const saved = await addressesOf(user);
     expect(saved).toHaveLength(MAX_SAVED_ADDRESSES);
     expect(saved[0]).toEqual([HOME.address, true]);

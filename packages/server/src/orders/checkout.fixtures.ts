@@ -1,24 +1,22 @@
 import { firstChoices } from '#cart/cart.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import type { Queryable } from '#database/connect.ts';
+import { proofOf } from '#location/location.fixtures.ts';
 
 interface Customer {
   post(path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
 }
 
 /** 1.4 km from the store that `buildStore` makes. */
-export const NEARBY = {
-  address: '12 Arundel Road, Littlehampton, BN17 7DB',
-  locationLat: 50.8172,
-  locationLng: -0.5418,
-};
+export const NEARBY = at('12 Arundel Road, Littlehampton, BN17 7DB', 50.8172);
 
 /** 64 km away. */
-export const FAR_AWAY = {
-  address: '1 Old Steine, Far Away',
-  locationLat: 51.38,
-  locationLng: -0.5418,
-};
+export const FAR_AWAY = at('1 Old Steine, Far Away', 51.38);
+
+function at(address: string, locationLat: number) {
+  const locationLng = -0.5418;
+  return { address, locationLat, locationLng, proof: proofOf(address, locationLat, locationLng) };
+}
 
 /** A new pizza in the customer's cart, its first size and crust chosen. */
 export async function fillCart(

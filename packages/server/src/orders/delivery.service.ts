@@ -13,13 +13,13 @@ import {
   estimateDelivery,
   findNearestStore,
   type NearestStore,
-  requireDefaultAddress,
   saveAddress,
 } from '#location/location.service.ts';
+import { locate, locateDefault, type LocatedAddress } from '#location/places.service.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop, SignedIn } from '#platform/shop.ts';
 import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
-import { lockChangeableOrder } from './order-access.ts';
+import { lockChangeableOrder, requireChangeableOrder } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
 import {
   listLines,
@@ -50,22 +50,30 @@ export async function chooseDeliveryType(
   });
 }
 
-/** @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN, DEFAULT_ADDRESS_NOT_FOUND, OUT_OF_RANGE */
+/**
+ * What is remembered is what the order has taken.
+ * @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN, DEFAULT_ADDRESS_NOT_FOUND, OUT_OF_RANGE; and
+ * what `locate` throws
+ */
 export async function updateLocation(
   shop: Shop,
   user: SignedIn,
   orderId: string,
   wanted: UpdateLocation,
 ): Promise<WholeOrder> {
+  // Before the geocoder, which bills for its answers; after it, since it must not hold a lock.
+  await requireChangeableOrder(shop.db, user.userId, orderId, shop.now());
+  const place = await findPlace(shop, user, wanted);
   return changeOrder(shop, async (tx) => {
     const order = await lockChangeableOrder(tx, user.userId, orderId, shop.now());
-    const place = await readPlace(tx, user.userId, wanted);
     const nearest = await findNearestStore(tx, place);
     // A pickup may come from anywhere.
     if (order.deliveryType === 'delivery') requireWithinRadius(nearest);
     if (!wanted.useDefault && wanted.saveAsDefault)
       await saveAddress(tx, user.userId, place, { asDefault: true });
-    return reprice(tx, order, { ...place, ...servedBy(nearest) }, shop.now());
+    const { address, latitude, longitude } = place;
+    const located = { address, latitude, longitude, ...servedBy(nearest) };
+    return reprice(tx, order, located, shop.now());
   });
 }
 
@@ -74,20 +82,14 @@ export async function requireInRange(db: Queryable, place: Coordinates): Promise
   requireWithinRadius(await findNearestStore(db, place));
 }
 
-interface Place extends Coordinates {
-  address: string;
-}
-
-async function readPlace(tx: Transaction, userId: string, wanted: UpdateLocation): Promise<Place> {
-  if (wanted.useDefault) {
-    const { address, latitude, longitude } = await requireDefaultAddress(tx, userId);
-    return { address, latitude, longitude };
-  }
-  return {
-    address: wanted.address,
-    latitude: wanted.locationLat,
-    longitude: wanted.locationLng,
-  };
+async function findPlace(
+  shop: Shop,
+  user: SignedIn,
+  wanted: UpdateLocation,
+): Promise<LocatedAddress> {
+  if (wanted.useDefault) return locateDefault(shop, user);
+  const { address, locationLat: latitude, locationLng: longitude, proof } = wanted;
+  return locate(shop, user, { address, latitude, longitude, proof });
 }
 
 /** An address given for a pickup may be too far for a delivery: it is dropped, so that the customer is asked again. */

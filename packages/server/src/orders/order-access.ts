@@ -1,8 +1,8 @@
 import { canChangeOrder } from '@driftstone/contract/orders/orders.rules.ts';
-import type { Transaction } from '#database/connect.ts';
+import type { Queryable, Transaction } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import { isStale } from './expiry.service.ts';
-import { lockOrderOf, type OrderRow } from './orders.queries.ts';
+import { findOrder, lockOrderOf, type OrderRow } from './orders.queries.ts';
 
 /**
  * The user's order, locked, while it may still change.
@@ -18,6 +18,18 @@ export async function lockChangeableOrder(
   if (!order) throw new ShopError('ORDER_NOT_FOUND');
   requireChangeable(order, now);
   return order;
+}
+
+/** For a look ahead: it may be another one once it is locked. @throws ShopError as above */
+export async function requireChangeableOrder(
+  db: Queryable,
+  userId: string,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  const found = await findOrder(db, userId, orderId);
+  if (!found) throw new ShopError('ORDER_NOT_FOUND');
+  requireChangeable(found.order, now);
 }
 
 export function requireChangeable(order: OrderRow, now: Date): void {

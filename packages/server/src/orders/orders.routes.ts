@@ -31,6 +31,11 @@ export const ordersRoutes = handlersFor(
   },
   {
     rateLimits: {
+      // An address without its proof is looked up, which the geocoder bills for.
+      updateLocation: {
+        perAddress: { hits: 240, minutes: 10 },
+        perAccount: { hits: 60, minutes: 10, accountOf: signedInShopper },
+      },
       // Each one that is placed is baked, paid or not.
       placeCashOrder: {
         perAddress: { hits: 60, minutes: 60 },

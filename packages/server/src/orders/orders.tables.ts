@@ -70,6 +70,8 @@ export const orders = pgTable(
     completedAt: moment(),
     /** The customer deleted the account: whose order it was, and where to, is forgotten. */
     anonymisedAt: moment(),
+    /** When its lines were last priced by the menu, and shown. */
+    quotedAt: moment().notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -78,8 +80,8 @@ export const orders = pgTable(
       .on(table.userId)
       .where(sql`${table.status} = 'pending' and ${table.paymentStatus} = 'unpaid'`),
     index().on(table.userId, table.createdAt),
-    index('orders_pending_by_age')
-      .on(table.updatedAt)
+    index('orders_pending_by_quote')
+      .on(table.quotedAt)
       .where(sql`${table.status} = 'pending'`),
     index().on(table.storeId),
     index('orders_sold_by_time')

@@ -11,6 +11,7 @@ import { deliverMails } from '#platform/mail-delivery.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import type { Shop } from '#platform/shop.ts';
 import { createLinkSigner } from '#platform/signed-links.ts';
+import { TEST_SECRET, TEST_TIME } from '#platform/shop.fixtures.ts';
 import { createTokenSigner } from '#platform/tokens.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import type { PaymentProvider } from '#providers/payments/payment-provider.ts';
@@ -20,8 +21,7 @@ import type { Pool } from 'pg';
 import { quietSecurityLog } from './quiet-security-log.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** Of every test's shop: tests sign with it what a provider would sign. */
-export const TEST_SECRET = 'a secret of at least thirty-two characters';
+export { TEST_SECRET };
 const TEST_KITCHEN_KEY = 'gull-crab-kelp-tide';
 
 export interface Answer {
@@ -77,7 +77,7 @@ export async function createTestApp(
   const { authSecret: secret = TEST_SECRET } = config;
   const kitchenKey = config.kitchenKey ?? (config.allowsSandbox ? TEST_KITCHEN_KEY : null);
   const clock = {
-    now: new Date('2026-06-01T12:00:00Z'),
+    now: TEST_TIME,
     advanceMs: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
   };
   const now = () => clock.now;

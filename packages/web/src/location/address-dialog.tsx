@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { AddressField, isListShownAt } from './address-field.tsx';
 import type { ChosenAddress } from './chosen-address.ts';
 import { myAddressesQuery } from './location.api.ts';
 import { copy } from './location.copy.ts';
 import { QuickPicks } from './quick-picks.tsx';
+import { resolveMyDefault, resolveSaved, resolveTyped } from './resolve-address.ts';
 import { type Attempt, useAttempt } from './use-attempt.ts';
-import { useResolveAddress } from './use-resolve-address.ts';
 
 interface AddressDialogProps {
   isOpen: boolean;
@@ -19,8 +20,8 @@ interface AddressDialogProps {
   initialAddress: string;
   /** Why the address of before was refused. */
   refusal: string | null;
-  /** Settles once the order has taken the address or refused it. */
-  onChosen: (address: ChosenAddress) => Promise<void>;
+  /** Settles once the order has taken the address or refused it. `isRemembered`: as the customer's default. */
+  onChosen: (address: ChosenAddress, isRemembered: boolean) => Promise<void>;
 }
 
 export function AddressDialog(props: AddressDialogProps) {
@@ -73,21 +74,21 @@ function AddressForm(props: AddressFormProps) {
   const [address, setAddress] = useState(initialAddress);
   const [unresolved, setUnresolved] = useState<string | null>(null);
   const [isEdited, setIsEdited] = useState(false);
-  const resolve = useResolveAddress();
+  const [isRemembered, setIsRemembered] = useState(false);
 
-  const settle = (find: (isWanted: () => boolean) => Promise<ChosenAddress | string>) =>
+  const settle = (find: () => Promise<ChosenAddress | string>) =>
     attempt.run(async (isWanted) => {
-      const found = await find(isWanted);
+      const found = await find();
       if (!isWanted()) return;
       if (typeof found === 'string') return setUnresolved(found);
       setAddress(found.value);
       setUnresolved(null);
       setIsEdited(false);
-      await onChosen(found);
+      await onChosen(found, isRemembered);
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void settle((isWanted) => resolve.typed(address, isWanted));
+    void settle(() => resolveTyped(address));
   };
 
   return (
@@ -103,11 +104,18 @@ function AddressForm(props: AddressFormProps) {
         error={unresolved ?? (isEdited ? null : refusal) ?? undefined}
       />
       {user && (
-        <QuickPicks
-          addresses={saved ?? []}
-          onPick={(pick) => void settle(() => resolve.saved(pick))}
-          onUseDefault={() => void settle(resolve.myDefault)}
-        />
+        <>
+          <CheckboxCard
+            label={copy.makeDefault}
+            isChecked={isRemembered}
+            onChange={setIsRemembered}
+          />
+          <QuickPicks
+            addresses={saved ?? []}
+            onPick={(pick) => void settle(() => resolveSaved(pick))}
+            onUseDefault={() => void settle(resolveMyDefault)}
+          />
+        </>
       )}
     </form>
   );

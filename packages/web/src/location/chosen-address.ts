@@ -1,4 +1,4 @@
-import { Latitude, Longitude } from '@driftstone/contract/primitives.ts';
+import { Latitude, Longitude, PlaceProof } from '@driftstone/contract/primitives.ts';
 import { z } from 'zod';
 import { storedUser } from '#platform/session.ts';
 import { createStoredValue, useStoredValue } from '#platform/stored-value.ts';
@@ -8,6 +8,8 @@ export type ChosenAddress = z.infer<typeof ChosenAddress>;
 export const ChosenAddress = z.object({
   value: z.string(),
   coordinates: z.object({ lat: Latitude, lng: Longitude }),
+  /** From the look-up; saved addresses need none. */
+  proof: PlaceProof,
 });
 
 /** Spec §3: the delivery address is kept in local storage. */

@@ -84,8 +84,8 @@ function useSaveNewAddress(attempt: Attempt, onSaved: () => void) {
     await attempt.run(async (isWanted) => {
       const place = await lookUp(address);
       if (!place || !isWanted()) return;
-      const { formattedAddress, lat, lng } = place;
-      await addAddress.mutateAsync({ address: formattedAddress, lat, lng }).then(
+      const { formattedAddress, lat, lng, proof } = place;
+      await addAddress.mutateAsync({ address: formattedAddress, lat, lng, proof }).then(
         () => {
           notify.success(copy.added);
           if (isWanted()) onSaved();

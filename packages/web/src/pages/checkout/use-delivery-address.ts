@@ -1,28 +1,33 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useState } from 'react';
 import { type ChosenAddress, chooseAddress, useChosenAddress } from '#location/chosen-address.ts';
+import { useSaveLocation } from '#location/location.api.ts';
 import { copy as locationCopy } from '#location/location.copy.ts';
 import { describeAddressRefusal } from '#orders/order-failure.ts';
 import { useUpdateLocation } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
-import { CallError } from '#platform/call-error.ts';
+import { CallError, serverMessageOf } from '#platform/call-error.ts';
 
 /** Where the order goes: chosen in the dialog, accepted by the server, or refused with a reason. */
 export function useDeliveryAddress(order: Order | undefined) {
   const chosen = useChosenAddress();
   const updateLocation = useUpdateLocation();
+  const saveLocation = useSaveLocation();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   /** Answers whether the server took it. A refused address opens the dialog. */
-  const apply = async ({ value, coordinates }: ChosenAddress): Promise<boolean> => {
+  const apply = async (wanted: ChosenAddress, saveAsDefault = false): Promise<boolean> => {
     if (!order) {
       setRefusal(copy.noOrderToUpdate);
       return false;
     }
-    const body = { address: value, locationLat: coordinates.lat, locationLng: coordinates.lng };
+    const { value: address, coordinates, proof } = wanted;
+    const { lat: locationLat, lng: locationLng } = coordinates;
+    const body = { address, locationLat, locationLng, proof, saveAsDefault };
     try {
       await updateLocation.mutateAsync({ orderId: order.id, body });
+      chooseAddress(wanted);
       setRefusal(null);
       setIsDialogOpen(false);
       return true;
@@ -33,9 +38,11 @@ export function useDeliveryAddress(order: Order | undefined) {
     }
   };
 
-  const choose = async (address: ChosenAddress) => {
-    chooseAddress(address);
-    await apply(address);
+  const choose = async (wanted: ChosenAddress, isRemembered: boolean) => {
+    if (!(await apply(wanted, isRemembered)) || !isRemembered) return;
+    const { value: address, coordinates, proof } = wanted;
+    // Spec §7. The order has remembered it already: a profile that could not be written is no reason to stop.
+    await saveLocation.mutateAsync({ address, ...coordinates, proof }).catch(() => null);
   };
 
   const applyDefault = async () => {
@@ -80,6 +87,6 @@ export function useDeliveryAddress(order: Order | undefined) {
 
 function describeDefaultFailure(error: unknown): string {
   const status = error instanceof CallError ? error.status : 0;
-  if (status === 404) return locationCopy.noDefault;
+  if (status === 404) return serverMessageOf(error) ?? locationCopy.noDefault;
   return status === 422 ? describeAddressRefusal(error) : locationCopy.defaultFailed;
 }

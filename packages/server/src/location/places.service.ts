@@ -1,0 +1,44 @@
+/** From what a browser says of an address to a place that the shop itself has found on the map. */
+import type { Shop, SignedIn } from '#platform/shop.ts';
+import { lookUpAddress } from './geocoding.ts';
+import { findProvenAddress } from './location.queries.ts';
+import { replaceAddress, requireDefaultAddress } from './location.service.ts';
+import { isProvenPlace, type LocatedAddress, PROOF_LIFETIME_MS } from './place-proof.ts';
+
+export { type LocatedAddress, PROOF_LIFETIME_MS };
+
+export interface ClaimedPlace extends LocatedAddress {
+  /** What GET /geocode gave with the point. */
+  proof: string | undefined;
+}
+
+/**
+ * A point without its proof counts for nothing: the address is looked up. Never to be called inside a transaction.
+ * @throws ShopError LOCATION_NOT_FOUND, GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE
+ */
+export async function locate(
+  shop: Shop,
+  { userId }: SignedIn,
+  { proof, ...place }: ClaimedPlace,
+): Promise<LocatedAddress> {
+  if (isProvenPlace(shop, place, proof)) return place;
+  const saved = await findProvenAddress(shop.db, userId, place.address);
+  return saved ?? find(shop, place.address);
+}
+
+/**
+ * One that was saved before points had to be proven is looked up, once. Never to be called inside a transaction.
+ * @throws ShopError DEFAULT_ADDRESS_NOT_FOUND, LOCATION_NOT_FOUND, GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE
+ */
+export async function locateDefault(shop: Shop, { userId }: SignedIn): Promise<LocatedAddress> {
+  const { id, isProven, ...saved } = await requireDefaultAddress(shop.db, userId);
+  if (isProven) return saved;
+  const place = await find(shop, saved.address);
+  await replaceAddress(shop.db, userId, id, place);
+  return place;
+}
+
+async function find(shop: Shop, written: string): Promise<LocatedAddress> {
+  const { formattedAddress: address, ...point } = await lookUpAddress(shop, written, undefined);
+  return { address, ...point };
+}

@@ -1,0 +1,36 @@
+import type { SavedAddress } from '@driftstone/contract/location/location.schema.ts';
+import type { ChosenAddress } from './chosen-address.ts';
+import { lookUpAddress, readMyLocation } from './location.api.ts';
+import { describeLookUpFailure } from './location-failure.ts';
+import { copy } from './location.copy.ts';
+
+/** An address with its place on the map, or the message that says why there is none. */
+type Resolved = ChosenAddress | string;
+
+/** Looks up what was typed. */
+export async function resolveTyped(text: string): Promise<Resolved> {
+  const address = text.trim();
+  if (address === '') return copy.enterAddress;
+  try {
+    const { lat, lng, formattedAddress, proof } = await lookUpAddress(address);
+    if (!Number.isFinite(lat) || !Number.isFinite(lng)) return copy.unresolved;
+    return { value: formattedAddress, coordinates: { lat, lng }, proof };
+  } catch (error) {
+    return describeLookUpFailure(error);
+  }
+}
+
+export async function resolveSaved({ address, lat, lng }: SavedAddress): Promise<Resolved> {
+  return { value: address, coordinates: { lat, lng } };
+}
+
+export async function resolveMyDefault(): Promise<Resolved> {
+  try {
+    const { defaultAddress, defaultLat, defaultLng } = await readMyLocation();
+    if (defaultAddress === null || defaultLat === null || defaultLng === null)
+      return copy.noDefault;
+    return { value: defaultAddress, coordinates: { lat: defaultLat, lng: defaultLng } };
+  } catch {
+    return copy.defaultFailed;
+  }
+}
