@@ -49,13 +49,21 @@ const FIND_LINE = byOwner((column, kind) =>
   ),
 );
 
-export async function findCart(db: Queryable, owner: CartOwner): Promise<StoredCart | null> {
+export async function findCart(
+  db: Queryable,
+  owner: CartOwner,
+  now: Date,
+): Promise<StoredCart | null> {
   const [cart] = await FIND_CART[owner.kind](db, idOf(owner));
   if (!cart) return null;
   const { id, couponId, lines } = cart;
   // Only a user's cart has a coupon, and few do.
   const hasCoupon = couponId !== null && owner.kind === 'user';
-  return { id, lines, coupon: hasCoupon ? await findCouponById(db, couponId, owner.userId) : null };
+  return {
+    id,
+    lines,
+    coupon: hasCoupon ? await findCouponById(db, couponId, { userId: owner.userId, now }) : null,
+  };
 }
 
 export async function findLine(

@@ -39,8 +39,12 @@ async function buildOwner() {
 }
 
 const read = (userId: string) => readCartForOrder(test.db, userId, test.clock.now);
-const reserve = (use: { couponId: string; userId: string; orderId: string }) =>
-  test.db.transaction((tx) => reserveCoupon(tx, use));
+const HOUR_MS = 60 * 60 * 1000;
+const reserve = (use: { couponId: string; userId: string; orderId: string }) => {
+  const { now } = test.clock;
+  const until = new Date(now.getTime() + HOUR_MS);
+  return test.db.transaction((tx) => reserveCoupon(tx, { ...use, now, until }));
+};
 
 describe('with the offer kept in memory', () => {
   it('takes one statement to read a cart, and one to add to a line', async () => {
@@ -222,6 +226,16 @@ describe('reserveCoupon', () => {
     await reserve(use);
     await reserve({ ...use, couponId: second.id });
     expect(await reserve(await buildUse(first.id))).toEqual(ALLOWED);
+  });
+
+  it('[API-06] counts no reservation that has lapsed, against either limit', async () => {
+    const coupon = await buildCoupon(test.db, { maxRedemptions: 1, maxPerUser: 1 });
+    const use = await buildUse(coupon.id);
+    await reserve(use);
+    test.clock.advanceMs(HOUR_MS - 1);
+    expect(await reserve(await buildUse(coupon.id))).toEqual(REFUSED);
+    test.clock.advanceMs(1);
+    expect(await reserve(await buildUse(coupon.id))).toEqual(ALLOWED);
   });
 
   it('[API-06] counts redeemed uses against both limits', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/connect.ts';
 import { coupons } from './cart.tables.ts';
 import { couponRedemptions } from './coupon-redemptions.tables.ts';
@@ -9,17 +9,20 @@ export type CouponRow = typeof coupons.$inferSelect & {
   redeemedByUser: number;
 };
 
+export interface CouponUse {
+  couponId: string;
+  userId: string;
+  orderId: string;
+}
+
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /** A coupon's columns, and its uses as one user sees them. */
-function couponColumns(userId: string | null) {
+function couponColumns(userId: string | null, now: Date) {
   const viewer = userId ?? NO_USER;
   return {
     ...COLUMNS,
-    reservedByOthers: countUses(
-      isNull(couponRedemptions.redeemedAt),
-      ne(couponRedemptions.userId, viewer),
-    ),
+    reservedByOthers: countUses(isReserved(now), ne(couponRedemptions.userId, viewer)),
     redeemedByUser: countUses(
       isNotNull(couponRedemptions.redeemedAt),
       eq(couponRedemptions.userId, viewer),
@@ -27,21 +30,26 @@ function couponColumns(userId: string | null) {
   };
 }
 
-/** In whatever case either side wrote it. */
-export function findCouponByCode(db: Queryable, code: string, userId: string) {
-  return findCoupon(db, userId, sql`upper(${coupons.code}) = upper(${code})`);
+interface Viewer {
+  userId: string;
+  now: Date;
 }
 
-export function findCouponById(db: Queryable, couponId: string, userId: string) {
-  return findCoupon(db, userId, eq(coupons.id, couponId));
+/** In whatever case either side wrote it. */
+export function findCouponByCode(db: Queryable, code: string, viewer: Viewer) {
+  return findCoupon(db, viewer, sql`upper(${coupons.code}) = upper(${code})`);
+}
+
+export function findCouponById(db: Queryable, couponId: string, viewer: Viewer) {
+  return findCoupon(db, viewer, eq(coupons.id, couponId));
 }
 
 async function findCoupon(
   db: Queryable,
-  userId: string,
+  { userId, now }: Viewer,
   condition: SQL,
 ): Promise<CouponRow | null> {
-  const [coupon] = await db.select(couponColumns(userId)).from(coupons).where(condition);
+  const [coupon] = await db.select(couponColumns(userId, now)).from(coupons).where(condition);
   return coupon ?? null;
 }
 
@@ -54,31 +62,37 @@ export async function lockCoupon(tx: Queryable, couponId: string) {
 /** Uses by other orders: those that wait for payment, and all of one user. Counted apart, since each has an index. */
 export async function countOtherUses(
   tx: Queryable,
-  { couponId, userId, orderId }: { couponId: string; userId: string; orderId: string },
+  { couponId, userId, orderId }: CouponUse,
+  now: Date,
 ): Promise<{ reserved: number; byUser: number }> {
   const isOther = and(
     eq(couponRedemptions.couponId, couponId),
     ne(couponRedemptions.orderId, orderId),
   );
-  const reserved = countWhere(isOther, isNull(couponRedemptions.redeemedAt));
-  const byUser = countWhere(isOther, eq(couponRedemptions.userId, userId));
+  const reserved = countWhere(isOther, isReserved(now));
+  const isUsed = or(isNotNull(couponRedemptions.redeemedAt), isReserved(now));
+  const byUser = countWhere(isOther, isUsed, eq(couponRedemptions.userId, userId));
   const { rows } = await tx.execute<{ reserved: number; byUser: number }>(
     sql`select ${reserved} as reserved, ${byUser} as "byUser"`,
   );
   return rows[0] ?? { reserved: 0, byUser: 0 };
 }
 
-/** An order has one reservation: that of another coupon is replaced, a redeemed one stays. */
+/** An order has one reservation: that of another coupon is replaced, one that lasts longer or is redeemed stays. */
 export async function upsertReservation(
   tx: Queryable,
-  use: { couponId: string; userId: string; orderId: string },
+  use: CouponUse & { reservedUntil: Date },
 ): Promise<void> {
+  const { couponId, reservedUntil } = use;
   await tx
     .insert(couponRedemptions)
     .values(use)
     .onConflictDoUpdate({
       target: couponRedemptions.orderId,
-      set: { couponId: use.couponId },
+      set: {
+        couponId,
+        reservedUntil: sql`greatest(${couponRedemptions.reservedUntil}, ${reservedUntil.toISOString()})`,
+      },
       setWhere: isNull(couponRedemptions.redeemedAt),
     });
 }
@@ -116,7 +130,12 @@ const COLUMNS = {
   redeemedCount: coupons.redeemedCount,
 };
 
-function countUses(...conditions: SQL[]) {
+/** Waits for a payment that can still come. */
+function isReserved(now: Date) {
+  return and(isNull(couponRedemptions.redeemedAt), gt(couponRedemptions.reservedUntil, now));
+}
+
+function countUses(...conditions: (SQL | undefined)[]) {
   return countWhere(eq(couponRedemptions.couponId, coupons.id), ...conditions);
 }
 

@@ -38,6 +38,7 @@ async function use(couponId: string, userId: string, isRedeemed = true) {
     userId,
     orderId: order.id,
     redeemedAt: isRedeemed ? test.clock.now : null,
+    reservedUntil: hoursFromNow(1),
   });
 }
 

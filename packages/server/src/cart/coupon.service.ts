@@ -6,6 +6,7 @@ import { ShopError } from '#platform/shop-error.ts';
 import { setCoupon } from './cart.queries.ts';
 import {
   countOtherUses,
+  type CouponUse,
   deleteReservation,
   findCouponByCode,
   findCouponById,
@@ -18,16 +19,11 @@ import { findPricedCart } from './priced-cart.ts';
 
 type CouponVerdict = Verdict<'COUPON_REFUSED'>;
 
-interface CouponUse {
-  couponId: string;
-  userId: string;
-  orderId: string;
-}
-
 /** @throws COUPON_REFUSED; with how much more to spend, where that is all that is missing. */
 export async function applyCoupon(shop: Shop, user: SignedIn, code: string) {
   const { db, now } = shop;
-  const coupon = await findCouponByCode(db, code.trim(), user.userId);
+  const viewer = { userId: user.userId, now: now() };
+  const coupon = await findCouponByCode(db, code.trim(), viewer);
   if (!coupon) throw new ShopError('COUPON_REFUSED');
   const cart = await findPricedCart(shop, user);
   const refusal = judgeCoupon(coupon, { subtotalPence: cart?.subtotalPence ?? 0, now: now() });
@@ -45,23 +41,26 @@ export async function checkCoupon(
   db: Queryable,
   use: { couponId: string; userId: string; subtotalPence: number; now: Date },
 ): Promise<CouponVerdict> {
-  const coupon = await findCouponById(db, use.couponId, use.userId);
+  const coupon = await findCouponById(db, use.couponId, use);
   return coupon && !judgeCoupon(coupon, use) ? allow : refuse('COUPON_REFUSED');
 }
 
 /**
- * Keeps one use free for the order: reservations and redemptions both count against the limits. Repeats are harmless;
- * a reservation of another coupon by the same order is replaced.
+ * Keeps one use free for the order until then: reservations that have not lapsed and redemptions both count against the
+ * limits. Repeats are harmless; a reservation of another coupon by the same order is replaced.
  */
-export async function reserveCoupon(tx: Transaction, use: CouponUse): Promise<CouponVerdict> {
+export async function reserveCoupon(
+  tx: Transaction,
+  { now, until, ...use }: CouponUse & { now: Date; until: Date },
+): Promise<CouponVerdict> {
   const coupon = await lockCoupon(tx, use.couponId);
   if (!coupon) return refuse('COUPON_REFUSED');
-  const { reserved, byUser } = await countOtherUses(tx, use);
+  const { reserved, byUser } = await countOtherUses(tx, use, now);
   const isUsedUp =
     coupon.maxRedemptions !== null && coupon.redeemedCount + reserved >= coupon.maxRedemptions;
   const isUsedByUser = coupon.maxPerUser !== null && byUser >= coupon.maxPerUser;
   if (isUsedUp || isUsedByUser) return refuse('COUPON_REFUSED');
-  await upsertReservation(tx, use);
+  await upsertReservation(tx, { ...use, reservedUntil: until });
   return allow;
 }
 

@@ -28,8 +28,9 @@ export async function findPricedCart(
   shop: Pick<Shop, 'db' | 'content' | 'now'>,
   owner: CartOwner,
 ): Promise<PricedCart | null> {
-  const cart = await findCart(shop.db, owner);
-  return cart && priceCart(cart, await readOffer(shop), shop.now());
+  const now = shop.now();
+  const cart = await findCart(shop.db, owner, now);
+  return cart && priceCart(cart, await readOffer(shop), now);
 }
 
 /** At the prices that the transaction sees: for what is charged. */
@@ -38,7 +39,7 @@ export async function findChargedCart(
   owner: CartOwner,
   now: Date,
 ): Promise<PricedCart | null> {
-  const cart = await findCart(tx, owner);
+  const cart = await findCart(tx, owner, now);
   return cart && priceCart(cart, await readOfferOfLines(tx, cart.lines), now);
 }
 

@@ -1,12 +1,13 @@
 /** Keeps what can be paid in step with what is ordered. */
+import { releaseCoupon } from '#cart/cart.service.ts';
 import type { Queryable, Transaction } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop } from '#platform/shop.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
-import { closeSession, findOpenSession } from './open-session.queries.ts';
+import { endOpenSession, findOpenSession } from './open-session.queries.ts';
 
 // What payments needs of open sessions comes through this door as well.
-export { closeSession, findOpenSession };
+export { findOpenSession };
 
 const MAX_ROUNDS = 3;
 
@@ -48,6 +49,18 @@ export async function changeOrder<Result>(
   }
   throw new ShopError('ORDER_NOT_OPEN', {
     message: 'A payment for this order is being opened. Please try again.',
+  });
+}
+
+/** The use of a coupon that was kept for it goes back. Nothing happens to a session that is no longer open. */
+export async function closeSession(
+  db: Queryable,
+  sessionId: string,
+  status: 'expired' | 'failed',
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const orderId = await endOpenSession(tx, sessionId, status);
+    if (orderId !== null) await releaseCoupon(tx, orderId);
   });
 }
 

@@ -13,14 +13,16 @@ export async function findOpenSession(db: Queryable, orderId: string): Promise<S
   return session ?? null;
 }
 
-/** Nothing happens to a session that is no longer open. */
-export async function closeSession(
+/** The order's id; null when the session is not open any more, to which nothing happens then. */
+export async function endOpenSession(
   db: Queryable,
   sessionId: string,
   status: 'expired' | 'failed',
-): Promise<void> {
-  await db
+): Promise<string | null> {
+  const [ended] = await db
     .update(paymentSessions)
     .set({ status })
-    .where(and(eq(paymentSessions.id, sessionId), eq(paymentSessions.status, 'open')));
+    .where(and(eq(paymentSessions.id, sessionId), eq(paymentSessions.status, 'open')))
+    .returning({ orderId: paymentSessions.orderId });
+  return ended?.orderId ?? null;
 }

@@ -1,4 +1,5 @@
 /** What a payment needs of an order: its lock, its amount, and its confirmation. */
+import { reserveCoupon } from '#cart/cart.service.ts';
 import type { Transaction } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { SignedIn } from '#platform/shop.ts';
@@ -16,6 +17,9 @@ import {
   updateOrder,
 } from './orders.queries.ts';
 import { secureCoupon } from './placing.service.ts';
+
+/** So long may a provider take to open a payment, whose coupon is kept free meanwhile. */
+const OPENING_LIMIT_MS = 2 * 60 * 1000;
 
 export interface PayableOrder {
   order: OrderRow;
@@ -37,7 +41,10 @@ export async function lockPayableOrder(
 ): Promise<PayableOrder> {
   const locked = await lockChangeableOrder(tx, user.userId, orderId, now);
   if (locked.deliveryType === 'delivery') await requireDeliverable(tx, locked);
-  const { order, isCouponLost } = await secureCoupon(tx, locked, now);
+  const { order, isCouponLost } = await secureCoupon(tx, locked, {
+    now,
+    until: new Date(now.getTime() + OPENING_LIMIT_MS),
+  });
   const lines = await listLines(tx, [order.id]);
   const totals = priceOrder(lines, order, await requireStoreOf(tx, order));
   const isPriced = isSameTotals(order, totals);
@@ -46,6 +53,16 @@ export async function lockPayableOrder(
     lines,
     isCouponLost,
   };
+}
+
+/** Keeps the order's coupon free for as long as its payment can come. False: others have used it up meanwhile. */
+export async function keepCoupon(
+  tx: Transaction,
+  { id: orderId, userId, couponId }: OrderRow,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  if (couponId === null) return true;
+  return (await reserveCoupon(tx, { couponId, userId, orderId, now, until })).allowed;
 }
 
 /** null: there is no such order. Whose it is does not matter to money that was taken. */

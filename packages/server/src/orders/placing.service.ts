@@ -55,7 +55,7 @@ export async function placeCashOrder(
     const verdict = canPayBy('cash', order.deliveryType);
     if (!verdict.allowed) throw new ShopError(verdict.code);
     await refuseOpenPayment(tx, order.id);
-    const secured = await secureCoupon(tx, order, shop.now());
+    const secured = await secureCoupon(tx, order, { now: shop.now(), until: shop.now() });
     if (secured.isCouponLost) return 'COUPON_LOST';
 
     const sessionId = createHandle('cash');
@@ -104,21 +104,22 @@ export async function confirmPaidOrder(
 ): Promise<OrderRow> {
   const { id: orderId, userId, couponId } = order;
   // Expiry gave the use back; should it be taken since, the customer keeps the price that was paid all the same.
-  if (couponId !== null) await reserveCoupon(tx, { couponId, userId, orderId });
+  const now = shop.now();
+  if (couponId !== null) await reserveCoupon(tx, { couponId, userId, orderId, now, until: now });
   return confirmOrder(shop, tx, order, { paymentMethod: 'card', paymentStatus: 'paid' });
 }
 
-/** Keeps a use of the coupon for this order, or takes the coupon off it and prices it anew. */
+/** Keeps a use of the coupon for this order until then, or takes the coupon off it and prices it anew. */
 export async function secureCoupon(
   tx: Transaction,
   order: OrderRow,
-  now: Date,
+  { now, until }: { now: Date; until: Date },
 ): Promise<{ order: OrderRow; isCouponLost: boolean }> {
   const { couponId, userId, subtotalPence } = order;
   if (couponId === null) return { order, isCouponLost: false };
   const check = await checkCoupon(tx, { couponId, userId, subtotalPence, now });
   const verdict = check.allowed
-    ? await reserveCoupon(tx, { couponId, userId, orderId: order.id })
+    ? await reserveCoupon(tx, { couponId, userId, orderId: order.id, now, until })
     : check;
   if (verdict.allowed) return { order, isCouponLost: false };
 

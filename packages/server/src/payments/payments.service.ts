@@ -9,6 +9,7 @@ import {
   withdrawPayment,
 } from '#orders/open-payment.service.ts';
 import {
+  keepCoupon,
   lockOrderForSettlement,
   lockOwnOrder,
   lockPayableOrder,
@@ -168,17 +169,19 @@ async function storeSession(
     const rival = isSame ? await findOpenSession(tx, order.id) : null;
     if (rival) return { sessionId: rival.id, url: rival.url };
     if (!current || (await findSession(tx, sessionId))) return null;
+    const kept = { now: shop.now(), until: request.expiresAt };
+    const isPayable = isSame && (await keepCoupon(tx, current, kept));
     await insertSession(tx, {
       id: sessionId,
       provider: shop.providers.payments.name,
       orderId: order.id,
       amountPence: request.amountPence,
-      status: isSame ? 'open' : 'expired',
+      status: isPayable ? 'open' : 'expired',
       url,
       expiresAt: request.expiresAt,
       createdAt: shop.now(),
     });
-    return isSame ? { sessionId, url } : null;
+    return isPayable ? { sessionId, url } : null;
   });
 }
 

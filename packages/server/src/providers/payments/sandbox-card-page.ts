@@ -63,6 +63,20 @@ export function mountCardPage(app: FastifyInstance, parts: CardPageParts): void 
         return reply.redirect(successUrlOf(payment), 303);
       },
     );
+
+    pages.post<{ Params: { sessionId: string } }>(
+      `${PATH}/cancel`,
+      { schema: { hide: true } },
+      async ({ params: { sessionId } }, reply) => {
+        await books.expire(sessionId);
+        const payment = await books.read(sessionId);
+        if (!payment) return sendUnknown(reply, publicUrl);
+        // Paid in another tab meanwhile.
+        if (payment.status === 'paid') return reply.redirect(successUrlOf(payment), 303);
+        await webhook.announceExpired(payment);
+        return reply.redirect(payment.cancelUrl, 303);
+      },
+    );
   });
 }
 

@@ -68,8 +68,9 @@ export function renderCardPage(payment: SandboxPayment, state: FormState, nonce:
     ${renderProblems(state)}
     <div class="fields">${FIELDS.map((field) => renderField(field, state)).join('')}</div>
     <button type="submit">Pay ${total}</button>
-    <a class="cancel" href="${escapeHtml(payment.cancelUrl)}">Cancel and go back</a>
+    <button type="submit" class="cancel" form="cancel">Cancel and go back</button>
   </form>
+  <form id="cancel" hidden method="post" action="/sandbox/pay/${encodeURIComponent(payment.id)}/cancel"></form>
   ${renderTestCards()}
 </main>`;
   return renderPage(`Pay ${total}`, body, nonce, PAGE_SCRIPT);

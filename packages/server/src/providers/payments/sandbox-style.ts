@@ -31,7 +31,7 @@ button, .action { display: block; width: 100%; min-height: 48px; padding: 12px 1
 button { margin-top: 24px; }
 button:hover, .action:hover { background: #183fae; }
 button:disabled { background: #6b7787; cursor: progress; }
-.cancel { display: block; margin-top: 8px; padding: 12px; color: var(--action); text-align: center; }
+.cancel, .cancel:hover { margin-top: 8px; background: none; color: var(--action); font-weight: 400; text-decoration: underline; }
 .cards { font-size: 15px; }
 dl { margin: 0; }
 dl div { padding: 8px 0; border-top: 1px solid var(--line); }

@@ -15,6 +15,7 @@ const EVENT_ID_BYTES = 16;
 export interface WebhookSender {
   /** Resolves when what has to happen before the customer's return has happened. */
   announcePaid(payment: SandboxPayment, timing: WebhookTiming): Promise<void>;
+  announceExpired(payment: SandboxPayment): Promise<void>;
 }
 
 /** Calls the shop as a payment company would, but in process: it works behind any proxy, and on any port. */
@@ -44,9 +45,9 @@ export function createWebhookSender(
   };
 
   return {
+    announceExpired: (payment) => deliver(describeEvent('expired', payment)),
     async announcePaid(payment, timing) {
-      const id = `evt_sandbox_${randomBytes(EVENT_ID_BYTES).toString('hex')}`;
-      const event: SandboxEvent = { id, type: 'paid', session: toSession(payment) };
+      const event = describeEvent('paid', payment);
       switch (timing) {
         case 'before':
           return deliver(event);
@@ -63,4 +64,9 @@ export function createWebhookSender(
       }
     },
   };
+}
+
+function describeEvent(type: 'paid' | 'expired', payment: SandboxPayment): SandboxEvent {
+  const id = `evt_sandbox_${randomBytes(EVENT_ID_BYTES).toString('hex')}`;
+  return { id, type, session: toSession(payment) };
 }
