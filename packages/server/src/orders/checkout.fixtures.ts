@@ -8,12 +8,13 @@ interface Customer {
 }
 
 /** 1.4 km from the store that `buildStore` makes. */
-export const NEARBY = at('12 Arundel Road, Littlehampton, BN17 7DB', 50.8172);
+export const NEARBY = provenAt('12 Arundel Road, Littlehampton, BN17 7DB', 50.8172);
 
 /** 64 km away. */
-export const FAR_AWAY = at('1 Old Steine, Far Away', 51.38);
+export const FAR_AWAY = provenAt('1 Old Steine, Far Away', 51.38);
 
-function at(address: string, locationLat: number) {
+/** On the meridian of that store; the proof is what GET /geocode would give. */
+export function provenAt(address: string, locationLat: number) {
   const locationLng = -0.5418;
   return { address, locationLat, locationLng, proof: proofOf(address, locationLat, locationLng) };
 }

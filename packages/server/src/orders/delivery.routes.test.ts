@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSavedAddress, buildStore } from '#location/location.fixtures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { FAR_AWAY, NEARBY } from './checkout.fixtures.ts';
+import { FAR_AWAY, NEARBY, provenAt } from './checkout.fixtures.ts';
 import { buildOrder, buildPaidOrder } from './orders.fixtures.ts';
 import { orders } from './orders.tables.ts';
 
@@ -127,11 +127,7 @@ describe('PATCH /orders/:id/update-location', () => {
 
   it('[API-08] never says that who is just outside the radius is as far away as it reaches', async () => {
     const { customer, path } = await buildCustomer();
-    const justOutside = {
-      address: 'Park Farm, Yapton',
-      locationLat: 50.8769,
-      locationLng: -0.5418,
-    };
+    const justOutside = provenAt('Park Farm, Yapton', 50.8769);
     const { status, body } = await customer.patch(`${path}/update-location`, justOutside);
     expect(status).toBe(422);
     expect(body.message).toContain('serves up to 8 km. You are ~8.1 km away.');
