@@ -12,6 +12,7 @@ export const paths = {
   login: '/auth/login',
   signup: '/auth/signup',
   resetPassword: '/auth/reset-password',
+  confirmEmail: '/auth/confirm-email',
   profile: '/profile',
   pastOrder: '/profile/order',
   /** For those who bake: no part of the shop leads there. */

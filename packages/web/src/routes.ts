@@ -14,6 +14,7 @@ export default [
   route(paths.login, 'routes/login.tsx'),
   route(paths.signup, 'routes/signup.tsx'),
   route(paths.resetPassword, 'routes/reset-password.tsx'),
+  route(paths.confirmEmail, 'routes/confirm-email.tsx'),
   route(paths.profile, 'routes/profile.tsx'),
   route(paths.pastOrder, 'routes/past-order.tsx'),
   route(paths.kitchen, 'routes/kitchen.tsx'),

@@ -4,6 +4,7 @@ import { Message } from '#primitives.ts';
 import {
   AuthAnswer,
   ChangePassword,
+  ConfirmEmail,
   DeleteAccount,
   IdentityOffers,
   LogIn,
@@ -117,6 +118,23 @@ export const authContract = defineRoutes({
     body: UpdateProfile,
     success: { 200: User },
     errors: ['TOO_MANY_REQUESTS'],
+  },
+  mailEmailConfirmation: {
+    method: 'POST',
+    path: '/users/me/confirm-email',
+    access: 'user',
+    summary: 'Mail a link that confirms the email; nothing when it is confirmed',
+    success: { 200: Message },
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/auth/confirm-email',
+    access: 'user',
+    summary: 'Confirm the email with the token of the mail, signed in as who asked for it',
+    body: ConfirmEmail,
+    success: { 200: Message },
+    errors: ['EMAIL_TOKEN_REFUSED', 'TOO_MANY_REQUESTS'],
   },
   changePassword: {
     method: 'POST',

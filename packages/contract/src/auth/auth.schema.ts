@@ -8,6 +8,8 @@ export const User = z.object({
   first_Name: z.string(),
   last_Name: z.string(),
   email: z.string(),
+  /** Absent in what was stored before accounts had it. */
+  isEmailConfirmed: z.boolean().optional(),
   avatar: z.string().nullable(),
   provider: z.enum(['email', 'google', 'apple']),
   defaultAddress: z.string().nullable(),
@@ -55,6 +57,8 @@ export const ChangePassword = z.object({
 });
 
 export const RequestPasswordReset = z.object({ email: Email });
+
+export const ConfirmEmail = z.object({ token: z.string().min(1).max(256) });
 
 export const ResetPassword = z.object({ token: z.string().min(1).max(128), password: NewPassword });
 

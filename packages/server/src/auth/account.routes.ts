@@ -6,6 +6,7 @@ import { changeName, readAccount } from './account.service.ts';
 import { presentUser } from './auth.present.ts';
 import { changePassword } from './change-password.service.ts';
 import { deleteAccount } from './delete-account.service.ts';
+import { confirmEmail, mailEmailConfirmation } from './email-confirmation.service.ts';
 import { presentMyData } from './my-data.present.ts';
 import { collectMyData } from './my-data.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
@@ -15,6 +16,8 @@ import { clearRefreshCookie } from './refresh-cookie.ts';
 const contract = {
   readMe: authContract.readMe,
   updateMe: authContract.updateMe,
+  mailEmailConfirmation: authContract.mailEmailConfirmation,
+  confirmEmail: authContract.confirmEmail,
   changePassword: authContract.changePassword,
   requestPasswordReset: authContract.requestPasswordReset,
   resetPassword: authContract.resetPassword,
@@ -31,6 +34,16 @@ export const accountRoutes = handlersFor(
     updateMe: async ({ body, user, shop }) => {
       const { first_Name: firstName, last_Name: lastName } = body;
       return presentUser(await changeName(shop, user, { firstName, lastName }));
+    },
+
+    mailEmailConfirmation: async ({ user, shop }) => {
+      await mailEmailConfirmation(shop, user);
+      return { message: 'We have sent you a link.' };
+    },
+
+    confirmEmail: async ({ body, user, shop }) => {
+      await confirmEmail(shop, user, body.token);
+      return { message: 'Your email is confirmed.' };
     },
 
     changePassword: async ({ body, user, shop }) => {
@@ -66,6 +79,14 @@ export const accountRoutes = handlersFor(
   {
     rateLimits: {
       updateMe: {
+        perAddress: { hits: 60, minutes: 10 },
+        perAccount: { hits: 20, minutes: 10, accountOf: signedInShopper },
+      },
+      mailEmailConfirmation: {
+        perAddress: { hits: 30, minutes: 60 },
+        perAccount: { hits: 5, minutes: 60, accountOf: signedInShopper },
+      },
+      confirmEmail: {
         perAddress: { hits: 60, minutes: 10 },
         perAccount: { hits: 20, minutes: 10, accountOf: signedInShopper },
       },

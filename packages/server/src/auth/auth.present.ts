@@ -15,6 +15,7 @@ export function presentUser({ user, defaultAddress }: Account): User {
     first_Name: user.firstName,
     last_Name: user.lastName,
     email: user.email,
+    isEmailConfirmed: user.isEmailVerified,
     avatar: user.avatarUrl,
     provider: user.provider,
     defaultAddress: defaultAddress?.address ?? null,

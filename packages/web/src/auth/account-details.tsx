@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { myAccountQuery } from './account.api.ts';
 import { copy } from './account.copy.ts';
+import { ConfirmEmailOffer } from './confirm-email-offer.tsx';
 import { NameForm } from './name-form.tsx';
 import { PROVIDER_NAMES } from './provider-mark.tsx';
 
@@ -28,6 +29,7 @@ export function AccountDetails({ user }: { user: User }) {
           <Detail term={copy.signInWith}>{PROVIDER_NAMES[user.provider]}</Detail>
         )}
       </dl>
+      {user.isEmailConfirmed === false && <ConfirmEmailOffer />}
       {!isEditing && (
         <Button
           variant="secondary"

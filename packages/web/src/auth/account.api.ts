@@ -24,6 +24,18 @@ export function useChangeName() {
   });
 }
 
+export function useMailEmailConfirmation() {
+  return useMutation({ mutationFn: () => call(authContract.mailEmailConfirmation) });
+}
+
+export function useConfirmEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(authContract.confirmEmail, { body: { token } }),
+    onSuccess: () => queryClient.fetchQuery(myAccountQuery).catch(() => null),
+  });
+}
+
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>

@@ -19,6 +19,16 @@ export const copy = {
   nameSaved: 'Your name is saved',
   nameFailed: 'Your name could not be saved. Please try again.',
 
+  confirmEmail: 'Confirm Your Email',
+  confirmationSent: 'We have mailed you a link. Open it while you are signed in.',
+  confirmTitle: 'Confirm your email',
+  confirmText: 'So that we know that our mails reach you.',
+  confirmSignIn: 'Sign in with the account that asked for the link, and confirm your email here.',
+  confirmNow: 'Confirm My Email',
+  confirming: 'Confirming…',
+  confirmed: 'Your email is confirmed.',
+  confirmFailed: 'Your email could not be confirmed. Please try again.',
+
   passwordTitle: 'Password',
   currentPassword: 'Current password',
   newPassword: 'New password',

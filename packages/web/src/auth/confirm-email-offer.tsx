@@ -1,0 +1,28 @@
+import { MailCheck } from 'lucide-react';
+import { notify } from '#platform/notify.ts';
+import { notifyFailure } from '#platform/notify-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { useMailEmailConfirmation } from './account.api.ts';
+import { copy } from './account.copy.ts';
+
+/** Mails the link that confirms the e-mail. */
+export function ConfirmEmailOffer() {
+  const mailLink = useMailEmailConfirmation();
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="justify-self-start"
+      isBusy={mailLink.isPending}
+      onClick={() =>
+        mailLink.mutate(undefined, {
+          onSuccess: () => notify.success(copy.confirmationSent),
+          onError: (error) => notifyFailure(error, copy.linkFailed),
+        })
+      }
+    >
+      {!mailLink.isPending && <MailCheck className="size-4" aria-hidden="true" />}
+      {mailLink.isPending ? copy.sendingLink : copy.confirmEmail}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { copy } from '#auth/account.copy.ts';
+import { useConfirmEmail } from '#auth/account.api.ts';
+import { openAuthModal } from '#auth/auth-modal-state.ts';
+import { notify } from '#platform/notify.ts';
+import { notifyFailure } from '#platform/notify-failure.ts';
+import { useSession } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { paths } from '../paths.ts';
+
+/** Where the mail's link leads. A button, since what looks into mails follows links as well. */
+export function ConfirmEmailPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const confirmEmail = useConfirmEmail();
+  const confirm = () =>
+    confirmEmail.mutate(search.get('token') ?? '', {
+      onSuccess: () => {
+        notify.success(copy.confirmed);
+        void navigate(paths.profile, { replace: true });
+      },
+      onError: (error) => notifyFailure(error, copy.confirmFailed),
+    });
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={copy.confirmTitle}
+      actions={
+        user ? (
+          <Button size="large" isBusy={confirmEmail.isPending} onClick={confirm}>
+            {confirmEmail.isPending ? copy.confirming : copy.confirmNow}
+          </Button>
+        ) : (
+          <Button size="large" onClick={() => openAuthModal('sign-in')}>
+            {copy.signIn}
+          </Button>
+        )
+      }
+    >
+      {user ? copy.confirmText : copy.confirmSignIn}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,9 @@
+import { pageMeta } from '#platform/page-meta.ts';
+
+export { ConfirmEmailPage as default } from '#pages/confirm-email-page.tsx';
+
+export const meta = pageMeta({
+  title: 'Confirm your email',
+  description: 'Shows that our mails reach you.',
+  isPrivate: true,
+});
