@@ -54,11 +54,22 @@ export const ERRORS = {
     status: 422,
     message: 'This shop takes no cards. Please pay in cash when you pick up.',
   },
+  ORDER_CHANGED: {
+    status: 422,
+    message: 'Our menu has changed. Please check your order and try again.',
+  },
+  ORDER_TOO_LARGE: { status: 422, message: 'This is more than we take in one order.' },
+  CASH_NEEDS_CONFIRMED_EMAIL: { status: 422, message: 'Cash needs a confirmed email.' },
+  TOO_MANY_CASH_ORDERS: { status: 422, message: 'Please collect your other cash orders first.' },
   CASH_NEEDS_PICKUP: { status: 422, message: 'Delivery orders require card payment.' },
   REVIEW_TOO_EARLY: { status: 422, message: 'You can review this order once it is paid.' },
   STEP_REFUSED: { status: 422, message: 'An order moves one step at a time.' },
   WRONG_PASSWORD: { status: 422, message: 'That is not your password.' },
   RESET_TOKEN_REFUSED: {
+    status: 422,
+    message: 'This link is no longer valid. Ask for a new one.',
+  },
+  EMAIL_TOKEN_REFUSED: {
     status: 422,
     message: 'This link is no longer valid. Ask for a new one.',
   },

@@ -87,6 +87,23 @@ export type CartChanged = z.infer<typeof CartChanged>;
 /** What the 409 of a checkout says beside its message: the names of what was taken out of the cart. */
 export const CartChanged = z.object({ takenOut: z.array(z.string()) });
 
+export type OrderChanged = z.infer<typeof OrderChanged>;
+/** What the 422 of a payment says beside its message, when the order is not what was shown: by then it is as it says. */
+export const OrderChanged = z.object({
+  changes: z.array(
+    z.object({
+      name: z.string(),
+      change: z.enum(['gone', 'price']),
+      oldPrice: Pounds,
+      newPrice: Pounds.nullable(),
+    }),
+  ),
+});
+
+export type OrderLimitReached = z.infer<typeof OrderLimitReached>;
+/** What the 422 of a limit says beside its message. */
+export const OrderLimitReached = z.object({ needsConfirmedEmail: z.boolean() });
+
 export type OutOfRange = z.infer<typeof OutOfRange>;
 /** What the 422 of update-location says beside its message. */
 export const OutOfRange = z.object({

@@ -29,6 +29,8 @@ export const paymentsContract = defineRoutes({
       'ORDER_NOT_OPEN',
       'ADDRESS_NEEDED',
       'OUT_OF_RANGE',
+      'ORDER_CHANGED',
+      'ORDER_TOO_LARGE',
       'COUPON_REFUSED',
       'CARDS_NOT_TAKEN',
       'PAYMENTS_UNAVAILABLE',

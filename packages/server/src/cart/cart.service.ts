@@ -18,6 +18,7 @@ import {
   type PricedCart,
   type PricedLine,
   priceLines,
+  readOfferOfLines,
 } from './priced-cart.ts';
 
 // What orders needs of coupons comes through this door as well.
@@ -112,6 +113,25 @@ export async function removeGoneLines(
 ): Promise<string[]> {
   const names = await deleteLines(db, { kind: 'user', userId }, lineIds);
   return [...new Set(names.map((name) => name ?? CUSTOM_PIZZA))];
+}
+
+/** What was ordered, as it can be had now; what can't is left out. */
+export async function priceAgain(
+  tx: Queryable,
+  lines: readonly { fingerprint: string; quantity: number }[],
+): Promise<OrderableLine[]> {
+  const wanted = lines.map(({ fingerprint, quantity }) => ({
+    id: fingerprint,
+    fingerprint,
+    quantity,
+  }));
+  return priceLines(await readOfferOfLines(tx, wanted), wanted).map(toOrderableLine);
+}
+
+/** When its owner is told of it elsewhere. */
+export async function removeGoneFromCart(tx: Queryable, userId: string, now: Date): Promise<void> {
+  const { goneLineIds } = await readCartForOrder(tx, userId, now);
+  if (goneLineIds.length > 0) await removeGoneLines(tx, userId, goneLineIds);
 }
 
 /** Subtracts what was ordered; what was added since stays. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#database/connect.ts';
 import { users } from '#database/schema.ts';
 
@@ -21,4 +21,10 @@ export async function findCustomerOf(db: Queryable, userId: string): Promise<Cus
     .from(users)
     .where(eq(users.id, userId));
   return customer ?? null;
+}
+
+/** Somebody has shown to read its mails, or a provider vouches for it. */
+export async function hasConfirmedEmail(db: Queryable, userId: string): Promise<boolean> {
+  const isConfirmed = and(eq(users.id, userId), users.isEmailVerified);
+  return (await db.$count(users, isConfirmed)) > 0;
 }

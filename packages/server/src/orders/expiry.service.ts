@@ -1,4 +1,4 @@
-/** Closes unpaid orders that nobody touched for a day. */
+/** Closes unpaid orders whose prices were shown a day ago. */
 import { UNPAID_ORDER_LIFETIME_HOURS } from '@driftstone/contract/orders/orders.rules.ts';
 import { releaseCoupon } from '#cart/cart.service.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -22,8 +22,8 @@ export async function expireStaleOrders(
   for (const { id } of stale) await expireOrder(shop, id);
 }
 
-export function isStale(order: Pick<OrderRow, 'updatedAt'>, now: Date): boolean {
-  return order.updatedAt < staleSince(now);
+export function isStale(order: Pick<OrderRow, 'quotedAt'>, now: Date): boolean {
+  return order.quotedAt < staleSince(now);
 }
 
 async function expireOrder(shop: Shop, orderId: string): Promise<void> {

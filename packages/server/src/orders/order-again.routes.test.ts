@@ -41,7 +41,7 @@ async function cartOf(customer: Customer) {
 }
 
 async function buildRegular({ quantity = 2 } = {}) {
-  const customer = await t.user();
+  const customer = await t.user({ isEmailVerified: true });
   const pizza = await buildPizza(t.db);
   const wish = { pizzaId: pizza.id, optionIds: firstChoices(pizza), quantity };
   const addOnIds = pizza.addOns.map(({ id }) => id);
@@ -191,7 +191,8 @@ describe('POST /orders/:orderId/order-again', () => {
 
   it('leaves out lines of another age, whose choices nobody knows any more', async () => {
     const customer = await t.user();
-    const { id } = await buildOrder(t.db, { userId: customer.userId });
+    const lines = [{ fingerprint: 'of another age' }];
+    const { id } = await buildOrder(t.db, { userId: customer.userId, lines });
     expect((await again(customer, id)).body).toMatchObject({
       added: 0,
       changes: [{ change: 'gone', oldPrice: 11.5, newPrice: null }],

@@ -1,5 +1,7 @@
 import { totalOrder } from '@driftstone/contract/orders/orders.rules.ts';
+import { fingerprintOf } from '@driftstone/contract/cart/cart.rules.ts';
 import { buildUser } from '#auth/auth.fixtures.ts';
+import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import type { Queryable } from '#database/connect.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -16,12 +18,17 @@ interface OrderOverrides extends Partial<
 /** An unpaid pickup order with one line, of a new user and store unless they are named. */
 export async function buildOrder(db: Queryable, overrides: OrderOverrides = {}): Promise<OrderRow> {
   const { lines: wanted = [{}], ...columns } = overrides;
-  const lines = wanted.map(buildLine);
+  const isOpen = (columns.status ?? 'pending') === 'pending';
+  const lines: ReturnType<typeof buildLine>[] = [];
+  for (const [position, line] of wanted.entries())
+    lines.push(isOpen ? await sellLine(db, buildLine(line, position)) : buildLine(line, position));
   const totals = totalOrder(lines, columns.discountPercent ?? 0, columns.deliveryFeePence ?? 0);
   const [order] = await db
     .insert(orders)
     .values({
       deliveryType: 'pickup',
+      // Shown when it was last touched, unless told otherwise.
+      quotedAt: columns.updatedAt,
       ...columns,
       ...totals,
       userId: columns.userId ?? (await buildUser(db)).user.id,
@@ -55,4 +62,12 @@ function buildLine(columns: LineColumns, position: number) {
     position,
     ...columns,
   };
+}
+
+/** What is to be paid yet must be on the menu, at its price. */
+async function sellLine(db: Queryable, line: ReturnType<typeof buildLine>) {
+  if (line.pizzaId || !line.fingerprint.startsWith('line-')) return line;
+  const { name, unitPricePence: pricePence } = line;
+  const { id } = await buildPizza(db, { name, pricePence }, { options: [], addOns: [] });
+  return { ...line, pizzaId: id, fingerprint: fingerprintOf(id, [], []) };
 }

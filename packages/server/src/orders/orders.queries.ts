@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/connect.ts';
 import { stores } from '#database/schema.ts';
 import { orderLines, orders } from './orders.tables.ts';
@@ -108,6 +108,7 @@ async function insertUnpaidOrder(tx: Transaction, userId: string, now: Date): Pr
       userId,
       storeId: await requireFirstStoreId(tx),
       ...nothing,
+      quotedAt: now,
       createdAt: now,
       updatedAt: now,
     })
@@ -155,10 +156,27 @@ export async function replaceLines(
     .values(lines.map((line, position) => ({ ...line, orderId, position })));
 }
 
-/** Unpaid orders that nobody touched since. */
+/** Placed since then, to be paid at the counter, and not handed over yet. */
+export async function countCashOrdersSince(
+  db: Queryable,
+  userId: string,
+  since: Date,
+): Promise<number> {
+  return db.$count(
+    orders,
+    and(
+      eq(orders.userId, userId),
+      eq(orders.status, 'confirmed'),
+      eq(orders.paymentStatus, 'due_on_pickup'),
+      gt(orders.placedAt, since),
+    ),
+  );
+}
+
+/** Unpaid orders whose prices were shown before then. */
 export function listStaleOrders(
   db: Queryable,
-  untouchedSince: Date,
+  quotedBefore: Date,
   { userId, limit }: { userId: string | undefined; limit: number },
 ): Promise<{ id: string }[]> {
   return db
@@ -167,10 +185,10 @@ export function listStaleOrders(
     .where(
       and(
         isUnpaidDraft,
-        lt(orders.updatedAt, untouchedSince),
+        lt(orders.quotedAt, quotedBefore),
         userId === undefined ? undefined : eq(orders.userId, userId),
       ),
     )
-    .orderBy(orders.updatedAt)
+    .orderBy(orders.quotedAt)
     .limit(limit);
 }

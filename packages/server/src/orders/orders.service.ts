@@ -1,10 +1,18 @@
 /** Opens the user's one unpaid order from the cart, and reads orders for their owner. */
+import { percentOf } from '@driftstone/contract/money.ts';
 import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
-import { readCartForOrder, releaseCoupon, removeGoneLines } from '#cart/cart.service.ts';
+import {
+  type CartForOrder,
+  readCartForOrder,
+  releaseCoupon,
+  removeGoneLines,
+} from '#cart/cart.service.ts';
+import { canBake } from '@driftstone/contract/orders/placing.rules.ts';
 import type { Queryable, Transaction } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop, SignedIn } from '#platform/shop.ts';
 import { expireStaleOrders } from './expiry.service.ts';
+import { describeLimit } from './limit-messages.ts';
 import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
 import {
@@ -31,7 +39,7 @@ const MAX_LISTED_ORDERS = 50;
 export async function openOrder(shop: Shop, user: SignedIn): Promise<WholeOrder> {
   await expireStaleOrders(shop, { userId: user.userId });
   try {
-    return await changeOrder(shop, (tx) => orderCart(tx, user, shop.now()));
+    return await changeOrder(shop, (tx) => orderCart(shop, tx, user));
   } catch (error) {
     if (!(error instanceof LinesGone)) throw error;
     throw describeGone(await removeGoneLines(shop.db, user.userId, error.lineIds));
@@ -58,12 +66,14 @@ function describeGone(takenOut: string[]): ShopError {
   return new ShopError('CART_CHANGED', { message, more });
 }
 
-async function orderCart(tx: Transaction, user: SignedIn, now: Date): Promise<WholeOrder> {
+async function orderCart(shop: Shop, tx: Transaction, user: SignedIn): Promise<WholeOrder> {
+  const now = shop.now();
   // The lock comes first: a settlement that runs meanwhile has taken its lines from the cart before it is read.
   const order = await lockUnpaidOrder(tx, user.userId, now);
   const cart = await readCartForOrder(tx, user.userId, now);
   if (cart.goneLineIds.length > 0) throw new LinesGone(cart.goneLineIds);
   if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
+  requireBakeable(shop, cart);
 
   const store = await requireStoreOf(tx, order);
   const lines = cart.lines.map(snapshotLine);
@@ -79,9 +89,24 @@ async function orderCart(tx: Transaction, user: SignedIn, now: Date): Promise<Wh
     ...totals,
     couponId,
     discountPercent,
+    quotedAt: now,
     updatedAt: now,
   });
   return { order: opened, store, lines: await listLines(tx, [order.id]) };
+}
+
+/** The gate asks again; whoever is told here need not choose an address first. */
+function requireBakeable({ config: { orderLimits } }: Shop, cart: CartForOrder): void {
+  const pizzas = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const verdict = canBake(
+    {
+      pizzas,
+      totalPence:
+        cart.subtotalPence - percentOf(cart.subtotalPence, cart.coupon?.discountPercent ?? 0),
+    },
+    orderLimits,
+  );
+  if (!verdict.allowed) throw describeLimit(verdict.code, orderLimits);
 }
 
 /** @throws ShopError ORDER_NOT_FOUND */

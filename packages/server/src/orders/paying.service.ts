@@ -1,68 +1,27 @@
 /** What a payment needs of an order: its lock, its amount, and its confirmation. */
-import { reserveCoupon } from '#cart/cart.service.ts';
 import type { Transaction } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
-import type { SignedIn } from '#platform/shop.ts';
+import type { Shop, SignedIn } from '#platform/shop.ts';
+import { keepCoupon } from './coupon-keeping.service.ts';
 import { findCustomerOf } from './customer.queries.ts';
-import { requireInRange } from './delivery.service.ts';
-import { lockChangeableOrder } from './order-access.ts';
-import { isSameTotals, priceOrder } from './order-pricing.ts';
-import {
-  listLines,
-  lockOrder,
-  lockOrderOf,
-  type OrderLineRow,
-  type OrderRow,
-  requireStoreOf,
-  updateOrder,
-} from './orders.queries.ts';
-import { secureCoupon } from './placing.service.ts';
+import { askGate, type GateAnswer, objectToMoney } from './gate.service.ts';
+import { lockOrder, lockOrderOf, type OrderRow, updateOrder } from './orders.queries.ts';
 
-/** So long may a provider take to open a payment, whose coupon is kept free meanwhile. */
-const OPENING_LIMIT_MS = 2 * 60 * 1000;
+// What payments needs of gate and coupons comes through this door as well.
+export { keepCoupon, objectToMoney };
 
-export interface PayableOrder {
-  order: OrderRow;
-  lines: OrderLineRow[];
-  /** The coupon was taken off and the order priced anew: the customer must see that before paying. */
-  isCouponLost: boolean;
-}
+export type PayableOrder = Pick<GateAnswer, 'order' | 'lines'>;
 
-/**
- * Locks an order that is ready to be paid, its coupon reserved. The lines cost what they did when the order was opened,
- * since that is what the customer saw; fee and discount are worked out again.
- * @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN, ADDRESS_NEEDED, OUT_OF_RANGE
- */
+/** Locks an order and asks the gate whether it may be paid by card. @throws ShopError ORDER_NOT_FOUND, and as the gate does */
 export async function lockPayableOrder(
+  shop: Shop,
   tx: Transaction,
   user: SignedIn,
   orderId: string,
-  now: Date,
-): Promise<PayableOrder> {
-  const locked = await lockChangeableOrder(tx, user.userId, orderId, now);
-  if (locked.deliveryType === 'delivery') await requireDeliverable(tx, locked);
-  const { order, isCouponLost } = await secureCoupon(tx, locked, {
-    now,
-    until: new Date(now.getTime() + OPENING_LIMIT_MS),
-  });
-  const lines = await listLines(tx, [order.id]);
-  const totals = priceOrder(lines, order, await requireStoreOf(tx, order));
-  const isPriced = isSameTotals(order, totals);
-  return {
-    order: isPriced ? order : await updateOrder(tx, order.id, { ...totals, updatedAt: now }),
-    lines,
-    isCouponLost,
-  };
-}
-
-/** Keeps the order's coupon free for as long as its payment can come. False: others have used it up meanwhile. */
-export async function keepCoupon(
-  tx: Transaction,
-  { id: orderId, userId, couponId }: OrderRow,
-  { now, until }: { now: Date; until: Date },
-): Promise<boolean> {
-  if (couponId === null) return true;
-  return (await reserveCoupon(tx, { couponId, userId, orderId, now, until })).allowed;
+): Promise<GateAnswer> {
+  const order = await lockOrderOf(tx, user.userId, orderId);
+  if (!order) throw new ShopError('ORDER_NOT_FOUND');
+  return askGate(shop, tx, order, 'card');
 }
 
 /** null: there is no such order. Whose it is does not matter to money that was taken. */
@@ -93,10 +52,4 @@ export async function refundOrder(tx: Transaction, order: OrderRow, now: Date): 
   if (order.paymentStatus !== 'paid') return;
   const status = order.status === 'confirmed' ? 'cancelled' : order.status;
   await updateOrder(tx, order.id, { paymentStatus: 'refunded', status, updatedAt: now });
-}
-
-async function requireDeliverable(tx: Transaction, order: OrderRow): Promise<void> {
-  const { latitude, longitude } = order;
-  if (latitude === null || longitude === null) throw new ShopError('ADDRESS_NEEDED');
-  await requireInRange(tx, { latitude, longitude });
 }

@@ -16,7 +16,7 @@ import {
   type PayableOrder,
   requireEmailOf,
 } from '#orders/paying.service.ts';
-import { confirmOrder, COUPON_LOST, createHandle } from '#orders/placing.service.ts';
+import { confirmOrder, createHandle } from '#orders/placing.service.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop, SignedIn } from '#platform/shop.ts';
 import {
@@ -38,7 +38,7 @@ const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
 type Order = PayableOrder['order'];
 type Prepared =
   | { kind: 'ready'; session: CreatedSession }
-  | { kind: 'coupon lost' }
+  | { kind: 'refused'; refusal: ShopError }
   | { kind: 'to create'; order: Order; request: PaymentRequest };
 
 /** Without cards there is no delivery either. */
@@ -48,8 +48,7 @@ export function listPaymentMethods({ config }: Pick<Shop, 'config'>): PaymentMet
 
 /**
  * A second call for an unchanged order gives the session that is open already.
- * @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN, ADDRESS_NEEDED, OUT_OF_RANGE, COUPON_REFUSED,
- * PAYMENTS_UNAVAILABLE, CARDS_NOT_TAKEN
+ * @throws ShopError ORDER_NOT_FOUND, PAYMENTS_UNAVAILABLE, CARDS_NOT_TAKEN, and whatever the gate refuses for
  */
 export async function openSession(
   shop: Shop,
@@ -60,8 +59,8 @@ export async function openSession(
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const prepared = await changeOrder(shop, (tx) => prepare(shop, tx, user, orderIds));
     if (prepared.kind === 'ready') return prepared.session;
-    if (prepared.kind === 'coupon lost')
-      throw new ShopError('COUPON_REFUSED', { message: COUPON_LOST });
+    // Thrown only now, since the order is to stay as the customer is told.
+    if (prepared.kind === 'refused') throw prepared.refusal;
     // No transaction is open here: a slow provider must not hold a lock.
     const created = await createAtProvider(shop, prepared.request);
     const opened = await storeSession(shop, prepared, created);
@@ -83,11 +82,11 @@ async function prepare(
   const [orderId = '', ...others] = [...new Set(orderIds)].toSorted();
   const free = await findFreeSession(shop, tx, user, orderId);
   if (free && others.length === 0) return { kind: 'ready', session: free };
-  const payable = await lockPayableOrder(tx, user, orderId, shop.now());
-  for (const otherId of others) await lockPayableOrder(tx, user, otherId, shop.now());
+  const payable = await lockPayableOrder(shop, tx, user, orderId);
+  for (const otherId of others) await lockPayableOrder(shop, tx, user, otherId);
 
-  const { order, isCouponLost } = payable;
-  if (isCouponLost) return { kind: 'coupon lost' };
+  const { order, refusal } = payable;
+  if (refusal) return { kind: 'refused', refusal };
   if (order.totalPence === 0) return { kind: 'ready', session: await giveAway(shop, tx, order) };
 
   const open = await findOpenSession(tx, order.id);

@@ -2,7 +2,12 @@
 import type { Transaction } from '#database/connect.ts';
 import { withdrawPayment } from '#orders/open-payment.service.ts';
 import { withdrawOrderMails } from '#orders/order-mails.service.ts';
-import { lockOrderForSettlement, type PayableOrder, refundOrder } from '#orders/paying.service.ts';
+import {
+  lockOrderForSettlement,
+  objectToMoney,
+  type PayableOrder,
+  refundOrder,
+} from '#orders/paying.service.ts';
 import { confirmPaidOrder } from '#orders/placing.service.ts';
 import type { Shop } from '#platform/shop.ts';
 import {
@@ -16,8 +21,6 @@ import {
   saveSession,
   type SessionRow,
 } from './payments.queries.ts';
-
-const CURRENCY = 'gbp';
 
 /**
  * `settled`: it confirmed the order, though the money may have been given back since. `refunded`: it never paid for
@@ -110,22 +113,14 @@ async function giveBack(
   await withdrawOrderMails(tx, order.id);
 }
 
-/**
- * Why the money can't be kept; null when it can. An expired order takes it: the customer has paid, so it is revived.
- */
+/** Why the money can't be kept; null when it can. */
 function objectTo(
   payment: ProviderSession,
   order: Order,
   session: SessionRow | null,
 ): string | null {
   if (session?.status === 'refund_due') return 'its refund was decided before';
-  if (order.paymentStatus !== 'unpaid') return 'the order is paid by other means';
-  if (order.status !== 'pending' && order.status !== 'expired') return 'the order is closed';
-  if (payment.currency !== CURRENCY) return 'the currency is not the shop’s';
-  if (payment.amountPence !== order.totalPence) return 'the amount is not what the order costs now';
-  if (order.deliveryType === 'delivery' && order.address === null)
-    return 'the order lost its address';
-  return null;
+  return objectToMoney(order, payment);
 }
 
 function describeSession(

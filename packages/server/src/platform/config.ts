@@ -1,3 +1,4 @@
+import type { OrderLimits } from '@driftstone/contract/orders/placing.rules.ts';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import {
@@ -11,6 +12,7 @@ import {
   readIdentitySetting,
   refuseAppleWithoutHttps,
 } from './identity-setting.ts';
+import { orderLimitVariables, readOrderLimits } from './order-limits-setting.ts';
 import {
   describeRefusal,
   findWhyProduction,
@@ -68,6 +70,7 @@ const Environment = z.object({
   API_DOCS: flag.optional(),
   ...identityVariables,
   ...geocoderVariables,
+  ...orderLimitVariables,
   STRIPE_SECRET_KEY: z
     .string()
     .regex(
@@ -118,6 +121,7 @@ export interface Config {
   hasApiDocs: boolean;
   identity: IdentitySetting;
   geocoder: GeocoderSetting;
+  orderLimits: OrderLimits;
   /** Unset: the sandbox's card page, or no cards at all. */
   stripe: StripeKeys | undefined;
   /** With its password; unset: the sandbox mailbox. */
@@ -185,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     hasApiDocs: values.API_DOCS ?? whyProduction === null,
     identity,
     geocoder,
+    orderLimits: readOrderLimits(values),
     stripe,
     smtpUrl: values.SMTP_URL,
     mailFrom,

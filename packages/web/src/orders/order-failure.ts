@@ -2,16 +2,35 @@ import {
   CartChanged,
   type DeliveryType,
   type Order,
+  OrderChanged,
+  OrderLimitReached,
   OutOfRange,
   type PaymentMethod,
 } from '@driftstone/contract/orders/orders.schema.ts';
+import type { z } from 'zod';
 import { CallError, serverMessageOf } from '#platform/call-error.ts';
 import { copy } from './orders.copy.ts';
 
-/** What was taken out of the cart at checkout, since it can no longer be had; null when that is not what failed. */
+/** What the shop can't sell at checkout: it is gone, or too much. null when that is not what failed. */
 export function describeCartChange(error: unknown): string | null {
+  const isSaid = hasBody(error, CartChanged) || hasBody(error, OrderLimitReached);
+  return isSaid ? serverMessageOf(error) : null;
+}
+
+/** The order is not what was shown any more, and has been read anew. */
+export function isOrderChanged(error: unknown): boolean {
+  return hasBody(error, OrderChanged);
+}
+
+/** Why cash is refused to whose e-mail nobody has confirmed; null when that is not what failed. */
+export function describeEmailNeed(error: unknown): string | null {
   if (!(error instanceof CallError)) return null;
-  return CartChanged.safeParse(error.body).success ? serverMessageOf(error) : null;
+  const limit = OrderLimitReached.safeParse(error.body);
+  return limit.data?.needsConfirmedEmail ? serverMessageOf(error) : null;
+}
+
+function hasBody(error: unknown, schema: z.ZodType): boolean {
+  return error instanceof CallError && schema.safeParse(error.body).success;
 }
 
 /** Spec §8: why an address was refused for delivery. */

@@ -1,5 +1,6 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
 import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
+import { ConfirmEmailOffer } from '#auth/confirm-email-offer.tsx';
 import { copy } from '#orders/orders.copy.ts';
 import { PaymentChoice } from '#orders/payment-choice.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,6 +28,12 @@ export function PaymentStep(props: PaymentStepProps) {
         value={method}
         onChange={onMethod}
       />
+      {payment.emailNeed && method === 'cash' && (
+        <div role="alert" className="grid gap-3 rounded-md bg-gold-wash p-4">
+          <p>{payment.emailNeed}</p>
+          <ConfirmEmailOffer />
+        </div>
+      )}
       <div className="flex flex-wrap-reverse gap-3">
         <Button variant="secondary" size="large" onClick={onBack}>
           {copy.back}

@@ -4,10 +4,12 @@ import type {
   PaymentMethod,
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { canPayBy } from '@driftstone/contract/orders/orders.rules.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
+  describeEmailNeed,
   describePaymentFailure,
+  isOrderChanged,
   objectToCard,
   type PaymentFailure,
 } from '#orders/order-failure.ts';
@@ -32,6 +34,7 @@ export function usePayment({ order, deliveryType, method, onLedBack }: Payment) 
   const openSession = useOpenPaymentSession();
   const readOrderAnew = useReadOrderAnew();
   const isPlacingCash = useAskIfPlacingCash();
+  const [emailNeed, setEmailNeed] = useState<string | null>(null);
   const placeCashOrder = usePlaceCashOrder({
     onPlaced: ({ sessionId }) => {
       notify.order.success(copy.orderPlaced);
@@ -40,6 +43,10 @@ export function usePayment({ order, deliveryType, method, onLedBack }: Payment) 
       void navigate(`${paths.orderConfirmation}?status=success&session_id=${sessionId}`);
     },
     onFailed: (error) => {
+      const need = describeEmailNeed(error);
+      setEmailNeed(need);
+      if (need) return;
+      if (isOrderChanged(error)) onLedBack(false);
       notify.order.failure(error, serverMessageOf(error) ?? copy.cashFailed);
     },
   });
@@ -78,10 +85,13 @@ export function usePayment({ order, deliveryType, method, onLedBack }: Payment) 
     if (!canPayBy('cash', deliveryType).allowed)
       return void notify.order.error(copy.deliveryNeedsCard);
     if (isPlacingCash()) return;
+    setEmailNeed(null);
     placeCashOrder.mutate(order.id);
   };
 
   return {
+    /** Why cash waits for a confirmed e-mail; null when it does not. */
+    emailNeed,
     payByCard,
     payInCash,
     // The button stays busy until the provider's page is there.

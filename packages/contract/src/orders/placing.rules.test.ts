@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { canPlace, compareQuotes, type OrderLimits, type Placing } from './placing.rules.ts';
+
+const LIMITS: OrderLimits = {
+  maxPizzas: 60,
+  maxTotalPence: 60_000,
+  maxUnconfirmedCashPence: 4000,
+  maxOpenCashOrders: 2,
+};
+const SMALL_CASH: Placing = {
+  paymentMethod: 'cash',
+  deliveryType: 'pickup',
+  pizzas: 3,
+  totalPence: 4000,
+  hasConfirmedEmail: false,
+  openCashOrders: 1,
+};
+
+function judge(changes: Partial<Placing>): string {
+  const verdict = canPlace({ ...SMALL_CASH, ...changes }, LIMITS);
+  return verdict.allowed ? 'allowed' : verdict.code;
+}
+
+describe('canPlace', () => {
+  it.each<[string, Partial<Placing>]>([
+    ['allowed', {}],
+    ['CASH_NEEDS_CONFIRMED_EMAIL', { totalPence: 4001 }],
+    ['allowed', { totalPence: 4001, hasConfirmedEmail: true }],
+    ['allowed', { totalPence: 4001, paymentMethod: 'card' }],
+    ['TOO_MANY_CASH_ORDERS', { openCashOrders: 2 }],
+    ['TOO_MANY_CASH_ORDERS', { openCashOrders: 3, hasConfirmedEmail: true }],
+    ['allowed', { openCashOrders: 9, paymentMethod: 'card' }],
+    ['CASH_NEEDS_PICKUP', { deliveryType: 'delivery' }],
+    ['allowed', { deliveryType: 'delivery', paymentMethod: 'card' }],
+    ['allowed', { pizzas: 60, totalPence: 60_000, paymentMethod: 'card' }],
+    ['ORDER_TOO_LARGE', { pizzas: 61, paymentMethod: 'card' }],
+    ['ORDER_TOO_LARGE', { totalPence: 60_001, paymentMethod: 'card' }],
+    ['ORDER_TOO_LARGE', { pizzas: 1650, hasConfirmedEmail: true }],
+  ])('%s: %o', (verdict, changes) => {
+    expect(judge(changes)).toBe(verdict);
+  });
+});
+
+describe('compareQuotes', () => {
+  const line = (fingerprint: string, unitPricePence: number) => {
+    return { fingerprint, name: `Pizza ${fingerprint}`, unitPricePence };
+  };
+
+  it('finds nothing while the menu is as it was', () => {
+    expect(compareQuotes([line('a', 900)], [line('a', 900), line('b', 1)])).toEqual([]);
+  });
+
+  it('tells what is dearer, cheaper and gone', () => {
+    const shown = [line('a', 900), line('b', 800), line('c', 700), line('d', 600)];
+    expect(compareQuotes(shown, [line('a', 950), line('b', 750), line('d', 600)])).toEqual([
+      { name: 'Pizza a', oldPricePence: 900, newPricePence: 950 },
+      { name: 'Pizza b', oldPricePence: 800, newPricePence: 750 },
+      { name: 'Pizza c', oldPricePence: 700, newPricePence: null },
+    ]);
+  });
+});

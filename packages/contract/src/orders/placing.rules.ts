@@ -1,0 +1,73 @@
+import { allow, refuse, type Verdict } from '#verdict.ts';
+import { canPayBy } from './orders.rules.ts';
+import type { DeliveryType, PaymentMethod } from './orders.schema.ts';
+
+/** Whose oven it is says how much of it one order may take, and how much is baked on a promise. */
+export interface OrderLimits {
+  maxPizzas: number;
+  maxTotalPence: number;
+  /** In cash, from somebody whose e-mail nobody has confirmed. */
+  maxUnconfirmedCashPence: number;
+  /** Of one account, placed and not handed over. */
+  maxOpenCashOrders: number;
+}
+
+export interface OrderSize {
+  pizzas: number;
+  totalPence: number;
+}
+
+export interface Placing extends OrderSize {
+  paymentMethod: PaymentMethod;
+  deliveryType: DeliveryType;
+  hasConfirmedEmail: boolean;
+  openCashOrders: number;
+}
+
+export function canBake(size: OrderSize, limits: OrderLimits): Verdict<'ORDER_TOO_LARGE'> {
+  const isTooLarge = size.pizzas > limits.maxPizzas || size.totalPence > limits.maxTotalPence;
+  return isTooLarge ? refuse('ORDER_TOO_LARGE') : allow;
+}
+
+/** Who pays by card has paid before anything is baked; cash is a promise. */
+export function canPlace(
+  placing: Placing,
+  limits: OrderLimits,
+): Verdict<
+  'CASH_NEEDS_PICKUP' | 'ORDER_TOO_LARGE' | 'CASH_NEEDS_CONFIRMED_EMAIL' | 'TOO_MANY_CASH_ORDERS'
+> {
+  const payable = canPayBy(placing.paymentMethod, placing.deliveryType);
+  if (!payable.allowed) return payable;
+  const bakeable = canBake(placing, limits);
+  if (!bakeable.allowed || placing.paymentMethod === 'card') return bakeable;
+  if (!placing.hasConfirmedEmail && placing.totalPence > limits.maxUnconfirmedCashPence)
+    return refuse('CASH_NEEDS_CONFIRMED_EMAIL');
+  return placing.openCashOrders >= limits.maxOpenCashOrders
+    ? refuse('TOO_MANY_CASH_ORDERS')
+    : allow;
+}
+
+export interface QuotedLine {
+  fingerprint: string;
+  name: string;
+  unitPricePence: number;
+}
+
+export interface QuoteChange {
+  name: string;
+  oldPricePence: number;
+  /** null: it can no longer be had as it was. */
+  newPricePence: number | null;
+}
+
+/** What costs another price than the customer was shown, or is gone. */
+export function compareQuotes(
+  shown: readonly QuotedLine[],
+  todays: readonly QuotedLine[],
+): QuoteChange[] {
+  const priceNow = new Map(todays.map((line) => [line.fingerprint, line.unitPricePence]));
+  return shown.flatMap(({ fingerprint, name, unitPricePence: oldPricePence }) => {
+    const newPricePence = priceNow.get(fingerprint) ?? null;
+    return newPricePence === oldPricePence ? [] : [{ name, oldPricePence, newPricePence }];
+  });
+}

@@ -1,0 +1,47 @@
+/** An order's coupon: kept while its payment can come, or taken off when others have used it up. */
+import { checkCoupon, releaseCoupon, reserveCoupon } from '#cart/cart.service.ts';
+import type { Transaction } from '#database/connect.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import { priceOrder } from './order-pricing.ts';
+import { listLines, type OrderRow, requireStoreOf, updateOrder } from './orders.queries.ts';
+
+const COUPON_LOST =
+  'Your coupon can no longer be used, so the total has changed. Please check it and try again.';
+
+interface Keeping {
+  now: Date;
+  until: Date;
+}
+
+/** Until then. False: others have used it up meanwhile. */
+export async function keepCoupon(
+  tx: Transaction,
+  { id: orderId, userId, couponId }: OrderRow,
+  { now, until }: Keeping,
+): Promise<boolean> {
+  if (couponId === null) return true;
+  return (await reserveCoupon(tx, { couponId, userId, orderId, now, until })).allowed;
+}
+
+/** Keeps a use of the coupon for this order, or takes the coupon off it and prices it anew. */
+export async function secureCoupon(
+  tx: Transaction,
+  order: OrderRow,
+  keeping: Keeping,
+): Promise<{ order: OrderRow; refusal: ShopError | null }> {
+  const { couponId, userId, subtotalPence } = order;
+  const { now } = keeping;
+  if (couponId === null) return { order, refusal: null };
+  const check = await checkCoupon(tx, { couponId, userId, subtotalPence, now });
+  if (check.allowed && (await keepCoupon(tx, order, keeping))) return { order, refusal: null };
+
+  await releaseCoupon(tx, order.id);
+  const lines = await listLines(tx, [order.id]);
+  const full = { ...order, couponId: null, discountPercent: 0 };
+  const totals = priceOrder(lines, full, await requireStoreOf(tx, order));
+  const changes = { couponId: null, discountPercent: 0, ...totals, updatedAt: now };
+  return {
+    order: await updateOrder(tx, order.id, changes),
+    refusal: new ShopError('COUPON_REFUSED', { message: COUPON_LOST }),
+  };
+}

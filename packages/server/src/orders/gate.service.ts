@@ -1,0 +1,121 @@
+/**
+ * One gate: may this order be placed now? Asked before cash is promised and before a card page is opened; and, about
+ * money that was taken, whether the shop may keep it.
+ */
+import { canPlace } from '@driftstone/contract/orders/placing.rules.ts';
+import type { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
+import type { Transaction } from '#database/connect.ts';
+import { ShopError } from '#platform/shop-error.ts';
+import type { Shop } from '#platform/shop.ts';
+import { secureCoupon } from './coupon-keeping.service.ts';
+import { hasConfirmedEmail } from './customer.queries.ts';
+import { requireInRange } from './delivery.service.ts';
+import { describeLimit } from './limit-messages.ts';
+import { requireChangeable } from './order-access.ts';
+import { isSameTotals, priceOrder } from './order-pricing.ts';
+import {
+  countCashOrdersSince,
+  listLines,
+  type OrderLineRow,
+  type OrderRow,
+  requireStoreOf,
+  updateOrder,
+} from './orders.queries.ts';
+import { describeNewTotal, renewQuote } from './quote.service.ts';
+
+/** So long may a provider take to open a payment, whose coupon is kept free meanwhile. */
+const OPENING_LIMIT_MS = 2 * 60 * 1000;
+/** Cash orders that nobody came for by then hold nobody up. */
+const OPEN_CASH_ORDER_MS = 24 * 60 * 60 * 1000;
+
+export interface GateAnswer {
+  order: OrderRow;
+  lines: OrderLineRow[];
+  /**
+   * To be thrown once the transaction is through: the order is not what the customer was shown, and stays as it is now.
+   * null: it may be placed.
+   */
+  refusal: ShopError | null;
+}
+
+/**
+ * The order must be locked. Its coupon is kept for it.
+ * @throws ShopError ORDER_ALREADY_PAID, ORDER_NOT_OPEN, ADDRESS_NEEDED, OUT_OF_RANGE, CASH_NEEDS_PICKUP,
+ * ORDER_TOO_LARGE, CASH_NEEDS_CONFIRMED_EMAIL, TOO_MANY_CASH_ORDERS
+ */
+export async function askGate(
+  shop: Shop,
+  tx: Transaction,
+  asked: OrderRow,
+  paymentMethod: PaymentMethod,
+): Promise<GateAnswer> {
+  const now = shop.now();
+  requireChangeable(asked, now);
+  if (asked.deliveryType === 'delivery' && paymentMethod === 'card')
+    await requireDeliverable(tx, asked);
+  const quote = await renewQuote(tx, asked, now);
+  if (quote.refusal) return { ...quote, lines: await listLines(tx, [asked.id]) };
+
+  const until = new Date(now.getTime() + OPENING_LIMIT_MS);
+  const secured = await secureCoupon(tx, quote.order, { now, until });
+  const lines = await listLines(tx, [asked.id]);
+  if (secured.refusal) return { ...secured, lines };
+
+  const { order } = secured;
+  const totals = priceOrder(lines, order, await requireStoreOf(tx, order));
+  if (!isSameTotals(order, totals)) {
+    const repriced = await updateOrder(tx, order.id, { ...totals, quotedAt: now, updatedAt: now });
+    return { order: repriced, lines, refusal: describeNewTotal(order, repriced) };
+  }
+  await requireWithinLimits(shop, tx, { order, lines }, paymentMethod);
+  return { order, lines, refusal: null };
+}
+
+/**
+ * Why money that was taken can't be kept; null when it can. The customer has paid a price that the shop has shown: what
+ * the menu, the limits and the coupons say since is no reason to break the word, and an order that expired is revived.
+ */
+export function objectToMoney(
+  order: OrderRow,
+  { amountPence, currency }: { amountPence: number; currency: string },
+): string | null {
+  if (order.paymentStatus !== 'unpaid') return 'the order is paid by other means';
+  if (order.status !== 'pending' && order.status !== 'expired') return 'the order is closed';
+  if (currency !== CURRENCY) return 'the currency is not the shop’s';
+  if (amountPence !== order.totalPence) return 'the amount is not what the order costs now';
+  if (order.deliveryType === 'delivery' && order.address === null)
+    return 'the order lost its address';
+  return null;
+}
+
+const CURRENCY = 'gbp';
+
+async function requireDeliverable(tx: Transaction, order: OrderRow): Promise<void> {
+  const { latitude, longitude } = order;
+  if (latitude === null || longitude === null) throw new ShopError('ADDRESS_NEEDED');
+  await requireInRange(tx, { latitude, longitude });
+}
+
+async function requireWithinLimits(
+  { config, now }: Shop,
+  tx: Transaction,
+  { order, lines }: { order: OrderRow; lines: OrderLineRow[] },
+  paymentMethod: PaymentMethod,
+): Promise<void> {
+  const { userId, deliveryType, totalPence } = order;
+  const isCash = paymentMethod === 'cash';
+  const since = new Date(now().getTime() - OPEN_CASH_ORDER_MS);
+  const verdict = canPlace(
+    {
+      paymentMethod,
+      deliveryType,
+      totalPence,
+      pizzas: lines.reduce((pizzas, { quantity }) => pizzas + quantity, 0),
+      hasConfirmedEmail: isCash && (await hasConfirmedEmail(tx, userId)),
+      // A user has one unpaid order, whose lock is held: no rival places another meanwhile.
+      openCashOrders: isCash ? await countCashOrdersSince(tx, userId, since) : 0,
+    },
+    config.orderLimits,
+  );
+  if (!verdict.allowed) throw describeLimit(verdict.code, config.orderLimits);
+}

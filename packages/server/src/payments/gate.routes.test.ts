@@ -1,0 +1,311 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCoupon } from '#cart/cart.fixtures.ts';
+import { pizzas } from '#catalogue/catalogue.tables.ts';
+import { buildStore } from '#location/location.fixtures.ts';
+import { stores } from '#location/location.tables.ts';
+import { fillCart, NEARBY } from '#orders/checkout.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
+import { untilBlocked } from '#testing/blocked-sessions.ts';
+import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { readBooks, SETTLED } from '#testing/test-payment.ts';
+import { payByCard } from './paying.fixtures.ts';
+import { paymentSessions } from './payments.tables.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  await buildStore(t.db);
+});
+afterAll(() => t.close());
+
+interface Wish {
+  pricePence?: number;
+  quantity?: number;
+  isEmailVerified?: boolean;
+  couponCode?: string;
+}
+
+/** A pickup of pizzas of one kind, and of one more that stays as it is. */
+async function openPickup({ isEmailVerified = false, couponCode, ...pizzaWish }: Wish = {}) {
+  const customer = await t.user({ isEmailVerified });
+  const pizza = await fillCart(t.db, customer, pizzaWish);
+  const other = await fillCart(t.db, customer, { pricePence: 500 });
+  if (couponCode) await customer.post('/cart/apply-coupon', { couponCode });
+  return { customer, pizza, other, ...(await checkOut(customer)) };
+}
+
+async function checkOut(customer: Caller) {
+  const { body: order } = await customer.post('/cart/checkout');
+  await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
+  const byCash = () => customer.post(`/orders/${order.id}/place-cash`);
+  const byCard = () => customer.post('/payments/checkout-session', { orderIds: [order.id] });
+  const read = async () => (await customer.get(`/orders/${order.id}`)).body;
+  return { order, byCash, byCard, read };
+}
+
+type Pickup = Awaited<ReturnType<typeof openPickup>>;
+
+const reprice = ({ pizza }: Pickup, pricePence: number) =>
+  t.db.update(pizzas).set({ pricePence }).where(eq(pizzas.id, pizza.id));
+const takeOff = ({ id }: { id: string }) =>
+  t.db.update(pizzas).set({ isListed: false }).where(eq(pizzas.id, id));
+
+describe.each(['byCash', 'byCard'] as const)('an order that is placed %s', (way) => {
+  it('[API-09] says what is dearer first, and then costs what it says', async () => {
+    const pickup = await openPickup();
+    await reprice(pickup, 1250);
+    const name = `${pickup.pizza.name} (10" / Classic)`;
+    expect(await pickup[way]()).toMatchObject({
+      status: 422,
+      body: {
+        message: `Our menu has changed: ${name} is now £12.50 (it was £10.00). Please check your order and try again.`,
+        changes: [{ name, change: 'price', oldPrice: 10, newPrice: 12.5 }],
+      },
+    });
+    expect(await pickup.read()).toMatchObject({ status: 'pending', total: 17.5 });
+    expect((await pickup[way]()).status).toBe(200);
+  });
+
+  it('says what is cheaper, too', async () => {
+    const pickup = await openPickup();
+    await reprice(pickup, 900);
+    expect((await pickup[way]()).body.changes).toMatchObject([{ oldPrice: 10, newPrice: 9 }]);
+    expect(await pickup.read()).toMatchObject({ total: 14 });
+  });
+
+  it('sells nothing that left the menu: it leaves order and cart, and is told of once', async () => {
+    const pickup = await openPickup();
+    await takeOff(pickup.pizza);
+    const { status, body } = await pickup[way]();
+    expect([status, body.changes]).toMatchObject([422, [{ change: 'gone', newPrice: null }]]);
+    expect(body.message).toContain(`${pickup.pizza.name} (10" / Classic) is no longer available.`);
+    const { items, total } = await pickup.read();
+    expect([items.length, total]).toEqual([1, 5]);
+    const { body: cart } = await pickup.customer.get('/cart/getCart');
+    expect(cart.items).toHaveLength(1);
+    expect((await pickup.customer.post('/cart/checkout')).status).toBe(200);
+    expect((await pickup[way]()).status).toBe(200);
+  });
+
+  it('is closed when nothing of it can be had any more', async () => {
+    const pickup = await openPickup();
+    await takeOff(pickup.pizza);
+    await takeOff(pickup.other);
+    expect((await pickup[way]()).status).toBe(422);
+    expect((await pickup.customer.get('/orders/latest-unpaid')).status).toBe(404);
+    expect((await pickup.customer.get('/cart/getCart')).body.items).toEqual([]);
+    expect((await pickup[way]()).status).toBe(409);
+  });
+
+  it('is not kept fresh by a change that changes nothing', async () => {
+    const pickup = await openPickup();
+    const later = new Date(t.clock.now.getTime() - 25 * HOUR_MS);
+    await t.db.update(orders).set({ quotedAt: later }).where(eq(orders.id, pickup.order.id));
+    const touch = { deliveryType: 'pickup' };
+    const path = `/orders/${pickup.order.id}/delivery-type`;
+    expect((await pickup.customer.patch(path, touch)).status).toBe(409);
+    expect((await pickup[way]()).status).toBe(409);
+  });
+
+  it('is as old as its quote, however often it is touched', async () => {
+    const pickup = await openPickup();
+    const quoted = async () =>
+      (await t.db.select().from(orders).where(eq(orders.id, pickup.order.id)))[0]?.quotedAt;
+    const before = await quoted();
+    t.clock.advanceMs(1000);
+    await pickup.customer.patch(`/orders/${pickup.order.id}/delivery-type`, {
+      deliveryType: 'pickup',
+    });
+    expect(await quoted()).toEqual(before);
+    await pickup.customer.post('/cart/checkout');
+    expect(await quoted()).toEqual(t.clock.now);
+  });
+
+  it('is not interrupted while the menu is as it was', async () => {
+    const pickup = await openPickup();
+    t.clock.advanceMs(10 * 60 * 1000);
+    expect((await pickup[way]()).status).toBe(200);
+  });
+
+  it('takes a price that changes while it is being placed either as it was or as it is', async () => {
+    const pickup = await openPickup();
+    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const holding = t.db.transaction(async (tx) => {
+      await tx.select().from(orders).where(eq(orders.id, pickup.order.id)).for('update');
+      held.resolve();
+      await gate.promise;
+    });
+    await held.promise;
+    const placing = pickup[way]();
+    await untilBlocked(t.db, 1);
+    await reprice(pickup, 1300);
+    gate.resolve();
+    await holding;
+    expect((await placing).status).toBe(422);
+    expect(await pickup.read()).toMatchObject({ status: 'pending', total: 18 });
+  });
+
+  it('is no larger than the oven', async () => {
+    const customer = await t.user({ isEmailVerified: true });
+    await fillCart(t.db, customer, { quantity: 30, pricePence: 100 });
+    await fillCart(t.db, customer, { quantity: 30, pricePence: 100 });
+    const most = await checkOut(customer);
+    expect((await most[way]()).status).toBe(200);
+
+    const greedy = await t.user({ isEmailVerified: true });
+    await fillCart(t.db, greedy, { quantity: 30, pricePence: 100 });
+    const pickup = await checkOut(greedy);
+    const { orderLimits } = t.shop.config;
+    t.shop.config.orderLimits = { ...orderLimits, maxPizzas: 29 };
+    // Smaller since the checkout, which asks as well.
+    expect((await pickup[way]()).body.message).toMatch(/^We take up to 29 pizzas and £600.00/);
+    t.shop.config.orderLimits = orderLimits;
+    await fillCart(t.db, greedy, { quantity: 31, pricePence: 100 });
+    expect(await greedy.post('/cart/checkout')).toMatchObject({
+      status: 422,
+      body: {
+        message:
+          'We take up to 60 pizzas and £600.00 in one order here. For more, please ring us: 01903 555 014.',
+      },
+    });
+  });
+});
+
+describe('an open card page', () => {
+  it('[API-09] is withdrawn when the price changes and Pay is pressed again', async () => {
+    const pickup = await openPickup();
+    const { sessionId } = (await pickup.byCard()).body;
+    await reprice(pickup, 1250);
+    expect((await pickup.byCard()).status).toBe(422);
+    const [session] = await t.db
+      .select()
+      .from(paymentSessions)
+      .where(eq(paymentSessions.id, sessionId));
+    expect(session?.status).toBe('expired');
+    const paid = await payByCard(t.app, sessionId);
+    expect(paid.status).toBe(410);
+  });
+
+  it('[API-09] is honoured at the price that it shows, whatever the menu says since', async () => {
+    const pickup = await openPickup();
+    const { sessionId } = (await pickup.byCard()).body;
+    await reprice(pickup, 1250);
+    await takeOff(pickup.other);
+    await payByCard(t.app, sessionId);
+    expect(await readBooks(t.db, pickup.order.id, sessionId)).toMatchObject(SETTLED);
+    expect(await pickup.read()).toMatchObject({ paymentStatus: 'paid', total: 15 });
+  });
+});
+
+describe('a delivery whose fee has changed', () => {
+  it('[API-08] costs what was shown, or says so first', async () => {
+    const customer = await t.user();
+    await fillCart(t.db, customer);
+    const { body: order } = await customer.post('/cart/checkout');
+    await customer.patch(`/orders/${order.id}/update-location`, NEARBY);
+    const pay = () => customer.post('/payments/checkout-session', { orderIds: [order.id] });
+    await t.db.update(stores).set({ deliveryFeePence: 300 });
+    expect(await pay()).toMatchObject({
+      status: 422,
+      body: {
+        message: 'The total is now £13.00 (it was £12.50). Please check your order and try again.',
+        changes: [],
+      },
+    });
+    expect((await pay()).status).toBe(200);
+    await t.db.update(stores).set({ deliveryFeePence: 250 });
+  });
+});
+
+describe('cash', () => {
+  const DEAR = { pricePence: 3501 };
+
+  it('of more than £40 needs a confirmed e-mail', async () => {
+    const stranger = await openPickup(DEAR);
+    expect(await stranger.byCash()).toMatchObject({
+      status: 422,
+      body: {
+        message:
+          'Above £40.00, cash needs a confirmed email. Please confirm yours, pay by card, or ring us: 01903 555 014.',
+        needsConfirmedEmail: true,
+      },
+    });
+    expect((await stranger.byCard()).status).toBe(200);
+    const known = await openPickup({ ...DEAR, isEmailVerified: true });
+    expect((await known.byCash()).status).toBe(200);
+  });
+
+  it('of £40 needs none', async () => {
+    const stranger = await openPickup({ pricePence: 3500 });
+    expect((await stranger.byCash()).status).toBe(200);
+  });
+
+  it('is promised for two orders at a time, and for the next once one is handed over', async () => {
+    const { customer, order, byCash } = await openPickup();
+    expect((await byCash()).status).toBe(200);
+    const placeAnother = async () => {
+      await fillCart(t.db, customer);
+      return (await checkOut(customer)).byCash();
+    };
+    expect((await placeAnother()).status).toBe(200);
+    expect(await placeAnother()).toMatchObject({
+      status: 422,
+      body: {
+        message:
+          'You have 2 cash orders waiting for you already. Please collect one first, pay by card, or ring us: 01903 555 014.',
+        needsConfirmedEmail: false,
+      },
+    });
+    await t.db
+      .update(orders)
+      .set({ status: 'completed', paymentStatus: 'paid' })
+      .where(eq(orders.id, order.id));
+    expect((await placeAnother()).status).toBe(200);
+  });
+
+  it('is not held up for ever by orders that nobody came for', async () => {
+    const { customer, byCash } = await openPickup();
+    await byCash();
+    const yesterday = new Date(t.clock.now.getTime() - 24 * HOUR_MS);
+    for (let order = 0; order < 2; order += 1) {
+      await t.db
+        .update(orders)
+        .set({ placedAt: yesterday })
+        .where(eq(orders.userId, customer.userId));
+      await fillCart(t.db, customer);
+      expect((await (await checkOut(customer)).byCash()).status).toBe(200);
+    }
+  });
+
+  it('is limited as the settings say', async () => {
+    const own = await createTestApp({ MAX_UNCONFIRMED_CASH_POUNDS: '9', MAX_ORDER_PIZZAS: '1' });
+    await buildStore(own.db);
+    const customer = await own.user();
+    await fillCart(own.db, customer);
+    const { body: order } = await customer.post('/cart/checkout');
+    await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
+    expect((await customer.post(`/orders/${order.id}/place-cash`)).body.message).toContain(
+      'Above £9.00,',
+    );
+    await fillCart(own.db, customer);
+    expect((await customer.post('/cart/checkout')).body.message).toContain('up to 1 pizzas');
+    await own.close();
+  });
+});
+
+describe('a coupon', () => {
+  it('[API-06] is taken off when what is left on the menu is too little for it', async () => {
+    const coupon = await buildCoupon(t.db, { minSubtotalPence: 1200 });
+    const pickup = await openPickup({ couponCode: coupon.code });
+    expect(pickup.order.discount).toBe(1.5);
+    await takeOff(pickup.pizza);
+    expect((await pickup.byCash()).body.changes).toMatchObject([{ change: 'gone' }]);
+    expect((await pickup.byCash()).body.message).toMatch(/^Your coupon can no longer be used/);
+    expect(await pickup.read()).toMatchObject({ discount: 0, total: 5 });
+    expect((await pickup.byCash()).status).toBe(200);
+  });
+});

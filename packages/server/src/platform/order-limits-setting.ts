@@ -1,0 +1,28 @@
+import type { OrderLimits } from '@driftstone/contract/orders/placing.rules.ts';
+import { z } from 'zod';
+
+const whole = z.coerce.number().int();
+
+/** What one order, and one account that promises cash, may ask of the oven. */
+export const orderLimitVariables = {
+  MAX_ORDER_PIZZAS: whole.min(1).max(5000).default(60),
+  MAX_ORDER_POUNDS: whole.min(1).max(100_000).default(600),
+  MAX_UNCONFIRMED_CASH_POUNDS: whole.min(0).max(100_000).default(40),
+  MAX_OPEN_CASH_ORDERS: whole.min(1).max(1000).default(2),
+};
+
+interface Values {
+  MAX_ORDER_PIZZAS: number;
+  MAX_ORDER_POUNDS: number;
+  MAX_UNCONFIRMED_CASH_POUNDS: number;
+  MAX_OPEN_CASH_ORDERS: number;
+}
+
+export function readOrderLimits(values: Values): OrderLimits {
+  return {
+    maxPizzas: values.MAX_ORDER_PIZZAS,
+    maxTotalPence: values.MAX_ORDER_POUNDS * 100,
+    maxUnconfirmedCashPence: values.MAX_UNCONFIRMED_CASH_POUNDS * 100,
+    maxOpenCashOrders: values.MAX_OPEN_CASH_ORDERS,
+  };
+}
