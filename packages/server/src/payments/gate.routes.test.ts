@@ -7,7 +7,8 @@ import { stores } from '#location/location.tables.ts';
 import { fillCart, NEARBY } from '#orders/checkout.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
-import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildPickup, checkOutPickup as checkOut, type PickupWish } from '#testing/test-pickup.ts';
 import { readBooks, SETTLED } from '#testing/test-payment.ts';
 import { payByCard } from './paying.fixtures.ts';
 import { paymentSessions } from './payments.tables.ts';
@@ -21,31 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-interface Wish {
-  pricePence?: number;
-  quantity?: number;
-  isEmailVerified?: boolean;
-  couponCode?: string;
-}
-
-/** A pickup of pizzas of one kind, and of one more that stays as it is. */
-async function openPickup({ isEmailVerified = false, couponCode, ...pizzaWish }: Wish = {}) {
-  const customer = await t.user({ isEmailVerified });
-  const pizza = await fillCart(t.db, customer, pizzaWish);
-  const other = await fillCart(t.db, customer, { pricePence: 500 });
-  if (couponCode) await customer.post('/cart/apply-coupon', { couponCode });
-  return { customer, pizza, other, ...(await checkOut(customer)) };
-}
-
-async function checkOut(customer: Caller) {
-  const { body: order } = await customer.post('/cart/checkout');
-  await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
-  const byCash = () => customer.post(`/orders/${order.id}/place-cash`);
-  const byCard = () => customer.post('/payments/checkout-session', { orderIds: [order.id] });
-  const read = async () => (await customer.get(`/orders/${order.id}`)).body;
-  return { order, byCash, byCard, read };
-}
-
+const openPickup = (wish?: PickupWish) => buildPickup(t, wish);
 type Pickup = Awaited<ReturnType<typeof openPickup>>;
 
 const reprice = ({ pizza }: Pickup, pricePence: number) =>
@@ -218,82 +195,6 @@ describe('a delivery whose fee has changed', () => {
     });
     expect((await pay()).status).toBe(200);
     await t.db.update(stores).set({ deliveryFeePence: 250 });
-  });
-});
-
-describe('cash', () => {
-  const DEAR = { pricePence: 3501 };
-
-  it('of more than £40 needs a confirmed e-mail', async () => {
-    const stranger = await openPickup(DEAR);
-    expect(await stranger.byCash()).toMatchObject({
-      status: 422,
-      body: {
-        message:
-          'Above £40.00, cash needs a confirmed email. Please confirm yours, pay by card, or ring us: 01903 555 014.',
-        needsConfirmedEmail: true,
-      },
-    });
-    expect((await stranger.byCard()).status).toBe(200);
-    const known = await openPickup({ ...DEAR, isEmailVerified: true });
-    expect((await known.byCash()).status).toBe(200);
-  });
-
-  it('of £40 needs none', async () => {
-    const stranger = await openPickup({ pricePence: 3500 });
-    expect((await stranger.byCash()).status).toBe(200);
-  });
-
-  it('is promised for two orders at a time, and for the next once one is handed over', async () => {
-    const { customer, order, byCash } = await openPickup();
-    expect((await byCash()).status).toBe(200);
-    const placeAnother = async () => {
-      await fillCart(t.db, customer);
-      return (await checkOut(customer)).byCash();
-    };
-    expect((await placeAnother()).status).toBe(200);
-    expect(await placeAnother()).toMatchObject({
-      status: 422,
-      body: {
-        message:
-          'You have 2 cash orders waiting for you already. Please collect one first, pay by card, or ring us: 01903 555 014.',
-        needsConfirmedEmail: false,
-      },
-    });
-    await t.db
-      .update(orders)
-      .set({ status: 'completed', paymentStatus: 'paid' })
-      .where(eq(orders.id, order.id));
-    expect((await placeAnother()).status).toBe(200);
-  });
-
-  it('is not held up for ever by orders that nobody came for', async () => {
-    const { customer, byCash } = await openPickup();
-    await byCash();
-    const yesterday = new Date(t.clock.now.getTime() - 24 * HOUR_MS);
-    for (let order = 0; order < 2; order += 1) {
-      await t.db
-        .update(orders)
-        .set({ placedAt: yesterday })
-        .where(eq(orders.userId, customer.userId));
-      await fillCart(t.db, customer);
-      expect((await (await checkOut(customer)).byCash()).status).toBe(200);
-    }
-  });
-
-  it('is limited as the settings say', async () => {
-    const own = await createTestApp({ MAX_UNCONFIRMED_CASH_POUNDS: '9', MAX_ORDER_PIZZAS: '1' });
-    await buildStore(own.db);
-    const customer = await own.user();
-    await fillCart(own.db, customer);
-    const { body: order } = await customer.post('/cart/checkout');
-    await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
-    expect((await customer.post(`/orders/${order.id}/place-cash`)).body.message).toContain(
-      'Above £9.00,',
-    );
-    await fillCart(own.db, customer);
-    expect((await customer.post('/cart/checkout')).body.message).toContain('up to 1 pizzas');
-    await own.close();
   });
 });
 

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStore } from '#location/location.fixtures.ts';
+import { fillCart } from '#orders/checkout.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildPickup, checkOutPickup as checkOut, type PickupWish } from '#testing/test-pickup.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  await buildStore(t.db);
+});
+afterAll(() => t.close());
+
+const openPickup = (wish?: PickupWish) => buildPickup(t, wish);
+
+describe('cash', () => {
+  const DEAR = { pricePence: 3501 };
+
+  it('of more than £40 needs a confirmed e-mail', async () => {
+    const stranger = await openPickup(DEAR);
+    expect(await stranger.byCash()).toMatchObject({
+      status: 422,
+      body: {
+        message:
+          'Above £40.00, cash needs a confirmed email. Please confirm yours, pay by card, or ring us: 01903 555 014.',
+        needsConfirmedEmail: true,
+      },
+    });
+    expect((await stranger.byCard()).status).toBe(200);
+    const known = await openPickup({ ...DEAR, isEmailVerified: true });
+    expect((await known.byCash()).status).toBe(200);
+  });
+
+  it('of £40 needs none', async () => {
+    const stranger = await openPickup({ pricePence: 3500 });
+    expect((await stranger.byCash()).status).toBe(200);
+  });
+
+  it('is promised for two orders at a time, and for the next once one is handed over', async () => {
+    const { customer, order, byCash } = await openPickup();
+    expect((await byCash()).status).toBe(200);
+    const placeAnother = async () => {
+      await fillCart(t.db, customer);
+      return (await checkOut(customer)).byCash();
+    };
+    expect((await placeAnother()).status).toBe(200);
+    expect(await placeAnother()).toMatchObject({
+      status: 422,
+      body: {
+        message:
+          'You have 2 cash orders waiting for you already. Please collect one first, pay by card, or ring us: 01903 555 014.',
+        needsConfirmedEmail: false,
+      },
+    });
+    await t.db
+      .update(orders)
+      .set({ status: 'completed', paymentStatus: 'paid' })
+      .where(eq(orders.id, order.id));
+    expect((await placeAnother()).status).toBe(200);
+  });
+
+  it('is not held up for ever by orders that nobody came for', async () => {
+    const { customer, byCash } = await openPickup();
+    await byCash();
+    const yesterday = new Date(t.clock.now.getTime() - 24 * HOUR_MS);
+    for (let order = 0; order < 2; order += 1) {
+      await t.db
+        .update(orders)
+        .set({ placedAt: yesterday })
+        .where(eq(orders.userId, customer.userId));
+      await fillCart(t.db, customer);
+      expect((await (await checkOut(customer)).byCash()).status).toBe(200);
+    }
+  });
+
+  it('is limited as the settings say', async () => {
+    const own = await createTestApp({ MAX_UNCONFIRMED_CASH_POUNDS: '9', MAX_ORDER_PIZZAS: '1' });
+    await buildStore(own.db);
+    const customer = await own.user();
+    await fillCart(own.db, customer);
+    const { body: order } = await customer.post('/cart/checkout');
+    await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
+    expect((await customer.post(`/orders/${order.id}/place-cash`)).body.message).toContain(
+      'Above £9.00,',
+    );
+    await fillCart(own.db, customer);
+    expect((await customer.post('/cart/checkout')).body.message).toContain('up to 1 pizzas');
+    await own.close();
+  });
+});

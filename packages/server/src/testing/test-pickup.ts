@@ -1,0 +1,31 @@
+import { fillCart } from '#orders/checkout.fixtures.ts';
+import type { Caller, TestApp } from './test-app.ts';
+
+export interface PickupWish {
+  pricePence?: number;
+  quantity?: number;
+  isEmailVerified?: boolean;
+  couponCode?: string;
+}
+
+/** A pickup of pizzas of one kind, and of one more that stays as it is. */
+export async function buildPickup(
+  t: TestApp,
+  { isEmailVerified = false, couponCode, ...pizzaWish }: PickupWish = {},
+) {
+  const customer = await t.user({ isEmailVerified });
+  const pizza = await fillCart(t.db, customer, pizzaWish);
+  const other = await fillCart(t.db, customer, { pricePence: 500 });
+  if (couponCode) await customer.post('/cart/apply-coupon', { couponCode });
+  return { customer, pizza, other, ...(await checkOutPickup(customer)) };
+}
+
+/** What is in the cart, to be picked up. */
+export async function checkOutPickup(customer: Caller) {
+  const { body: order } = await customer.post('/cart/checkout');
+  await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
+  const byCash = () => customer.post(`/orders/${order.id}/place-cash`);
+  const byCard = () => customer.post('/payments/checkout-session', { orderIds: [order.id] });
+  const read = async () => (await customer.get(`/orders/${order.id}`)).body;
+  return { order, byCash, byCard, read };
+}
