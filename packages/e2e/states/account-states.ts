@@ -85,6 +85,13 @@ const SIGNED_OUT: State[] = [
     },
   },
   {
+    name: 'Confirm your email, signed out',
+    show: async ({ page }) => {
+      await arrive(page, '/auth/confirm-email?token=any');
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor();
+    },
+  },
+  {
     name: 'Profile, signed out',
     show: async ({ page }) => {
       await arrive(page, '/profile');

@@ -25,6 +25,7 @@ describe('GET /users/me', () => {
         id: user.id,
         name: 'Marina Whitlock',
         email: user.email,
+        isEmailConfirmed: false,
         provider: 'email',
         defaultAddress: home.address,
       },

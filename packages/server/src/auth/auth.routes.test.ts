@@ -30,6 +30,7 @@ describe('POST /auth/signup', () => {
       first_Name: 'Marina',
       last_Name: 'Whitlock',
       email: 'new@example.com',
+      isEmailConfirmed: false,
       avatar: null,
       provider: 'email',
       defaultAddress: null,
