@@ -3,7 +3,7 @@ export function penceToPounds(pence: number): number {
   return pence / 100;
 }
 
-/** Reads a price of the wire, in pounds. Whatever is no finite number counts as 0 (spec §5). */
+/** Reads a price of the wire, in pounds. Whatever is no finite number counts as 0 (CUST-02). */
 export function poundsToPence(pounds: unknown): number {
   const value = typeof pounds === 'string' && pounds.trim() !== '' ? Number(pounds) : pounds;
   return typeof value === 'number' && Number.isFinite(value) ? Math.round(value * 100) : 0;

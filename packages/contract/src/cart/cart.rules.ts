@@ -74,7 +74,7 @@ function isId(text: string): boolean {
   return Id.safeParse(text).success;
 }
 
-/** Spec §3: the pizza's name, then its size and crust in brackets: 'Margherita (12" / Sourdough)'. */
+/** CART-02: the pizza's name, then its size and crust in brackets: 'Margherita (12" / Sourdough)'. */
 export function lineName(
   pizzaName: string,
   options: readonly { type: string; label: string }[],

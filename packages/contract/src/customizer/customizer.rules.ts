@@ -1,7 +1,7 @@
 import type { ErrorCode, Issue } from '#errors.ts';
 import type { CustomChoice } from './customizer.schema.ts';
 
-/** Spec §9: used where the server's own values make no sense. */
+/** BUILD-03, BUILD-04: used where the server's own values make no sense. */
 export const FALLBACK_BASE_PRICE = 1;
 export const FALLBACK_MAX_NON_VEG = 4;
 
@@ -11,20 +11,20 @@ export function tooManyNonVeg(maxNonVeg: number): string {
   return `You can select up to ${maxNonVeg} non-veg toppings`;
 }
 
-/** Spec §5: finite and above 0, else 1 (pounds). */
+/** BUILD-04: finite and above 0, else 1 (pounds). */
 export function readBasePrice(basePrice: unknown): number {
   return typeof basePrice === 'number' && Number.isFinite(basePrice) && basePrice > 0
     ? basePrice
     : FALLBACK_BASE_PRICE;
 }
 
-/** Spec §5: the supplied maximum if numeric, else 4. */
+/** BUILD-03: the supplied maximum if numeric, else 4. */
 export function readMaxNonVeg(maxNonVeg: unknown): number {
   const value = typeof maxNonVeg === 'string' && maxNonVeg.trim() ? Number(maxNonVeg) : maxNonVeg;
   return typeof value === 'number' && Number.isFinite(value) ? value : FALLBACK_MAX_NON_VEG;
 }
 
-/** Spec §5: one topping a label, preferring the entry that belongs to no pizza. */
+/** BUILD-05: one topping a label, preferring the entry that belongs to no pizza. */
 export function dedupeToppings<Topping extends Pick<CustomChoice, 'label' | 'pizzaId'>>(
   toppings: readonly Topping[],
 ): Topping[] {
@@ -69,7 +69,7 @@ export function checkCustomChoices(
   return null;
 }
 
-/** Spec §7. */
+/** BUILD-07. */
 export function customPizzaName(sizeLabel: string, crustLabel: string): string {
   return `Custom Pizza (${sizeLabel} / ${crustLabel})`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Latitude, Longitude, PlaceProof, Pounds } from '#primitives.ts';
 
-/** Shorter inputs are not looked up (spec §9). */
+/** Shorter inputs are not looked up (ADDR-02). */
 export const MIN_ADDRESS_INPUT = 3;
 
 /** One for each search of an address, from the first letter to the look-up: geocoders bill by it. */
@@ -12,7 +12,7 @@ export const SuggestQuery = z.object({
   sessionToken: SessionToken,
 });
 
-/** Spec §7: a text, or an object that describes itself by one, as Google's predictions do. */
+/** ADDR-02: a text, or an object that describes itself by one, as Google's predictions do. */
 const Suggestion = z.union([z.string(), z.looseObject({ description: z.string() })]);
 
 export type Suggestions = z.infer<typeof Suggestions>;

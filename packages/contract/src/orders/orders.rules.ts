@@ -4,10 +4,10 @@ import type { DeliveryType, OrderStatus, PaymentMethod, PaymentStatus } from './
 
 export const UNPAID_ORDER_LIFETIME_HOURS = 24;
 
-/** Spec §9: shown where the store says nothing else. */
+/** CHK-03: shown where the store says nothing else. */
 export const PICKUP_ESTIMATE = '15–20 minutes';
 
-/** Spec §5: cash is for pickup only. */
+/** CHK-03: cash is for pickup only. */
 export function canPayBy(
   payment: PaymentMethod,
   delivery: DeliveryType,
@@ -25,7 +25,7 @@ export function canChangeOrder(order: {
   return order.status === 'pending' ? allow : refuse('ORDER_NOT_OPEN');
 }
 
-/** Spec §4, review card: paid or completed. */
+/** REV-01: paid or completed. */
 export function canReviewOrder(order: {
   status: OrderStatus;
   paymentStatus: PaymentStatus;

@@ -18,7 +18,7 @@ export function presentLine(line: PricedLine): CartLine {
   return {
     id: line.id,
     pizza: line.pizza,
-    // Spec §3: a choice's `value` is what a select would hold, its id.
+    // CART-03: a choice's `value` is what a select would hold, its id.
     options: line.options.map(({ id, type, label, pricePence }) => ({
       id,
       type,

@@ -146,7 +146,7 @@ describe('POST /pizzas/price-custom', () => {
 });
 
 describe('GET /customizer/options in a shop that has settled nothing', () => {
-  it("falls back to the spec's base price and limit", async () => {
+  it('[BUILD-03, BUILD-04] falls back to £1 and four toppings', async () => {
     const empty = await createTestApp();
     const { body } = await empty.nobody.get('/customizer/options');
     await empty.close();

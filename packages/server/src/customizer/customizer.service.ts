@@ -30,7 +30,7 @@ export async function readOffer(db: Queryable): Promise<CustomizerOffer> {
   const settings = await findSettings(db);
   const choices = await listChoices(db);
   return {
-    // Spec §9: what counts where the shop has settled nothing.
+    // BUILD-03, BUILD-04: what counts where the shop has settled nothing.
     basePricePence: settings?.basePricePence ?? poundsToPence(FALLBACK_BASE_PRICE),
     maxNonVeg: settings?.maxNonVeg ?? FALLBACK_MAX_NON_VEG,
     baseAllergens: settings?.baseAllergens ?? null,

@@ -33,7 +33,7 @@ import {
 const NO_DELIVERY =
   'Delivery needs card payment, which this shop does not take. Please choose pickup.';
 
-/** Spec §4: choosing delivery forces payment by card. @throws ShopError CARDS_NOT_TAKEN, ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN */
+/** CHK-03: choosing delivery forces payment by card. @throws ShopError CARDS_NOT_TAKEN, ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN */
 export async function chooseDeliveryType(
   shop: Shop,
   user: SignedIn,

@@ -64,7 +64,7 @@ export function useIsSigningIn(): boolean {
   return useIsMutating({ mutationKey: SIGN_IN }) > 0;
 }
 
-/** Spec §4: the session is stored, the guest's cart merged, the guest forgotten and the cart read again. */
+/** CART-08: the session is stored, the guest's cart merged, the guest forgotten and the cart read again. */
 function useSignInWith<Input>(signIn: (input: Input) => Promise<AuthAnswer>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
   const signUp = useSignUp();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(SignUpWithConfirmation),
-    // Spec §5: phone is sent empty.
+    // AUTH-02: phone is sent empty.
     defaultValues: { phone: '' },
   });
   const { errors } = formState;

@@ -16,7 +16,7 @@ import { welcome } from './welcome.ts';
 
 type Provider = IdentityOffer['provider'];
 
-/** Spec §2: the other way to sign in, and to sign up. Nothing where no provider is offered. */
+/** AUTH-04: the other way to sign in, and to sign up. Nothing where no provider is offered. */
 export function SocialSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { data: offers, isPending } = useQuery(identityOffersQuery);
   const { signInWith, signInAs, waitingFor, isSigningIn } = useSocialSignIn(onSignedIn);

@@ -9,13 +9,13 @@ class NotAdded extends Error {
   override name = 'NotAdded';
 }
 
-/** An answer without `addedToCart` is a failure as well (spec §8). */
+/** An answer without `addedToCart` is a failure as well (CUST-04). */
 export function requireAdded(answer: AddedToCart): AddedToCart {
   if (!answer.addedToCart) throw new NotAdded(answer.reason || COULD_NOT_ADD);
   return answer;
 }
 
-/** The one message for a pizza that did not get into the cart (spec §8, 'Add to cart'). */
+/** The one message for a pizza that did not get into the cart (CUST-04). */
 export function describeAddFailure(error: unknown): string {
   if (error instanceof NotAdded) return error.message;
   if (!(error instanceof CallError) || error.body === null) return TRY_AGAIN;

@@ -32,7 +32,7 @@ export function CartLineRow({ line, picture }: CartLineRowProps) {
       (error: unknown) => notify.order.failure(error, copy.removeFailed),
     );
   };
-  // Spec §4: 0 or less removes.
+  // CART-04: 0 or less removes.
   const change = (quantity: number) => {
     if (quantity <= 0) return remove();
     if (isBusyNow()) return;

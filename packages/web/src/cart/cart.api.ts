@@ -22,7 +22,7 @@ import { readCart } from './read-cart.ts';
 // For whoever adds: other features reach the cart through this file alone.
 export { describeAddFailure } from './add-failure.ts';
 
-/** Spec §4: loaded once; from then on the answers of the shopper's own calls keep it right. */
+/** CART-01: loaded once; from then on the answers of the shopper's own calls keep it right. */
 export const cartQuery = queryOptions({
   queryKey: [MINE, 'cart'],
   queryFn: async () => readCart(await call(cartContract.readCart)),
@@ -97,7 +97,7 @@ export function useRemoveLine(lineId: string) {
   });
 }
 
-/** Spec §4: a line takes no further change while one is in flight. */
+/** CART-04: a line takes no further change while one is in flight. */
 export function useIsLineBusy(lineId: string): boolean {
   return useIsMutating({ mutationKey: lineKey(lineId) }) > 0;
 }

@@ -34,5 +34,5 @@ export const copy = {
   remove: (name: string) => `Remove ${name}`,
 } as const;
 
-/** What the server says when the cart to check out is empty (spec §8). */
+/** What the server says when the cart to check out is empty (CART-07). */
 export const CART_IS_EMPTY = 'Cart is empty';

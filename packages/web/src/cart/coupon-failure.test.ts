@@ -19,7 +19,7 @@ describe('what went wrong with a coupon', () => {
     ['said nothing', new CallError(422, { message: '' })],
     ['did not answer', new CallError(0, null)],
     ['answered oddly', new TypeError('odd')],
-  ])("[CART-05] is the spec's one sentence when the server %s", (_case, error) => {
+  ])('[CART-05] is one fixed sentence when the server %s', (_case, error) => {
     expect(describeCouponFailure(error)).toBe(INVALID);
   });
 

@@ -4,7 +4,7 @@ import { copy } from './cart.copy.ts';
 /** Refused as a coupon, or tried too often: the server says it best. */
 const SPOKEN_OF_BY_SERVER = [422, 429];
 
-/** The one message for a coupon that could not be applied (spec §8, 'Cart'). */
+/** The one message for a coupon that could not be applied (CART-05). */
 export function describeCouponFailure(error: unknown): string {
   if (!(error instanceof CallError)) return copy.couponInvalid;
   // Signed out in another tab meanwhile.

@@ -44,7 +44,7 @@ function AppliedCoupon({ code }: { code: string }) {
         size="small"
         isBusy={removeCoupon.isPending}
         onClick={() =>
-          // Spec §8 has no words for it.
+          // No behaviour has words for it.
           removeCoupon
             .mutateAsync()
             .catch((error: unknown) => notify.order.failure(error, copy.couponStays))

@@ -12,7 +12,7 @@ interface OptionGroupsProps {
   onChoose: (type: string, optionId: string) => void;
 }
 
-/** Spec §2: each type of option is a required single choice. */
+/** CUST-01: each type of option is a required single choice. */
 export function OptionGroups({ options, optionIdByType, onChoose }: OptionGroupsProps) {
   return groupOptions(options).map((group) => (
     <ChoiceGroup

@@ -9,7 +9,7 @@ export interface PizzaChoices {
   addOnIds: readonly string[];
 }
 
-/** Spec §4: the first option of each type is chosen, and no add-ons. */
+/** CUST-01: the first option of each type is chosen, and no add-ons. */
 export function firstChoices(pizza: Pick<Pizza, 'options'>): PizzaChoices {
   const firsts = groupOptions(pizza.options).flatMap(({ type, options: [first] }) =>
     first ? [[type, first.id] as const] : [],
@@ -33,7 +33,7 @@ export function optionIdsOf({ optionIdByType }: PizzaChoices): string[] {
   return Object.values(optionIdByType);
 }
 
-/** Spec §5: whatever is no number counts as 0. */
+/** CUST-02: whatever is no number counts as 0. */
 export function totalPence(
   pizza: Pick<Pizza, 'price' | 'options' | 'addOns'>,
   choices: PizzaChoices,

@@ -20,7 +20,7 @@ export function ContactForm() {
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: EMPTY_DRAFT });
 
   const onSubmit = handleSubmit((draft) => {
-    // Spec §5: silently ignored.
+    // CONT-01: silently ignored.
     if (!isFilledIn(draft)) return;
     // The answer is told on whatever page the visitor is by then.
     void sendMessage.mutateAsync(draft).then(

@@ -9,7 +9,7 @@ export interface MessageDraft {
 
 export const EMPTY_DRAFT: MessageDraft = { name: '', email: '', phone: '', message: '' };
 
-/** Spec §5: without name, e-mail and message there is nothing to send. */
+/** CONT-01: without name, e-mail and message there is nothing to send. */
 export function isFilledIn({ name, email, message }: MessageDraft): boolean {
   return [name, email, message].every((text) => text.trim() !== '');
 }

@@ -91,7 +91,7 @@ export function toggleTopping(selection: CustomSelection, toppingId: string): Cu
   };
 }
 
-/** Spec §5: each id once. */
+/** BUILD-05: each id once. */
 export function optionIdsOf({ size, crust, toppings }: CustomPizza): string[] {
   const ids = [size, crust, ...toppings].flatMap((choice) => choice?.id ?? []);
   return [...new Set(ids)];

@@ -13,7 +13,7 @@ interface FooterProps {
   newsletter?: ReactNode;
 }
 
-// Spec §1.
+// FOOT-04.
 const TAGLINE = 'Freshly made, delivered hot. Order your favorites anytime.';
 const ADDRESS_LINES = [SHOP.street, SHOP.town, `${SHOP.county} ${SHOP.postcode}`];
 const LINK = 'inline-block py-1 underline-offset-4 hover:underline';

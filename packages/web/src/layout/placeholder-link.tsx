@@ -7,7 +7,7 @@ interface PlaceholderLinkProps {
   children: ReactNode;
 }
 
-/** Spec §2: a link whose page does not exist yet. Announced as unavailable, and not in the tab order. */
+/** FOOT-02: a link whose page does not exist yet. Announced as unavailable, and not in the tab order. */
 export function PlaceholderLink({ label, className, children }: PlaceholderLinkProps) {
   return (
     <span role="link" aria-disabled="true" aria-label={label} className={className ?? 'py-1'}>

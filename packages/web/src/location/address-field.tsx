@@ -8,7 +8,7 @@ import { describeSuggestFailure } from './location-failure.ts';
 import { copy } from './location.copy.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
-/** Spec §9. */
+/** ADDR-02. */
 const SUGGEST_DELAY_MS = 300;
 
 interface AddressFieldProps {

@@ -12,7 +12,7 @@ export const ChosenAddress = z.object({
   proof: PlaceProof,
 });
 
-/** Spec §3: the delivery address is kept in local storage. */
+/** CHK-04: the delivery address is kept in local storage. */
 const stored = createStoredValue('driftstone.deliveryAddress', ChosenAddress);
 
 /** Of who is signed in: an address that is found after they have gone is nobody's. */

@@ -84,7 +84,7 @@ function useReloadAddresses(): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: myAddressesQuery.queryKey });
 }
 
-/** Spec §7: the one path first, and where an older API answers 404, the other. */
+/** ADDR-06: the one path first, and where an older API answers 404, the other. */
 export function useSaveLocation() {
   const queryClient = useQueryClient();
   return useMutation({

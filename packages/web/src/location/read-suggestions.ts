@@ -1,4 +1,4 @@
-/** Spec §7: texts, or objects with a description. What has no text is left out, and so is what repeats. */
+/** ADDR-02: texts, or objects with a description. What has no text is left out, and so is what repeats. */
 export function readSuggestions(answer: unknown): string[] {
   const suggestions = (answer as { suggestions?: unknown } | null | undefined)?.suggestions;
   if (!Array.isArray(suggestions)) return [];

@@ -11,7 +11,7 @@ interface SuggestionListProps {
 }
 
 /**
- * Spec §2: about 12rem high at most. It lies over what follows the field, so that nothing moves from under the pointer
+ * ADDR-02: about 12rem high at most. It lies over what follows the field, so that nothing moves from under the pointer
  * when it closes.
  */
 export function SuggestionList({

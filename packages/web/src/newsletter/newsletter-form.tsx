@@ -8,7 +8,7 @@ import { useSubscribe } from './newsletter.api.ts';
 import { copy } from './newsletter.copy.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 
-/** Spec §4: the e-mail stays to be read for a moment after it was accepted. */
+/** NEWS-01: the e-mail stays to be read for a moment after it was accepted. */
 const CLEAR_DELAY_MS = 1000;
 
 interface NewsletterFormProps {

@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { OrderedLine } from './ordered-line.tsx';
 import { copy } from './orders.copy.ts';
 
-/** Spec §9: shown while there is no order to take it from. */
+/** CHK-06: shown while there is no order to take it from. */
 const TOTAL_WITHOUT_ORDER = 10;
 
 /** Pounds. */
@@ -85,7 +85,7 @@ export function CheckoutSummary({ order, deliveryType, action }: CheckoutSummary
   );
 }
 
-/** Spec §2: 'Free' at 0. Before the address is known nobody can say, and 'Free' would be a promise. */
+/** CHK-06: 'Free' at 0. Before the address is known nobody can say, and 'Free' would be a promise. */
 function describeFee(order: Order, deliveryType: DeliveryType): string {
   if (deliveryType === 'delivery' && order.address === null) return copy.feeNeedsAddress;
   return order.deliveryFee === 0 ? copy.free : formatPounds(order.deliveryFee);

@@ -33,7 +33,7 @@ function hasBody(error: unknown, schema: z.ZodType): boolean {
   return error instanceof CallError && schema.safeParse(error.body).success;
 }
 
-/** Spec §8: why an address was refused for delivery. */
+/** CHK-07: why an address was refused for delivery. */
 export function describeAddressRefusal(error: unknown): string {
   if (!(error instanceof CallError) || error.status !== 422)
     return serverMessageOf(error) ?? copy.addressFailed;
@@ -45,13 +45,13 @@ export function describeAddressRefusal(error: unknown): string {
 
 export interface PaymentFailure {
   message: string;
-  /** Spec §8: back to the first step. */
+  /** CHK-09: back to the first step. */
   leadsBack: boolean;
   /** The address is what is wrong. */
   needsAddress: boolean;
 }
 
-/** Spec §8: why the payment page can't be asked for; null when it can. */
+/** CHK-08: why the payment page can't be asked for; null when it can. */
 export function objectToCard(
   order: Order,
   deliveryType: DeliveryType,
@@ -64,7 +64,7 @@ export function objectToCard(
   return null;
 }
 
-/** Spec §8: why the payment page could not be opened, or the cash order not be placed. */
+/** CHK-09: why the payment page could not be opened, or the cash order not be placed. */
 export function describePaymentFailure(error: unknown): PaymentFailure {
   const message = serverMessageOf(error);
   const stay = { leadsBack: false, needsAddress: false };

@@ -13,7 +13,7 @@ import { useAskIfMutating } from '#platform/use-ask-if-mutating.ts';
 import { describeCartChange } from './order-failure.ts';
 import { isUnderWay } from './order-status.ts';
 
-/** Spec §9. */
+/** CHK-10. */
 const CASH_ORDER_DELAY_MS = 1200;
 /** How often a customer who waits sees how far the kitchen is. */
 const PROGRESS_POLL_MS = 15_000;
@@ -79,7 +79,7 @@ export function useOpenOrder() {
   });
 }
 
-/** Spec §7: the order being checked out. */
+/** The order being checked out. */
 export const latestUnpaidQuery = queryOptions({
   queryKey: [MINE, 'orders', 'latest-unpaid'],
   queryFn: () => call(ordersContract.readLatestUnpaid),
@@ -140,7 +140,7 @@ export function usePlaceCashOrder({ onPlaced, onFailed }: CashOrderOutcome) {
       readOrderAnew();
     },
     mutationFn: async (orderId: string) => {
-      // Spec §4: the customer sees the order being placed for 1.2 s, however fast the server is.
+      // CHK-10: the customer sees the order being placed for 1.2 s, however fast the server is.
       const [placed] = await Promise.all([
         call(ordersContract.placeCashOrder, { params: { orderId } }),
         new Promise((resolve) => setTimeout(resolve, CASH_ORDER_DELAY_MS)),

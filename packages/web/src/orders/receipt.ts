@@ -28,7 +28,7 @@ export interface Receipt {
   totalPence: number;
 }
 
-/** Spec §2: one receipt for all orders of a payment, items grouped by name. What was chosen besides is part of the name. */
+/** CONF-02: one receipt for all orders of a payment, items grouped by name. What was chosen besides is part of the name. */
 export function composeReceipt(orders: readonly Order[]): Receipt {
   const sum = (pounds: (order: Order) => number) =>
     orders.reduce((total, order) => total + poundsToPence(pounds(order)), 0);

@@ -66,7 +66,7 @@ export function CartPage() {
   );
 }
 
-/** Spec §7: the cart becomes an order, whose id goes to the checkout in the navigation's state. */
+/** CART-07: the cart becomes an order, whose id goes to the checkout in the navigation's state. */
 function useCheckOut() {
   const navigate = useNavigate();
   const openOrder = useOpenOrder();

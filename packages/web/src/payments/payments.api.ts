@@ -8,7 +8,7 @@ import { call } from '#platform/call.ts';
 import { CallError } from '#platform/call-error.ts';
 import { MINE } from '#platform/mine.ts';
 
-/** Spec §9: the waits between attempts to get the receipt. */
+/** CONF-01: the waits between attempts to get the receipt. */
 const RECEIPT_RETRY_DELAYS_MS = [400, 800, 1200, 1800, 2500, 3500];
 
 export function useOpenPaymentSession() {

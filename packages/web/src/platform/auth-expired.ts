@@ -1,4 +1,4 @@
-/** Spec §4: fired once when a session is over, until somebody signs in again. */
+/** AUTH-06: fired once when a session is over, until somebody signs in again. */
 const AUTH_EXPIRED = 'driftstone:auth-expired';
 
 let hasFired = false;

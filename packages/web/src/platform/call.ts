@@ -25,7 +25,7 @@ export async function call<const Route extends Endpoint>(
   return readAnswer<Route>(await send(currentIdentity()));
 }
 
-/** Spec §4: one shared refresh, one repeat. Refused again, the session is over as well. */
+/** AUTH-06: one shared refresh, one repeat. Refused again, the session is over as well. */
 async function repeatRenewed(
   send: (as: Identity) => Promise<Response>,
   { token, userId }: { token: string; userId: string | undefined },

@@ -6,7 +6,7 @@ type Toast = typeof toast;
 type Tone = 'success' | 'info' | 'warning' | 'error' | 'loading';
 type ToastId = number;
 
-/** Spec §9: the order flows show their toasts at the top, for a shorter time. */
+/** CHK-10: the order flows show their toasts at the top, for a shorter time. */
 const ORDER_FLOW: ExternalToast = { position: 'top-center', duration: 3500 };
 
 // sonner comes with the region that shows toasts, after the page has started; what was said before waits for it.

@@ -12,14 +12,14 @@ import { useHydrated } from './use-hydrated.ts';
 const USER_KEY = 'driftstone.user';
 const TOKEN_KEY = 'driftstone.accessToken';
 
-/** Local storage is the spec's; what is personal in it is cleared at sign-out. */
+/** AUTH-07: kept across reloads, and cleared at sign-out. */
 export const accessToken = createStoredValue(TOKEN_KEY, z.string().min(1));
 export const storedUser = createStoredValue(USER_KEY, User);
 
 /** Beside a session: of a guest whose cart the server has yet to merge. */
 export const guestId = createStoredValue('sessionId', z.uuidv4());
 
-/** Spec §6: a guest is a generated id. It lasts until the server has merged its cart into a user's. */
+/** AUTH-08: a guest is a generated id. It lasts until the server has merged its cart into a user's. */
 export function requireGuestId(): string {
   const existing = guestId.read();
   if (existing) return existing;
@@ -63,7 +63,7 @@ export interface Session {
   isLoading: boolean;
 }
 
-/** Spec §4: a user is authenticated when a user object exists. */
+/** AUTH-07: a user is authenticated when a user object exists. */
 export function useSession(): Session {
   const user = useStoredValue(storedUser);
   return { user, isLoading: !useHydrated() };

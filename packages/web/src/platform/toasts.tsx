@@ -3,7 +3,7 @@ import { toast, Toaster } from 'sonner';
 import 'sonner/dist/styles.css';
 import { toastsAreReady } from './notify.ts';
 
-/** Spec §9 gives every number; the width of 356 px is sonner's own. */
+/** TOAST-01 gives every number; the width of 356 px is sonner's own. */
 export function Toasts() {
   // An effect of the parent runs after the Toaster's own, which begins to listen.
   useEffect(() => toastsAreReady(toast), []);

@@ -1,4 +1,4 @@
-/** Spec §9. */
+/** HOME-04. */
 const ADVANCE_INTERVAL_MS = 4000;
 const RESUME_DELAY_MS = 1500;
 

@@ -10,7 +10,7 @@ export const myReviewQuery = (orderId: string) =>
   queryOptions({
     queryKey: [MINE, 'reviews', orderId],
     queryFn: async (): Promise<Review | null> => {
-      // Spec §8: a review that can't be fetched is treated as no review.
+      // REV-01: a review that can't be fetched is treated as no review.
       const review = await call(reviewsContract.readMyReview, { params: { orderId } }).catch(
         () => null,
       );

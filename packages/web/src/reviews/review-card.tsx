@@ -12,7 +12,7 @@ interface ReviewCardProps {
   order: Pick<Order, 'id' | 'number' | 'status' | 'paymentStatus'>;
 }
 
-/** Spec §4: the review, else the form for one, else why it is too early. */
+/** REV-01: the review, else the form for one, else why it is too early. */
 export function ReviewCard({ order }: ReviewCardProps) {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);

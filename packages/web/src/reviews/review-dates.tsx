@@ -2,7 +2,7 @@ import type { Review } from '@driftstone/contract/reviews/reviews.schema.ts';
 import { formatReviewDate } from './review-figures.ts';
 import { copy } from './reviews.copy.ts';
 
-/** Spec §5: when it was written and, if that differs, when it was updated. */
+/** REV-03: when it was written and, if that differs, when it was updated. */
 export function ReviewDates({ createdAt, updatedAt }: Pick<Review, 'createdAt' | 'updatedAt'>) {
   return (
     <span className="block text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 export const MOST_STARS = 5;
 
-/** Spec §5: rounded, and clamped to 0–5. */
+/** REV-03: rounded, and clamped to 0–5. */
 export function shownStars(rating: number): number {
   return Math.min(MOST_STARS, Math.max(0, Math.round(rating) || 0));
 }

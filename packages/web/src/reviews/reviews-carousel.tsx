@@ -12,7 +12,7 @@ import { useAutoAdvance } from './use-auto-advance.ts';
 
 type Reviews = Parameters<typeof ReviewSlide>[0]['review'][];
 
-/** Spec §8: reviews that do not arrive are none. */
+/** HOME-04: reviews that do not arrive are none. */
 export function ReviewsCarousel() {
   const { data: reviews, isPending } = useQuery(carouselReviewsQuery);
   if (isPending) return <LoadingText text={copy.loading} />;

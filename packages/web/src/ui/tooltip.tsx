@@ -1,7 +1,7 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Spec §9. */
+/** NAV-03. */
 const TOOLTIP_DELAY_MS = 700;
 
 export function TooltipProvider({ children }: { children: ReactNode }) {

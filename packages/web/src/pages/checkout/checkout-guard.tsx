@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { paths } from '../../paths.ts';
 
-/** Spec §2: the order's id comes in the navigation's state, which a reload keeps. */
+/** CHK-01: the order's id comes in the navigation's state, which a reload keeps. */
 const CheckoutState = z.object({ orderId: z.string() });
 
 interface CheckoutGuardProps {

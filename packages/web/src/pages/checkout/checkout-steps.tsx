@@ -57,7 +57,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const changeType = (type: DeliveryType) => {
     setChosenType(type);
     address.forgetRefusal();
-    // Spec §4: choosing delivery forces card.
+    // CHK-03: choosing delivery forces card.
     if (type === 'delivery') setMethod('card');
     void saveType(type);
   };

@@ -41,7 +41,7 @@ export function useDeliveryAddress(order: Order | undefined) {
   const choose = async (wanted: ChosenAddress, isRemembered: boolean) => {
     if (!(await apply(wanted, isRemembered)) || !isRemembered) return;
     const { value: address, coordinates, proof } = wanted;
-    // Spec §7. The order has remembered it already: a profile that could not be written is no reason to stop.
+    // ADDR-06. The order has remembered it already: a profile that could not be written is no reason to stop.
     await saveLocation.mutateAsync({ address, ...coordinates, proof }).catch(() => null);
   };
 

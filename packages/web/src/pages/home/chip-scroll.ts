@@ -1,4 +1,4 @@
-/** Spec §9. */
+/** HOME-06. */
 const CHIP_SCROLL_PX = 100;
 export const CHIP_SCROLL_INTERVAL_MS = 3000;
 

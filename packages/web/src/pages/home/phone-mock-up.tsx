@@ -8,7 +8,7 @@ import { Picture } from '#ui/picture.tsx';
 import { copy } from './home.copy.ts';
 import { PromoCategories } from './promo-categories.tsx';
 
-/** Spec §9. */
+/** HOME-05. */
 const SHOWN_PIZZAS = 2;
 
 export function PhoneMockUp() {

@@ -29,7 +29,7 @@ export function PopularPizzas() {
   );
 }
 
-/** Spec §8: pizzas that do not arrive are none. */
+/** HOME-02: pizzas that do not arrive are none. */
 function Popular() {
   const { data: pizzas = [], isPending } = useQuery(topPizzasQuery);
   const { customize, prefetch, dialog } = useCustomizeDialog();

@@ -10,7 +10,7 @@ import { copy } from './home.copy.ts';
 
 /** The row moves by itself, but not under a hand, nor under the focus, nor when it is told not to. */
 export function PromoCategories() {
-  // Spec §8: categories that do not arrive are left out without a word.
+  // HOME-05: categories that do not arrive are left out without a word.
   const { data: categories = [] } = useQuery(categoriesQuery);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isPaused, setIsPaused] = useState(false);
