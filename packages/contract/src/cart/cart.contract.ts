@@ -21,6 +21,7 @@ export const cartContract = defineRoutes({
     body: AddToCart,
     success: { 200: AddedToCart },
     errors: [
+      'TOO_MANY_REQUESTS',
       'PIZZA_NOT_FOUND',
       'CHOICE_MISSING',
       'CHOICE_UNKNOWN',

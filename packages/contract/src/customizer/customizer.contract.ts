@@ -19,6 +19,7 @@ export const customizerContract = defineRoutes({
     body: AddToCart,
     success: { 200: AddedToCart },
     errors: [
+      'TOO_MANY_REQUESTS',
       'SIZE_AND_CRUST_NEEDED',
       'TOO_MANY_NON_VEG',
       'CHOICE_UNKNOWN',

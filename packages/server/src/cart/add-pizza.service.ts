@@ -3,11 +3,11 @@ import { fingerprintOf } from '@driftstone/contract/cart/cart.rules.ts';
 import type { AddToCart } from '@driftstone/contract/cart/cart.schema.ts';
 import { checkChoices } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import { requireCustomPizza } from '#customizer/customizer.service.ts';
-import type { Database, Queryable } from '#database/connect.ts';
+import type { Database, Queryable, Transaction } from '#database/connect.ts';
 import type { Shop, Shopper } from '#platform/shop.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import { addToLine, hasLine, type NewLine, upsertLine } from './cart-lines.queries.ts';
-import { isSpent, lockCart } from './cart.queries.ts';
+import { isSpent, openCart } from './cart.queries.ts';
 import { type Configuration, configureCustomPizza, configureMenuPizza } from './configuration.ts';
 import { readOffer, type WholeOffer } from './offer.ts';
 import type { PricedLine } from './priced-cart.ts';
@@ -24,8 +24,16 @@ export interface AddedPizza {
   line: PricedLine | null;
 }
 
-/** @throws PIZZA_NOT_FOUND, the refusals of choices, LINE_FULL, CART_FULL, IDENTITY_NEEDED for a spent guest. */
-export async function addPizza(shop: Shop, shopper: Shopper, wish: PizzaWish): Promise<AddedPizza> {
+/** Asked when a guest gets a cart of their own. @throws ShopError TOO_MANY_REQUESTS */
+export type AdmitGuest = (tx: Transaction) => Promise<void>;
+
+/** @throws PIZZA_NOT_FOUND, the refusals of choices, LINE_FULL, CART_FULL, IDENTITY_NEEDED for a spent guest, what `admitGuest` throws. */
+export async function addPizza(
+  shop: Shop,
+  shopper: Shopper,
+  wish: PizzaWish,
+  admitGuest: AdmitGuest,
+): Promise<AddedPizza> {
   const { db } = shop;
   const configuration = configurePizza(await readOffer(shop), wish);
   if (!wish.autoAdd) return { configuration, line: null };
@@ -33,17 +41,18 @@ export async function addPizza(shop: Shop, shopper: Shopper, wish: PizzaWish): P
   const newLine = toNewLine(configuration, wish.quantity);
   const added = await addToLine(db, shopper, newLine);
   if (added === 'full') throw new ShopError('LINE_FULL');
-  const stored = added ?? (await makeLine(db, shopper, newLine));
+  const stored = added ?? (await makeLine(db, shopper, newLine, admitGuest));
   return {
     configuration,
     line: { ...configuration, ...stored, fingerprint: newLine.fingerprint },
   };
 }
 
-function makeLine(db: Database, shopper: Shopper, newLine: NewLine) {
+function makeLine(db: Database, shopper: Shopper, newLine: NewLine, admitGuest: AdmitGuest) {
   const guestId = shopper.kind === 'guest' ? shopper.guestId : null;
   return db.transaction(async (tx) => {
-    const cartId = await lockCart(tx, shopper);
+    const { id: cartId, isNew } = await openCart(tx, shopper);
+    if (isNew && guestId !== null) await admitGuest(tx);
     const line = await upsertLine(tx, cartId, guestId, newLine);
     if (!line) throw await explainRefusal(tx, cartId, guestId, newLine.fingerprint);
     return line;

@@ -1,7 +1,7 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#database/connect.ts';
 import { statement } from '#database/statement.ts';
-import { carts, spentGuests } from './cart.tables.ts';
+import { cartLines, carts, spentGuests } from './cart.tables.ts';
 import { type CouponRow, findCouponById } from './coupon.queries.ts';
 
 /** A Shopper, or just the id of one. */
@@ -80,6 +80,14 @@ export async function findLine(
  * A cart that another transaction is just making is waited for.
  */
 export async function lockCart(tx: Queryable, owner: CartOwner): Promise<string> {
+  return (await openCart(tx, owner)).id;
+}
+
+/** The same, and whether it was made. */
+export async function openCart(
+  tx: Queryable,
+  owner: CartOwner,
+): Promise<{ id: string; isNew: boolean }> {
   const isUser = owner.kind === 'user';
   const [cart] = await tx
     .insert(carts)
@@ -88,9 +96,21 @@ export async function lockCart(tx: Queryable, owner: CartOwner): Promise<string>
       target: isUser ? carts.userId : carts.guestId,
       set: { updatedAt: sql`now()` },
     })
-    .returning({ id: carts.id });
+    // A row that was there has been locked by its update.
+    .returning({ id: carts.id, isNew: sql<boolean>`${carts}.xmax = 0` });
   if (!cart) throw new Error('The cart was not stored');
-  return cart.id;
+  return cart;
+}
+
+/** Locked before it is looked into: an add that is under way is seen, and one that comes later makes another cart. */
+export async function deleteCartIfEmpty(tx: Queryable, owner: CartOwner): Promise<void> {
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update');
+  if (!cart) return;
+  const lines = tx
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cart.id));
+  await tx.delete(carts).where(and(eq(carts.id, cart.id), notExists(lines)));
 }
 
 export async function deleteCart(tx: Queryable, cartId: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
 import { handlersFor } from '#platform/mount-routes.ts';
-import { signedInShopper } from '#platform/rate-limits.ts';
+import { addressOf, type RateLimit, signedInShopper } from '#platform/rate-limits.ts';
+import { type CountingShop, countTry } from '#platform/counted-tries.ts';
+import type { FastifyRequest } from 'fastify';
 import { addPizza } from './add-pizza.service.ts';
 import { presentAdded, presentCart, presentLine } from './cart.present.ts';
 import { changeQuantity, readCart, removeLine } from './cart.service.ts';
@@ -10,15 +12,30 @@ import { mergeGuestCart } from './merge.service.ts';
 
 const { priceCustomPizza } = customizerContract;
 
+/** Of an address: more than an office orders at noon, and each is kept for 90 days. */
+const NEW_GUESTS: RateLimit = { hits: 60, minutes: 10 };
+
+function countNewGuest(shop: CountingShop, request: FastifyRequest): Promise<void> {
+  return countTry(shop, `new guest address ${addressOf(request)}`, NEW_GUESTS);
+}
+
 /** With the customizer's endpoint that may put the pizza in the cart. */
 export const cartRoutes = handlersFor(
   { ...cartContract, priceCustomPizza },
   {
-    addToCart: async ({ shop, shopper, body }) =>
-      presentAdded(await addPizza(shop, shopper, body), body.quantity),
+    addToCart: async ({ shop, shopper, body, request }) =>
+      presentAdded(
+        await addPizza(shop, shopper, body, (tx) => countNewGuest({ ...shop, db: tx }, request)),
+        body.quantity,
+      ),
 
-    priceCustomPizza: async ({ shop, shopper, body }) =>
-      presentAdded(await addPizza(shop, shopper, { ...body, pizzaId: null }), body.quantity),
+    priceCustomPizza: async ({ shop, shopper, body, request }) => {
+      const wish = { ...body, pizzaId: null };
+      const added = await addPizza(shop, shopper, wish, (tx) =>
+        countNewGuest({ ...shop, db: tx }, request),
+      );
+      return presentAdded(added, body.quantity);
+    },
 
     readCart: async ({ shop, shopper }) => presentCart(await readCart(shop, shopper)),
 

@@ -10,7 +10,7 @@ import {
   setQuantity,
   subtractQuantities,
 } from './cart-lines.queries.ts';
-import { findLine, isSpent, lockCart } from './cart.queries.ts';
+import { deleteCartIfEmpty, findLine, isSpent, lockCart } from './cart.queries.ts';
 import { readOffer } from './offer.ts';
 import {
   findChargedCart,
@@ -51,6 +51,8 @@ export async function changeQuantity(
 
 export async function removeLine({ db }: Shop, shopper: Shopper, lineId: string): Promise<void> {
   if (!(await deleteLine(db, shopper, lineId))) throw await lineNotFound(db, shopper);
+  // A guest with nothing in it keeps nothing here.
+  if (shopper.kind === 'guest') await db.transaction((tx) => deleteCartIfEmpty(tx, shopper));
 }
 
 async function lineNotFound(db: Queryable, shopper: Shopper): Promise<ShopError> {

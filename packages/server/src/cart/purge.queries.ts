@@ -19,6 +19,17 @@ export async function deleteAbandonedCarts(db: Queryable, before: Date): Promise
   );
 }
 
+/** Of guests, who took out again what they had put in. */
+export async function deleteEmptyCarts(db: Queryable, before: Date): Promise<void> {
+  const lines = db
+    .select({ one: sql`1` })
+    .from(cartLines)
+    .where(eq(cartLines.cartId, carts.id));
+  await db
+    .delete(carts)
+    .where(and(isNotNull(carts.guestId), lt(carts.updatedAt, before), notExists(lines)));
+}
+
 export async function deleteSpentGuests(db: Queryable, before: Date): Promise<void> {
   await db.delete(spentGuests).where(lt(spentGuests.spentAt, before));
 }

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -43,4 +44,18 @@ it('forgets guest carts that nobody has touched for 90 days, and no others', asy
   expect(await linesOf('returning')).toBe(1);
   expect(await linesOf('recent')).toBe(1);
   expect(await linesOf('user')).toBe(1);
+});
+
+it('forgets empty guest carts after an hour', async () => {
+  const guestIds = { old: randomUUID(), new: randomUUID() };
+  const minutesAgo = (minutes: number) => new Date(shop.clock.now.getTime() - minutes * 60_000);
+  await shop.db.insert(carts).values([
+    { guestId: guestIds.old, updatedAt: minutesAgo(61) },
+    { guestId: guestIds.new, updatedAt: minutesAgo(59) },
+  ]);
+  await purgeGuests(shop.shop);
+  const left = await shop.db.select().from(carts).where(isNotNull(carts.guestId));
+  const leftIds = left.map(({ guestId }) => guestId);
+  expect(leftIds).toContain(guestIds.new);
+  expect(leftIds).not.toContain(guestIds.old);
 });

@@ -1,15 +1,14 @@
 /** Where the kitchen's key is shown: right keys come in, wrong ones are slowed and logged. */
 import type { FastifyRequest } from 'fastify';
-import { countHit } from './rate-limits.queries.ts';
-import { addressOf } from './rate-limits.ts';
+import { countTry } from './counted-tries.ts';
+import { addressOf, type RateLimit } from './rate-limits.ts';
 import { ShopError } from './shop-error.ts';
 import type { Shop } from './shop.ts';
 
-const WINDOW_MS = 10 * 60 * 1000;
 /** What somebody mistypes, and far less than guessing needs. */
-const TRIES_OF_ADDRESS = 10;
+const TRIES_OF_ADDRESS: RateLimit = { hits: 10, minutes: 10 };
 /** Of all addresses together, so that nobody guesses from a thousand of them. */
-const TRIES_OF_ALL = 100;
+const TRIES_OF_ALL: RateLimit = { hits: 100, minutes: 10 };
 
 type Kitchen = Pick<Shop, 'config' | 'db' | 'kitchenLock' | 'now' | 'security'>;
 
@@ -23,29 +22,20 @@ export async function enterKitchen(
   request: FastifyRequest,
   key: string | undefined,
 ): Promise<void> {
-  const { kitchenLock: lock, config, now } = shop;
+  const { kitchenLock: lock, now } = shop;
   // Closed, the board does not even exist.
   if (!lock) throw new ShopError('ROUTE_NOT_FOUND');
   if (key === undefined) throw new ShopError('KITCHEN_KEY_REFUSED');
   const address = addressOf(request);
   const isRight = lock.opens(key);
   const isOfKitchen = isRight && lock.knows(address, now());
-  if (!isOfKitchen && config.hasRateLimits) await countTry(shop, address);
+  if (!isOfKitchen) {
+    await countTry(shop, `kitchen key address ${address}`, TRIES_OF_ADDRESS);
+    await countTry(shop, 'kitchen key', TRIES_OF_ALL);
+  }
   if (!isRight) {
     shop.security.during(request).record('kitchen_key_refused');
     throw new ShopError('KITCHEN_KEY_REFUSED');
   }
   lock.remember(address, now());
-}
-
-async function countTry({ db, now }: Kitchen, address: string): Promise<void> {
-  const tries = [
-    { key: `kitchen key address ${address}`, most: TRIES_OF_ADDRESS },
-    { key: 'kitchen key', most: TRIES_OF_ALL },
-  ];
-  for (const { key, most } of tries) {
-    const { current, ttl } = await countHit(db, key, WINDOW_MS, now());
-    if (current > most)
-      throw new ShopError('TOO_MANY_REQUESTS', { retryAfterS: Math.ceil(ttl / 1000) });
-  }
 }

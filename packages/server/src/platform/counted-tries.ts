@@ -1,0 +1,23 @@
+import type { Queryable } from '#database/connect.ts';
+import { countHit } from './rate-limits.queries.ts';
+import type { RateLimit } from './rate-limits.ts';
+import { ShopError } from './shop-error.ts';
+import type { Shop } from './shop.ts';
+
+/** Its `db` may be a transaction: then what is refused with it does not count. */
+export type CountingShop = Pick<Shop, 'config' | 'now'> & { db: Queryable };
+
+/**
+ * For what only some calls of an endpoint do, where a limit on the endpoint would count the others too.
+ * @throws ShopError TOO_MANY_REQUESTS
+ */
+export async function countTry(
+  { config, db, now }: CountingShop,
+  key: string,
+  { hits, minutes }: RateLimit,
+): Promise<void> {
+  if (!config.hasRateLimits) return;
+  const { current, ttl } = await countHit(db, key, minutes * 60_000, now());
+  if (current > hits)
+    throw new ShopError('TOO_MANY_REQUESTS', { retryAfterS: Math.ceil(ttl / 1000) });
+}
