@@ -6,13 +6,35 @@ export const Id = z.uuid();
 /** Pounds with at most two decimals, as the wire carries them. */
 export const Pounds = z.number();
 
+/** Control characters break a line or hide; the others turn the direction of what follows, so that it reads as something else. */
+const NO_LINE_OF_TEXT = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
+const NO_TEXT_AT_ALL = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** Text of one line: names, phones, addresses, codes. It stands in mails and on tickets, where a second line would be somebody else's words. */
+export const OneLine = z
+  .string()
+  .overwrite((text) => text.replaceAll('\t', ' '))
+  .trim()
+  .regex(NO_LINE_OF_TEXT, 'Please use one line, without special characters');
+
+/** Text that people write in paragraphs. */
+export const Paragraphs = z
+  .string()
+  .trim()
+  .refine((text) => NO_TEXT_AT_ALL.test(text.replaceAll(/[\n\r\t]/g, ' ')), {
+    error: 'Please use ordinary text',
+  });
+
+/** Without the signs that make a list, a name or a comment of it in a mail's header. */
+const EMAIL = /^[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
+
 export const Email = z
   .string()
   .trim()
   .toLowerCase()
   .min(1, 'Email is required')
   .max(254, 'That email is too long.')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/i, 'Invalid email format');
+  .regex(EMAIL, 'Invalid email format');
 
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Pounds } from '#primitives.ts';
+import { Id, OneLine, Pounds } from '#primitives.ts';
 import { MAX_LINE_QUANTITY } from './cart.limits.ts';
 
 const ChosenOption = z.object({
@@ -70,7 +70,7 @@ export const ChangeQuantity = z.object({
     .max(MAX_LINE_QUANTITY, `You can have up to ${MAX_LINE_QUANTITY} of the same item.`),
 });
 
-export const ApplyCoupon = z.object({ couponCode: z.string().trim().min(1).max(40) });
+export const ApplyCoupon = z.object({ couponCode: OneLine.min(1).max(40) });
 export const AppliedCoupon = z.object({ couponCode: z.string(), discountPercent: z.number() });
 
 export type MergeReport = z.infer<typeof MergeReport>;

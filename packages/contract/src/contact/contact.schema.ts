@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Email } from '#primitives.ts';
+import { Email, OneLine, Paragraphs } from '#primitives.ts';
 
 export type ContactMessage = z.infer<typeof ContactMessage>;
 export const ContactMessage = z.object({
-  name: z.string().trim().min(1, 'Name is required').max(120),
+  name: OneLine.min(1, 'Name is required').max(120),
   email: Email,
-  phone: z.string().trim().max(30).nullish(),
-  message: z.string().trim().min(1, 'Message is required').max(4000),
+  phone: OneLine.max(30).nullish(),
+  message: Paragraphs.min(1, 'Message is required').max(4000),
 });

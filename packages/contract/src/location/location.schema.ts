@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Latitude, Longitude, PlaceProof, Pounds } from '#primitives.ts';
+import { Id, Latitude, Longitude, OneLine, PlaceProof, Pounds } from '#primitives.ts';
 
 /** Shorter inputs are not looked up (ADDR-02). */
 export const MIN_ADDRESS_INPUT = 3;
@@ -8,7 +8,7 @@ export const MIN_ADDRESS_INPUT = 3;
 const SessionToken = z.uuid().optional();
 
 export const SuggestQuery = z.object({
-  input: z.string().trim().min(MIN_ADDRESS_INPUT).max(200),
+  input: OneLine.min(MIN_ADDRESS_INPUT).max(200),
   sessionToken: SessionToken,
 });
 
@@ -23,7 +23,7 @@ export const Suggestions = z.object({
 });
 
 export const GeocodeQuery = z.object({
-  address: z.string().trim().min(MIN_ADDRESS_INPUT).max(300),
+  address: OneLine.min(MIN_ADDRESS_INPUT).max(300),
   sessionToken: SessionToken,
 });
 export type Place = z.infer<typeof Place>;
@@ -44,7 +44,7 @@ export const DefaultLocation = z.object({
 
 export type SaveLocation = z.infer<typeof SaveLocation>;
 export const SaveLocation = z.object({
-  address: z.string().trim().min(3, 'Please enter an address').max(300),
+  address: OneLine.min(3, 'Please enter an address').max(300),
   lat: Latitude,
   lng: Longitude,
   proof: PlaceProof,

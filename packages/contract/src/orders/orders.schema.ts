@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Latitude, Longitude, PlaceProof, Pounds, Timestamp } from '#primitives.ts';
+import { Id, Latitude, Longitude, OneLine, PlaceProof, Pounds, Timestamp } from '#primitives.ts';
 
 export type DeliveryType = z.infer<typeof DeliveryType>;
 export const DeliveryType = z.enum(['delivery', 'pickup']);
@@ -75,7 +75,7 @@ export const UpdateLocation = z.union([
   z.object({ useDefault: z.literal(true) }),
   z.object({
     useDefault: z.literal(false).optional(),
-    address: z.string().trim().min(3, 'Please enter an address').max(300),
+    address: OneLine.min(3, 'Please enter an address').max(300),
     locationLat: Latitude,
     locationLng: Longitude,
     proof: PlaceProof,

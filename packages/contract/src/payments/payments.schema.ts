@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PaymentMethod } from '#orders/orders.schema.ts';
-import { Id } from '#primitives.ts';
+import { Id, OneLine } from '#primitives.ts';
 
 export type PaymentMethods = z.infer<typeof PaymentMethods>;
 export const PaymentMethods = z.object({ methods: z.array(PaymentMethod) });
@@ -10,7 +10,7 @@ export const OpenPaymentSession = z.object({
 });
 export const PaymentSession = z.object({ url: z.string(), sessionId: z.string() });
 
-export const SessionRef = z.object({ sessionId: z.string().trim().min(1).max(255) });
+export const SessionRef = z.object({ sessionId: OneLine.min(1).max(255) });
 
 export type SessionOrders = z.infer<typeof SessionOrders>;
 /** `orderIds` is empty until the payment is settled. */

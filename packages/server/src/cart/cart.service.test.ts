@@ -61,7 +61,7 @@ describe('with the offer kept in memory', () => {
     expect(await readCart(shop, guest)).toMatchObject({ subtotalPence: 995 });
     expect(statements).toHaveBeenCalledTimes(1);
     const wish = { pizzaId: pizza.id, optionIds: firstChoices(pizza), addOnIds: [] };
-    await addPizza(shop, guest, { ...wish, quantity: 1, autoAdd: true });
+    await addPizza(shop, guest, { ...wish, quantity: 1, autoAdd: true }, async () => undefined);
     expect(statements).toHaveBeenCalledTimes(2);
     statements.mockRestore();
     expect(await readCart(shop, guest)).toMatchObject({ subtotalPence: 1990 });

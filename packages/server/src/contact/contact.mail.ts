@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@driftstone/contract/contact/contact.schema.ts';
-import { paragraph, quote, renderBody } from '#platform/mail-body.ts';
+import { oneLine, paragraph, quote, renderBody } from '#platform/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
 /** To the shop's people; an answer goes to the customer. */
@@ -14,7 +14,6 @@ export function buildContactMail(message: ContactMessage, contactEmail: string):
     ],
     footer: 'Written on the contact page. Your answer goes to the customer.',
   });
-  // A name may hold anything but is never a header of its own: line breaks become spaces.
-  const subject = `Message from ${name.replaceAll(/\s+/g, ' ')}`;
+  const subject = oneLine(`Message from ${name}`);
   return { to: contactEmail, subject, replyTo: email, ...body };
 }

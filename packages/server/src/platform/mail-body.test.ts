@@ -5,6 +5,18 @@ const TRICKY = `<script>alert("x")</script> & 'Zoë'`;
 const ESCAPED = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;Zoë&#39;';
 
 describe('renderBody', () => {
+  it('begins no paragraph with what a customer wrote into a line', () => {
+    const phone = '1\r\n\r\nPAID ONLINE\u2028\u202e';
+    const { text, html } = renderBody({
+      title: `From ${phone}`,
+      blocks: [paragraph(`For Ada, ${phone}.`)],
+      footer: 'You ordered.',
+    });
+    expect(text).not.toMatch(/^PAID ONLINE/m);
+    expect(text).toContain('For Ada, 1 PAID ONLINE .');
+    expect(`${text}${html}`).not.toMatch(/[\u2028\u202e]/);
+  });
+
   it('says the same as text and as HTML', () => {
     const { text, html } = renderBody({
       title: 'Order 1001',

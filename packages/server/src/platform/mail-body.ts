@@ -24,11 +24,18 @@ export interface MailContent {
   footerLink?: { label: string; url: string };
 }
 
-export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+/** One paragraph, whatever the words in it hold: what a customer wrote never begins another. */
+export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text: oneLine(text) });
 export const action = (label: string, url: string): MailBlock => ({ kind: 'action', label, url });
 export const amounts = (rows: AmountRow[]): MailBlock => ({ kind: 'amounts', rows });
 export const quote = (text: string): MailBlock => ({ kind: 'quote', text });
 
 export function renderBody(content: MailContent): { text: string; html: string } {
-  return { text: renderText(content), html: renderHtml(content) };
+  const titled = { ...content, title: oneLine(content.title) };
+  return { text: renderText(titled), html: renderHtml(titled) };
+}
+
+/** Control characters and those that turn the reading direction are gone, line breaks are spaces. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }

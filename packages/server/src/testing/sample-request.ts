@@ -20,6 +20,19 @@ export function sampleRequest({ params, query, body }: Endpoint): SampleRequest 
   };
 }
 
+/** Bodies in which each text field in turn holds the text: of each form that the body may have, and one level down. */
+export function bodiesHolding(schema: z.ZodType, text: string): { field: string; body: Fields }[] {
+  const whole = toJsonSchema(schema);
+  return ((whole.anyOf ?? [whole]) as Schema[]).flatMap((form) => {
+    const sample = sampleFor(form) as Fields;
+    return Object.entries(form.properties ?? {}).flatMap(([name, part]) => {
+      const inner = Object.keys((part as Schema).properties ?? {});
+      const within = Object.fromEntries(inner.map((each) => [each, text]));
+      return [{ field: name, body: { ...sample, [name]: inner.length > 0 ? within : text } }];
+    });
+  });
+}
+
 /** The address of a request, without what names its host. */
 export function urlOf({ path }: Endpoint, { params, query }: SampleRequest): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
