@@ -32,7 +32,7 @@ export async function addPizza(
   shop: Shop,
   shopper: Shopper,
   wish: PizzaWish,
-  admitGuest: AdmitGuest,
+  admitGuest: AdmitGuest = async () => undefined,
 ): Promise<AddedPizza> {
   const { db } = shop;
   const configuration = configurePizza(await readOffer(shop), wish);
