@@ -23,7 +23,8 @@ export function sampleRequest({ params, query, body }: Endpoint): SampleRequest 
 /** Bodies in which each text field in turn holds the text: of each form that the body may have, and one level down. */
 export function bodiesHolding(schema: z.ZodType, text: string): { field: string; body: Fields }[] {
   const whole = toJsonSchema(schema);
-  return ((whole.anyOf ?? [whole]) as Schema[]).flatMap((form) => {
+  const forms = whole.anyOf ?? [whole];
+  return forms.flatMap((form) => {
     const sample = sampleFor(form) as Fields;
     return Object.entries(form.properties ?? {}).flatMap(([name, part]) => {
       const inner = Object.keys((part as Schema).properties ?? {});
