@@ -8,7 +8,7 @@ const PARAGRAPHS = ['POST /contact/create message', 'POST /reviews/create commen
 /** Sent by the web and looked at by nobody: the server names and prices by itself. */
 const NOT_READ = /price-custom (?:basePrice|name)$|addToCart (?:basePrice|name)$/;
 /** Compared with what is stored, and shown to nobody. */
-const NEVER_SHOWN = /(?:password|Password|token|Token|confirmation|nonce)$/;
+const NEVER_SHOWN = /(?:password|Password|token|Token|confirmation|nonce|proof)$/;
 
 const TWO_LINES = '1\n\nPAID ONLINE, a stone by the sea';
 const TURNED = '1 \u202eENILNO DIAP, a stone by the sea';
