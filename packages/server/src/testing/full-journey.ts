@@ -58,11 +58,13 @@ export async function walkThroughShop(t: WatchedShop): Promise<Journey> {
   return { ...notes, customer: await signIn(t, notes, CUSTOMER.lastPassword) };
 }
 
-async function lookAround({ nobody }: WatchedShop): Promise<void> {
+async function lookAround({ app, nobody }: WatchedShop): Promise<void> {
   const open = ['/pizzas/all', '/pizzas/top', '/categories', '/reviews/public', '/stores'];
-  const technical = ['/openapi.json', '/docs/', '/healthz', '/readyz', '/metrics'];
+  const technical = ['/openapi.json', '/docs/', '/healthz', '/readyz'];
   for (const path of [...open, '/customizer/options', '/auth/providers', ...technical])
     await succeed(nobody.get(path));
+  const owner = callerWith(app, { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` });
+  await succeed(owner.get('/metrics'));
 }
 
 /** From guest to customer, by every way of signing in and by some that fail. */
