@@ -83,6 +83,19 @@ describe('DELETE /users/me/sessions/:id', () => {
     expect((await phone.refresh()).status).toBe(200);
   });
 
+  it('takes the refresh cookie of this one with it, and leaves it when another ends', async () => {
+    const { phone, ofPhone, ofLaptop } = await buildTwoDevices();
+    const other = await phone.delete(`/users/me/sessions/${ofLaptop?.id}`);
+    expect(other.body).toEqual({ message: 'That device is signed out.' });
+    expect(other.headers).not.toHaveProperty('set-cookie');
+    const own = await phone.delete(`/users/me/sessions/${ofPhone?.id}`);
+    expect(own.body).toEqual({ message: 'You are signed out.' });
+    expect(String(own.headers['set-cookie'])).toMatch(
+      /^driftstone-refresh=;.* Expires=Thu, 01 Jan 1970/,
+    );
+    expect((await phone.get('/users/me')).status).toBe(401);
+  });
+
   it('answers 404 for one that has ended, and for somebody else’s, which goes on', async () => {
     const { phone, ofLaptop } = await buildTwoDevices();
     const stranger = (await buildAccount()).device;

@@ -21,12 +21,13 @@ export async function listMySessions(shop: Shop, signedIn: SignedIn): Promise<My
 /** @throws ShopError SESSION_NOT_FOUND, also for somebody else's */
 export async function endMySession(
   shop: Shop,
-  { userId }: SignedIn,
+  { userId, sessionId: currentId }: SignedIn,
   sessionId: string,
-): Promise<void> {
+): Promise<Pick<MySession, 'isCurrent'>> {
   if (!(await revokeOwnSession(shop.db, { sessionId, userId }, shop.now())))
     throw new ShopError('SESSION_NOT_FOUND');
   shop.security.record('sessions_revoked', { userId, by: 'owner' });
+  return { isCurrent: sessionId === currentId };
 }
 
 export async function endMyOtherSessions(

@@ -44,9 +44,11 @@ export const sessionsRoutes = handlersFor(
       sessions: (await listMySessions(shop, user)).map(presentSession),
     }),
 
-    endSession: async ({ params, user, shop }) => {
-      await endMySession(shop, user, params.id);
-      return { message: 'That device is signed out.' };
+    endSession: async ({ params, user, shop, reply }) => {
+      const { isCurrent } = await endMySession(shop, user, params.id);
+      if (!isCurrent) return { message: 'That device is signed out.' };
+      clearRefreshCookie(reply, shop.config);
+      return { message: 'You are signed out.' };
     },
 
     endOtherSessions: async ({ user, shop }) => {
