@@ -7,7 +7,7 @@ import { arrive } from '../support/arrival.ts';
 import { NEAR } from '../support/checkouts.ts';
 import { answerCalls } from '../support/held-route.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
-import { LONG_FIRST_NAME, LONG_LAST_NAME } from './long-texts.ts';
+import { LONG_DEVICE, LONG_FIRST_NAME, LONG_LAST_NAME } from './long-texts.ts';
 import type { State, Visit } from './state.ts';
 
 async function openModal(page: Page): Promise<AuthModal> {
@@ -147,11 +147,25 @@ const SIGNED_IN: State[] = [
     },
   },
   {
+    name: 'Profile, signed in on many devices',
+    show: async ({ page, database }) => {
+      const { user } = await signInNewUser(page);
+      await database.query(
+        `insert into sessions (user_id, device, created_at, last_used_at, expires_at)
+         select $1, device, now() - days * interval '1 day', now() - days * interval '9 hours', now() + interval '9 days'
+         from unnest($2::text[]) with ordinality as of_device (device, days)`,
+        [user.id, ['Firefox on Linux', '', LONG_DEVICE, 'Safari on iPhone']],
+      );
+      await arrive(page, '/profile');
+      await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor();
+    },
+  },
+  {
     name: 'Profile, did not arrive',
     statuses: [500],
     show: async ({ page }) => {
       await signInNewUser(page);
-      for (const path of ['/orders', '/reviews/mine', '/users/me/addresses'])
+      for (const path of ['/orders', '/reviews/mine', '/users/me/addresses', '/users/me/sessions'])
         await answerCalls(page, path, 500, {});
       await arrive(page, '/profile');
       await page.getByText('Your addresses could not be loaded.').waitFor();

@@ -147,13 +147,18 @@ test.describe('the profile', { tag: '@desktop' }, () => {
   test('says what could not be loaded, and tries again', async ({ page, pageErrors }) => {
     pageErrors.allowStatus(500);
     await signInNewUser(page);
-    const paths = ['/orders', '/reviews/mine', '/users/me/addresses'];
+    const paths = ['/orders', '/reviews/mine', '/users/me/addresses', '/users/me/sessions'];
     for (const path of paths) await answerCalls(page, path, 500, { message: 'Ouch.' });
     await arrive(page, '/profile');
     for (const [name, text, none] of [
       ['Your orders', 'Your orders could not be loaded.', 'No orders yet.'],
       ['Your reviews', 'Your reviews could not be loaded.', 'No reviews yet.'],
       ['Your addresses', 'Your addresses could not be loaded.', 'No address saved yet.'],
+      [
+        'Where you are signed in',
+        'We could not look up where you are signed in.',
+        'You are signed in nowhere else.',
+      ],
     ] as const) {
       const section = page.getByRole('region', { name });
       await expect(section.getByRole('alert')).toContainText(text);

@@ -3,6 +3,8 @@ import { AccountDetails } from '#auth/account-details.tsx';
 import { copy as account } from '#auth/account.copy.ts';
 import { ChangePasswordForm } from '#auth/change-password-form.tsx';
 import { FirstPassword } from '#auth/first-password.tsx';
+import { copy as sessions } from '#auth/my-sessions.copy.ts';
+import { MySessions } from '#auth/my-sessions.tsx';
 import { copy as addresses } from '#location/saved-addresses.copy.ts';
 import { copy as orders } from '#orders/order-history.copy.ts';
 import { OrderHistory } from '#orders/order-history.tsx';
@@ -41,6 +43,9 @@ export function ProfileSections({ user }: { user: User }) {
           ) : (
             <FirstPassword email={user.email} provider={user.provider} />
           )}
+        </ProfileSection>
+        <ProfileSection title={sessions.title}>
+          <MySessions />
         </ProfileSection>
         <ProfileSection title={account.dataTitle}>
           <ProfileData user={user} />

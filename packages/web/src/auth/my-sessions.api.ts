@@ -1,0 +1,46 @@
+import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import type { OpenSession } from '@driftstone/contract/auth/auth.schema.ts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+import { CallError } from '#platform/call-error.ts';
+import { MINE } from '#platform/mine.ts';
+
+/** This one first. Other devices sign in and out meanwhile. */
+export const mySessionsQuery = queryOptions({
+  queryKey: [MINE, 'sessions'],
+  queryFn: () => call(authContract.listSessions),
+  select: ({ sessions }) =>
+    sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
+  staleTime: 0,
+});
+
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(authContract.endSession, { params: { id } }),
+    onSuccess: (_answer, id) => keepSessions(queryClient, (session) => session.id !== id),
+    onError: (error, id) => {
+      // It has ended by itself, or from another device.
+      if (error instanceof CallError && error.status === 404)
+        keepSessions(queryClient, (session) => session.id !== id);
+    },
+  });
+}
+
+export function useEndOtherSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(authContract.endOtherSessions),
+    onSuccess: () => keepSessions(queryClient, ({ isCurrent }) => isCurrent),
+  });
+}
+
+/** The others leave the list at once; then the server is asked who is left. */
+function keepSessions(queryClient: QueryClient, isKept: (session: OpenSession) => boolean): void {
+  const { queryKey } = mySessionsQuery;
+  queryClient.setQueryData(
+    queryKey,
+    (known) => known && { sessions: known.sessions.filter(isKept) },
+  );
+  void queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
+import { notify } from '#platform/notify.ts';
+import { notifyFailure } from '#platform/notify-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { useFocusHandover } from '#ui/use-focus-handover.ts';
+import { mySessionsQuery, useEndOtherSessions } from './my-sessions.api.ts';
+import { copy } from './my-sessions.copy.ts';
+import { SessionRow } from './session-row.tsx';
+
+/** Each device with the account open on it, to be signed out from here. */
+export function MySessions() {
+  const { data: sessions, isError, isFetching, refetch } = useQuery(mySessionsQuery);
+  const list = useRef<HTMLUListElement>(null);
+  if (!sessions && isError)
+    return (
+      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!sessions) return <LoadingText text={copy.loading} />;
+  const isElsewhere = sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <div className="grid gap-5">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={copy.title}
+        className="divide-y divide-line focus:outline-none"
+      >
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} list={list} />
+        ))}
+      </ul>
+      {isElsewhere ? (
+        <SignOutElsewhere list={list} />
+      ) : (
+        <p className="text-ink-soft">{copy.onlyThisOne}</p>
+      )}
+    </div>
+  );
+}
+
+function SignOutElsewhere({ list }: { list: RefObject<HTMLElement | null> }) {
+  const endOthers = useEndOtherSessions();
+  const button = useFocusHandover<HTMLButtonElement>(list);
+  return (
+    <Button
+      ref={button}
+      variant="secondary"
+      size="small"
+      className="justify-self-start"
+      isBusy={endOthers.isPending}
+      onClick={() =>
+        endOthers.mutate(undefined, {
+          onSuccess: ({ message }) => notify.success(message),
+          onError: (error) => notifyFailure(error, copy.signOutElsewhereFailed),
+        })
+      }
+    >
+      {endOthers.isPending ? copy.signingOut : copy.signOutElsewhere}
+    </Button>
+  );
+}
