@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.describe('the shop', () => {
@@ -10,6 +11,23 @@ test.describe('the shop', () => {
       'select count(*)::int as pizzas from pizzas',
     );
     expect(rows[0]?.pizzas).toBeGreaterThanOrEqual(24);
+  });
+
+  test('sends its scripts compressed @phone', async ({ page }) => {
+    const scripts: Response[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response);
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const sent = await Promise.all(
+      scripts.map(async (script) => ({
+        path: new URL(script.url()).pathname,
+        size: (await script.body()).length,
+        encoding: await script.headerValue('content-encoding'),
+      })),
+    );
+    expect(sent.length).toBeGreaterThan(10);
+    expect(sent.filter(({ size, encoding }) => size >= 1024 && !encoding)).toEqual([]);
   });
 });
 

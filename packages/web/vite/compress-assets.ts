@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -11,16 +11,19 @@ const WORTH_COMPRESSING_BYTES = 1024;
 export function compressAssets(): Plugin {
   return {
     name: 'driftstone:compress-assets',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    async writeBundle({ dir }) {
-      if (!dir) return;
-      const files = await readdir(dir, { recursive: true });
-      await Promise.all(
-        files
-          .filter((file) => COMPRESSIBLE.test(file))
-          .map((file) => compressFile(join(dir, file))),
-      );
+    buildApp: {
+      // After all builds: it is the server's that writes the browser's manifest of routes.
+      order: 'post',
+      async handler({ config, environments: { client } }) {
+        if (!client) throw new Error('There is no browser build');
+        const folder = resolve(config.root, client.config.build.outDir);
+        const files = await readdir(folder, { recursive: true });
+        await Promise.all(
+          files
+            .filter((file) => COMPRESSIBLE.test(file))
+            .map((file) => compressFile(join(folder, file))),
+        );
+      },
     },
   };
 }
