@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readCustomers } from './books.ts';
 import { openDoors, type Crowd } from './crowd.ts';
+import { explainAnswer } from './explained-answer.ts';
 import type { Fault } from './faults.ts';
 import { type Acknowledged, countAcknowledged } from './ledger.ts';
 import type { Random } from './random.ts';
@@ -23,7 +24,7 @@ export interface RoundResult extends Verdict {
   acknowledged: Acknowledged;
   unavailable: number;
   dropped: number;
-  /** A 5xx but 503, or a 503 without Retry-After. */
+  /** A 5xx but 503, or a 503 without Retry-After; with what the servers wrote of it. */
   inexcusable: string[];
   /** Everything else that must not be: a server that died, a customer who was stuck. */
   problems: string[];
@@ -58,13 +59,14 @@ export async function playRound(shop: Shop, fault: Fault, random: Random): Promi
   }
   problems.push(...(await reviveTheDead(nodes, fault.endsServers ? null : pids)));
   await crowd.untilGone();
+  const logs = nodes.map(({ log }) => log);
   return {
     ...times,
     ...(await audit(database, crowd)),
     acknowledged: countAcknowledged(crowd.purchases),
     unavailable: crowd.counts.unavailable,
     dropped: crowd.counts.dropped,
-    inexcusable: crowd.counts.inexcusable,
+    inexcusable: crowd.counts.inexcusable.map((answer) => explainAnswer(answer, logs)),
     problems: [...problems, ...crowd.problems, ...judgeReadiness(times.readyMs)],
   };
 }

@@ -16,6 +16,8 @@ export class ShopNode {
   readonly url: string;
   readonly #place: NodePlace;
   #shop: ShopProcess;
+  /** Of its processes that have ended. */
+  #earlierLog = '';
 
   constructor(place: NodePlace) {
     this.#place = place;
@@ -28,7 +30,7 @@ export class ShopNode {
   }
 
   get log(): string {
-    return this.#shop.log();
+    return this.#earlierLog + this.#shop.log();
   }
 
   get isAlive(): boolean {
@@ -49,6 +51,7 @@ export class ShopNode {
 
   /** As systemd would after the process has ended. */
   async restart(): Promise<void> {
+    this.#earlierLog = this.log;
     this.#shop = launchShop(this.#place, this.#place.settings);
     await this.untilOpen();
   }

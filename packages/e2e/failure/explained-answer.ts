@@ -1,0 +1,12 @@
+const LONGEST_TAIL = 2_000;
+
+/** A wrong answer with what the servers wrote of its request; where it names none, with the last that they wrote. */
+export function explainAnswer(answer: string, logs: readonly string[]): string {
+  const requestId = /"requestId":"([^"]+)"/.exec(answer)?.[1];
+  const written = logs.flatMap((log) =>
+    requestId === undefined
+      ? [log.slice(-LONGEST_TAIL).trimEnd()]
+      : log.split('\n').filter((line) => line.includes(requestId)),
+  );
+  return [answer, ...written].filter(Boolean).join('\n      ');
+}
