@@ -1,9 +1,10 @@
 /** Makes an order firm: by cash at the counter here, by card through payments. */
 import { randomBytes } from 'node:crypto';
-import { redeemCoupon, reserveCoupon, takeOrderedLines } from '#cart/cart.service.ts';
+import { redeemCoupon, releaseCoupon, takeOrderedLines } from '#cart/cart.service.ts';
 import type { Transaction } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop, SignedIn } from '#platform/shop.ts';
+import { keepCoupon } from './coupon-keeping.service.ts';
 import { askGate } from './gate.service.ts';
 import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
 import { queueOrderMails } from './order-mails.service.ts';
@@ -83,10 +84,10 @@ export async function confirmPaidOrder(
   tx: Transaction,
   order: OrderRow,
 ): Promise<OrderRow> {
-  const { id: orderId, userId, couponId } = order;
-  // Expiry gave the use back; should it be taken since, the customer keeps the price that was paid all the same.
   const now = shop.now();
-  if (couponId !== null) await reserveCoupon(tx, { couponId, userId, orderId, now, until: now });
+  // Its time may be over, and others may have used the coupon up. The customer keeps the price that was paid all the
+  // same, and the use is not counted: the coupon has none left.
+  if (!(await keepCoupon(tx, order, { now, until: now }))) await releaseCoupon(tx, order.id);
   return confirmOrder(shop, tx, order, { paymentMethod: 'card', paymentStatus: 'paid' });
 }
 

@@ -7,7 +7,7 @@ import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
 import { sandboxPayments } from '#providers/payments/sandbox.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildCheckout, buildPayment, readBooks, SETTLED } from '#testing/test-payment.ts';
-import { payByCard } from './paying.fixtures.ts';
+import { CARDS, payByCard } from './paying.fixtures.ts';
 import { paymentSessions } from './payments.tables.ts';
 import { reconcilePayments } from './reconciliation.service.ts';
 
@@ -108,12 +108,49 @@ describe('the use of a coupon that a payment page holds', () => {
 
   it('goes with money that was taken in time, however late the shop hears of it', async () => {
     const { coupon, payment } = await buildHolder();
-    await payByCard(t.app, payment.sessionId, '4000 0000 0000 3006');
+    await payByCard(t.app, payment.sessionId, CARDS.webhookNever);
     t.clock.advanceMs(LONGEST_SESSION_MS);
     expect(await isFree(coupon)).toBe(true);
     await reconcile();
     const books = await readBooks(t.db, payment.order.id, payment.sessionId);
     expect(books).toMatchObject(SETTLED);
+  });
+
+  it('[API-09] settles both when somebody else has paid for it before the shop hears of the first', async () => {
+    const { coupon, payment } = await buildHolder();
+    await payByCard(t.app, payment.sessionId, CARDS.webhookNever);
+    t.clock.advanceMs(LONGEST_SESSION_MS);
+    const other = await buildPayment(t, { couponCode: coupon.code });
+    await payByCard(t.app, other.sessionId);
+    await reconcile();
+    for (const { order, sessionId } of [payment, other])
+      expect(await readBooks(t.db, order.id, sessionId)).toMatchObject(SETTLED);
+    expect(await countUses(coupon)).toBe(1);
+  });
+
+  it('[API-09] settles both when the shop hears of the first while somebody else is paying', async () => {
+    const { coupon, payment } = await buildHolder();
+    await payByCard(t.app, payment.sessionId, CARDS.webhookNever);
+    t.clock.advanceMs(LONGEST_SESSION_MS);
+    const other = await buildPayment(t, { couponCode: coupon.code });
+    await reconcile();
+    await payByCard(t.app, other.sessionId);
+    for (const { order, sessionId } of [payment, other])
+      expect(await readBooks(t.db, order.id, sessionId)).toMatchObject(SETTLED);
+    expect(await countUses(coupon)).toBe(1);
+  });
+
+  it('is not kept for a page that was opened with another coupon of the same percentage', async () => {
+    const { coupon, payment } = await buildHolder();
+    const twin = await buildCoupon(t.db, { maxRedemptions: 1 });
+    const { customer } = payment;
+    await customer.post('/cart/apply-coupon', { couponCode: twin.code });
+    await customer.post('/cart/checkout');
+    expect(await isFree(coupon)).toBe(true);
+    const next = await payment.openSession();
+    expect(next).not.toBe(payment.sessionId);
+    t.clock.advanceMs(10 * MINUTE_MS);
+    expect(await isFree(twin)).toBe(false);
   });
 
   it('outlasts a repeated click, which gives the same page', async () => {
