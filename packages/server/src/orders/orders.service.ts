@@ -81,9 +81,11 @@ async function orderCart(shop: Shop, tx: Transaction, user: SignedIn): Promise<W
   const discountPercent = cart.coupon?.discountPercent ?? 0;
   const totals = priceOrder(lines, { ...order, discountPercent }, store);
 
-  if (!hasSameLines || !isSameTotals(order, totals)) await refuseOpenPayment(tx, order.id);
   const couponId = cart.coupon?.id ?? null;
-  if (order.couponId !== couponId) await releaseCoupon(tx, order.id);
+  const hasSameCoupon = order.couponId === couponId;
+  const isUnchanged = hasSameLines && hasSameCoupon && isSameTotals(order, totals);
+  if (!isUnchanged) await refuseOpenPayment(tx, order.id);
+  if (!hasSameCoupon) await releaseCoupon(tx, order.id);
   if (!hasSameLines) await replaceLines(tx, order.id, lines);
   const opened = await updateOrder(tx, order.id, {
     ...totals,
