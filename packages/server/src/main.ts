@@ -101,12 +101,12 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
 }
 
 async function bringUpToDate(
-  { pool, db }: DatabaseHandle,
+  { server, db }: DatabaseHandle,
   now: Date,
   hasDemoTrade: boolean,
 ): Promise<void> {
   try {
-    await applyMigrations(pool);
+    await applyMigrations(server.connection);
     await seedEmptyDatabase(db, now, { hasDemoTrade });
   } catch (error) {
     throw explainStartFailure(error);

@@ -10,7 +10,7 @@ const POOL_SIZE = 20;
 const MAX_WAITING = 200;
 /** For a connection, new or out of the pool. */
 const CONNECT_LIMIT_MS = 3_000;
-const LOCK_LIMIT_MS = 3_000;
+export const LOCK_LIMIT_MS = 3_000;
 const STATEMENT_LIMIT_MS = 5_000;
 /** By our own clock, for a server that does not keep its limits because it stands still. */
 const QUERY_LIMIT_MS = 6_000;

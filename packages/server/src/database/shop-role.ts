@@ -7,7 +7,7 @@ export const SHOP_ROLE = 'driftstone_shop';
 
 const ENTRY_LIMIT_MS = 5_000;
 const POLL_MS = 50;
-const HANDOVER_LOCK = 6_201_813;
+const HANDOVER_LOCK = 6_201_814;
 /** Of rivals that start at the same instant, all but one find it made: unique_violation, duplicate_object, duplicate_database. */
 const MADE_BY_A_RIVAL = ['23505', '42710', '42P04'];
 const NOT_LET_IN = '28000';

@@ -30,12 +30,12 @@ describe('a database that the shop cannot start on', () => {
   });
 
   it('says so where its user may not make tables', async () => {
-    const { pool, close } = await createTestDatabase();
+    const { pool, url, close } = await createTestDatabase();
     const { rows } = await pool.query('select current_database() as name');
     await pool.query(
       `revoke create on database ${rows[0].name} from current_user; drop schema drizzle cascade`,
     );
-    const failure = await applyMigrations(pool).catch(explainStartFailure);
+    const failure = await applyMigrations({ connectionString: url }).catch(explainStartFailure);
     expect(String(failure)).toMatch(
       /The database: its user may not do that \(permission denied for database \w+\)\. Make it the owner of the database\.$/,
     );

@@ -37,8 +37,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 export async function createTemplate(postgresUrl: string): Promise<void> {
   await administer(postgresUrl, `create database ${TEMPLATE} owner ${SHOP_ROLE}`);
-  const pool = createPool({ connectionString: urlOfDatabase(postgresUrl, TEMPLATE) });
-  await applyMigrations(pool).finally(() => pool.end());
+  await applyMigrations({ connectionString: urlOfDatabase(postgresUrl, TEMPLATE) });
   await administer(
     postgresUrl,
     `alter database ${TEMPLATE} with is_template true allow_connections false`,

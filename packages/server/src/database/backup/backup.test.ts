@@ -48,7 +48,7 @@ beforeAll(async () => {
   [source, target] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await writeMigrations([TABLES]);
   await clear(source);
-  await applyMigrations(source.pool, migrations());
+  await applyMigrations({ connectionString: source.url }, migrations());
   await source.pool.query(ROWS);
   await source.pool.query(TRIGGER);
 });
@@ -133,7 +133,7 @@ describe('backup and restore', () => {
   it('apply the migrations that are newer than the backup afterwards', async () => {
     await writeMigrations([TABLES, 'alter table things add column newer int default 5']);
     await restore();
-    await applyMigrations(target.pool, migrations());
+    await applyMigrations({ connectionString: target.url }, migrations());
     expect((await target.pool.query('select distinct newer from things')).rows).toEqual([
       { newer: 5 },
     ]);

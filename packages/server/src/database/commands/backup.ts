@@ -1,11 +1,14 @@
 // npm run db:backup [-- file]
 import { join } from 'node:path';
 import { writeBackup } from '../backup/write-backup.ts';
-import { resolveFile, runCommand, withSession } from './command.ts';
+import { withSession } from '../session.ts';
+import { resolveFile, runCommand } from './command.ts';
 
 await runCommand(async ({ args: [given], config, server, place }) => {
   const file = resolveFile(given ?? join(config.dataDir, 'backups', defaultName(new Date())));
-  const { tableCount, rowCount } = await withSession(server, (client) => writeBackup(client, file));
+  const { tableCount, rowCount } = await withSession(server.connection, 'command', (client) =>
+    writeBackup(client, file),
+  );
   console.log(`Saved ${rowCount} rows of ${tableCount} tables of ${place} to ${file}`);
 });
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { ConfigError, readConfig, type Config } from '#platform/config.ts';
 import { BackupError } from '../backup/backup-format.ts';
-import { openServer, unreachable, type DatabaseServer } from '../connect.ts';
+import { openServer, type DatabaseServer } from '../connect.ts';
 import { DatabaseUnavailable } from '../database-unavailable.ts';
 
 export type CommandContext = {
@@ -44,19 +44,6 @@ export async function runCommand(
   } finally {
     await server?.stop();
   }
-}
-
-/** One session without the limits that the shop sets itself. */
-export async function withSession<T>(
-  { connection }: DatabaseServer,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ ...connection, application_name: 'driftstone command' });
-  client.on('error', () => undefined);
-  await client.connect().catch((error: unknown) => {
-    throw unreachable(connection, error);
-  });
-  return work(client).finally(() => client.end());
 }
 
 /** npm runs scripts in the folder of the repository; a file is meant from where the person stands. */

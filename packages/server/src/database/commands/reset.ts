@@ -2,16 +2,17 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { applyMigrations } from '../migrate.ts';
-import { createPool } from '../pool.ts';
 import { dropEverything, inTransaction } from '../reset.ts';
-import { CommandRefused, runCommand, withSession } from './command.ts';
+import { withSession } from '../session.ts';
+import { CommandRefused, runCommand } from './command.ts';
 
 await runCommand(async ({ args, config, server, place }) => {
   const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } });
   if (!values.yes) await confirm(place, config.environment === 'production');
-  await withSession(server, (client) => inTransaction(client, () => dropEverything(client)));
-  const pool = createPool(server.connection);
-  await applyMigrations(pool).finally(() => pool.end());
+  await withSession(server.connection, 'command', (client) =>
+    inTransaction(client, () => dropEverything(client)),
+  );
+  await applyMigrations(server.connection);
   console.log(`Emptied ${place}. The next start of the shop fills it with the menu.`);
 });
 

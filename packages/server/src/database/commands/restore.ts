@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { applyMigrations } from '../migrate.ts';
-import { createPool } from '../pool.ts';
-import { CommandRefused, resolveFile, runCommand, withSession } from './command.ts';
+import { withSession } from '../session.ts';
+import { CommandRefused, resolveFile, runCommand } from './command.ts';
 
 await runCommand(async ({ args, server, place }) => {
   const { values, positionals } = parseArgs({
@@ -15,11 +15,10 @@ await runCommand(async ({ args, server, place }) => {
   if (given === undefined)
     throw new CommandRefused('Name the backup: npm run db:restore -- file [--force]');
   const isForced = values.force ?? false;
-  const { tableCount, rowCount } = await withSession(server, (client) =>
+  const { tableCount, rowCount } = await withSession(server.connection, 'command', (client) =>
     restoreBackup(client, resolveFile(given), { isForced }),
   );
-  const pool = createPool(server.connection);
-  await applyMigrations(pool).finally(() => pool.end());
+  await applyMigrations(server.connection);
   console.log(
     `Restored ${rowCount} rows of ${tableCount} tables into ${place}. Restart the shop if it is running.`,
   );

@@ -1,14 +1,15 @@
 // npm run db:shell [-- arguments for psql]
 import { spawn } from 'node:child_process';
 import type pg from 'pg';
-import { runCommand, withSession } from './command.ts';
+import { withSession } from '../session.ts';
+import { runCommand } from './command.ts';
 import { runPrompt } from './sql-prompt.ts';
 
 // Ctrl-C is for the statement that psql runs.
 await runCommand(async ({ args, server, place }) => {
   const exitCode = await runPsql(server.connection, args);
   if (exitCode !== 'not installed') process.exitCode = exitCode;
-  else await withSession(server, (client) => runPrompt(client, place, args));
+  else await withSession(server.connection, 'command', (client) => runPrompt(client, place, args));
 }, 'ignore');
 
 async function runPsql(

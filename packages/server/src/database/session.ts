@@ -1,0 +1,16 @@
+import pg from 'pg';
+import { unreachable } from './connect.ts';
+
+/** One session without the limits of the pool, for work that may take its time. @throws DatabaseUnavailable */
+export async function withSession<T>(
+  connection: pg.ClientConfig,
+  purpose: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ ...connection, application_name: `driftstone ${purpose}` });
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    throw unreachable(connection, error);
+  });
+  return work(client).finally(() => client.end());
+}
