@@ -47,11 +47,13 @@ export function SessionRow({ session, list }: SessionRowProps) {
           </p>
         </div>
       </div>
-      {isCurrent ? (
-        <Badge tone="success">{copy.current}</Badge>
-      ) : (
-        <SignOutButton session={session} device={device} />
-      )}
+      <div className="ml-auto">
+        {isCurrent ? (
+          <Badge tone="success">{copy.current}</Badge>
+        ) : (
+          <SignOutButton session={session} device={device} />
+        )}
+      </div>
     </li>
   );
 }
@@ -67,7 +69,7 @@ function SignOutButton({ session, device }: { session: OpenSession; device: stri
     <Button
       variant="quiet"
       size="small"
-      className="-mr-4 ml-auto"
+      className="-mr-4"
       isBusy={endSession.isPending}
       aria-label={copy.signOutNamed(device, signedInAt)}
       onClick={() =>
