@@ -44,7 +44,6 @@ test.describe('the sign-in with somebody else’s account', { tag: '@desktop' },
     expect(request.postDataJSON()).toEqual({
       idToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       platform: 'web',
-      nonce: new URL(chooser.url()).searchParams.get('nonce'),
     });
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(toastsSaying(page, 'Welcome back!')).toBeVisible();
@@ -85,8 +84,9 @@ test.describe('the sign-in with somebody else’s account', { tag: '@desktop' },
     );
   });
 
-  test('[AUTH-04] takes no token from any other window, and none that another page asked for', async ({
+  test('[AUTH-04] takes no token from any other window, and none that another browser asked for', async ({
     page,
+    playwright,
     pageErrors,
   }) => {
     pageErrors.allowStatus(401);
@@ -104,8 +104,11 @@ test.describe('the sign-in with somebody else’s account', { tag: '@desktop' },
     await expect(dialog.getByRole('button', { name: 'Waiting for Google…' })).toBeVisible();
     expect(sent).toBe(0);
 
-    // The token is genuine, but was asked for with another nonce.
-    await chooser.goto(chooser.url().replace(/nonce=.*/, `nonce=${crypto.randomUUID()}`));
+    // The token is genuine, and so is the nonce that it was asked for with, but of another browser.
+    const other = await playwright.request.newContext({ baseURL: page.url() });
+    const { nonce } = await (await other.post('/auth/nonce')).json();
+    await other.dispose();
+    await chooser.goto(chooser.url().replace(/nonce=.*/, `nonce=${nonce}`));
     await leaveBy(chooser.getByRole('button', { name: /^Tom Arundel/ }));
     await expect(toastsSaying(page, 'That sign-in could not be verified.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
@@ -136,5 +139,44 @@ test.describe('the sign-in with somebody else’s account', { tag: '@desktop' },
     await google.click();
     await expect(toastsSaying(page, 'Your browser blocked the sign-in window.')).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('[AUTH-04] opens the window in the click itself, without a call before it', async ({
+    page,
+  }) => {
+    await page.goto('/auth/login');
+    const google = page.getByRole('button', { name: 'Continue with Google' });
+    await google.waitFor();
+    await page.waitForLoadState('networkidle');
+    const isOpenedAtOnce = await google.evaluate((button: HTMLElement) => {
+      let isOpened = false;
+      Object.assign(window, { open: () => void (isOpened = true) });
+      button.click();
+      return isOpened;
+    });
+    expect(isOpenedAtOnce).toBe(true);
+  });
+
+  test('[AUTH-04] [AUTH-03] says once that it can’t begin, at the click, and begins at the next', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(503);
+    await answerCalls(page, '/auth/nonce', 503, { message: 'The shop is busy.' });
+    await page.goto('/auth/login');
+    const { dialog } = new AuthModal(page);
+    const google = dialog.getByRole('button', { name: 'Continue with Google' });
+    await google.waitFor();
+    const notes = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+    await page.waitForLoadState('networkidle');
+    await expect(notes).toHaveCount(0);
+    await google.click();
+    await expect(toastsSaying(page, 'The shop is busy.')).toBeVisible();
+    await expect(notes).toHaveCount(1);
+
+    await page.unroute('**/auth/nonce');
+    const chooser = await openChooser(page, 'Google');
+    await leaveBy(chooser.getByRole('button', { name: /^Isla Penrose/ }));
+    await expect(dialog).toHaveCount(0);
   });
 });

@@ -6,6 +6,7 @@ import {
   ChangePassword,
   ConfirmEmail,
   DeleteAccount,
+  IdentityNonce,
   IdentityOffers,
   LogIn,
   MyData,
@@ -21,7 +22,7 @@ import {
   User,
 } from './auth.schema.ts';
 
-/** The refresh token's cookie goes with these calls and no others. */
+/** The cookies go with these calls and no others. */
 export const authContract = defineRoutes({
   signUp: {
     method: 'POST',
@@ -50,6 +51,15 @@ export const authContract = defineRoutes({
     body: OAuthLogIn,
     success: { 200: AuthAnswer },
     errors: ['IDENTITY_TOKEN_REFUSED', 'IDENTITY_UNAVAILABLE', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+  },
+  createNonce: {
+    method: 'POST',
+    path: '/auth/nonce',
+    access: 'public',
+    summary:
+      'What to ask Google or Apple for an identity token with; its cookie says for which browser',
+    success: { 200: IdentityNonce },
+    errors: ['TOO_MANY_REQUESTS'],
   },
   listProviders: {
     method: 'GET',

@@ -80,18 +80,18 @@ export const MyData = z.looseObject({ exportedAt: z.string(), user: User });
 
 export const OAuthProvider = z.object({ provider: z.enum(['google', 'apple']) });
 
-/** What ties an identity token to the browser that asked for it. */
-const Nonce = z.string().min(16).max(128);
+export type IdentityNonce = z.infer<typeof IdentityNonce>;
+/** For one sign-in, in the browser that asked for it. */
+export const IdentityNonce = z.object({ nonce: z.string(), expiresInS: z.int().positive() });
 
 export type OAuthLogIn = z.infer<typeof OAuthLogIn>;
 /**
- * `nonce` is the one that the token was asked for with, where there was one. `name` is for Apple, which tells it to the
- * browser alone and only once; it counts where the token has none.
+ * The token was asked for with a nonce of the shop. `name` is for Apple, which tells it to the browser alone and only
+ * once; it counts where the token has none.
  */
 export const OAuthLogIn = z.object({
   idToken: z.string().min(1).max(8192),
   platform: z.literal('web').default('web'),
-  nonce: Nonce.optional(),
   name: z.object({ first_Name: AnyName, last_Name: AnyName }).optional(),
 });
 

@@ -5,8 +5,11 @@ import { emailAndAddress } from '#platform/rate-limits.ts';
 import type { Shop } from '#platform/shop.ts';
 import { presentSignedInUser } from './auth.present.ts';
 import { logIn, logInWithProvider, type SignedInUser, signUp } from './auth.service.ts';
+import { readBrowserId, setBrowserCookie } from './browser-cookie.ts';
 import { nameDevice } from './device-name.ts';
+import { createNonce, NONCE_LIFETIME_S } from './identity-nonces.service.ts';
 import { readKnownDevice, setKnownDevice } from './known-device.ts';
+import { createOpaqueToken } from './opaque-token.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 import type { Visitor } from './sessions.service.ts';
 
@@ -14,6 +17,7 @@ const contract = {
   signUp: authContract.signUp,
   logIn: authContract.logIn,
   logInWithProvider: authContract.logInWithProvider,
+  createNonce: authContract.createNonce,
   listProviders: authContract.listProviders,
 };
 
@@ -30,12 +34,19 @@ export const authRoutes = handlersFor(
       return answerSignedIn(shop, reply, await logIn(shop, { ...body, knownDevice }, visitor));
     },
 
-    logInWithProvider: async ({ params, body, guestId, shop, request, reply }) =>
-      answerSignedIn(
-        shop,
-        reply,
-        await logInWithProvider(shop, params.provider, body, visitorOf(request, guestId)),
-      ),
+    logInWithProvider: async ({ params, body, guestId, shop, request, reply }) => {
+      const proof = { ...body, browserId: readBrowserId(request, shop.config) };
+      const visitor = visitorOf(request, guestId);
+      const signedIn = await logInWithProvider(shop, params.provider, proof, visitor);
+      return answerSignedIn(shop, reply, signedIn);
+    },
+
+    createNonce: async ({ shop, request, reply }) => {
+      // Kept, since the nonces of this browser's other tabs hang on it.
+      const browserId = readBrowserId(request, shop.config) ?? createOpaqueToken();
+      setBrowserCookie(reply, shop.config, { browserId, lifetimeS: NONCE_LIFETIME_S });
+      return { nonce: createNonce(shop, browserId), expiresInS: NONCE_LIFETIME_S };
+    },
 
     listProviders: async ({ shop }) => ({ providers: [...shop.providers.identity.offers] }),
   },
@@ -50,6 +61,7 @@ export const authRoutes = handlersFor(
         perAccount: { hits: 10, minutes: 5, accountOf: emailAndAddress },
       },
       logInWithProvider: { perAddress: { hits: 30, minutes: 5 } },
+      createNonce: { perAddress: { hits: 120, minutes: 5 } },
     },
   },
 );

@@ -1,5 +1,6 @@
 /** Accounts: who somebody is, and the session that begins with knowing it. */
 import type { LogIn, OAuthLogIn, SignUp } from '@driftstone/contract/auth/auth.schema.ts';
+import type { Transaction } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop } from '#platform/shop.ts';
 import {
@@ -12,14 +13,10 @@ import type { Account } from './account.service.ts';
 import { findDefaultAddressOf, findUserByEmail, insertUser, type UserRow } from './auth.queries.ts';
 import { refuseEasyPassword } from './chosen-password.ts';
 import { limitGuesses } from './guesses.service.ts';
+import { isNonceOf, spendOnce } from './identity-nonces.service.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
-import { hashOpaqueToken } from './opaque-token.ts';
 import { requireProvidersUser } from './provider-accounts.ts';
 import { openSession, type Tokens, type Visitor } from './sessions.service.ts';
-import { spendToken } from './spent-tokens.queries.ts';
-
-/** Verification takes none older than an hour, give or take the clocks. */
-const LONGEST_TOKEN_LIFE_MS = 2 * 60 * 60 * 1000;
 
 export type SignedInUser = Tokens & Account;
 
@@ -34,7 +31,7 @@ export async function signUp(
   const user = await insertUser(shop.db, { email, firstName, lastName, phone, passwordHash });
   if (!user) throw new ShopError('EMAIL_TAKEN');
   shop.security.record('signed_up', { userId: user.id });
-  return signIn(shop, user, visitor, 'sign-up');
+  return signIn(shop, visitor, 'sign-up', async () => user);
 }
 
 /**
@@ -54,42 +51,37 @@ export async function logIn(
     shop.security.record('sign_in_failed', { userId: user?.id, email });
     throw new ShopError('WRONG_CREDENTIALS');
   }
-  return signIn(shop, owner, visitor, 'password');
+  return signIn(shop, visitor, 'password', async () => owner);
 }
 
 /** @throws ShopError IDENTITY_TOKEN_REFUSED, IDENTITY_UNAVAILABLE, EMAIL_TAKEN */
 export async function logInWithProvider(
   shop: Shop,
   issuedBy: IssuedBy,
-  { idToken, nonce, name }: OAuthLogIn,
+  { idToken, name, browserId }: OAuthLogIn & { browserId: string | null },
   visitor: Visitor,
 ): Promise<SignedInUser> {
-  const identity = await requireIdentity(shop, issuedBy, idToken, nonce);
-  await spendOnce(shop, idToken);
+  const identity = await requireIdentity(shop, issuedBy, idToken);
+  if (browserId === null || !isNonceOf(shop, identity.nonce, browserId))
+    throw new ShopError('IDENTITY_TOKEN_REFUSED');
   const isNameless = !identity.firstName && !identity.lastName;
   const named =
     isNameless && name
       ? { ...identity, firstName: name.first_Name, lastName: name.last_Name }
       : identity;
-  return signIn(shop, await requireProvidersUser(shop.db, named, issuedBy), visitor, issuedBy);
-}
-
-/** Whoever finds a token that was used signs in to nothing by it. Without its signature, which can be written in two ways. */
-async function spendOnce({ db, now }: Shop, idToken: string): Promise<void> {
-  const signed = idToken.slice(0, idToken.lastIndexOf('.'));
-  const expiresAt = new Date(now().getTime() + LONGEST_TOKEN_LIFE_MS);
-  if (!(await spendToken(db, hashOpaqueToken(signed), expiresAt)))
-    throw new ShopError('IDENTITY_TOKEN_REFUSED');
+  return signIn(shop, visitor, issuedBy, async (tx) => {
+    await spendOnce(tx, identity.nonce, shop.now());
+    return requireProvidersUser(tx, named, issuedBy);
+  });
 }
 
 async function requireIdentity(
   { providers, log }: Shop,
   issuedBy: IssuedBy,
   idToken: string,
-  nonce: string | undefined,
 ): Promise<VerifiedIdentity> {
   try {
-    const identity = await providers.identity.verify(idToken, issuedBy, nonce);
+    const identity = await providers.identity.verify(idToken, issuedBy);
     if (identity) return identity;
   } catch (error) {
     if (!(error instanceof IdentityUnavailable)) throw error;
@@ -101,13 +93,17 @@ async function requireIdentity(
   throw new ShopError('IDENTITY_TOKEN_REFUSED');
 }
 
+/** Who it is, and the session, in one transaction. */
 async function signIn(
   shop: Shop,
-  user: UserRow,
   visitor: Visitor,
   by: 'password' | 'sign-up' | IssuedBy,
+  requireUser: (tx: Transaction) => Promise<UserRow>,
 ): Promise<SignedInUser> {
-  const tokens = await openSession(shop, user.id, visitor);
+  const { user, tokens } = await shop.db.transaction(async (tx) => {
+    const found = await requireUser(tx);
+    return { user: found, tokens: await openSession(shop, tx, found.id, visitor) };
+  });
   shop.security.record('signed_in', { userId: user.id, by });
   return { ...tokens, user, defaultAddress: await findDefaultAddressOf(shop.db, user.id) };
 }

@@ -95,13 +95,13 @@ export const passwordResets = pgTable('password_resets', {
   createdAt: createdAt(),
 });
 
-/** Identity tokens that somebody has signed in with: none of them opens a second session. */
+/** Nonces whose identity tokens somebody has signed in with: none of them opens a second session. */
 export const spentNonces = pgTable(
   'spent_nonces',
   {
-    /** SHA-256 of what was signed, the nonce in it. */
+    /** SHA-256 of the nonce. */
     nonceHash: text().primaryKey(),
-    /** From then on the token is too old by itself. */
+    /** From then on the nonce is too old by itself. */
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.expiresAt)],

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#database/connect.ts';
+import type { Transaction } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { IssuedBy, VerifiedIdentity } from '#providers/identity/identity-provider.ts';
 import {
@@ -14,12 +14,12 @@ import {
  * @throws ShopError IDENTITY_TOKEN_REFUSED, EMAIL_TAKEN
  */
 export async function requireProvidersUser(
-  db: Database,
+  tx: Transaction,
   identity: VerifiedIdentity,
   issuedBy: IssuedBy,
 ): Promise<UserRow> {
-  const known = await findUserByIdentity(db, identity.issuer, identity.subject);
-  return known ?? db.transaction((tx) => linkUser(tx, identity, issuedBy));
+  const known = await findUserByIdentity(tx, identity.issuer, identity.subject);
+  return known ?? linkUser(tx, identity, issuedBy);
 }
 
 /** A first sign-in that is sent twice waits at the e-mail, and then finds the account that the other one opened. */

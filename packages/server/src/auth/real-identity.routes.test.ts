@@ -1,22 +1,24 @@
 import { inspect } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, type GenerateKeyPairResult, SignJWT } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppleIdentity } from '#providers/identity/apple.ts';
 import { createGoogleIdentity } from '#providers/identity/google.ts';
 import { joinIssuers } from '#providers/identity/join-issuers.ts';
 import { QUICK_LIMITS } from '#testing/json-faults.ts';
 import { type JsonServer, startJsonServer } from '#testing/json-server.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { askForNonce, type AskingBrowser } from '#testing/test-browser.ts';
 import { buildUser } from './auth.fixtures.ts';
 import { identities, users } from './auth.tables.ts';
 
-const NONCE = 'a-nonce-of-this-browser';
 const GOOGLE = { iss: 'https://accounts.google.com', aud: '42-a.apps.googleusercontent.com' };
 const APPLE = { iss: 'https://appleid.apple.com', aud: 'com.example.shop' };
 type Issuer = typeof GOOGLE;
 
 let t: TestApp;
+/** Asks anew before each test. */
+let browser: AskingBrowser;
 let server: JsonServer;
 let privateKey: GenerateKeyPairResult['privateKey'];
 const logged: unknown[] = [];
@@ -43,6 +45,9 @@ beforeAll(async () => {
   trustIssuers();
   vi.spyOn(t.app.log, 'error').mockImplementation((...args: unknown[]) => void logged.push(args));
 });
+beforeEach(async () => {
+  browser = await askForNonce(t);
+});
 afterEach(() => server.failAlways(null));
 afterAll(async () => {
   await t.close();
@@ -56,7 +61,7 @@ function sign(issuer: Issuer, name: string, claims: object = {}): Promise<string
     sub: `subject-${name}`,
     email: `${name}@example.com`,
     email_verified: issuer === APPLE ? 'true' : true,
-    nonce: NONCE,
+    nonce: browser.nonce,
     iat: issuedAt,
     exp: issuedAt + 3600,
     ...claims,
@@ -66,10 +71,9 @@ function sign(issuer: Issuer, name: string, claims: object = {}): Promise<string
 }
 
 const signIn = (issuer: Issuer, idToken: string, part: object = {}) =>
-  t.nobody.post(`/auth/oauth/${issuer === GOOGLE ? 'google' : 'apple'}`, {
+  browser.caller.post(`/auth/oauth/${issuer === GOOGLE ? 'google' : 'apple'}`, {
     idToken,
     platform: 'web',
-    nonce: NONCE,
     ...part,
   });
 
@@ -93,6 +97,7 @@ describe('POST /auth/oauth/:provider with the tokens of Google and Apple', () =>
 
   it('[API-10] opens one account for both names of Google', async () => {
     const first = await signIn(GOOGLE, await sign(GOOGLE, 'twice'));
+    browser = await askForNonce(t);
     const other = await sign(GOOGLE, 'twice', { iss: 'accounts.google.com' });
     expect((await signIn(GOOGLE, other)).body.user.id).toBe(first.body.user.id);
     expect(await identitiesOf(first.body.user.id)).toHaveLength(1);
@@ -102,8 +107,7 @@ describe('POST /auth/oauth/:provider with the tokens of Google and Apple', () =>
     const name = { first_Name: 'Nora', last_Name: 'Finch' };
     const { body } = await signIn(APPLE, await sign(APPLE, 'nora'), { name });
     expect(body.user).toMatchObject({ name: 'Nora Finch', provider: 'apple' });
-    // A later sign-in has a token of its own.
-    t.clock.advanceMs(1000);
+    browser = await askForNonce(t);
     const later = await signIn(APPLE, await sign(APPLE, 'nora'));
     expect(later.body.user).toEqual(body.user);
   });
@@ -150,16 +154,32 @@ describe('POST /auth/oauth/:provider with the tokens of Google and Apple', () =>
 
   it('knows two issuers’ equal subjects apart', async () => {
     const google = await signIn(GOOGLE, await sign(GOOGLE, 'same'));
+    browser = await askForNonce(t);
     const part = { sub: 'subject-same', email: 'other@example.com' };
     const apple = await signIn(APPLE, await sign(APPLE, 'same', part));
     expect(apple.body.user.id).not.toBe(google.body.user.id);
   });
 
-  it('refuses another nonce, another audience and an old token', async () => {
+  it.each([
+    ['Google', GOOGLE],
+    ['Apple', APPLE],
+  ])('refuses a token of %s without a nonce, and with another browser’s', async (_, issuer) => {
+    const { nonce } = await askForNonce(t);
+    for (const part of [{ nonce }, { nonce: undefined }, { nonce: 'a-nonce-of-the-page' }])
+      expect((await signIn(issuer, await sign(issuer, 'refused', part), part)).status).toBe(401);
+  });
+
+  it.each([
+    ['Google', GOOGLE],
+    ['Apple', APPLE],
+  ])('opens one session for a token of %s', async (_, issuer) => {
+    const token = await sign(issuer, 'once');
+    expect((await signIn(issuer, token)).status).toBe(200);
+    expect((await signIn(issuer, token)).status).toBe(401);
+  });
+
+  it('refuses another audience, and another provider’s token', async () => {
     const token = await sign(GOOGLE, 'refused');
-    const nonce = 'the-nonce-of-another-browser';
-    expect((await signIn(GOOGLE, token, { nonce })).status).toBe(401);
-    expect((await signIn(GOOGLE, token, { nonce: undefined })).status).toBe(401);
     const foreign = await sign(GOOGLE, 'refused', { aud: '43-b.apps.googleusercontent.com' });
     expect((await signIn(GOOGLE, foreign)).status).toBe(401);
     expect((await signIn(APPLE, token)).status).toBe(401);

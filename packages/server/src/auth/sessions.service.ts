@@ -16,7 +16,7 @@ import {
   revokeSession,
   type SessionRow,
 } from './sessions.queries.ts';
-import { deleteSpentTokens } from './spent-tokens.queries.ts';
+import { deleteSpentNonces } from './spent-nonces.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_LIFETIME_MS = 30 * DAY_MS;
@@ -41,16 +41,15 @@ export interface Visitor {
 
 export async function openSession(
   shop: Shop,
+  tx: Transaction,
   userId: string,
   { guestId, device }: Visitor,
 ): Promise<Tokens> {
   const now = shop.now();
   const times = { createdAt: now, lastUsedAt: now, expiresAt: expiryOf(now, now) };
-  return shop.db.transaction(async (tx) => {
-    await deleteExpiredSessions(tx, userId, now);
-    const session = await insertSession(tx, { userId, guestId, device, ...times });
-    return issueTokens(shop, tx, session, createOpaqueToken());
-  });
+  await deleteExpiredSessions(tx, userId, now);
+  const session = await insertSession(tx, { userId, guestId, device, ...times });
+  return issueTokens(shop, tx, session, createOpaqueToken());
 }
 
 function expiryOf(createdAt: Date, lastUsedAt: Date): Date {
@@ -116,8 +115,8 @@ async function issueTokens(
   return { accessToken, refreshToken, expiresAt };
 }
 
-/** Sessions of people who never came back, and identity tokens that are worthless by now. */
+/** Sessions of people who never came back, and nonces that are worthless by now. */
 export async function purgeSessions({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   await deleteAllExpiredSessions(db, now());
-  await deleteSpentTokens(db, now());
+  await deleteSpentNonces(db, now());
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, TEST_SECRET } from '#testing/test-app.ts';
+import { askForNonce } from '#testing/test-browser.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import { createSandboxIdentity } from './identity/sandbox.ts';
 
@@ -62,8 +63,9 @@ describe('with the ids of Google and Apple', () => {
     const { issueToken } = createSandboxIdentity(TEST_SECRET, () => t.clock.now);
     const person = { subject: 'isla', email: 'isla@example.com' };
     for (const provider of ['google', 'apple'] as const) {
-      const idToken = await issueToken(person, provider);
-      expect((await t.nobody.post(`/auth/oauth/${provider}`, { idToken })).status).toBe(401);
+      const { nonce, caller } = await askForNonce(t);
+      const idToken = await issueToken(person, provider, nonce);
+      expect((await caller.post(`/auth/oauth/${provider}`, { idToken })).status).toBe(401);
     }
     await t.close();
   });

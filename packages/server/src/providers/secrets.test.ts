@@ -113,7 +113,7 @@ describe('nobody is told of a secret when the geocoder', () => {
 
 describe('nobody is told of a secret when Apple', () => {
   it.each(LASTING_FAULTS)('answers by %s', async (_what, fault) => {
-    const idToken = await t.signIdToken(CUSTOMER.email, 'a key of tomorrow');
+    const idToken = await t.signIdToken(CUSTOMER.email, 'a nonce', 'a key of tomorrow');
     journey.otherTokens['the token that nobody can judge'] = idToken;
     t.appleKeys.failAlways(fault);
     const { status } = await t.nobody.post('/auth/oauth/apple', { idToken });

@@ -10,6 +10,7 @@ import {
 import { SECRETS } from './secrets.ts';
 import { describeDelivery, signStripeEvent } from './stripe/server.ts';
 import { type Answer, type Caller, callerWith } from './test-app.ts';
+import { askForNonce } from './test-browser.ts';
 import type { WatchedShop } from './watched-shop.ts';
 
 /** A used refresh token is a stolen one by then. */
@@ -87,12 +88,13 @@ async function comeAndGo(t: WatchedShop, notes: Notes): Promise<Caller> {
   const change = { currentPassword: password, newPassword };
   await succeed(customer.post('/auth/change-password', change));
 
-  const idToken = await t.signIdToken(RELATIVE);
+  const { nonce, caller } = await askForNonce(t);
+  const idToken = await t.signIdToken(RELATIVE, nonce);
   notes.otherTokens['the identity token'] = idToken;
-  const relative = await succeed(t.nobody.post('/auth/oauth/apple', { idToken }));
+  const relative = await succeed(caller.post('/auth/oauth/apple', { idToken }));
   await succeed(keepSession(t, notes, 'Apple', relative).post('/auth/logout'));
   const forged = `${idToken.slice(0, -8)}AAAAAAAA`;
-  await expectStatus(401, t.nobody.post('/auth/oauth/apple', { idToken: forged }));
+  await expectStatus(401, caller.post('/auth/oauth/apple', { idToken: forged }));
   return customer;
 }
 

@@ -38,7 +38,7 @@ export interface WatchedShop extends TestApp {
   appleKeys: JsonServer;
   smtp: SmtpServer;
   /** As Apple issues it to the browser. */
-  signIdToken(email: string, keyId?: string): Promise<string>;
+  signIdToken(email: string, nonce: string, keyId?: string): Promise<string>;
   /** Since they were cleared, like the log. */
   answers: NotedAnswer[];
   log(): string;
@@ -146,8 +146,8 @@ function noteAnswers({ app }: TestApp): NotedAnswer[] {
 
 async function createSigner(now: () => Date) {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
-  const sign = (email: string, kid = KEY_ID) =>
-    new SignJWT({ email, email_verified: 'true' })
+  const sign = (email: string, nonce: string, kid = KEY_ID) =>
+    new SignJWT({ email, email_verified: 'true', nonce })
       .setProtectedHeader({ alg: 'ES256', kid })
       .setIssuer('https://appleid.apple.com')
       .setAudience(PUBLIC_IDS.APPLE_CLIENT_ID)

@@ -49,18 +49,18 @@ export function prepareApple(): Promise<void> {
 }
 
 /** null: the customer thought better of it. @throws ScriptUnavailable, WindowBlocked */
-export async function askApple(clientId: string): Promise<ProvenIdentity | null> {
+export async function askApple(clientId: string, nonce: string): Promise<ProvenIdentity | null> {
   if (!window.AppleID?.auth) await prepareApple();
   const auth = window.AppleID?.auth;
   if (!auth) throw new ScriptUnavailable();
   const state = randomId();
-  const nonce = randomId();
   auth.init({
     clientId,
     scope: 'name email',
     // Entered at Apple as a return URL. Nothing is sent there, since Apple answers this page.
     redirectURI: `${window.location.origin}/auth/login`,
     state,
+    // The token holds it as it is sent: hashing it first is a custom of native apps.
     nonce,
     usePopup: true,
   });
@@ -71,7 +71,6 @@ export async function askApple(clientId: string): Promise<ProvenIdentity | null>
   return {
     provider: 'apple',
     idToken: authorization.id_token,
-    nonce,
     ...(user?.name && { name: toName(user.name) }),
   };
 }

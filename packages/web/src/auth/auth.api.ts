@@ -43,8 +43,6 @@ export const identityOffersQuery = queryOptions({
 export interface ProvenIdentity {
   provider: IdentityOffer['provider'];
   idToken: string;
-  /** What the token was asked for with. */
-  nonce: string;
   /** Where the provider tells it to the browser alone. */
   name?: { first_Name: string; last_Name: string };
 }

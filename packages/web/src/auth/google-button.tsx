@@ -5,8 +5,10 @@ import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ProvenIdentity } from './auth.api.ts';
 import { copy } from './auth.copy.ts';
-import { renderGoogleButton } from './google-identity.ts';
+import { drawGoogleButton, prepareGoogle } from './google-identity.ts';
+import { obtainNonce } from './identity-nonce.ts';
 import { PROVIDER_NAMES, ProviderMark } from './provider-mark.tsx';
+import { describeSocialFailure } from './social-failure.ts';
 
 interface GoogleButtonProps {
   clientId: string;
@@ -18,7 +20,7 @@ interface GoogleButtonProps {
 export function GoogleButton({ clientId, isBusy, onIdentity }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'away'>('loading');
-  const [attempt, setAttempt] = useState(0);
+  const [drawing, setDrawing] = useState({ isWanted: false });
   const latestOnIdentity = useRef(onIdentity);
   useEffect(() => {
     latestOnIdentity.current = onIdentity;
@@ -27,26 +29,40 @@ export function GoogleButton({ clientId, isBusy, onIdentity }: GoogleButtonProps
   useEffect(() => {
     const parent = place.current;
     if (!parent) return;
-    const answer = (identity: ProvenIdentity) => latestOnIdentity.current(identity);
-    renderGoogleButton({ clientId, parent, onIdentity: answer }).then(
-      () => setState('shown'),
-      () => {
-        setState('away');
-        // Who has not pressed anything may only want to use a password.
-        if (attempt > 0) notify.error(copy.providerAway(PROVIDER_NAMES.google));
-      },
-    );
-  }, [clientId, attempt]);
-
-  const tryAgain = () => {
+    let isLeft = false;
+    let aging: ReturnType<typeof setTimeout> | undefined;
+    const drawAnew = () => setDrawing({ isWanted: false });
+    const draw = async () => {
+      await prepareGoogle();
+      const nonce = await obtainNonce();
+      if (isLeft) return;
+      const onIdentity = (identity: ProvenIdentity) => {
+        latestOnIdentity.current(identity);
+        drawAnew();
+      };
+      drawGoogleButton({ clientId, nonce: nonce.value, parent, onIdentity });
+      aging = setTimeout(drawAnew, nonce.freshUntilMs - Date.now());
+      setState('shown');
+    };
     setState('loading');
-    setAttempt(attempt + 1);
-  };
+    draw().catch((error: unknown) => {
+      if (isLeft) return;
+      setState('away');
+      // Who has not pressed anything may only want to use a password.
+      if (drawing.isWanted) notify.error(describeSocialFailure(error, 'google'));
+    });
+    return () => {
+      isLeft = true;
+      clearTimeout(aging);
+      parent.replaceChildren();
+    };
+  }, [clientId, drawing]);
+
   return (
     <div className="relative min-h-11" aria-busy={isBusy || state === 'loading'}>
       {state === 'loading' && <Skeleton className="absolute inset-0" />}
       {state === 'away' && (
-        <Button variant="secondary" isWide onClick={tryAgain}>
+        <Button variant="secondary" isWide onClick={() => setDrawing({ isWanted: true })}>
           <ProviderMark provider="google" />
           {copy.continueWith(PROVIDER_NAMES.google)}
         </Button>

@@ -1,5 +1,4 @@
 /** Google Identity Services. https://developers.google.com/identity/gsi/web/reference/js-reference */
-import { randomId } from '#platform/random-id.ts';
 import type { ProvenIdentity } from './auth.api.ts';
 import { loadProviderScript, ScriptUnavailable } from './provider-script.ts';
 
@@ -25,22 +24,27 @@ declare global {
 
 interface GoogleButton {
   clientId: string;
+  /** Good for one sign-in, so that the button is drawn anew after each. */
+  nonce: string;
   /** Google's button is put in here; its place has to be on the page already. */
   parent: HTMLElement;
   onIdentity: (identity: ProvenIdentity) => void;
 }
 
-/** Google wants its own button pressed. @throws ScriptUnavailable */
-export async function renderGoogleButton({ clientId, parent, onIdentity }: GoogleButton) {
-  await loadProviderScript(SCRIPT);
+/** @throws ScriptUnavailable */
+export function prepareGoogle(): Promise<void> {
+  return loadProviderScript(SCRIPT);
+}
+
+/** Google wants its own button pressed. Its script is there by now. @throws ScriptUnavailable */
+export function drawGoogleButton({ clientId, nonce, parent, onIdentity }: GoogleButton): void {
   const accounts = window.google?.accounts?.id;
   if (!accounts) throw new ScriptUnavailable();
-  const nonce = randomId();
   accounts.initialize({
     client_id: clientId,
     nonce,
     ux_mode: 'popup',
-    callback: ({ credential: idToken }) => onIdentity({ provider: 'google', idToken, nonce }),
+    callback: ({ credential: idToken }) => onIdentity({ provider: 'google', idToken }),
   });
   parent.replaceChildren();
   accounts.renderButton(parent, {

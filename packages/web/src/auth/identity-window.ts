@@ -1,7 +1,6 @@
 import type { IdentityOffer } from '@driftstone/contract/auth/auth.schema.ts';
 import { z } from 'zod';
 import { deferred } from '#platform/deferred.ts';
-import { randomId } from '#platform/random-id.ts';
 import type { ProvenIdentity } from './auth.api.ts';
 
 type Provider = IdentityOffer['provider'];
@@ -27,12 +26,13 @@ let asking: AbortController | undefined;
  * Lets the customer choose an identity in a window of its own; call it from a click, as browsers demand.
  * null: the window was closed without an answer, or asked anew. @throws WindowBlocked
  */
-export async function askForIdentity(provider: Provider): Promise<ProvenIdentity | null> {
+export async function askForIdentity(
+  provider: Provider,
+  nonce: string,
+): Promise<ProvenIdentity | null> {
   asking?.abort();
   asking = new AbortController();
   const { signal } = asking;
-  // Known to this page and, inside the signed token, to the provider: a token of somebody else's making has another.
-  const nonce = randomId();
   const chooser = window.open(
     `/sandbox/identity/${provider}?nonce=${nonce}`,
     WINDOW_NAME,
@@ -40,7 +40,7 @@ export async function askForIdentity(provider: Provider): Promise<ProvenIdentity
   );
   if (!chooser) throw new WindowBlocked();
   const idToken = await waitForToken(chooser, provider, signal);
-  return idToken === null ? null : { provider, idToken, nonce };
+  return idToken === null ? null : { provider, idToken };
 }
 
 function waitForToken(

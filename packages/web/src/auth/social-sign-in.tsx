@@ -1,7 +1,6 @@
 import type { IdentityOffer } from '@driftstone/contract/auth/auth.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -9,9 +8,10 @@ import { askApple, prepareApple } from './apple-identity.ts';
 import { identityOffersQuery, type ProvenIdentity, useLogInWithProvider } from './auth.api.ts';
 import { copy } from './auth.copy.ts';
 import { GoogleButton } from './google-button.tsx';
-import { askForIdentity, WindowBlocked } from './identity-window.ts';
+import { keepNonceReady, obtainNonce, takeNonce } from './identity-nonce.ts';
+import { askForIdentity } from './identity-window.ts';
 import { PROVIDER_NAMES, ProviderMark } from './provider-mark.tsx';
-import { ScriptUnavailable } from './provider-script.ts';
+import { describeSocialFailure } from './social-failure.ts';
 import { welcome } from './welcome.ts';
 
 type Provider = IdentityOffer['provider'];
@@ -20,6 +20,7 @@ type Provider = IdentityOffer['provider'];
 export function SocialSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { data: offers, isPending } = useQuery(identityOffersQuery);
   const { signInWith, signInAs, waitingFor, isSigningIn } = useSocialSignIn(onSignedIn);
+  useReadyNonce(offers);
   usePreparedApple(offers);
   if (!isPending && !offers?.length) return null;
   return (
@@ -56,6 +57,11 @@ export function SocialSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   );
 }
 
+function useReadyNonce(offers: readonly IdentityOffer[] | undefined) {
+  const isOffered = offers !== undefined && offers.length > 0;
+  useEffect(() => (isOffered ? keepNonceReady() : undefined), [isOffered]);
+}
+
 /** A window opens only right after the click, so that by then Apple's script should be there. */
 function usePreparedApple(offers: readonly IdentityOffer[] | undefined) {
   const isOffered = offers?.some(({ kind }) => kind === 'apple') ?? false;
@@ -81,7 +87,7 @@ function useSocialSignIn(onSignedIn: () => void) {
       onSignedIn();
       welcome(copy.welcomeBack, merge);
     } catch (error) {
-      notify.error(describeFailure(error, provider));
+      notify.error(describeSocialFailure(error, provider));
     } finally {
       // A second press has asked anew, and waits on.
       if (attempt === attempts.current) setWaitingFor(null);
@@ -95,12 +101,10 @@ function useSocialSignIn(onSignedIn: () => void) {
   };
 }
 
-function askBy({ provider, kind, clientId }: IdentityOffer): Promise<ProvenIdentity | null> {
-  return kind === 'apple' && clientId !== null ? askApple(clientId) : askForIdentity(provider);
-}
-
-function describeFailure(error: unknown, provider: Provider): string {
-  if (error instanceof WindowBlocked) return copy.windowBlocked;
-  if (error instanceof ScriptUnavailable) return copy.providerAway(PROVIDER_NAMES[provider]);
-  return serverMessageOf(error) ?? copy.loginFailed;
+async function askBy({ provider, kind, clientId }: IdentityOffer): Promise<ProvenIdentity | null> {
+  // No wait where one is ready.
+  const { value: nonce } = takeNonce() ?? (await obtainNonce());
+  return kind === 'apple' && clientId !== null
+    ? askApple(clientId, nonce)
+    : askForIdentity(provider, nonce);
 }

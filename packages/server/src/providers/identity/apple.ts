@@ -20,8 +20,8 @@ export function createAppleIdentity({
   const rules = { keys, algorithms: ALGORITHMS, issuers: [ISSUER], audience: clientId, now };
   return {
     offer: { provider: 'apple', kind: 'apple', clientId },
-    verify: async (idToken, nonce) => {
-      const claims = await verifyIdToken(idToken, nonce, rules);
+    verify: async (idToken) => {
+      const claims = await verifyIdToken(idToken, rules);
       return claims && readIdentity(claims);
     },
   };

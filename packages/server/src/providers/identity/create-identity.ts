@@ -40,6 +40,6 @@ export function createIdentity(
 function standIn({ provider }: SandboxIdentity, name: IssuedBy): IdentityIssuer {
   return {
     offer: { provider: name, kind: 'sandbox', clientId: null },
-    verify: (idToken, nonce) => provider.verify(idToken, name, nonce),
+    verify: (idToken) => provider.verify(idToken, name),
   };
 }

@@ -19,8 +19,8 @@ export function createGoogleIdentity({
   const rules = { keys, algorithms: ['RS256'], issuers: ISSUERS, audience: clientId, now };
   return {
     offer: { provider: 'google', kind: 'google', clientId },
-    verify: async (idToken, nonce) => {
-      const claims = await verifyIdToken(idToken, nonce, rules);
+    verify: async (idToken) => {
+      const claims = await verifyIdToken(idToken, rules);
       return claims && readIdentity({ ...claims, iss: ISSUER });
     },
   };

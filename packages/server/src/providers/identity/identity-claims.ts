@@ -5,6 +5,7 @@ import type { VerifiedIdentity } from './identity-provider.ts';
 const Claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
+  nonce: z.string().min(1).max(255),
   email: z.email().max(254).toLowerCase().optional(),
   // Apple sends a string.
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
@@ -24,6 +25,7 @@ export function readIdentity(payload: unknown): VerifiedIdentity | null {
   if (!success) return null;
   return {
     issuer: data.iss,
+    nonce: data.nonce,
     subject: data.sub,
     email: data.email ?? null,
     isEmailVerified: data.email_verified,

@@ -6,7 +6,6 @@ export function joinIssuers(issuers: readonly IdentityIssuer[]): IdentityProvide
     issuers.find(({ offer }) => offer.provider === issuedBy) ?? null;
   return {
     offers: issuers.map(({ offer }) => offer),
-    verify: async (idToken, issuedBy, nonce) =>
-      (await find(issuedBy)?.verify(idToken, nonce)) ?? null,
+    verify: async (idToken, issuedBy) => (await find(issuedBy)?.verify(idToken)) ?? null,
   };
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountIdentityChooser } from './sandbox-chooser.ts';
 import { createSandboxIdentity } from './sandbox.ts';
 
-const NONCE = '5b0f2f6e-8d0f-4b3f-9a43-0d8f5f1f2a11';
+/** With every character that the shop's have. */
+const NONCE = 'aZ09_-bcdefghijklmno.1780315200000.pQ7-x_y';
 const sandbox = createSandboxIdentity('a secret of this shop', () => new Date());
 let app: FastifyInstance;
 beforeAll(() => {
@@ -50,13 +51,13 @@ describe("the sandbox's chooser", () => {
 
   it('answers a choice with a token that holds the nonce', async () => {
     const { body } = await choose('google', { person: 'tom.arundel@google.example' });
-    const identity = await sandbox.provider.verify(tokenIn(body), 'google', NONCE);
+    const identity = await sandbox.provider.verify(tokenIn(body), 'google');
     expect(identity).toMatchObject({
       email: 'tom.arundel@google.example',
       firstName: 'Tom',
       lastName: 'Arundel',
+      nonce: NONCE,
     });
-    expect(await sandbox.provider.verify(tokenIn(body), 'google', 'another')).toBeNull();
   });
 
   it('knows who typed the same email again, hidden or not', async () => {
@@ -64,7 +65,7 @@ describe("the sandbox's chooser", () => {
     const [open1, hidden] = await Promise.all(
       [gull, { ...gull, hideEmail: 'on' }].map(async (fields) => {
         const { body } = await choose('apple', fields);
-        return sandbox.provider.verify(tokenIn(body), 'apple', NONCE);
+        return sandbox.provider.verify(tokenIn(body), 'apple');
       }),
     );
     expect(open1).toMatchObject({ email: 'gull@example.com', firstName: 'Ann', lastName: 'Gull' });

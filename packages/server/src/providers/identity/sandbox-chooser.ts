@@ -15,7 +15,7 @@ const ISSUERS = ['google', 'apple'] as const;
 type Asked = z.infer<typeof Asked>;
 const Asked = z.object({
   provider: z.enum(ISSUERS),
-  nonce: z.string().regex(/^[\w-]{16,128}$/),
+  nonce: z.string().regex(/^[\w.-]{16,128}$/),
 });
 
 interface Request {

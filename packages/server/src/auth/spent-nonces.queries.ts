@@ -2,21 +2,21 @@ import { lt } from 'drizzle-orm';
 import type { Queryable } from '#database/connect.ts';
 import { spentNonces } from './auth.tables.ts';
 
-/** False when it was spent before. */
-export async function spendToken(
+/** False when it was spent before. A sign-in that is under way with the same one is waited for. */
+export async function spendNonce(
   db: Queryable,
-  tokenHash: string,
+  nonceHash: string,
   expiresAt: Date,
 ): Promise<boolean> {
   const spent = await db
     .insert(spentNonces)
-    .values({ nonceHash: tokenHash, expiresAt })
+    .values({ nonceHash, expiresAt })
     .onConflictDoNothing()
     .returning({ nonceHash: spentNonces.nonceHash });
   return spent.length > 0;
 }
 
-/** Tokens that are too old by themselves. */
-export async function deleteSpentTokens(db: Queryable, now: Date): Promise<void> {
+/** Nonces that are too old by themselves. */
+export async function deleteSpentNonces(db: Queryable, now: Date): Promise<void> {
   await db.delete(spentNonces).where(lt(spentNonces.expiresAt, now));
 }
