@@ -48,7 +48,8 @@ function fillPath(pattern: string, { params = {}, query = {} }: AnyArguments): s
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) search.set(name, String(value));
-  return search.size > 0 ? `${path}?${search}` : path;
+  // Not by `size`, which Safari has only from 17.
+  return [path, search.toString()].filter(Boolean).join('?');
 }
 
 async function readBody(response: Response): Promise<unknown> {
