@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ShopError } from '#platform/shop-error.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildUser } from './auth.fixtures.ts';
-import { GUESSES_OF_A_KNOWN_DEVICE, GUESSES_OF_STRANGERS } from './guesses.service.ts';
+import {
+  GUESSES_OF_A_KNOWN_DEVICE,
+  GUESSES_OF_STRANGERS,
+  limitGuesses,
+} from './guesses.service.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 
@@ -106,6 +111,17 @@ describe('guessing at the password of one account', () => {
     await guess(owner.email, GUESSES_OF_STRANGERS);
     for (const cookie of [other.cookie, `${owner.cookie}x`, 'driftstone-device=me'])
       expect((await logIn(owner.email, 'a guess', cookie)).statusCode).toBe(429);
+  });
+
+  it('is not what comes while too many passwords wait: nobody looked at it', async () => {
+    const { email, password } = await buildOwner();
+    const guess = { email, knownDevice: null };
+    const busy = () => Promise.reject(new ShopError('PASSWORDS_BUSY'));
+    for (let tries = 0; tries <= GUESSES_OF_STRANGERS; tries += 1)
+      await expect(limitGuesses(t.shop, guess, busy)).rejects.toMatchObject({
+        code: 'PASSWORDS_BUSY',
+      });
+    expect((await logIn(email, password)).statusCode).toBe(200);
   });
 
   it('is not what signing in is: the right password counts for nothing', async () => {
