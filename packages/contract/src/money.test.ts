@@ -29,4 +29,8 @@ describe('formatPence', () => {
     expect(formatPence(123456)).toBe('£1,234.56');
     expect(formatPence(0)).toBe('£0.00');
   });
+
+  it('prints a discount with the minus that the cart shows', () => {
+    expect(formatPence(-259)).toBe('−£2.59');
+  });
 });

@@ -11,14 +11,14 @@ export function poundsToPence(pounds: unknown): number {
 
 const sterling = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** '£12.50' from 1250. */
+/** '£12.50' from 1250, '−£12.50' from -1250. */
 export function formatPence(pence: number): string {
-  return sterling.format(pence / 100);
+  return formatPounds(pence / 100);
 }
 
-/** '£12.50' from 12.5. */
+/** '£12.50' from 12.5; with a minus, where Intl has a hyphen. */
 export function formatPounds(pounds: number): string {
-  return sterling.format(pounds);
+  return sterling.format(pounds).replace('-', '−');
 }
 
 /** Percent of an amount, rounded half up to a penny. */

@@ -22,7 +22,7 @@ function describeTotals(order: OrderRow): AmountRow[] {
   const isDue = order.paymentStatus === 'due_on_pickup';
   return [
     { label: 'Subtotal', amount: formatPence(order.subtotalPence) },
-    ...(discountPence > 0 ? [{ label: 'Discount', amount: `−${formatPence(discountPence)}` }] : []),
+    ...(discountPence > 0 ? [{ label: 'Discount', amount: formatPence(-discountPence) }] : []),
     ...(order.deliveryType === 'delivery'
       ? [{ label: 'Delivery fee', amount: formatPence(deliveryFeePence) }]
       : []),

@@ -29,7 +29,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         {cart.couponCode && (
           <SummaryRow
             term={copy.discount(cart.couponCode, cart.discountPercent)}
-            amount={`−${formatPounds(cart.discount)}`}
+            amount={formatPounds(-cart.discount)}
           />
         )}
         <div className="mt-2 flex justify-between gap-4 border-t border-line pt-4 text-title font-semibold">

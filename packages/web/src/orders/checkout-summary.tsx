@@ -72,7 +72,7 @@ export function CheckoutSummary({ order, deliveryType, action }: CheckoutSummary
       <dl className="mt-5 grid gap-2 border-t border-line pt-5 tabular-nums" aria-live="polite">
         {order && <Row term={copy.subtotal} amount={formatPounds(order.subtotal)} />}
         {order && order.discount > 0 && (
-          <Row term={copy.discount} amount={`−${formatPounds(order.discount)}`} />
+          <Row term={copy.discount} amount={formatPounds(-order.discount)} />
         )}
         {order && <Row term={copy.deliveryFee} amount={describeFee(order, deliveryType)} />}
         <div className="mt-2 flex justify-between gap-4 border-t border-line pt-4 text-title font-semibold">
