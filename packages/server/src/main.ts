@@ -12,6 +12,7 @@ import { ConfigError, readConfig } from '#platform/config.ts';
 import { listenForContent } from '#platform/content-events.ts';
 import { createContentMemory } from '#platform/content-memory.ts';
 import { endOrderly } from '#platform/ending.ts';
+import { requireFreeAddress } from '#platform/free-address.ts';
 import { createKitchenLock, readKitchenKey } from '#platform/kitchen-key.ts';
 import { measurePool } from '#platform/metrics-page.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -56,6 +57,7 @@ interface Opened {
 
 async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> {
   const config = readConfig(env);
+  await requireFreeAddress(config);
   const now = () => new Date();
   const secret = await readAuthSecret(config.authSecret, config.dataDir);
   const kitchen = await readKitchenKey(config);
@@ -115,7 +117,5 @@ async function bringUpToDate(
 
 function describeFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseUnavailable) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `${error.message.replace('listen EADDRINUSE: address already in use', 'The address is busy:')}. Stop what uses it, or set PORT to another one.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
