@@ -28,13 +28,20 @@ export const Paragraphs = z
 /** Without the signs that make a list, a name or a comment of it in a mail's header. */
 const EMAIL = /^[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
-export const Email = z
+const AnyEmail = z
   .string()
   .trim()
   .toLowerCase()
   .min(1, 'Email is required')
-  .max(254, 'That email is too long.')
-  .regex(EMAIL, 'Invalid email format');
+  .max(254, 'That email is too long.');
+
+export const Email = AnyEmail.regex(EMAIL, 'Invalid email format');
+
+/** Of an account that may be older than what `Email` asks for: its owner still gets in. */
+export const KnownEmail = AnyEmail.regex(
+  /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u,
+  'Invalid email format',
+);
 
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, Latitude, Longitude, OneLine, Timestamp } from '#primitives.ts';
+import { Email, Id, KnownEmail, Latitude, Longitude, OneLine, Timestamp } from '#primitives.ts';
 
 export type User = z.infer<typeof User>;
 export const User = z.object({
@@ -39,7 +39,7 @@ export const SignUp = z.object({
 
 export type LogIn = z.infer<typeof LogIn>;
 export const LogIn = z.object({
-  email: Email,
+  email: KnownEmail,
   password: z.string().min(1, 'Password is required').max(128),
 });
 
@@ -53,7 +53,7 @@ export const ChangePassword = z.object({
   newPassword: NewPassword,
 });
 
-export const RequestPasswordReset = z.object({ email: Email });
+export const RequestPasswordReset = z.object({ email: KnownEmail });
 
 export const ConfirmEmail = z.object({ token: z.string().min(1).max(256) });
 

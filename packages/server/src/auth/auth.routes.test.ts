@@ -137,6 +137,16 @@ describe('POST /auth/login', () => {
     expect(String(answer.headers['set-cookie'])).toContain('driftstone-refresh=');
   });
 
+  it('lets in an account whose e-mail is older than what sign-up asks for today', async () => {
+    const { user, password } = await buildUser(shop.db, { email: 'a@harbour.example,shop' });
+    const { status } = await shop.nobody.post('/auth/login', { email: user.email, password });
+    expect(status).toBe(200);
+    const reset = await shop.nobody.post('/auth/forgot-password', { email: user.email });
+    expect(reset.status).toBe(200);
+    const again = await shop.nobody.post('/auth/signup', marina('b@harbour.example,shop'));
+    expect(again.status).toBe(400);
+  });
+
   it('opens a new session at each sign-in', async () => {
     const { user, password, sessionId } = await buildUser(shop.db);
     const { body } = await shop.nobody.post('/auth/login', { email: user.email, password });
