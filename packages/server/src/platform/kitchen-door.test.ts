@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FastifyRequest } from 'fastify';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { enterKitchen } from './kitchen-door.ts';
+import { createKitchenLock } from './kitchen-key.ts';
 
 const WINDOW_MS = 10 * 60 * 1000;
 const lines: string[] = [];
@@ -61,6 +64,28 @@ describe('the kitchen’s key', () => {
     await guessTimes(110, (index) => `203.0.113.${index}`);
     expect((await guess(kitchen)).status).toBe(429);
     expect((await show(rightKey(), kitchen)).status).toBe(200);
+  });
+
+  it('opens for them after a restart, and at another server of the shop', async () => {
+    const kitchen = '198.51.100.7';
+    expect((await show(rightKey(), kitchen)).status).toBe(200);
+    await guessTimes(110, (index) => `203.0.113.${index}`);
+    const anew = { ...t.shop, kitchenLock: createKitchenLock(rightKey()) };
+    const visitFrom = (ip: string) => enterKitchen(anew, { ip } as FastifyRequest, rightKey());
+    await visitFrom(kitchen);
+    await expect(visitFrom('198.51.100.8')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('forgets an address from which nobody has come for half a day', async () => {
+    const kitchen = '198.51.100.9';
+    const HOUR_MS = 60 * 60 * 1000;
+    for (const hoursLater of [0, 11, 11]) {
+      t.clock.advanceMs(hoursLater * HOUR_MS);
+      expect((await show(rightKey(), kitchen)).status).toBe(200);
+    }
+    t.clock.advanceMs(13 * HOUR_MS);
+    await guessTimes(110, (index) => `203.0.113.${index}`);
+    expect((await show(rightKey(), kitchen)).status).toBe(429);
   });
 
   it('is not slowed by its own use', async () => {

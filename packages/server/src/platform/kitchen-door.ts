@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { countTry } from './counted-tries.ts';
 import { addressOf, type RateLimit } from './rate-limits.ts';
+import { extendWindow, findWindowEnd } from './rate-limits.queries.ts';
 import { ShopError } from './shop-error.ts';
 import type { Shop } from './shop.ts';
 
@@ -9,6 +10,11 @@ import type { Shop } from './shop.ts';
 const TRIES_OF_ADDRESS: RateLimit = { hits: 10, minutes: 10 };
 /** Of all addresses together, so that nobody guesses from a thousand of them. */
 const TRIES_OF_ALL: RateLimit = { hits: 100, minutes: 10 };
+
+const HOUR_MS = 60 * 60 * 1000;
+const KNOWN_MS = 12 * HOUR_MS;
+/** The board asks every few seconds, and a visit is written down once an hour. */
+const NOTED_EVERY_MS = HOUR_MS;
 
 type Kitchen = Pick<Shop, 'config' | 'db' | 'kitchenLock' | 'now' | 'security'>;
 
@@ -22,14 +28,16 @@ export async function enterKitchen(
   request: FastifyRequest,
   key: string | undefined,
 ): Promise<void> {
-  const { kitchenLock: lock, now } = shop;
+  const { kitchenLock: lock, config, db, now } = shop;
   // Closed, the board does not even exist.
   if (!lock) throw new ShopError('ROUTE_NOT_FOUND');
   if (key === undefined) throw new ShopError('KITCHEN_KEY_REFUSED');
   const address = addressOf(request);
+  const visits = `kitchen opened from ${address}`;
   const isRight = lock.opens(key);
-  const isOfKitchen = isRight && lock.knows(address, now());
-  if (!isOfKitchen) {
+  // Asked for a wrong key too: the time that it takes tells nothing.
+  const knownUntilMs = config.hasRateLimits ? await findWindowEnd(db, visits) : 0;
+  if (!isRight || knownUntilMs <= now().getTime()) {
     await countTry(shop, `kitchen key address ${address}`, TRIES_OF_ADDRESS);
     await countTry(shop, 'kitchen key', TRIES_OF_ALL);
   }
@@ -37,5 +45,7 @@ export async function enterKitchen(
     shop.security.during(request).record('kitchen_key_refused');
     throw new ShopError('KITCHEN_KEY_REFUSED');
   }
-  lock.remember(address, now());
+  const untilMs = now().getTime() + KNOWN_MS;
+  if (config.hasRateLimits && knownUntilMs <= untilMs - NOTED_EVERY_MS)
+    await extendWindow(db, visits, new Date(untilMs));
 }

@@ -55,13 +55,4 @@ describe('createKitchenLock', () => {
     for (const given of ['', 'gull-crab-kelp-tid', 'gull-crab-kelp-tides', 'GULL-CRAB-KELP-TIDE'])
       expect(opens(given)).toBe(false);
   });
-
-  it('knows an address from which it was opened, for half a day', () => {
-    const lock = createKitchenLock('gull-crab-kelp-tide');
-    const opened = new Date('2026-06-01T10:00:00Z');
-    lock.remember('198.51.100.1', opened);
-    expect(lock.knows('198.51.100.1', new Date('2026-06-01T21:59:00Z'))).toBe(true);
-    expect(lock.knows('198.51.100.2', opened)).toBe(false);
-    expect(lock.knows('198.51.100.1', new Date('2026-06-01T22:00:00Z'))).toBe(false);
-  });
 });

@@ -9,9 +9,6 @@ const KEY_FILE = 'kitchen-key';
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUPS = 5;
 const GROUP_LENGTH = 4;
-const KNOWN_MS = 12 * 60 * 60 * 1000;
-/** Only those with the key get in, so more than a kitchen has are those of a phone that travels. */
-const MOST_ADDRESSES = 1000;
 
 export interface KitchenKey {
   key: string;
@@ -21,9 +18,6 @@ export interface KitchenKey {
 
 export interface KitchenLock {
   opens(given: string): boolean;
-  /** From now on its address is one of the kitchen's, until nobody opens from there for half a day. */
-  remember(address: string, now: Date): void;
-  knows(address: string, now: Date): boolean;
 }
 
 /**
@@ -46,15 +40,7 @@ export async function readKitchenKey(
 /** By their hashes, which have one length: how long it takes tells nothing of the key. */
 export function createKitchenLock(key: string): KitchenLock {
   const expected = hashOf(key);
-  const knownUntilMs = new Map<string, number>();
-  return {
-    opens: (given) => timingSafeEqual(hashOf(given), expected),
-    remember: (address, now) => {
-      if (knownUntilMs.size >= MOST_ADDRESSES) knownUntilMs.clear();
-      knownUntilMs.set(address, now.getTime() + KNOWN_MS);
-    },
-    knows: (address, now) => (knownUntilMs.get(address) ?? 0) > now.getTime(),
-  };
+  return { opens: (given) => timingSafeEqual(hashOf(given), expected) };
 }
 
 function hashOf(key: string): Buffer {

@@ -37,6 +37,24 @@ export async function takeHitBack(db: Queryable, key: string): Promise<void> {
     .where(eq(keyHash, hashKey(key)));
 }
 
+/** By the clock, in ms; 0 when none was opened. */
+export async function findWindowEnd(db: Queryable, key: string): Promise<number> {
+  const { keyHash, endsAt } = rateLimitWindows;
+  const [window] = await db
+    .select({ endsAt })
+    .from(rateLimitWindows)
+    .where(eq(keyHash, hashKey(key)));
+  return window?.endsAt.getTime() ?? 0;
+}
+
+/** Opens a window, or lets the one that is there last longer. */
+export async function extendWindow(db: Queryable, key: string, endsAt: Date): Promise<void> {
+  await db
+    .insert(rateLimitWindows)
+    .values({ keyHash: hashKey(key), hits: 1, endsAt })
+    .onConflictDoUpdate({ target: rateLimitWindows.keyHash, set: { endsAt } });
+}
+
 function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
