@@ -52,8 +52,15 @@ test.describe('a forgotten password', { tag: '@desktop' }, () => {
     await expect(elsewhere.getByText('Welcome back!')).toBeVisible();
     await other.close();
 
-    // The link is used up, and another one can be asked for.
+    // The new password ended this session too, of which its next call is told.
+    pageErrors.allowStatus(401);
     await page.goto(resetUrl);
+    const expired = new AuthModal(page).dialog;
+    await expect(expired).toContainText('Your session expired. Please sign in to continue.');
+    await page.keyboard.press('Escape');
+    await expect(expired).toBeHidden();
+
+    // The link is used up, and another one can be asked for.
     for (const label of ['New password', 'Confirm new password'])
       await page.getByRole('main').getByLabel(label, { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Set New Password' }).click();
