@@ -94,11 +94,18 @@ export async function markTokenUsed(tx: Queryable, tokenHash: string, now: Date)
     .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(refreshTokens.usedAt)));
 }
 
-export async function revokeSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
-  await db
+/** Whose it was; null: it was over already, or never was. */
+export async function revokeSession(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<string | null> {
+  const [revoked] = await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ userId: sessions.userId });
+  return revoked?.userId ?? null;
 }
 
 /** False when the user has no such session open. */

@@ -230,6 +230,13 @@ describe('POST /auth/logout', () => {
     expect((await refresh(cookie)).status).toBe(401);
   });
 
+  it('ends the session of the token too, for a client that has lost its cookie', async () => {
+    const user = await shop.user();
+    expect((await user.get('/orders')).status).toBe(200);
+    expect((await user.post('/auth/logout')).status).toBe(200);
+    expect((await user.get('/orders')).status).toBe(401);
+  });
+
   it("leaves the user's other devices signed in", async () => {
     const { user, password } = await buildUser(shop.db);
     const login = () => shop.nobody.post('/auth/login', { email: user.email, password });

@@ -1,4 +1,5 @@
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { readBearer } from '#platform/identity.ts';
 import { handlersFor } from '#platform/mount-routes.ts';
 import { signedInShopper } from '#platform/rate-limits.ts';
 import { ShopError } from '#platform/shop-error.ts';
@@ -35,7 +36,8 @@ export const sessionsRoutes = handlersFor(
     logOut: async ({ shop, request, reply }) => {
       requireOwnOrigin(request, shop.config);
       const refreshToken = readRefreshCookie(request, shop.config);
-      if (refreshToken) await closeSession(shop, refreshToken);
+      const caller = await readBearer(request, shop.tokens);
+      await closeSession(shop, { refreshToken, sessionId: caller?.sessionId ?? null });
       clearRefreshCookie(reply, shop.config);
       return { message: 'You are signed out.' };
     },

@@ -95,12 +95,22 @@ export function createSessionRegister({ db, now }: Pick<Shop, 'db' | 'now'>): Se
   return { isOpen: (signedIn) => isSessionOpen(db, signedIn, now()) };
 }
 
-/** An unknown token is fine: whoever signs out wants to be signed out. */
-export async function closeSession(shop: Shop, refreshToken: string): Promise<void> {
-  const found = await findRefreshToken(shop.db, hashOpaqueToken(refreshToken));
-  if (!found) return;
-  await revokeSession(shop.db, found.session.id, shop.now());
-  shop.security.record('signed_out', { userId: found.session.userId });
+interface Leaving {
+  refreshToken: string | undefined;
+  /** Of the access token: a client may have lost its cookie, and be signed out all the same. */
+  sessionId: string | null;
+}
+
+/** Neither, or one that nobody knows, is fine: whoever signs out wants to be signed out. */
+export async function closeSession(shop: Shop, leaving: Leaving): Promise<void> {
+  const { refreshToken, sessionId } = leaving;
+  const found = refreshToken
+    ? await findRefreshToken(shop.db, hashOpaqueToken(refreshToken))
+    : null;
+  for (const id of new Set([found?.session.id, sessionId])) {
+    const userId = id ? await revokeSession(shop.db, id, shop.now()) : null;
+    if (userId) shop.security.record('signed_out', { userId });
+  }
 }
 
 async function issueTokens(

@@ -25,8 +25,11 @@ afterAll(() => t.close());
 type Sent = Parameters<typeof sendTo> extends [unknown, ...infer Rest] ? Rest : never;
 const send = (...sent: Sent) => sendTo(t.app, ...sent);
 
-/** Somebody whom the endpoint lets in. */
-const callerFor = ({ access }: Endpoint) => (access === 'kitchen' ? t.kitchen : user);
+/** Somebody whom the endpoint lets in. Nobody where anybody may call: signing out would end the user's session. */
+function callerFor({ access }: Endpoint): Pick<Caller, 'headers'> {
+  if (access === 'kitchen') return t.kitchen;
+  return access === 'public' ? t.nobody : user;
+}
 
 const isWrite = ({ endpoint }: Named) => endpoint.method !== 'GET';
 const takesBody = ({ endpoint }: Named) => endpoint.body !== undefined;

@@ -61,10 +61,18 @@ async function requireUser(
   request: FastifyRequest,
   { tokens, sessions }: Doors,
 ): Promise<SignedIn> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const user = token ? await tokens.verify(token) : null;
+  const user = await readBearer(request, tokens);
   if (!user || !(await sessions.isOpen(user))) throw new ShopError('UNAUTHENTICATED');
   return user;
+}
+
+/** Who the token names, whether or not the session still stands; null without a good one. */
+export async function readBearer(
+  { headers }: FastifyRequest,
+  tokens: Shop['tokens'],
+): Promise<SignedIn | null> {
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  return token ? tokens.verify(token) : null;
 }
 
 function readGuestId(request: FastifyRequest): string | null {
