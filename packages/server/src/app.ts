@@ -104,7 +104,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('identity');
   acceptEmptyJsonBodies(app);
-  handleErrors(app, security);
+  handleErrors(app, security, parts.now);
   measureRequests(app, shop.metrics);
   registerSecurityHeaders(app, headers);
   warnOfUnknownProxy(app, config);

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await writeFile(join(webRoot, 'build/client/favicon.svg'), '<svg/>');
 
   app = Fastify();
-  handleErrors(app, quietSecurityLog());
+  handleErrors(app, quietSecurityLog(), () => new Date());
   registerSecurityHeaders(app, securityHeaders('https://shop.example'));
   app.get('/greeting', () => 'hello');
   ({ drop: dropPages } = await mountBuiltPages(app, {

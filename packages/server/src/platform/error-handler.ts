@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { causesOf, codeOf, isDatabaseFailure } from '#database/failures.ts';
 import { NO_TEXT } from './json-body.ts';
+import { limitLines } from './limited-lines.ts';
 import type { SecurityEvent } from './security-events.ts';
 import type { SecurityLog } from './security-log.ts';
 import { ShopError } from './shop-error.ts';
@@ -21,8 +22,13 @@ const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
 /** A database that was restarted takes about this long. */
 const RETRY_AFTER_S = 2;
 
+/** Of one reason: while the database is away, every call fails alike. */
+const OUTAGE_LINES_PER_MINUTE = 5;
+const EVERY_FAULT = {};
+
 /** The one place where a failure becomes an answer. */
-export function handleErrors(app: FastifyInstance, security: SecurityLog): void {
+export function handleErrors(app: FastifyInstance, security: SecurityLog, now: () => Date): void {
+  const takeLine = limitLines(now, OUTAGE_LINES_PER_MINUTE);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const expected = toShopError(error);
     if (expected) {
@@ -33,13 +39,20 @@ export function handleErrors(app: FastifyInstance, security: SecurityLog): void 
       return reply.code(expected.status).send(expected.toBody());
     }
 
-    request.log.error({ err: error, reqId: request.id }, 'request failed');
-    const code: ErrorCode = isDatabaseFailure(error) ? 'DATABASE_UNAVAILABLE' : 'INTERNAL';
+    const isAway = isDatabaseFailure(error);
+    const line = isAway ? takeLine(reasonOf(error)) : EVERY_FAULT;
+    if (line) request.log.error({ err: error, reqId: request.id, ...line }, 'request failed');
+    const code: ErrorCode = isAway ? 'DATABASE_UNAVAILABLE' : 'INTERNAL';
     const { status, message } = ERRORS[code];
     if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
     const body: ErrorBody = { message, requestId: request.id };
     return reply.code(status).send(body);
   });
+}
+
+/** As PostgreSQL or the network names it. */
+function reasonOf(error: unknown): string {
+  return causesOf(error).map(codeOf).findLast(Boolean) ?? '';
 }
 
 /** A path that the router can't read never comes to a route or a hook: a broken escape, or an id of a hundred characters. */

@@ -1,6 +1,7 @@
 /** The security log: who tried what at the shop's doors, without naming anybody. */
 import type { FastifyRequest } from 'fastify';
 import type { AccountHash } from './account-hash.ts';
+import { limitLines } from './limited-lines.ts';
 import type { Metrics } from './metrics.ts';
 import { addressOf } from './rate-limits.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from './security-events.ts';
@@ -9,7 +10,6 @@ import type { ShopLog } from './shop.ts';
 const COUNTER = 'driftstone_security_events_total';
 /** Of one event. An attack is not to fill the disk: what comes above is counted, and told with the next line. */
 const LINES_PER_MINUTE = 100;
-const MINUTE_MS = 60_000;
 
 export interface SecurityDetails {
   /** Whose account; it is written as a hash. Unless given, that of whoever is signed in. */
@@ -38,7 +38,7 @@ interface Parts {
 export function createSecurityLog({ log, metrics, hashAccount, now }: Parts): SecurityLog {
   // So that an event that never happened reads as 0.
   for (const event of Object.keys(SECURITY_EVENTS)) metrics.count(COUNTER, { event }, 0);
-  const takeLine = limitLines(now);
+  const takeLine = limitLines(now, LINES_PER_MINUTE);
 
   const logOf = (request: FastifyRequest | null): SecurityLog => ({
     during: logOf,
@@ -64,23 +64,4 @@ export function createSecurityLog({ log, metrics, hashAccount, now }: Parts): Se
 function userOf(request: FastifyRequest | null): string | undefined {
   const { user, shopper } = (request?.identity ?? {}) as Record<string, { userId?: string }>;
   return user?.userId ?? shopper?.userId;
-}
-
-/** Says whether an event may have another line in this minute, and how many had none since its last one. */
-function limitLines(now: () => Date) {
-  const minutes = new Map<SecurityEvent, { endsAtMs: number; lines: number; unwritten: number }>();
-  return (event: SecurityEvent): { unwritten: number } | null => {
-    const nowMs = now().getTime();
-    const last = minutes.get(event);
-    if (!last || last.endsAtMs <= nowMs) {
-      minutes.set(event, { endsAtMs: nowMs + MINUTE_MS, lines: 1, unwritten: 0 });
-      return { unwritten: last?.unwritten ?? 0 };
-    }
-    if (last.lines === LINES_PER_MINUTE) {
-      last.unwritten += 1;
-      return null;
-    }
-    last.lines += 1;
-    return { unwritten: 0 };
-  };
 }

@@ -1,0 +1,29 @@
+const MINUTE_MS = 60_000;
+
+interface Minute {
+  endsAtMs: number;
+  lines: number;
+  unwritten: number;
+}
+
+/** For a log that is not to fill the disk: whether a kind of line may be written once more in this minute, and how many were not since its last one. */
+export function limitLines(
+  now: () => Date,
+  linesPerMinute: number,
+): (kind: string) => { unwritten: number } | null {
+  const minutes = new Map<string, Minute>();
+  return (kind) => {
+    const nowMs = now().getTime();
+    const last = minutes.get(kind);
+    if (!last || last.endsAtMs <= nowMs) {
+      minutes.set(kind, { endsAtMs: nowMs + MINUTE_MS, lines: 1, unwritten: 0 });
+      return { unwritten: last?.unwritten ?? 0 };
+    }
+    if (last.lines === linesPerMinute) {
+      last.unwritten += 1;
+      return null;
+    }
+    last.lines += 1;
+    return { unwritten: 0 };
+  };
+}
