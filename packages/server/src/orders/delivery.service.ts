@@ -16,6 +16,7 @@ import {
   saveAddress,
 } from '#location/location.service.ts';
 import { locate, locateDefault, type LocatedAddress } from '#location/places.service.ts';
+import type { Config } from '#platform/config.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop, SignedIn } from '#platform/shop.ts';
 import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
@@ -33,6 +34,15 @@ import {
 const NO_DELIVERY =
   'Delivery needs card payment, which this shop does not take. Please choose pickup.';
 
+/** What an order begins with. Where no cards are taken there is no delivery, which is paid by card. */
+export function firstChoiceOf({
+  takesCards,
+}: Pick<Config, 'takesCards'>): Pick<OrderRow, 'deliveryType' | 'paymentMethod'> {
+  return takesCards
+    ? { deliveryType: 'delivery', paymentMethod: 'card' }
+    : { deliveryType: 'pickup', paymentMethod: 'cash' };
+}
+
 /** CHK-03: choosing delivery forces payment by card. @throws ShopError CARDS_NOT_TAKEN, ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN */
 export async function chooseDeliveryType(
   shop: Shop,
@@ -46,7 +56,8 @@ export async function chooseDeliveryType(
     const order = await lockChangeableOrder(tx, user.userId, orderId, shop.now());
     if (order.deliveryType !== deliveryType) await refuseOpenPayment(tx, order.id);
     const address = deliveryType === 'delivery' ? await keepAddressInRange(tx, order) : {};
-    return reprice(tx, order, { deliveryType, paymentMethod: 'card', ...address }, shop.now());
+    const { paymentMethod } = firstChoiceOf(shop.config);
+    return reprice(tx, order, { deliveryType, paymentMethod, ...address }, shop.now());
   });
 }
 

@@ -117,5 +117,5 @@ async function requireWithinLimits(
     },
     config.orderLimits,
   );
-  if (!verdict.allowed) throw describeLimit(verdict.code, config.orderLimits);
+  if (!verdict.allowed) throw describeLimit(verdict.code, config);
 }

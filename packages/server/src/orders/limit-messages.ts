@@ -1,25 +1,27 @@
 import type { ErrorCode } from '@driftstone/contract/errors.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import type { OrderLimitReached } from '@driftstone/contract/orders/orders.schema.ts';
-import type { OrderLimits } from '@driftstone/contract/orders/placing.rules.ts';
 import { SHOP } from '@driftstone/contract/shop.ts';
+import type { Config } from '#platform/config.ts';
 import { ShopError } from '#platform/shop-error.ts';
 
-type Describe = (limits: OrderLimits) => string;
+type Rules = Pick<Config, 'orderLimits' | 'takesCards'>;
+type Describe = (limits: Rules['orderLimits'], orByCard: string) => string;
 
 const MESSAGES: Partial<Record<ErrorCode, Describe>> = {
   ORDER_TOO_LARGE: ({ maxPizzas, maxTotalPence }) =>
     `We take up to ${maxPizzas} pizzas and ${formatPence(maxTotalPence)} in one order here. For more, please ring us: ${SHOP.phone}.`,
-  CASH_NEEDS_CONFIRMED_EMAIL: ({ maxUnconfirmedCashPence }) =>
-    `Above ${formatPence(maxUnconfirmedCashPence)}, cash needs a confirmed email. Please confirm yours, pay by card, or ring us: ${SHOP.phone}.`,
-  TOO_MANY_CASH_ORDERS: ({ maxOpenCashOrders }) =>
-    `You have ${maxOpenCashOrders} cash orders waiting for you already. Please collect one first, pay by card, or ring us: ${SHOP.phone}.`,
+  CASH_NEEDS_CONFIRMED_EMAIL: ({ maxUnconfirmedCashPence }, orByCard) =>
+    `Above ${formatPence(maxUnconfirmedCashPence)}, cash needs a confirmed email. Please confirm yours,${orByCard} or ring us: ${SHOP.phone}.`,
+  TOO_MANY_CASH_ORDERS: ({ maxOpenCashOrders }, orByCard) =>
+    `You have ${maxOpenCashOrders} cash orders waiting for you already. Please collect one first,${orByCard} or ring us: ${SHOP.phone}.`,
 };
 
 /** Says what to do instead. */
-export function describeLimit(code: ErrorCode, limits: OrderLimits): ShopError {
+export function describeLimit(code: ErrorCode, { orderLimits, takesCards }: Rules): ShopError {
   const describe = MESSAGES[code];
   if (!describe) return new ShopError(code);
+  const message = describe(orderLimits, takesCards ? ' pay by card,' : '');
   const more: OrderLimitReached = { needsConfirmedEmail: code === 'CASH_NEEDS_CONFIRMED_EMAIL' };
-  return new ShopError(code, { message: describe(limits), more });
+  return new ShopError(code, { message, more });
 }

@@ -18,6 +18,8 @@ export interface WholeOrder extends OrderWithStore {
   lines: OrderLineRow[];
 }
 
+type OrderStart = Pick<OrderRow, 'deliveryType' | 'paymentMethod'> & { now: Date };
+
 const isUnpaidDraft = and(eq(orders.status, 'pending'), eq(orders.paymentStatus, 'unpaid'));
 
 export async function findOrder(
@@ -90,23 +92,28 @@ export async function lockOrderOf(
 export async function lockUnpaidOrder(
   tx: Transaction,
   userId: string,
-  now: Date,
+  start: OrderStart,
 ): Promise<OrderRow> {
   const [existing] = await tx
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), isUnpaidDraft))
     .for('update');
-  return existing ?? insertUnpaidOrder(tx, userId, now);
+  return existing ?? insertUnpaidOrder(tx, userId, start);
 }
 
-async function insertUnpaidOrder(tx: Transaction, userId: string, now: Date): Promise<OrderRow> {
+async function insertUnpaidOrder(
+  tx: Transaction,
+  userId: string,
+  { now, ...choice }: OrderStart,
+): Promise<OrderRow> {
   const nothing = { subtotalPence: 0, discountPence: 0, deliveryFeePence: 0, totalPence: 0 };
   const [order] = await tx
     .insert(orders)
     .values({
       userId,
       storeId: await requireFirstStoreId(tx),
+      ...choice,
       ...nothing,
       quotedAt: now,
       createdAt: now,

@@ -11,6 +11,7 @@ import { canBake } from '@driftstone/contract/orders/placing.rules.ts';
 import type { Queryable, Transaction } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import type { Shop, SignedIn } from '#platform/shop.ts';
+import { firstChoiceOf } from './delivery.service.ts';
 import { expireStaleOrders } from './expiry.service.ts';
 import { describeLimit } from './limit-messages.ts';
 import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
@@ -69,7 +70,10 @@ function describeGone(takenOut: string[]): ShopError {
 async function orderCart(shop: Shop, tx: Transaction, user: SignedIn): Promise<WholeOrder> {
   const now = shop.now();
   // The lock comes first: a settlement that runs meanwhile has taken its lines from the cart before it is read.
-  const order = await lockUnpaidOrder(tx, user.userId, now);
+  const order = await lockUnpaidOrder(tx, user.userId, {
+    ...firstChoiceOf(shop.config),
+    now,
+  });
   const cart = await readCartForOrder(tx, user.userId, now);
   if (cart.goneLineIds.length > 0) throw new LinesGone(cart.goneLineIds);
   if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
@@ -98,7 +102,7 @@ async function orderCart(shop: Shop, tx: Transaction, user: SignedIn): Promise<W
 }
 
 /** The gate asks again; whoever is told here need not choose an address first. */
-function requireBakeable({ config: { orderLimits } }: Shop, cart: CartForOrder): void {
+function requireBakeable({ config }: Shop, cart: CartForOrder): void {
   const pizzas = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const verdict = canBake(
     {
@@ -106,9 +110,9 @@ function requireBakeable({ config: { orderLimits } }: Shop, cart: CartForOrder):
       totalPence:
         cart.subtotalPence - percentOf(cart.subtotalPence, cart.coupon?.discountPercent ?? 0),
     },
-    orderLimits,
+    config.orderLimits,
   );
-  if (!verdict.allowed) throw describeLimit(verdict.code, orderLimits);
+  if (!verdict.allowed) throw describeLimit(verdict.code, config);
 }
 
 /** @throws ShopError ORDER_NOT_FOUND */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
 import { buildStore } from '#location/location.fixtures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildCheckout } from '#testing/test-payment.ts';
+import { buildPickup } from '#testing/test-pickup.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -43,10 +43,24 @@ describe('a shop that takes only cash', () => {
     });
   });
 
-  it('sells for cash at the counter', async () => {
+  it('sells for cash at the counter, where an order starts and stays', async () => {
     const { customer, order } = await buildCheckout(t);
-    await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
+    const forCash = { deliveryType: 'pickup', paymentMethod: 'cash' };
+    expect(order).toMatchObject(forCash);
+    const { body } = await customer.patch(`/orders/${order.id}/delivery-type`, {
+      deliveryType: 'pickup',
+    });
+    expect(body).toMatchObject(forCash);
     expect((await customer.post(`/orders/${order.id}/place-cash`)).status).toBe(200);
+  });
+
+  it('sends nobody who may not pay in cash to a card', async () => {
+    const { byCash } = await buildPickup(t, { pricePence: 3501 });
+    expect((await byCash()).body).toEqual({
+      message:
+        'Above £40.00, cash needs a confirmed email. Please confirm yours, or ring us: 01903 555 014.',
+      needsConfirmedEmail: true,
+    });
   });
 
   it('looks up no addresses, and says that this is unavailable', async () => {
