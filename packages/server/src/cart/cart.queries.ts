@@ -96,8 +96,7 @@ export async function openCart(
       target: isUser ? carts.userId : carts.guestId,
       set: { updatedAt: sql`now()` },
     })
-    // A row that was there has been locked by its update.
-    .returning({ id: carts.id, isNew: sql<boolean>`${carts}.xmax = 0` });
+    .returning({ id: carts.id, isNew: sql<boolean>`old.id is null` });
   if (!cart) throw new Error('The cart was not stored');
   return cart;
 }

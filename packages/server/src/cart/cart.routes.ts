@@ -12,11 +12,17 @@ import { mergeGuestCart } from './merge.service.ts';
 
 const { priceCustomPizza } = customizerContract;
 
-/** Of an address: more than an office orders at noon, and each is kept for 90 days. */
-const NEW_GUESTS: RateLimit = { hits: 60, minutes: 10 };
+/**
+ * Of an address, which may be a school's or a mobile network's: as many as come when the bell rings, and no more in a
+ * day than the shop can keep for 90.
+ */
+const NEW_GUESTS: RateLimit = { hits: 360, minutes: 60 };
+const TOO_MANY_GUESTS =
+  'Too many new carts from your network at once. Please sign in, or try again later.';
 
 function countNewGuest(shop: CountingShop, request: FastifyRequest): Promise<void> {
-  return countTry(shop, `new guest address ${addressOf(request)}`, NEW_GUESTS);
+  const key = `new guest address ${addressOf(request)}`;
+  return countTry(shop, key, NEW_GUESTS, TOO_MANY_GUESTS);
 }
 
 /** With the customizer's endpoint that may put the pizza in the cart. */

@@ -15,9 +15,10 @@ export async function countTry(
   { config, db, now }: CountingShop,
   key: string,
   { hits, minutes }: RateLimit,
+  message?: string,
 ): Promise<void> {
   if (!config.hasRateLimits) return;
   const { current, ttl } = await countHit(db, key, minutes * 60_000, now());
   if (current > hits)
-    throw new ShopError('TOO_MANY_REQUESTS', { retryAfterS: Math.ceil(ttl / 1000) });
+    throw new ShopError('TOO_MANY_REQUESTS', { message, retryAfterS: Math.ceil(ttl / 1000) });
 }
