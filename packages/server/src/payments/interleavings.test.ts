@@ -125,7 +125,7 @@ describe('webhook, return page, reconciliation, refund and expiry of one order',
   const playPaid = (steps: Step[]) => play(steps, true);
   const playUnpaid = (steps: Step[]) => play(steps, false);
 
-  it('[API-09] end alike in every order when the customer paid', { timeout: 30_000 }, async () => {
+  it('[API-09] end alike in every order when the customer paid', { timeout: 180_000 }, async () => {
     const ends = await playAllOrders<Step, object>(
       [['webhook', 'webhookAgain'], ['return'], ['reconcile'], ['expire']],
       playPaid,
@@ -135,7 +135,7 @@ describe('webhook, return page, reconciliation, refund and expiry of one order',
 
   it(
     '[API-09] end alike in every order when the money went back',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const ends = await playAllOrders<Step, object>(
         [['webhook'], ['return'], ['reconcile'], ['expire'], ['refund', 'refundWebhook']],
@@ -145,7 +145,7 @@ describe('webhook, return page, reconciliation, refund and expiry of one order',
     },
   );
 
-  it('end alike in every order when the customer never paid', { timeout: 30_000 }, async () => {
+  it('end alike in every order when the customer never paid', { timeout: 180_000 }, async () => {
     const ends = await playAllOrders<Step, object>(
       [['return'], ['reconcile'], ['expire'], ['timeOut', 'timeOutWebhook']],
       playUnpaid,
@@ -153,7 +153,7 @@ describe('webhook, return page, reconciliation, refund and expiry of one order',
     expect(ends).toEqual(onlyEnd(NEVER_PAID, 60));
   });
 
-  it('[API-09] end alike when all of them happen at once', { timeout: 20_000 }, async () => {
+  it('[API-09] end alike when all of them happen at once', { timeout: 180_000 }, async () => {
     const rivals: Step[] = [
       'webhook',
       'webhookAgain',
@@ -173,7 +173,7 @@ describe('webhook, return page, reconciliation, refund and expiry of one order',
 });
 
 describe('two payments for one order', () => {
-  it('[API-09] leave one of them with the shop, in every order', { timeout: 20_000 }, async () => {
+  it('[API-09] leave one of them with the shop, in every order', { timeout: 180_000 }, async () => {
     const ends = await playAllOrders<RivalStep, object>(
       [['webhook'], ['secondWebhook'], ['return'], ['reconcile']],
       playRivals,

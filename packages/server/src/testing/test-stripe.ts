@@ -15,11 +15,11 @@ import {
 } from './stripe/server.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** Short enough for a test to sit through each of them. */
+/** Short enough for a test to sit through each of them, long enough for an answer of a busy machine. */
 export const SHORT_LIMITS: CallLimits = {
   attempts: 3,
-  attemptLimitMs: 200,
-  totalLimitMs: 2_000,
+  attemptLimitMs: 500,
+  totalLimitMs: 3_000,
   firstPauseMs: 2,
   circuit: { outages: 1_000, restMs: 1_000 },
 };
