@@ -26,7 +26,7 @@ export async function queueOrderMails(
   await queueMail(tx, { cause: `order:${order.id}`, mail });
 }
 
-/** Of an order that is off, nobody is to hear as of a new one. */
+/** Drops what is queued for an order that was called off. */
 export async function withdrawOrderMails(tx: Transaction, orderId: string): Promise<void> {
   await withdrawMails(tx, [`receipt:${orderId}`, `order:${orderId}`]);
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs what a link in a mail says, so that nobody can make such a link for somebody else. */
+/** Signs what leaves the shop and comes back, such as a link in a mail: nobody can make one up, or change what it says. */
 export interface LinkSigner {
   /** `purpose` keeps a link for one thing from being good for another. */
   sign(purpose: string, value: string): string;
