@@ -9,10 +9,11 @@ beforeEach(() => {
 /** A machine on which the commands of apt-get that are named fail. */
 async function installWith(
   failing: string[],
-  { isRoot = true, isStillMissing = false } = {},
+  { isRoot = true, isDebian = true, isStillMissing = false } = {},
 ): Promise<Outcome> {
   return installPackages(['firefox-esr'], {
     isRoot,
+    isDebian,
     run: (_program, words) => {
       const exitCode = failing.some((word) => words.includes(word)) ? 100 : 0;
       return Promise.resolve({ exitCode, output: '', durationMs: 1 });
@@ -34,6 +35,10 @@ describe('installPackages', () => {
     expect(await installWith([], { isRoot: false })).toBe('impossible');
     expect(await installWith(['--version'])).toBe('impossible');
     expect(await installWith(['update', 'install'])).toBe('impossible');
+  });
+
+  it('is impossible on a relative of Debian that has other packages', async () => {
+    expect(await installWith(['install'], { isDebian: false })).toBe('impossible');
   });
 
   it('has failed when Debian answers and the packages do not come', async () => {

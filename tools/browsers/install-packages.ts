@@ -1,21 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { run as runProgram } from '../process/run.ts';
 import { findMissingPackages } from './debian-packages.ts';
 
 /** Longer than a slow mirror takes, shorter than somebody's patience. */
 const LIMIT_S = 180;
+const OS_RELEASE = '/etc/os-release';
 const APT_OPTIONS = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
 
-/** `impossible`: it was never tried, or Debian could not be reached. */
+/** `impossible`: it was never tried, Debian could not be reached, or a relative such as Ubuntu has other packages. */
 export type Outcome = 'installed' | 'failed' | 'impossible';
 
 interface Machine {
   isRoot: boolean;
+  isDebian: boolean;
   run: typeof runProgram;
   findMissing: () => string[];
 }
 
 const THIS_MACHINE: Machine = {
   isRoot: process.getuid?.() === 0,
+  isDebian: existsSync(OS_RELEASE) && /^ID=debian$/m.test(readFileSync(OS_RELEASE, 'utf8')),
   run: runProgram,
   findMissing: findMissingPackages,
 };
@@ -23,7 +27,7 @@ const THIS_MACHINE: Machine = {
 /** From Debian, quietly and in bounded time. What fails is written out. */
 export async function installPackages(
   packages: string[],
-  { isRoot, run, findMissing }: Machine = THIS_MACHINE,
+  { isRoot, isDebian, run, findMissing }: Machine = THIS_MACHINE,
 ): Promise<Outcome> {
   const apt = (...words: string[]) =>
     run('timeout', [String(LIMIT_S), 'apt-get', ...APT_OPTIONS, ...words], {
@@ -37,5 +41,5 @@ export async function installPackages(
   const installed = await apt('install', '-y', '--no-install-recommends', ...packages);
   if (installed.exitCode === 0 && findMissing().length === 0) return 'installed';
   console.error((updated.output + installed.output).trimEnd());
-  return updated.exitCode === 0 ? 'failed' : 'impossible';
+  return isDebian && updated.exitCode === 0 ? 'failed' : 'impossible';
 }
