@@ -26,6 +26,20 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
   return row ?? null;
 }
 
+/** null when the password is another by now, or the account is gone; otherwise both stay until the transaction ends. */
+export async function holdPassword(
+  tx: Queryable,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+): Promise<UserRow | null> {
+  if (passwordHash === null) return null;
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for('share');
+  return row ?? null;
+}
+
 /** null once the session or the account has ended, be it while the call is under way. */
 export async function findUserOfSession(
   db: Queryable,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSavedAddress } from '#location/location.fixtures.ts';
+import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { type Answer, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildUser } from './auth.fixtures.ts';
 import { sessions, users } from './auth.tables.ts';
@@ -213,6 +214,25 @@ async function shortestMs(call: () => Promise<Answer>): Promise<number> {
   }
   return Math.min(...times);
 }
+
+describe('a sign-in while the password is changed', () => {
+  it('by the old one comes too late: its session would outlast those that end', async () => {
+    const { user, password } = await buildUser(shop.db);
+    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const changing = shop.db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash: 'a new one' }).where(eq(users.id, user.id));
+      held.resolve();
+      await gate.promise;
+    });
+    await held.promise;
+    const rival = shop.nobody.post('/auth/login', { email: user.email, password });
+    await Promise.race([rival, untilBlocked(shop.db, 1)]);
+    gate.resolve();
+    await changing;
+    expect((await rival).status).toBe(401);
+  });
+});
 
 describe('a guest id that comes with a sign-in', () => {
   it('stays in the tokens of later refreshes', async () => {

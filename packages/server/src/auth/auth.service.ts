@@ -10,7 +10,13 @@ import {
 } from '#providers/identity/identity-provider.ts';
 import { CircuitOpen } from '#providers/resilience/circuit-breaker.ts';
 import type { Account } from './account.service.ts';
-import { findDefaultAddressOf, findUserByEmail, insertUser, type UserRow } from './auth.queries.ts';
+import {
+  findDefaultAddressOf,
+  findUserByEmail,
+  holdPassword,
+  insertUser,
+  type UserRow,
+} from './auth.queries.ts';
 import { refuseEasyPassword } from './chosen-password.ts';
 import { limitGuesses } from './guesses.service.ts';
 import { isNonceOf, spendOnce } from './identity-nonces.service.ts';
@@ -51,7 +57,12 @@ export async function logIn(
     shop.security.record('sign_in_failed', { userId: user?.id, email });
     throw new ShopError('WRONG_CREDENTIALS');
   }
-  return signIn(shop, visitor, 'password', async () => owner);
+  return signIn(shop, visitor, 'password', async (tx) => {
+    const held = await holdPassword(tx, owner);
+    // Changed meanwhile: this session would outlast those that the change ends.
+    if (!held) throw new ShopError('WRONG_CREDENTIALS');
+    return held;
+  });
 }
 
 /** @throws ShopError IDENTITY_TOKEN_REFUSED, IDENTITY_UNAVAILABLE, EMAIL_TAKEN */
