@@ -3,7 +3,7 @@ import { checkCoupon, releaseCoupon, reserveCoupon } from '#cart/cart.service.ts
 import type { Transaction } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
 import { priceOrder } from './order-pricing.ts';
-import { listLines, type OrderRow, requireStoreOf, updateOrder } from './orders.queries.ts';
+import { type OrderLineRow, type OrderRow, requireStoreOf, updateOrder } from './orders.queries.ts';
 
 const COUPON_LOST =
   'Your coupon can no longer be used, so the total has changed. Please check it and try again.';
@@ -23,25 +23,22 @@ export async function keepCoupon(
   return (await reserveCoupon(tx, { couponId, userId, orderId, now, until })).allowed;
 }
 
-/** Keeps a use of the coupon for this order, or takes the coupon off it and prices it anew. */
+/** Keeps a use of the coupon for this order. Otherwise takes the coupon off it, prices it anew and says so. */
 export async function secureCoupon(
   tx: Transaction,
-  order: OrderRow,
+  { order, lines }: { order: OrderRow; lines: OrderLineRow[] },
   keeping: Keeping,
-): Promise<{ order: OrderRow; refusal: ShopError | null }> {
+): Promise<ShopError | null> {
   const { couponId, userId, subtotalPence } = order;
   const { now } = keeping;
-  if (couponId === null) return { order, refusal: null };
+  if (couponId === null) return null;
   const check = await checkCoupon(tx, { couponId, userId, subtotalPence, now });
-  if (check.allowed && (await keepCoupon(tx, order, keeping))) return { order, refusal: null };
+  if (check.allowed && (await keepCoupon(tx, order, keeping))) return null;
 
   await releaseCoupon(tx, order.id);
-  const lines = await listLines(tx, [order.id]);
   const full = { ...order, couponId: null, discountPercent: 0 };
   const totals = priceOrder(lines, full, await requireStoreOf(tx, order));
   const changes = { couponId: null, discountPercent: 0, ...totals, updatedAt: now };
-  return {
-    order: await updateOrder(tx, order.id, changes),
-    refusal: new ShopError('COUPON_REFUSED', { message: COUPON_LOST }),
-  };
+  await updateOrder(tx, order.id, changes);
+  return new ShopError('COUPON_REFUSED', { message: COUPON_LOST });
 }

@@ -28,15 +28,11 @@ const OPENING_LIMIT_MS = 2 * 60 * 1000;
 /** Cash orders that nobody came for by then hold nobody up. */
 const OPEN_CASH_ORDER_MS = 24 * 60 * 60 * 1000;
 
-export interface GateAnswer {
-  order: OrderRow;
-  lines: OrderLineRow[];
-  /**
-   * To be thrown once the transaction is through: the order is not what the customer was shown, and stays as it is now.
-   * null: it may be placed.
-   */
-  refusal: ShopError | null;
-}
+/**
+ * null: it may be placed, as it is. Otherwise it was not what the customer was shown: to be thrown once the transaction
+ * is through, since the order stays as it is by then.
+ */
+export type GateAnswer = { refusal: null; lines: OrderLineRow[] } | { refusal: ShopError };
 
 /**
  * The order must be locked. Its coupon is kept for it.
@@ -46,29 +42,27 @@ export interface GateAnswer {
 export async function askGate(
   shop: Shop,
   tx: Transaction,
-  asked: OrderRow,
+  order: OrderRow,
   paymentMethod: PaymentMethod,
 ): Promise<GateAnswer> {
   const now = shop.now();
-  requireChangeable(asked, now);
-  if (asked.deliveryType === 'delivery' && paymentMethod === 'card')
-    await requireDeliverable(tx, asked);
-  const quote = await renewQuote(tx, asked, now);
-  if (quote.refusal) return { ...quote, lines: await listLines(tx, [asked.id]) };
-
+  requireChangeable(order, now);
+  if (order.deliveryType === 'delivery' && paymentMethod === 'card')
+    await requireDeliverable(tx, order);
+  const lines = await listLines(tx, [order.id]);
   const until = new Date(now.getTime() + OPENING_LIMIT_MS);
-  const secured = await secureCoupon(tx, quote.order, { now, until });
-  const lines = await listLines(tx, [asked.id]);
-  if (secured.refusal) return { ...secured, lines };
+  const refusal =
+    (await renewQuote(tx, { order, lines }, now)) ??
+    (await secureCoupon(tx, { order, lines }, { now, until }));
+  if (refusal) return { refusal };
 
-  const { order } = secured;
   const totals = priceOrder(lines, order, await requireStoreOf(tx, order));
   if (!isSameTotals(order, totals)) {
-    const repriced = await updateOrder(tx, order.id, { ...totals, quotedAt: now, updatedAt: now });
-    return { order: repriced, lines, refusal: describeNewTotal(order, repriced) };
+    await updateOrder(tx, order.id, { ...totals, quotedAt: now, updatedAt: now });
+    return { refusal: describeNewTotal(order, totals) };
   }
   await requireWithinLimits(shop, tx, { order, lines }, paymentMethod);
-  return { order, lines, refusal: null };
+  return { refusal: null, lines };
 }
 
 /**

@@ -4,13 +4,22 @@ import { ShopError } from '#platform/shop-error.ts';
 import type { Shop, SignedIn } from '#platform/shop.ts';
 import { keepCoupon } from './coupon-keeping.service.ts';
 import { findCustomerOf } from './customer.queries.ts';
-import { askGate, type GateAnswer, objectToMoney } from './gate.service.ts';
-import { lockOrder, lockOrderOf, type OrderRow, updateOrder } from './orders.queries.ts';
+import { askGate, objectToMoney } from './gate.service.ts';
+import {
+  lockOrder,
+  lockOrderOf,
+  type OrderLineRow,
+  type OrderRow,
+  updateOrder,
+} from './orders.queries.ts';
 
 // What payments needs of gate and coupons comes through this door as well.
 export { keepCoupon, objectToMoney };
 
-export type PayableOrder = Pick<GateAnswer, 'order' | 'lines'>;
+export interface PayableOrder {
+  order: OrderRow;
+  lines: OrderLineRow[];
+}
 
 /** Locks an order and asks the gate whether it may be paid by card. @throws ShopError ORDER_NOT_FOUND, and as the gate does */
 export async function lockPayableOrder(
@@ -18,10 +27,11 @@ export async function lockPayableOrder(
   tx: Transaction,
   user: SignedIn,
   orderId: string,
-): Promise<GateAnswer> {
+): Promise<({ refusal: null } & PayableOrder) | { refusal: ShopError }> {
   const order = await lockOrderOf(tx, user.userId, orderId);
   if (!order) throw new ShopError('ORDER_NOT_FOUND');
-  return askGate(shop, tx, order, 'card');
+  const answer = await askGate(shop, tx, order, 'card');
+  return answer.refusal ? answer : { ...answer, order };
 }
 
 /** null: there is no such order. Whose it is does not matter to money that was taken. */

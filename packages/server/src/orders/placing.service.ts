@@ -37,11 +37,11 @@ export async function placeCashOrder(
     if (order.paymentMethod === 'cash' && order.cashSessionId)
       return { sessionId: order.cashSessionId, whole: await readWhole(tx, order) };
 
-    const { order: asked, refusal } = await askGate(shop, tx, order, 'cash');
+    const { refusal } = await askGate(shop, tx, order, 'cash');
     if (refusal) return refusal;
-    await refuseOpenPayment(tx, asked.id);
+    await refuseOpenPayment(tx, order.id);
     const sessionId = createHandle('cash');
-    const confirmed = await confirmOrder(shop, tx, asked, {
+    const confirmed = await confirmOrder(shop, tx, order, {
       paymentMethod: 'cash',
       paymentStatus: 'due_on_pickup',
       cashSessionId: sessionId,

@@ -1,5 +1,6 @@
 /** What an order costs by today's menu, and what of it the customer has not seen yet. */
 import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
+import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import { compareQuotes, type QuoteChange } from '@driftstone/contract/orders/placing.rules.ts';
 import type { OrderChanged } from '@driftstone/contract/orders/orders.schema.ts';
 import { priceAgain, releaseCoupon, removeGoneFromCart } from '#cart/cart.service.ts';
@@ -8,7 +9,7 @@ import { ShopError } from '#platform/shop-error.ts';
 import { refuseOpenPayment } from './open-payment.service.ts';
 import { priceOrder } from './order-pricing.ts';
 import {
-  listLines,
+  type OrderLineRow,
   type OrderRow,
   replaceLines,
   requireStoreOf,
@@ -16,41 +17,37 @@ import {
 } from './orders.queries.ts';
 
 /**
- * Prices the order by today's menu. Where that is another price than the customer was shown, the order takes it, and
- * the refusal tells of it; what is gone leaves the order, and the cart as well.
+ * Prices the order by today's menu. null: as the customer was shown it. Otherwise the order takes today's prices, and
+ * the refusal tells of them; what is gone leaves the order, and the cart as well.
  */
 export async function renewQuote(
   tx: Transaction,
-  order: OrderRow,
+  { order, lines: shown }: { order: OrderRow; lines: OrderLineRow[] },
   now: Date,
-): Promise<{ order: OrderRow; refusal: ShopError | null }> {
-  const shown = await listLines(tx, [order.id]);
+): Promise<ShopError | null> {
   const todays = await priceAgain(tx, shown);
   const changes = compareQuotes(shown, todays);
-  if (changes.length === 0) return { order, refusal: null };
+  if (changes.length === 0) return null;
 
   // Nobody is to pay what is no longer sold, or at another price, on a page that was opened before.
   await refuseOpenPayment(tx, order.id);
   const isGone = changes.some(({ newPricePence }) => newPricePence === null);
   if (isGone) await removeGoneFromCart(tx, order.userId, now);
-  const refusal = describeChanges(changes);
   if (todays.length === 0) {
     await releaseCoupon(tx, order.id);
-    return {
-      order: await updateOrder(tx, order.id, { status: 'expired', updatedAt: now }),
-      refusal,
-    };
+    await updateOrder(tx, order.id, { status: 'expired', updatedAt: now });
+  } else {
+    await replaceLines(tx, order.id, todays);
+    const totals = priceOrder(todays, order, await requireStoreOf(tx, order));
+    await updateOrder(tx, order.id, { ...totals, quotedAt: now, updatedAt: now });
   }
-  await replaceLines(tx, order.id, todays);
-  const totals = priceOrder(todays, order, await requireStoreOf(tx, order));
-  const quoted = { ...totals, quotedAt: now, updatedAt: now };
-  return { order: await updateOrder(tx, order.id, quoted), refusal };
+  return describeChanges(changes);
 }
 
 /** The terms of delivery have changed: the fee, or from when it is free. */
 export function describeNewTotal(
-  { totalPence: before }: OrderRow,
-  { totalPence: after }: OrderRow,
+  { totalPence: before }: OrderTotals,
+  { totalPence: after }: OrderTotals,
 ): ShopError {
   const more: OrderChanged = { changes: [] };
   const message = `The total is now ${formatPence(after)} (it was ${formatPence(before)}). Please check your order and try again.`;

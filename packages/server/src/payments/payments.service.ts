@@ -85,8 +85,8 @@ async function prepare(
   const payable = await lockPayableOrder(shop, tx, user, orderId);
   for (const otherId of others) await lockPayableOrder(shop, tx, user, otherId);
 
-  const { order, refusal } = payable;
-  if (refusal) return { kind: 'refused', refusal };
+  if (payable.refusal) return { kind: 'refused', refusal: payable.refusal };
+  const { order } = payable;
   if (order.totalPence === 0) return { kind: 'ready', session: await giveAway(shop, tx, order) };
 
   const open = await findOpenSession(tx, order.id);
