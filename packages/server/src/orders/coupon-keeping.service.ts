@@ -2,6 +2,7 @@
 import { checkCoupon, releaseCoupon, reserveCoupon } from '#cart/cart.service.ts';
 import type { Transaction } from '#database/connect.ts';
 import { ShopError } from '#platform/shop-error.ts';
+import { refuseOpenPayment } from './open-payment.service.ts';
 import { priceOrder } from './order-pricing.ts';
 import { type OrderLineRow, type OrderRow, requireStoreOf, updateOrder } from './orders.queries.ts';
 
@@ -35,6 +36,7 @@ export async function secureCoupon(
   const check = await checkCoupon(tx, { couponId, userId, subtotalPence, now });
   if (check.allowed && (await keepCoupon(tx, order, keeping))) return null;
 
+  await refuseOpenPayment(tx, order.id);
   await releaseCoupon(tx, order.id);
   const full = { ...order, couponId: null, discountPercent: 0 };
   const totals = priceOrder(lines, full, await requireStoreOf(tx, order));

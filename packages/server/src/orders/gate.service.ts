@@ -11,6 +11,7 @@ import { secureCoupon } from './coupon-keeping.service.ts';
 import { hasConfirmedEmail } from './customer.queries.ts';
 import { requireInRange } from './delivery.service.ts';
 import { describeLimit } from './limit-messages.ts';
+import { refuseOpenPayment } from './open-payment.service.ts';
 import { requireChangeable } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
 import {
@@ -58,6 +59,7 @@ export async function askGate(
 
   const totals = priceOrder(lines, order, await requireStoreOf(tx, order));
   if (!isSameTotals(order, totals)) {
+    await refuseOpenPayment(tx, order.id);
     await updateOrder(tx, order.id, { ...totals, quotedAt: now, updatedAt: now });
     return { refusal: describeNewTotal(order, totals) };
   }

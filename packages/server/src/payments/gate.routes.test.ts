@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCoupon } from '#cart/cart.fixtures.ts';
+import { coupons } from '#cart/cart.tables.ts';
 import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { stores } from '#location/location.tables.ts';
@@ -165,6 +166,28 @@ describe('an open card page', () => {
     expect(session?.status).toBe('expired');
     const paid = await payByCard(t.app, sessionId);
     expect(paid.status).toBe(410);
+  });
+
+  it('[API-09] is withdrawn when the fee changes and Pay is pressed again', async () => {
+    const customer = await t.user();
+    await fillCart(t.db, customer);
+    const { body: order } = await customer.post('/cart/checkout');
+    await customer.patch(`/orders/${order.id}/update-location`, NEARBY);
+    const pay = () => customer.post('/payments/checkout-session', { orderIds: [order.id] });
+    const { sessionId } = (await pay()).body;
+    await t.db.update(stores).set({ deliveryFeePence: 300 });
+    expect((await pay()).status).toBe(422);
+    await t.db.update(stores).set({ deliveryFeePence: 250 });
+    expect((await payByCard(t.app, sessionId)).status).toBe(410);
+  });
+
+  it('[API-06] is withdrawn when the coupon ends and Pay is pressed again', async () => {
+    const coupon = await buildCoupon(t.db);
+    const pickup = await openPickup({ couponCode: coupon.code });
+    const { sessionId } = (await pickup.byCard()).body;
+    await t.db.update(coupons).set({ endsAt: t.clock.now }).where(eq(coupons.id, coupon.id));
+    expect((await pickup.byCard()).body.message).toMatch(/^Your coupon can no longer be used/);
+    expect((await payByCard(t.app, sessionId)).status).toBe(410);
   });
 
   it('[API-09] is honoured at the price that it shows, whatever the menu says since', async () => {
