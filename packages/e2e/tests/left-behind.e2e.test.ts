@@ -66,6 +66,8 @@ test.describe('what the browser keeps of a customer', { tag: '@desktop' }, () =>
       await page.goto('/favicon.svg');
       await storeSession(page, customer);
       await arrive(page, path);
+      // AUTH-05: both lead home, and take an open menu along.
+      if (['/auth/login', '/auth/signup'].includes(path)) await expect(page).toHaveURL('/');
       await signOut(page);
       await expectNothingOf(page, customer);
 
