@@ -6,7 +6,10 @@ interface Minute {
   unwritten: number;
 }
 
-/** For a log that is not to fill the disk: whether a kind of line may be written once more in this minute, and how many were not since its last one. */
+/**
+ * For a log that is not to fill the disk: asked before each line of a kind. null: it has had its lines of this minute.
+ * Otherwise how many were left out since the last one.
+ */
 export function limitLines(
   now: () => Date,
   linesPerMinute: number,

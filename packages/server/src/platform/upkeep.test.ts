@@ -28,3 +28,24 @@ it('runs the work now and then, not twice at once, and waits for it when the ser
   vi.advanceTimersByTime(5000);
   expect(signals).toHaveLength(1);
 });
+
+it('tells of five failures a minute, since a database that is away fails every run', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const lines: string[] = [];
+  const app = Fastify({
+    logger: { level: 'error', stream: { write: (line) => void lines.push(line) } },
+  });
+  let runs = 0;
+  keepUp(app, 2000, async () => {
+    runs += 1;
+    throw new Error('away');
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  for (let run = 1; run <= 20; run += 1) {
+    vi.advanceTimersByTime(2000);
+    await vi.waitFor(() => expect(runs).toBe(run));
+    await new Promise(setImmediate);
+  }
+  await app.close();
+  expect(lines.filter((line) => line.includes('upkeep failed'))).toHaveLength(5);
+});

@@ -1,8 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { limitLines } from './limited-lines.ts';
 
 /** A provider that is slow to answer must not keep the database from being closed in good order. */
 const CLOSE_PATIENCE_MS = 5000;
+/** While the database is away, every run fails alike. */
+const LINES_PER_MINUTE = 5;
+const FAILED = 'upkeep failed';
 
 /**
  * Runs the work now and then, never twice at once, until the server closes; closing tells a run under way by the signal,
@@ -14,10 +18,14 @@ export function keepUp(
   work: (signal: AbortSignal) => Promise<void>,
 ): void {
   const closing = new AbortController();
+  const takeLine = limitLines(() => new Date(), LINES_PER_MINUTE);
   let running: Promise<void> | undefined;
   const run = () => {
     running ??= work(closing.signal)
-      .catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed'))
+      .catch((error: unknown) => {
+        const line = takeLine(FAILED);
+        if (line) app.log.error({ err: error, ...line }, FAILED);
+      })
       .finally(() => (running = undefined));
   };
   let timer: NodeJS.Timeout | undefined;
