@@ -103,6 +103,7 @@ export const ERRORS = {
     status: 503,
     message: 'Many people are signing in right now. Please try again in a few seconds.',
   },
+  SHOP_BUSY: { status: 503, message: 'The shop is busy. Please try again in a moment.' },
   DATABASE_UNAVAILABLE: {
     status: 503,
     message: 'The shop is busy. Please try again in a moment.',

@@ -39,18 +39,24 @@ export function handleErrors(app: FastifyInstance, security: SecurityLog, now: (
       return reply.code(expected.status).send(expected.toBody());
     }
 
-    const isAway = isDatabaseFailure(error);
-    const line = isAway ? takeLine(reasonOf(error)) : EVERY_FAULT;
+    const outage = findOutage(error);
+    const line = outage ? takeLine(reasonOf(error)) : EVERY_FAULT;
     if (line) request.log.error({ err: error, reqId: request.id, ...line }, 'request failed');
-    const code: ErrorCode = isAway ? 'DATABASE_UNAVAILABLE' : 'INTERNAL';
-    const { status, message } = ERRORS[code];
+    const { status, message } = ERRORS[outage ?? 'INTERNAL'];
     if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
     const body: ErrorBody = { message, requestId: request.id };
     return reply.code(status).send(body);
   });
 }
 
-/** As PostgreSQL or the network names it. */
+/** null: nothing that passes by itself. */
+function findOutage(error: FastifyError): 'DATABASE_UNAVAILABLE' | 'SHOP_BUSY' | null {
+  if (isDatabaseFailure(error)) return 'DATABASE_UNAVAILABLE';
+  // The event loop is late: under-pressure turns callers away until it has caught up.
+  return error.code === 'FST_UNDER_PRESSURE' ? 'SHOP_BUSY' : null;
+}
+
+/** As PostgreSQL, the network or Fastify names it. */
 function reasonOf(error: unknown): string {
   return causesOf(error).map(codeOf).findLast(Boolean) ?? '';
 }
