@@ -2,7 +2,8 @@
 import Fastify from 'fastify';
 import { endOrderly } from '#platform/ending.ts';
 
-const LIMIT_MS = 1000;
+/** How long a request may hang before the process ends all the same. */
+const limitMs = Number(process.argv[2]);
 const WORDS: Record<string, () => void> = {
   throw: () => {
     setImmediate(() => {
@@ -19,6 +20,6 @@ app.get('/', () => {
   process.send?.('asked');
   return new Promise<string>((resolve) => (answer = resolve));
 });
-endOrderly(() => app.close(), LIMIT_MS);
+endOrderly(() => app.close(), limitMs);
 process.on('message', (word) => WORDS[String(word)]?.());
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
