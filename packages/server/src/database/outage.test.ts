@@ -54,6 +54,12 @@ describe('a connection that ends', () => {
     expect(await t.db.transaction(pidOf)).toBeGreaterThan(0);
   });
 
+  it('is heard while somebody uses it, since unheard it would end the process', async () => {
+    const client = await t.pool.connect();
+    expect(client.emit('error', new Error('read ECONNRESET'))).toBe(true);
+    client.release(true);
+  });
+
   it('before a transaction begins leaves its place in the pool to others', async () => {
     const { pool } = t;
     pool.options.max = 2;
@@ -127,6 +133,11 @@ describe('the limits of a session', () => {
          current_setting('idle_in_transaction_session_timeout') as idle`,
     );
     expect(rows).toEqual([{ statement: '5s', lock: '3s', idle: '10s' }]);
+  });
+
+  it('hold by our own clock too, just behind those of the server', () => {
+    const { query_timeout: queryMs, connectionTimeoutMillis: connectMs } = rival.options;
+    expect({ queryMs, connectMs }).toEqual({ queryMs: 6000, connectMs: 3000 });
   });
 
   it('turn a caller away who would stand at the end of a long queue', async () => {
