@@ -1,5 +1,11 @@
 /** How a placed order gets from the kitchen to the customer: a step forward each, and one back for a mis-tap. */
 import { allow, refuse, type Verdict } from '#verdict.ts';
+import {
+  LIFE_EVENT_KINDS,
+  type LifeEventKind,
+  ORDER_LIFE,
+  type OrderState,
+} from './order-life.rules.ts';
 import { OrderStage, type OrderStatus, type PaymentStatus } from './orders.schema.ts';
 
 interface Standing {
@@ -19,15 +25,26 @@ export function stageOf(order: Standing): OrderStage | null {
   return order.isAccepted ? 'accepted' : 'received';
 }
 
+/** What the kitchen says by such a step; null: it can't take it. */
+function stepBetween(from: OrderStage, to: OrderStage): LifeEventKind | null {
+  const isStep = (kind: LifeEventKind) => {
+    const { moves, by }: { moves: Partial<Record<string, OrderState>>; by: readonly string[] } =
+      ORDER_LIFE[kind];
+    return moves[from] === to && by.includes('kitchen');
+  };
+  return LIFE_EVENT_KINDS.find(isStep) ?? null;
+}
+
 /** null: there is none after `completed`. */
 export function nextStage(stage: OrderStage): OrderStage | null {
-  return OrderStage.options[OrderStage.options.indexOf(stage) + 1] ?? null;
+  const later = OrderStage.options.slice(OrderStage.options.indexOf(stage) + 1);
+  return later.find((to) => stepBetween(stage, to)) ?? null;
 }
 
 /** null: nothing comes before `received`, and what the customer has is not taken back. */
 export function previousStage(stage: OrderStage): OrderStage | null {
-  if (stage === 'completed') return null;
-  return OrderStage.options[OrderStage.options.indexOf(stage) - 1] ?? null;
+  const earlier = OrderStage.options.slice(0, OrderStage.options.indexOf(stage));
+  return earlier.findLast((to) => stepBetween(stage, to)) ?? null;
 }
 
 export function canStep({
@@ -37,5 +54,5 @@ export function canStep({
   from: OrderStage;
   to: OrderStage;
 }): Verdict<'STEP_REFUSED'> {
-  return to === nextStage(from) || to === previousStage(from) ? allow : refuse('STEP_REFUSED');
+  return stepBetween(from, to) ? allow : refuse('STEP_REFUSED');
 }

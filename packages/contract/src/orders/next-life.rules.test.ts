@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type LifeEvent, nextLife, type OrderFacts } from './next-life.rules.ts';
+import {
+  CANCEL_REASONS,
+  type Life,
+  LIFE_EVENT_KINDS,
+  type LifeEventKind,
+  MONEY_STATES,
+  ORDER_LIFE,
+  ORDER_STATES,
+  type Role,
+  ROLES,
+} from './order-life.rules.ts';
+
+const TOTAL_PENCE = 2300;
+const ENDS = ['completed', 'no_show', 'cancelled'];
+
+const anyEvent: fc.Arbitrary<LifeEvent> = fc.record(
+  {
+    kind: fc.constantFrom(...LIFE_EVENT_KINDS),
+    by: fc.constantFrom(...ROLES),
+    at: fc.date({ noInvalidDate: true }),
+    reason: fc.constantFrom(...CANCEL_REASONS),
+    refunds: fc.array(
+      fc.record({ lineId: fc.constant(null), pence: fc.integer({ min: -100, max: TOTAL_PENCE }) }),
+      { maxLength: 2 },
+    ),
+  },
+  { requiredKeys: ['kind', 'by', 'at'] },
+);
+/** Sent by somebody who may, with what it asks for, so that a walk gets far. */
+const rightEvent = fc
+  .record({ kind: fc.constantFrom(...LIFE_EVENT_KINDS), at: fc.date({ noInvalidDate: true }) })
+  .map(({ kind, at }) => rightful(kind, at));
+const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
+  deliveryType: fc.constantFrom('delivery', 'pickup'),
+  hasAddress: fc.boolean(),
+  totalPence: fc.constantFrom(0, TOTAL_PENCE),
+});
+
+const AT = new Date('2026-06-01T18:00:00Z');
+
+function rightful(kind: LifeEventKind, at = AT): LifeEvent {
+  const { by }: { by: readonly Role[] } = ORDER_LIFE[kind];
+  const refunds = kind === 'part_refunded' ? [{ lineId: null, pence: 1 }] : [];
+  return { kind, by: by[0] ?? 'shop', at, reason: 'customer_asked', refunds };
+}
+
+/** All lives on the way, the first of an order that was just opened. What is refused changes nothing. */
+function live(events: readonly LifeEvent[], facts: OrderFacts): Life[] {
+  const lives: Life[] = [];
+  for (const event of [rightful('opened'), ...events]) {
+    const next = nextLife(lives.at(-1) ?? null, event, facts);
+    if (next.allowed) lives.push(next.life);
+  }
+  return lives;
+}
+
+/** What the checks of the table `orders` ask. */
+function isStorable(life: Life, { deliveryType, totalPence }: OrderFacts): boolean {
+  const { state, money, paymentMethod, acceptedAt, readyAt, refundedPence } = life;
+  return (
+    (paymentMethod !== 'cash' || deliveryType === 'pickup') &&
+    (readyAt === null || acceptedAt !== null) &&
+    (state !== 'received' || acceptedAt === null) &&
+    (state !== 'accepted' || (acceptedAt !== null && readyAt === null)) &&
+    (!['ready', 'out_for_delivery'].includes(state) || readyAt !== null) &&
+    (life.completedAt === null || (readyAt !== null && state === 'completed')) &&
+    (!['draft', 'expired'].includes(state) || money === 'unpaid') &&
+    (state === 'cancelled') === (life.cancelReason !== null) &&
+    (state === 'cancelled') === (life.cancelledBy !== null) &&
+    refundedPence >= 0 &&
+    refundedPence <= totalPence &&
+    (refundedPence === 0 || money === 'paid' || money === 'refunded') &&
+    (money !== 'refunded' || refundedPence === totalPence)
+  );
+}
+
+const walks = fc.array(fc.oneof(rightEvent, rightEvent, anyEvent), { maxLength: 40 });
+
+/** A walk with a step that breaks the law; null: there is none. */
+function walkAgainst(law: (before: Life, after: Life) => boolean) {
+  const holds = (events: LifeEvent[], facts: OrderFacts) => {
+    const lives = live(events, facts);
+    return lives.slice(1).every((after, index) => law(lives[index] ?? after, after));
+  };
+  return fc.check(fc.property(walks, anyFacts, holds), { numRuns: 3000 }).counterexample;
+}
+
+/** Every life that any events lead to, as text; moments are there or not. */
+function reachable(facts: OrderFacts): Map<string, Life> {
+  const known = new Map<string, Life>();
+  const waiting = live([], facts);
+  for (let life = waiting.pop(); life; life = waiting.pop()) {
+    const key = JSON.stringify(life);
+    if (known.has(key)) continue;
+    known.set(key, life);
+    // Three part refunds say as much as three hundred.
+    if (life.refundedPence > 3 && life.money === 'paid') continue;
+    for (const kind of LIFE_EVENT_KINDS)
+      for (const by of ROLES) {
+        const next = nextLife(life, { ...rightful(kind), by }, facts);
+        if (next.allowed) waiting.push(next.life);
+      }
+  }
+  return known;
+}
+
+const ALL_FACTS: OrderFacts[] = (['delivery', 'pickup'] as const).flatMap((deliveryType) =>
+  [true, false].flatMap((hasAddress) =>
+    [0, TOTAL_PENCE].map((totalPence) => ({ deliveryType, hasAddress, totalPence })),
+  ),
+);
+
+describe('nextLife', () => {
+  it('leads to nothing that the database would refuse, by whatever events', () => {
+    for (const facts of ALL_FACTS) {
+      const lives = [...reachable(facts).values()];
+      expect(lives.filter((life) => !isStorable(life, facts))).toEqual([]);
+    }
+    const { counterexample } = fc.check(
+      fc.property(walks, anyFacts, (events, facts) =>
+        live(events, facts).every((life) => isStorable(life, facts)),
+      ),
+      { numRuns: 3000 },
+    );
+    expect(counterexample).toBeNull();
+  });
+
+  it('reaches every state and every state of the money', () => {
+    const lives = ALL_FACTS.flatMap((facts) => [...reachable(facts).values()]);
+    expect(new Set(lives.map(({ state }) => state))).toEqual(new Set(ORDER_STATES));
+    expect(new Set(lives.map(({ money }) => money))).toEqual(new Set(MONEY_STATES));
+  });
+
+  it('never leaves an end', () => {
+    expect(
+      walkAgainst((before, next) => !ENDS.includes(before.state) || next.state === before.state),
+    ).toBeNull();
+  });
+
+  it('gives back once: refunded money is never paid, due or unpaid again', () => {
+    expect(
+      walkAgainst((before, next) => before.money !== 'refunded' || next.money === 'refunded'),
+    ).toBeNull();
+    const isStillTaken = ({ money }: Life) => money === 'paid' || money === 'refunded';
+    expect(walkAgainst((before, next) => before.money !== 'paid' || isStillTaken(next))).toBeNull();
+    expect(walkAgainst((before, next) => next.refundedPence >= before.refundedPence)).toBeNull();
+  });
+
+  it('places an order once', () => {
+    expect(
+      walkAgainst(({ placedAt }, next) => placedAt === null || placedAt === next.placedAt),
+    ).toBeNull();
+  });
+
+  it('opens an order once', () => {
+    for (const facts of ALL_FACTS)
+      for (const life of reachable(facts).values())
+        expect(nextLife(life, rightful('opened'), facts).allowed).toBe(false);
+    for (const kind of LIFE_EVENT_KINDS)
+      expect(nextLife(null, rightful(kind), PICKUP).allowed).toBe(kind === 'opened');
+  });
+
+  it('says why it refuses', () => {
+    const [draft = null] = live([], PICKUP);
+    const placed = after('placed_in_cash');
+    const whyOf = (life: Life | null, event: Partial<LifeEvent>, facts = PICKUP) => {
+      const next = nextLife(life, { kind: 'paid', by: 'provider', at: AT, ...event }, facts);
+      return next.allowed ? null : next.why;
+    };
+    expect(whyOf(draft, { kind: 'accepted', by: 'kitchen' })).toBe('WRONG_STATE');
+    expect(whyOf(placed, { kind: 'refunded' })).toBe('WRONG_MONEY');
+    expect(whyOf(draft, { by: 'kitchen' })).toBe('NOT_THEIRS_TO_SEND');
+    expect(whyOf(draft, { kind: 'withdrawn', by: 'customer' })).toBe('reason');
+    expect(whyOf(draft, { kind: 'placed_in_cash', by: 'customer' }, DELIVERY)).toBe('pickup');
+    expect(whyOf(draft, { kind: 'placed_free', by: 'customer' })).toBe('nothing_to_pay');
+    expect(whyOf(draft, {}, { ...DELIVERY, hasAddress: false })).toBe('address');
+    const ready = after('paid', 'accepted', 'baked');
+    expect(whyOf(ready, { kind: 'sent_out', by: 'driver' })).toBe('delivery');
+    const tooMuch = [{ lineId: null, pence: TOTAL_PENCE }];
+    expect(whyOf(ready, { kind: 'part_refunded', refunds: tooMuch })).toBe('part');
+  });
+});
+
+describe('an order', () => {
+  it('takes cash when it is handed over, and owes nothing once it is off', () => {
+    expect(after('placed_in_cash', 'accepted', 'baked', 'handed_over').money).toBe('paid');
+    expect(after('placed_in_cash', 'missed')).toMatchObject({ state: 'no_show', money: 'unpaid' });
+  });
+
+  it('is the customer’s again when a payment comes after it expired', () => {
+    expect(after('expired', 'paid')).toMatchObject({ state: 'received', money: 'paid' });
+    expect(after('expired', 'withdrawn', 'paid')).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('is called off by a refund before its end, and by none after it', () => {
+    const calledOff = { cancelReason: 'customer_asked', cancelledBy: 'provider' };
+    expect(after('paid', 'accepted', 'refunded')).toMatchObject({
+      state: 'cancelled',
+      money: 'refunded',
+      refundedPence: TOTAL_PENCE,
+      ...calledOff,
+    });
+    const late = after('paid', 'accepted', 'baked', 'handed_over', 'refunded');
+    expect(late).toMatchObject({ state: 'completed', money: 'refunded', cancelReason: null });
+  });
+
+  it('goes back the way it came after a mis-tap', () => {
+    const moments = { acceptedAt: null, readyAt: null };
+    const there = after('paid', 'accepted', 'baked', 'taken_back', 'put_back');
+    expect(there).toMatchObject({ state: 'received', ...moments });
+  });
+
+  it('keeps what was given back in parts, until all of it is', () => {
+    const part = after('paid', 'part_refunded', 'part_refunded');
+    expect(part).toMatchObject({ state: 'received', money: 'paid', refundedPence: 2 });
+    const whole = after('paid', 'part_refunded', 'refunded');
+    expect(whole).toMatchObject({ money: 'refunded', refundedPence: TOTAL_PENCE });
+  });
+});
+
+const PICKUP: OrderFacts = {
+  deliveryType: 'pickup',
+  hasAddress: false,
+  totalPence: TOTAL_PENCE,
+};
+const DELIVERY: OrderFacts = { ...PICKUP, deliveryType: 'delivery', hasAddress: true };
+
+/** A pickup of £23.00 after these events, each sent by the first who may. */
+function after(...kinds: LifeEventKind[]): Life {
+  const life = live(
+    kinds.map((kind) => rightful(kind)),
+    PICKUP,
+  ).at(-1);
+  if (!life) throw new Error('It was not even opened');
+  return life;
+}

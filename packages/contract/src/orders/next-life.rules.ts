@@ -1,0 +1,106 @@
+/** Where an event takes an order, or why it does not: the one judge of the table in order-life.rules.ts. Pure. */
+import {
+  type CancelReason,
+  type Demand,
+  type Life,
+  type LifeEventKind,
+  ORDER_LIFE,
+  type Role,
+  type Transition,
+} from './order-life.rules.ts';
+import type { DeliveryType } from './orders.schema.ts';
+
+/** What a transition may ask about the order beside its life. */
+export interface OrderFacts {
+  deliveryType: DeliveryType;
+  hasAddress: boolean;
+  totalPence: number;
+}
+
+export interface LineRefund {
+  /** null: of no line, such as the delivery fee. */
+  lineId: string | null;
+  pence: number;
+}
+
+export interface LifeEvent {
+  kind: LifeEventKind;
+  by: Role;
+  at: Date;
+  reason?: CancelReason;
+  refunds?: readonly LineRefund[];
+}
+
+const DEMANDS: Record<Demand, (event: LifeEvent, facts: OrderFacts, life: Life | null) => boolean> =
+  {
+    reason: (event) => event.reason !== undefined,
+    pickup: (_, { deliveryType }) => deliveryType === 'pickup',
+    delivery: (_, { deliveryType }) => deliveryType === 'delivery',
+    /** Nobody pays for a delivery to nowhere. */
+    address: (_, { deliveryType, hasAddress }) => deliveryType === 'pickup' || hasAddress,
+    nothing_to_pay: (_, { totalPence }) => totalPence === 0,
+    /** Less than what the shop still holds; the rest is `refunded`. */
+    part: ({ refunds = [] }, { totalPence }, life) =>
+      refunds.length > 0 &&
+      refunds.every(({ pence }) => Number.isSafeInteger(pence) && pence > 0) &&
+      sumOf(refunds) < totalPence - (life?.refundedPence ?? 0),
+  };
+
+export type Refusal = 'WRONG_STATE' | 'WRONG_MONEY' | 'NOT_THEIRS_TO_SEND' | Demand;
+export type NextLife = { allowed: true; life: Life } | { allowed: false; why: Refusal };
+
+/** Where the event takes the order; null for `life` is an order that does not exist yet. */
+export function nextLife(life: Life | null, event: LifeEvent, facts: OrderFacts): NextLife {
+  const { moves, money, by, demands = [], marks, clears, payment } = transitionOf(event.kind);
+  const state = moves[life?.state ?? 'none'];
+  if (state === undefined) return { allowed: false, why: 'WRONG_STATE' };
+  const moneyAfter = money[life?.money ?? 'none'];
+  if (moneyAfter === undefined) return { allowed: false, why: 'WRONG_MONEY' };
+  if (!by.includes(event.by)) return { allowed: false, why: 'NOT_THEIRS_TO_SEND' };
+  const unmet = demands.find((demand) => !DEMANDS[demand](event, facts, life));
+  if (unmet) return { allowed: false, why: unmet };
+
+  const before = life ?? UNBORN;
+  const isCalledOff = state === 'cancelled' && before.state !== 'cancelled';
+  return {
+    allowed: true,
+    life: {
+      ...before,
+      state,
+      money: moneyAfter,
+      ...(event.kind === 'part_refunded' && {
+        refundedPence: before.refundedPence + sumOf(event.refunds ?? []),
+      }),
+      ...(moneyAfter === 'refunded' && { refundedPence: facts.totalPence }),
+      ...(payment && { paymentMethod: payment }),
+      ...(marks && { [marks]: event.at }),
+      ...(clears && { [clears]: null }),
+      ...(isCalledOff && {
+        cancelReason: event.reason ?? 'money_returned',
+        cancelledBy: event.by,
+      }),
+    },
+  };
+}
+
+function transitionOf(kind: LifeEventKind): Transition {
+  return ORDER_LIFE[kind];
+}
+
+function sumOf(refunds: readonly LineRefund[]): number {
+  return refunds.reduce((sum, { pence }) => sum + pence, 0);
+}
+
+const UNBORN: Life = {
+  state: 'draft',
+  money: 'unpaid',
+  paymentMethod: 'card',
+  refundedPence: 0,
+  cancelReason: null,
+  cancelledBy: null,
+  placedAt: null,
+  acceptedAt: null,
+  readyAt: null,
+  completedAt: null,
+  anonymisedAt: null,
+};

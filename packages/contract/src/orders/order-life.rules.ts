@@ -1,0 +1,189 @@
+/** The one life of an order: its states, what moves it on, who may do that, and what becomes of the money. Pure. */
+import type { PaymentMethod } from './orders.schema.ts';
+
+/** In the order in which a customer's order goes through them; the last four are ends. */
+export const ORDER_STATES = [
+  'draft',
+  'received',
+  'accepted',
+  'ready',
+  'out_for_delivery',
+  'completed',
+  'no_show',
+  'cancelled',
+  'expired',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** A part refund leaves it `paid`, with `refundedPence` above zero. */
+export const MONEY_STATES = ['unpaid', 'paid', 'due_on_pickup', 'refunded'] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
+
+/** `clock` is the shop's upkeep; `shop` its own rules, such as a menu that no longer has what was ordered. */
+export const ROLES = [
+  'customer',
+  'kitchen',
+  'driver',
+  'owner',
+  'provider',
+  'clock',
+  'shop',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Codes and no free text, which might name somebody. */
+export const CANCEL_REASONS = [
+  'account_deleted',
+  'customer_asked',
+  'shop_cannot',
+  'money_returned',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+type Moment = 'placedAt' | 'acceptedAt' | 'readyAt' | 'completedAt' | 'anonymisedAt';
+
+export interface Life extends Record<Moment, Date | null> {
+  state: OrderState;
+  money: MoneyState;
+  paymentMethod: PaymentMethod;
+  refundedPence: number;
+  cancelReason: CancelReason | null;
+  cancelledBy: Role | null;
+}
+
+/** What an event must bring along, or the order must be; next-life.rules.ts says what each means. */
+export type Demand = 'reason' | 'pickup' | 'delivery' | 'address' | 'nothing_to_pay' | 'part';
+
+/** `none` is before the order exists. */
+type From = OrderState | 'none';
+
+export interface Transition {
+  /** From where to where. A state that is missing refuses the event. */
+  moves: Partial<Record<From, OrderState>>;
+  /** The same of the money. */
+  money: Partial<Record<MoneyState | 'none', MoneyState>>;
+  by: readonly Role[];
+  demands?: readonly Demand[];
+  marks?: Moment;
+  clears?: Moment;
+  /** How it is paid from here on. */
+  payment?: PaymentMethod;
+}
+
+const STILL_UNPAID = { unpaid: 'unpaid' } as const;
+const AS_IT_IS = { paid: 'paid', due_on_pickup: 'due_on_pickup' } as const;
+/** Nothing is due of an order that nobody gets; what was paid waits for its refund. */
+const CALLED_OFF = { paid: 'paid', due_on_pickup: 'unpaid' } as const;
+const ENDED = { completed: 'completed', no_show: 'no_show', cancelled: 'cancelled' } as const;
+
+function allOpenTo<State extends OrderState>(to: State) {
+  return { received: to, accepted: to, ready: to, out_for_delivery: to } as const;
+}
+
+/** The table. Whatever is not in it does not happen to an order. */
+export const ORDER_LIFE = {
+  opened: { moves: { none: 'draft' }, money: { none: 'unpaid' }, by: ['customer'] },
+  expired: { moves: { draft: 'expired' }, money: STILL_UNPAID, by: ['clock', 'shop'] },
+  /** Expired ones too, since a late payment would revive them. */
+  withdrawn: {
+    moves: { draft: 'cancelled', expired: 'cancelled' },
+    money: STILL_UNPAID,
+    by: ['customer'],
+    demands: ['reason'],
+  },
+  placed_in_cash: {
+    moves: { draft: 'received' },
+    money: { unpaid: 'due_on_pickup' },
+    by: ['customer'],
+    demands: ['pickup'],
+    marks: 'placedAt',
+    payment: 'cash',
+  },
+  /** No provider takes £0.00. */
+  placed_free: {
+    moves: { draft: 'received' },
+    money: { unpaid: 'paid' },
+    by: ['customer'],
+    demands: ['nothing_to_pay', 'address'],
+    marks: 'placedAt',
+    payment: 'card',
+  },
+  /** One that expired meanwhile is revived: the customer has paid a price that the shop has shown. */
+  paid: {
+    moves: { draft: 'received', expired: 'received' },
+    money: { unpaid: 'paid' },
+    by: ['provider'],
+    demands: ['address'],
+    marks: 'placedAt',
+    payment: 'card',
+  },
+  accepted: {
+    moves: { received: 'accepted' },
+    money: AS_IT_IS,
+    by: ['kitchen'],
+    marks: 'acceptedAt',
+  },
+  put_back: {
+    moves: { accepted: 'received' },
+    money: AS_IT_IS,
+    by: ['kitchen'],
+    clears: 'acceptedAt',
+  },
+  baked: { moves: { accepted: 'ready' }, money: AS_IT_IS, by: ['kitchen'], marks: 'readyAt' },
+  taken_back: { moves: { ready: 'accepted' }, money: AS_IT_IS, by: ['kitchen'], clears: 'readyAt' },
+  sent_out: {
+    moves: { ready: 'out_for_delivery' },
+    money: AS_IT_IS,
+    by: ['driver', 'owner'],
+    demands: ['delivery'],
+  },
+  returned: { moves: { out_for_delivery: 'ready' }, money: AS_IT_IS, by: ['driver', 'owner'] },
+  /** Cash is taken when the pizza is handed over. */
+  handed_over: {
+    moves: { ready: 'completed', out_for_delivery: 'completed' },
+    money: { paid: 'paid', due_on_pickup: 'paid' },
+    by: ['kitchen', 'driver'],
+    marks: 'completedAt',
+  },
+  /** Handed over without the board, which leaves no moments of the kitchen. */
+  closed_by_hand: {
+    moves: allOpenTo('completed'),
+    money: { paid: 'paid', due_on_pickup: 'paid' },
+    by: ['owner'],
+  },
+  missed: { moves: allOpenTo('no_show'), money: CALLED_OFF, by: ['owner', 'driver'] },
+  cancelled: {
+    moves: allOpenTo('cancelled'),
+    money: CALLED_OFF,
+    by: ['customer', 'owner'],
+    demands: ['reason'],
+  },
+  part_refunded: {
+    moves: {
+      received: 'received',
+      accepted: 'accepted',
+      ready: 'ready',
+      out_for_delivery: 'out_for_delivery',
+      ...ENDED,
+    },
+    money: { paid: 'paid' },
+    by: ['owner', 'provider'],
+    demands: ['part'],
+  },
+  /** All that the shop still holds. Nobody is to bake what is not paid for. */
+  refunded: {
+    moves: { ...allOpenTo('cancelled'), ...ENDED },
+    money: { paid: 'refunded' },
+    by: ['provider', 'owner'],
+  },
+  /** The customer deleted the account: whose order it was, and where to, is forgotten. */
+  forgotten: {
+    moves: { received: 'received', accepted: 'accepted', ready: 'ready', ...ENDED },
+    money: { unpaid: 'unpaid', paid: 'paid', due_on_pickup: 'due_on_pickup', refunded: 'refunded' },
+    by: ['customer'],
+    marks: 'anonymisedAt',
+  },
+} as const satisfies Record<string, Transition>;
+
+export type LifeEventKind = keyof typeof ORDER_LIFE;
+export const LIFE_EVENT_KINDS = Object.keys(ORDER_LIFE) as LifeEventKind[];
