@@ -144,6 +144,8 @@ test.describe('the cart', { tag: '@desktop' }, () => {
     await answerCalls(page, LINE_PATH, 500, { message: 'The drawer is stuck.' });
     await cart.increase(line);
     await expect(page.getByText('Failed to update quantity')).toBeVisible();
+    await cart.remove(line);
+    await expect(page.getByText('Failed to remove item')).toBeVisible();
     await expect(quantity).toHaveText('2');
     await page.unroute(`**${LINE_PATH}`);
     await cart.decrease(line);

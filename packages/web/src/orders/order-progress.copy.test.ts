@@ -1,0 +1,12 @@
+import { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
+import { expect, it } from 'vitest';
+import { copy } from './order-progress.copy.ts';
+
+const READY = { delivery: 'Ready for delivery', pickup: 'Ready to collect' } as const;
+
+it.each(['delivery', 'pickup'] as const)('tells a %s what the kitchen knows', (deliveryType) => {
+  const steps = OrderStage.options.map((stage) => copy.step(stage, deliveryType));
+  expect(steps[2]).toBe(READY[deliveryType]);
+  // Nobody notes when the driver leaves.
+  expect(steps.join()).not.toMatch(/on its way/i);
+});
