@@ -1,7 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './support/find-chromium.ts';
-
-const { executablePath, env } = await findChromium();
+import { chromiumOptions } from './support/chromium-options.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -11,15 +9,18 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  retries: 0,
+  // Recording every test for the few that fail makes all of them a tenth slower: a failed one is recorded when it is
+  // run once more, and stays failed whatever comes of that.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Taking pictures of every test for the few that fail made all of them a third slower.
-    trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: { executablePath, env: { ...process.env, ...env } },
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+    launchOptions: await chromiumOptions(),
   },
   // A test without a tag runs at both sizes.
   projects: [

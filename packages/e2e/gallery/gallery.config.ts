@@ -1,7 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from '../support/find-chromium.ts';
-
-const { executablePath, env } = await findChromium();
+import { chromiumOptions } from '../support/chromium-options.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -17,6 +15,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, env: { ...process.env, ...env } },
+    launchOptions: await chromiumOptions(),
   },
 });

@@ -4,8 +4,7 @@ import { expectAccessible, test } from '../support/test.ts';
 
 const WIDTHS_PX = [390, 1440];
 
-// A finding says all that a trace would.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('is accessible', { tag: '@desktop' }, () => {
   for (const state of STATES) {

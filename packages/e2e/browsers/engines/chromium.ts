@@ -1,10 +1,9 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../support/find-chromium.ts';
+import { chromiumOptions } from '../../support/chromium-options.ts';
 import type { Engine, SizePx } from './engine.ts';
 
 export async function startChromium(viewport: SizePx): Promise<Engine> {
-  const { executablePath, env } = await findChromium();
-  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } });
+  const browser = await chromium.launch(await chromiumOptions());
   return {
     openTab: async () => {
       const context = await browser.newContext({ viewport });
