@@ -2,9 +2,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort, launchShop } from './shop-process.ts';
 
 export { KITCHEN_KEY } from './shop-process.ts';
+
+const LOOK_AGAIN_MS = 200;
 
 export interface Shop {
   url: string;
@@ -31,7 +34,18 @@ export async function startShop(own: Record<string, string> = {}): Promise<Shop>
     await stop().catch(() => {}); // The first failure is the one to tell.
     throw new Error(`The shop ${problem}:\n${shop.log()}`);
   }
-  return { url: `http://localhost:${port}`, dataDir, log: shop.log, stop };
+  const url = `http://localhost:${port}`;
+  await untilNotLate(url);
+  return { url, dataDir, log: shop.log, stop };
+}
+
+/** On a busy machine, loading it alone makes a shop so late that it turns its first callers away. */
+async function untilNotLate(url: string): Promise<void> {
+  for (;;) {
+    const { ok } = await fetch(`${url}/healthz`);
+    if (ok) return;
+    await pause(LOOK_AGAIN_MS);
+  }
 }
 
 export async function makeDataDir(): Promise<string> {
