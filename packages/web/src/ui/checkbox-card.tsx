@@ -11,7 +11,7 @@ interface CheckboxCardProps {
 }
 
 const CARD =
-  'relative flex min-h-12 items-center gap-3 rounded-md border-2 border-line bg-card px-3 py-2 ' +
+  '@container relative flex min-h-12 items-center gap-3 rounded-md border-2 border-line bg-card px-3 py-2 ' +
   'transition-[border-color,background-color] hover:border-line-strong ' +
   'has-checked:border-basil has-checked:bg-basil-wash ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ' +
@@ -35,9 +35,10 @@ export function CheckboxCard(props: CheckboxCardProps) {
       >
         <Check className="invisible size-3.5 forced-colors:text-[CanvasText]" strokeWidth={3.5} />
       </span>
-      <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-medium">{label}</span>
-        {detail && <span className="text-sm text-ink-soft">{detail}</span>}
+      {/* Beside each other in all cards of a group, or in none: a long name takes a second line. */}
+      <span className="flex min-w-0 flex-1 flex-col items-baseline justify-between gap-x-3 @min-[11rem]:flex-row">
+        <span className="min-w-0 font-medium">{label}</span>
+        {detail && <span className="shrink-0 text-sm text-ink-soft">{detail}</span>}
       </span>
     </label>
   );

@@ -23,7 +23,7 @@ interface ChoiceGroupProps {
 }
 
 const CARD =
-  'relative flex min-h-14 items-center rounded-md border-2 border-line bg-card py-3 ' +
+  '@container relative flex min-h-14 items-center rounded-md border-2 border-line bg-card py-3 ' +
   'transition-[border-color,background-color,box-shadow] hover:border-line-strong ' +
   'has-checked:border-tomato has-checked:bg-tomato-wash ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ' +
@@ -65,7 +65,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         {choices.map((choice) => (
           <label
             key={choice.id}
-            className={classNames(CARD, areShort(choices) ? 'gap-2 px-3' : 'gap-3 px-4')}
+            className={classNames(CARD, areShort(choices) ? 'gap-2 px-2' : 'gap-3 px-4')}
           >
             <input
               type="radio"
@@ -78,9 +78,24 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
             />
             <RadioDot />
             {choice.picture}
-            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+            <span
+              className={classNames(
+                'flex min-w-0 flex-1 flex-col items-baseline justify-between gap-x-3',
+                detailBeside(props),
+              )}
+            >
               <span className="font-semibold">{choice.label}</span>
-              {choice.detail && <span className="text-sm text-ink-soft">{choice.detail}</span>}
+              {choice.detail && (
+                <span
+                  className={classNames(
+                    'text-ink-soft',
+                    // Three cards abreast leave 'Included' 53 px on a phone of 360 px.
+                    areShort(choices) ? 'text-xs @min-[8rem]:text-sm' : 'text-sm',
+                  )}
+                >
+                  {choice.detail}
+                </span>
+              )}
             </span>
           </label>
         ))}
@@ -92,6 +107,12 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       )}
     </Fieldset>
   );
+}
+
+/** Where the cards are wide enough. All are of one width: left to each, one price would be beside and the next below. */
+function detailBeside({ choices, columns }: ChoiceGroupProps): string {
+  if (columns === 'one') return '@min-[28rem]:flex-row';
+  return areShort(choices) ? '@min-[8rem]:flex-row' : '@min-[13rem]:flex-row';
 }
 
 /** Sizes stand side by side, even on a phone. */

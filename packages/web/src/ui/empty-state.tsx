@@ -15,7 +15,8 @@ export function EmptyState(props: EmptyStateProps) {
     <section className="page-width flex flex-col items-center py-16 text-center md:py-24">
       {picture && <div className="mb-6">{picture}</div>}
       <Heading className="text-heading">{title}</Heading>
-      {children && <p className="mt-4 max-w-md text-lg text-ink-soft">{children}</p>}
+      {/* Balanced: Firefox knows no `pretty`, and would leave the last word alone. */}
+      {children && <p className="mt-4 max-w-md text-lg text-balance text-ink-soft">{children}</p>}
       {actions && <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>}
     </section>
   );
