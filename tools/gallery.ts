@@ -1,24 +1,44 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { advise, findMissingPackages } from './browsers/debian-packages.ts';
 import { ROOT } from './process/root.ts';
 import { endChildrenOnSignal, run } from './process/run.ts';
 
+const ENGINES = ['chromium', 'webkit', 'firefox'];
+
+const { engine } = parseArgs({
+  options: { engine: { type: 'string', default: 'chromium' } },
+}).values;
+
 /** Git ignores it. */
-const FOLDER = join(ROOT, 'gallery');
+const FOLDER = join(ROOT, 'gallery', engine);
 
 /** Pictures of every screen and state, from a shop of their own, and the page that shows them. */
 endChildrenOnSignal();
-process.exitCode = (await takeGallery()) ? 0 : 1;
+const obstacle = findObstacle();
+if (obstacle !== undefined) console.error(obstacle);
+process.exitCode = obstacle === undefined && (await takeGallery()) ? 0 : 1;
+
+function findObstacle(): string | undefined {
+  if (!ENGINES.includes(engine)) return `--engine is one of ${ENGINES.join(', ')}.`;
+  const missing = engine === 'chromium' ? [] : findMissingPackages();
+  return missing.length > 0 ? advise(missing) : undefined;
+}
 
 async function takeGallery(): Promise<boolean> {
   const built = await run('node', ['tools/build.ts'], { output: 'inherit' });
   if (built.exitCode !== 0) return false;
   // No picture of an earlier time stays among the new ones.
   await rm(FOLDER, { recursive: true, force: true });
-  await mkdir(FOLDER);
+  await mkdir(FOLDER, { recursive: true });
   const inTests = { cwd: 'packages/e2e', output: 'inherit' } as const;
-  const taken = await run('playwright', ['test', '--config=gallery/gallery.config.ts'], inTests);
-  const written = await run('node', ['gallery/write-page.ts'], inTests);
+  const taken = await run(
+    'playwright',
+    ['test', '--config=gallery/gallery.config.ts', `--project=${engine}*`],
+    inTests,
+  );
+  const written = await run('node', ['gallery/write-page.ts', engine], inTests);
   console.log(`The gallery is at ${join(FOLDER, 'index.html')}`);
   return taken.exitCode === 0 && written.exitCode === 0;
 }

@@ -1,11 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
+import type { BrowserOptions, EngineName } from '../browsers/test.ts';
 import { chromiumOptions } from '../support/chromium-options.ts';
+import { WIDTHS_PX } from './pictures.ts';
 
-export default defineConfig({
+const OTHER_ENGINES: EngineName[] = ['webkit', 'firefox'];
+
+export default defineConfig<object, BrowserOptions>({
   testDir: '.',
-  testMatch: 'take-pictures.ts',
   outputDir: '../test-results/gallery',
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 30 * 60_000,
   timeout: 90_000,
   workers: 2,
   fullyParallel: true,
@@ -17,4 +20,14 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await chromiumOptions(),
   },
+  projects: [
+    { name: 'chromium', testMatch: 'take-pictures.ts' },
+    ...OTHER_ENGINES.flatMap((engineName) =>
+      WIDTHS_PX[engineName].map((width) => ({
+        name: `${engineName} ${width}`,
+        testMatch: 'draw-pictures.ts',
+        use: { engineName, windowPx: { width, height: 844 } },
+      })),
+    ),
+  ],
 });

@@ -1,13 +1,33 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { EngineName } from '../browsers/test.ts';
 import type { State } from '../states/state.ts';
 
-export const FOLDER = fileURLToPath(new URL('../../../gallery/', import.meta.url));
+/** In WebKit and Firefox, those of the journeys there. */
+export const WIDTHS_PX: Record<EngineName, number[]> = {
+  chromium: [390, 768, 1440],
+  webkit: [390, 820, 1280],
+  firefox: [390, 820, 1280],
+};
 
-export const WIDTHS_PX = [390, 768, 1440];
+export const folderOf = (engine: EngineName) =>
+  fileURLToPath(new URL(`../../../gallery/${engine}/`, import.meta.url));
 
-export function fileNameOf({ name }: State, widthPx: number): string {
-  return `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${widthPx}.jpg`;
+/** The second and later windows of a page that is not one picture are numbered. */
+export function pathOf(engine: EngineName, { name }: State, widthPx: number, window = 0): string {
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const number = window === 0 ? '' : `-${window + 1}`;
+  const format = engine === 'chromium' ? 'jpg' : 'png';
+  return join(folderOf(engine), `${slug}-${widthPx}${number}.${format}`);
 }
 
-export const pathOf = (state: State, widthPx: number) => join(FOLDER, fileNameOf(state, widthPx));
+/** What was taken of a state, window by window. */
+export function findPictures(engine: EngineName, state: State, widthPx: number): string[] {
+  const paths: string[] = [];
+  for (;;) {
+    const path = pathOf(engine, state, widthPx, paths.length);
+    if (!existsSync(path)) return paths;
+    paths.push(path);
+  }
+}

@@ -18,13 +18,13 @@ async function showFromTop(page: Page): Promise<void> {
 for (const state of STATES) {
   test(state.name, async ({ page, database, pageErrors }) => {
     for (const status of state.statuses ?? []) pageErrors.allowStatus(status);
-    const widths = WIDTHS_PX.filter((width) => isShownAt(state, width));
+    const widths = WIDTHS_PX.chromium.filter((width) => isShownAt(state, width));
     for (const [index, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 900 });
       if (index === 0) await state.show({ page, database });
       if (!state.isOverlay) await showFromTop(page);
       await page.screenshot({
-        path: pathOf(state, width),
+        path: pathOf('chromium', state, width),
         fullPage: !state.isOverlay,
         type: 'jpeg',
         quality: 80,

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { EngineName } from '../browsers/test.ts';
 import { STATES } from '../states/all-states.ts';
 import type { State } from '../states/state.ts';
-import { fileNameOf, FOLDER, pathOf, WIDTHS_PX } from './pictures.ts';
+import { findPictures, folderOf, WIDTHS_PX } from './pictures.ts';
+
+const engine = process.argv[2] as EngineName;
 
 const STYLE = `
   body { margin: 1.5rem; background: #e9e4da; color: #12303b; font: 1rem/1.4 system-ui, sans-serif; }
@@ -19,22 +21,22 @@ const STYLE = `
 const page = `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
-<title>Driftstone, all screens and states</title>
+<title>Driftstone, all screens and states in ${engine}</title>
 <style>${STYLE}</style>
-<h1>Driftstone, all screens and states</h1>
+<h1>Driftstone, all screens and states in ${engine}</h1>
 ${STATES.map(rowOf).join('\n')}
 </html>
 `;
-await writeFile(join(FOLDER, 'index.html'), page);
+await writeFile(join(folderOf(engine), 'index.html'), page);
 
 function rowOf(state: State): string {
-  const taken = WIDTHS_PX.filter((width) => existsSync(pathOf(state, width)));
-  const figures = taken.map((width) => figureOf(state, width)).join('');
-  return `<section><h2>${state.name}</h2>${figures ? `<div>${figures}</div>` : '<p>Could not be shown.</p>'}</section>`;
+  const figures = WIDTHS_PX[engine].flatMap((widthPx) =>
+    findPictures(engine, state, widthPx).map((path) => figureOf(state, widthPx, basename(path))),
+  );
+  return `<section><h2>${state.name}</h2>${figures.length > 0 ? `<div>${figures.join('')}</div>` : '<p>Could not be shown.</p>'}</section>`;
 }
 
 /** At a third of its size; a click shows it whole. */
-function figureOf(state: State, widthPx: number): string {
-  const file = fileNameOf(state, widthPx);
-  return `<figure><a href="${file}"><img src="${file}" alt="${state.name} at ${widthPx} px" width="${Math.round(widthPx / 1.9)}" loading="lazy"></a><figcaption>${widthPx} px</figcaption></figure>`;
+function figureOf({ name }: State, widthPx: number, file: string): string {
+  return `<figure><a href="${file}"><img src="${file}" alt="${name} at ${widthPx} px" width="${Math.round(widthPx / 1.9)}" loading="lazy"></a><figcaption>${widthPx} px</figcaption></figure>`;
 }

@@ -36,3 +36,13 @@ export async function callInPage<Name extends keyof PageSide>(
   );
   return JSON.parse(json) as ReturnType<PageSide[Name]>;
 }
+
+/** Calls a function that knows nothing but the document in the page. */
+export async function runInPage<Given extends unknown[], Result>(
+  tab: Tab,
+  run: (...given: Given) => Result,
+  ...given: Given
+): Promise<Result> {
+  const call = `(${run.toString()})(${given.map((value) => JSON.stringify(value)).join(', ')})`;
+  return JSON.parse(await tab.evaluate(`JSON.stringify(${call} ?? null)`)) as Result;
+}

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { runInPage, type Tab } from '../browsers/engines/engine.ts';
+import { MARKS } from './page-copy.ts';
+
+/** At the top of every window, with room to spare. */
+const BAR_PX = 96;
+const LIMIT_MS = 20_000;
+const POLL_DELAY_MS = 60;
+
+/** Pictures of a copy, a window at a time from its top to its end, or of the first window alone. */
+export async function drawCopy(
+  tab: Tab,
+  url: string,
+  { isWhole }: { isWhole: boolean },
+): Promise<Buffer[]> {
+  await tab.goTo(url);
+  await waitUntil(tab, isDrawn);
+  await runInPage(tab, restore, MARKS);
+  const pictures = [await takeNext(tab)];
+  while (isWhole && (await runInPage(tab, scrollOn, BAR_PX))) pictures.push(await takeNext(tab));
+  return pictures;
+}
+
+/** The engine's own picture may still be of the frame before. */
+async function takeNext(tab: Tab): Promise<Buffer> {
+  await runInPage(tab, askForFrame);
+  await waitUntil(tab, hasFrame);
+  return tab.takePicture();
+}
+
+async function waitUntil(tab: Tab, isSo: () => boolean): Promise<void> {
+  const endMs = Date.now() + LIMIT_MS;
+  while (!(await runInPage(tab, isSo))) {
+    if (Date.now() > endMs) throw new Error('the copy is not drawn in time');
+    await wait(POLL_DELAY_MS);
+  }
+}
+
+// What runs in the page, sent there as text: these functions know nothing but the document.
+
+function restore(marks: typeof MARKS): void {
+  for (const element of document.querySelectorAll(`[${marks.scroll}]`)) {
+    const [left, top] = JSON.parse(element.getAttribute(marks.scroll) ?? '[]') as number[];
+    element.scrollTo({ left: left ?? 0, top: top ?? 0, behavior: 'instant' });
+  }
+  document.querySelector<HTMLElement>(`[${marks.focus}]`)?.focus({ preventScroll: true });
+}
+
+/** All has arrived, and nothing slides in any more. */
+function isDrawn(): boolean {
+  const isMoving = document.getAnimations().some(({ effect, playState }) => {
+    const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    return playState === 'running' && !isEndless;
+  });
+  const hasPictures = [...document.images].every(({ complete }) => complete);
+  return !isMoving && hasPictures && document.fonts.status === 'loaded';
+}
+
+/** By a window, less what the bar at the top covers. False at the end of the page. */
+function scrollOn(barPx: number): boolean {
+  const before = window.scrollY;
+  window.scrollBy({ top: window.innerHeight - barPx, behavior: 'instant' });
+  return window.scrollY > before;
+}
+
+function askForFrame(): void {
+  delete document.documentElement.dataset['frame'];
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      document.documentElement.dataset['frame'] = 'drawn';
+    }),
+  );
+}
+
+function hasFrame(): boolean {
+  return document.documentElement.dataset['frame'] === 'drawn';
+}

@@ -1,0 +1,36 @@
+// The same states in another engine. Chromium brings each about, where answers can be held and replaced; the engine draws its copy.
+import { writeFile } from 'node:fs/promises';
+import { test as base } from '../browsers/test.ts';
+import { STATES } from '../states/all-states.ts';
+import { isShownAt } from '../states/state.ts';
+import { startCopyServer, type CopyServer } from './copy-server.ts';
+import { drawCopy } from './draw-copy.ts';
+import { copyPage } from './page-copy.ts';
+import { pathOf } from './pictures.ts';
+
+const test = base.extend<object, { copies: CopyServer }>({
+  copies: [
+    async ({ shop }, use) => {
+      const copies = await startCopyServer(shop.url);
+      await use(copies);
+      await copies.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const state of STATES) {
+  test(state.name, async ({ page, database, pageErrors, engine, engineName, windowPx, copies }) => {
+    test.skip(!isShownAt(state, windowPx.width), 'there is no such thing at this width');
+    for (const status of state.statuses ?? []) pageErrors.allowStatus(status);
+    await page.setViewportSize(windowPx);
+    await state.show({ page, database });
+
+    const tab = await engine.openTab();
+    const url = copies.serve(await copyPage(page));
+    const pictures = await drawCopy(tab, url, { isWhole: !state.isOverlay });
+    await tab.close();
+    for (const [index, picture] of pictures.entries())
+      await writeFile(pathOf(engineName, state, windowPx.width, index), picture);
+  });
+}

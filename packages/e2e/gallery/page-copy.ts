@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** Set on what a copy's HTML alone would lose, for `restore`. */
+export const MARKS = { focus: 'data-copied-focus', scroll: 'data-copied-scroll' };
+
+/** The document as it stands: any engine can draw it again, without the shop's scripts. */
+export async function copyPage(page: Page): Promise<string> {
+  // A toast has its text before it is in sight.
+  await page.locator('[data-sonner-toast][data-mounted=false]').waitFor({ state: 'detached' });
+  return page.evaluate((marks) => {
+    const copy = document.documentElement.cloneNode(true) as HTMLElement;
+    const copied = copy.querySelectorAll('*');
+    for (const [index, element] of document.documentElement.querySelectorAll('*').entries()) {
+      const twin = copied[index];
+      if (!twin) continue;
+      if (element instanceof HTMLInputElement) {
+        twin.setAttribute('value', element.value);
+        twin.toggleAttribute('checked', element.checked);
+      }
+      if (element instanceof HTMLTextAreaElement) twin.textContent = element.value;
+      if (element instanceof HTMLImageElement) twin.setAttribute('loading', 'eager');
+      if (element.matches(':focus-visible')) twin.setAttribute(marks.focus, '');
+      if (element.scrollLeft > 0 || element.scrollTop > 0)
+        twin.setAttribute(marks.scroll, JSON.stringify([element.scrollLeft, element.scrollTop]));
+    }
+    for (const script of copy.querySelectorAll('script, link[rel=modulepreload]')) script.remove();
+    // What a module loads has the whole address, which would be another site's to a copy.
+    return `<!doctype html>${copy.outerHTML.replaceAll(location.origin, '')}`;
+  }, MARKS);
+}

@@ -1,0 +1,39 @@
+import { startCopyServer } from '../gallery/copy-server.ts';
+import { copyPage, MARKS } from '../gallery/page-copy.ts';
+import { AuthModal } from '../screens/auth-modal.ts';
+import { MenuScreen } from '../screens/menu-screen.ts';
+import { arrive } from '../support/arrival.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('a copy of a page, for the gallery of other engines,', { tag: '@desktop' }, () => {
+  test('shows the dialog where it was, and what was typed', async ({ page, shop }) => {
+    const copies = await startCopyServer(shop.url);
+    const modal = new AuthModal(page);
+    await arrive(page, '/auth/login');
+    await modal.field('Email').fill('ada@example.com');
+    await modal.dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await modal.dialog.getByRole('alert').waitFor();
+    const box = await modal.dialog.boundingBox();
+
+    await page.goto(copies.serve(await copyPage(page)));
+    await page.waitForLoadState('networkidle');
+    await copies.close();
+    expect(await modal.dialog.boundingBox()).toEqual(box);
+    await expect(modal.field('Email')).toHaveValue('ada@example.com');
+    await expect(modal.field('Password')).toHaveAttribute(MARKS.focus);
+    await expect(page.locator('script')).toHaveCount(0);
+  });
+
+  test('shows what was chosen', async ({ page, shop }) => {
+    const copies = await startCopyServer(shop.url);
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await menu.customize('Margherita');
+    await menu.choose(/^14"/);
+
+    await page.goto(copies.serve(await copyPage(page)));
+    await copies.close();
+    await expect(menu.dialog.getByRole('radio', { name: /^14"/ })).toBeChecked();
+    await expect(menu.dialog.getByRole('radio', { name: /^10"/ })).not.toBeChecked();
+  });
+});
