@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { PACKAGE_ARROWS, SERVER_ARROWS, WEB_ARROWS } from './architecture/arrows.ts';
+import {
+  PACKAGE_ARROWS,
+  SERVER_ARROWS,
+  SERVICE_ARROWS,
+  WEB_ARROWS,
+} from './architecture/arrows.ts';
+import { findCircles, usesOfFiles } from './architecture/circles.ts';
 import { judgeFolder, judgeName, judgeSettings, judgeSize } from './architecture/house-rules.ts';
 import { placeOf } from './architecture/places.ts';
 import { readSourceFiles } from './architecture/source-files.ts';
@@ -11,6 +17,22 @@ describe('the house', () => {
   it.each(Object.keys(PACKAGE_ARROWS))('%s imports only along the arrows', (name) => {
     const ofPackage = files.filter(({ path }) => placeOf(path).package === name);
     expect(ofPackage.flatMap(({ path, source }) => findForbiddenImports(path, source))).toEqual([]);
+  });
+
+  it('has no circle of files', () => {
+    expect(findCircles(usesOfFiles(files))).toEqual([]);
+  });
+
+  it('has no circle of rooms or features', () => {
+    for (const arrows of [PACKAGE_ARROWS, SERVER_ARROWS, SERVICE_ARROWS, WEB_ARROWS])
+      expect(findCircles(new Map(Object.entries(arrows)))).toEqual([]);
+  });
+
+  it('lists every table for the migrations', () => {
+    const tables = files.map(({ path }) => path).filter((path) => path.endsWith('.tables.ts'));
+    expect(usesOfFiles(files).get('packages/server/src/schema.ts')?.toSorted()).toEqual(
+      tables.toSorted(),
+    );
   });
 
   it('knows the arrows of every package', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HOUSE_RECIPES } from '../packages/pizza-art/src/house-recipes.ts';
 import { TOPPINGS } from '../packages/pizza-art/src/recipe.ts';
-import { CUSTOMERS } from '../packages/server/src/database/seed/customers.content.ts';
-import { CUSTOMIZER } from '../packages/server/src/database/seed/customizer.content.ts';
-import { PIZZAS } from '../packages/server/src/database/seed/pizzas.content.ts';
+import { CUSTOMERS } from '../packages/server/src/seed/customers.content.ts';
+import { CUSTOMIZER } from '../packages/server/src/seed/customizer.content.ts';
+import { PIZZAS } from '../packages/server/src/seed/pizzas.content.ts';
 import { lookUpAddress } from '../packages/server/src/providers/geocoding/gazetteer.ts';
 
 describe("the seed's content", () => {

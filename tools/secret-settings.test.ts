@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SECRET_SETTINGS } from '../packages/server/src/platform/config.ts';
+import { SECRET_SETTINGS } from '../packages/server/src/config/config.ts';
 import { ROOT } from './process/root.ts';
 
 /** Which imports nothing of the server. */

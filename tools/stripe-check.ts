@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../packages/server/src/platform/config.ts';
+import { ConfigError, readConfig } from '../packages/server/src/config/config.ts';
 import { checkStripe } from '../packages/server/src/providers/payments/stripe-check.ts';
 
 process.exitCode = (await isReady()) ? 0 : 1;

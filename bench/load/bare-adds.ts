@@ -4,8 +4,8 @@ import type { AddToCart } from '../../packages/contract/src/cart/cart.schema.ts'
 import { addPizza } from '../../packages/server/src/cart/add-pizza.service.ts';
 import { createDatabase, openServer } from '../../packages/server/src/database/connect.ts';
 import { createPool } from '../../packages/server/src/database/pool.ts';
-import { createContentMemory } from '../../packages/server/src/platform/content-memory.ts';
-import type { Shop } from '../../packages/server/src/platform/shop.ts';
+import { createContentMemory } from '../../packages/server/src/content/content-memory.ts';
+import type { Shop } from '../../packages/server/src/shop.ts';
 import { closeLater } from '../closing.ts';
 import type { Contestant } from './contest.ts';
 import { guestsInTurn } from './guests.ts';

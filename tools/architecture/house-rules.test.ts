@@ -38,7 +38,7 @@ describe('judgeFolder', () => {
 
   it('accepts features, areas and files at the top', () => {
     expect(judgeFolder('packages/server/src/cart/cart.service.ts', areas)).toEqual([]);
-    expect(judgeFolder('packages/server/src/platform/config.ts', areas)).toEqual([]);
+    expect(judgeFolder('packages/server/src/config/config.ts', ['config'])).toEqual([]);
     expect(judgeFolder('packages/server/src/main.ts', areas)).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('judgeSettings', () => {
   it.each([
     ['packages/web/src/platform/query-client.ts', 'if (import.meta.env.SSR) return;'],
     ['packages/web/vite.config.ts', "define: { 'process.env.NODE_ENV': '1' }"],
-    ['packages/server/src/platform/config.ts', 'readConfig(process.env)'],
+    ['packages/server/src/config/config.ts', 'readConfig(process.env)'],
   ])('accepts what %s reads', (path, source) => {
     expect(judgeSettings(path, source)).toEqual([]);
   });

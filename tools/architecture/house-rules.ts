@@ -13,6 +13,7 @@ const ROLES: Record<string, readonly string[]> = {
     'service',
     'queries',
     'present',
+    'read',
     'mail',
     'fixtures',
     'content',

@@ -31,8 +31,6 @@ export function placeOf(path: string): Place {
 
 function areaOf(feature: string | undefined, folders: string[], stem: string): string {
   if (feature !== undefined) return 'feature';
-  // The seed fills every feature's tables, which the rest of the database folder does not know.
-  if (folders[0] === 'database' && folders[1] === 'seed') return 'seed';
   return folders[0] ?? stem;
 }
 

@@ -19,8 +19,10 @@ const ALLOWED: [string, string][] = [
   ['server/src/reviews/reviews.routes.test.ts', '#catalogue/catalogue.fixtures.ts'],
   ['server/src/cart/cart.routes.test.ts', '#testing/test-app.ts'],
   ['server/src/testing/test-app.ts', '#app.ts'],
-  ['server/src/database/schema.ts', '#cart/cart.tables.ts'],
-  ['server/src/database/seed/seed.ts', '#cart/cart.fixtures.ts'],
+  ['server/src/schema.ts', '#cart/cart.tables.ts'],
+  ['server/src/reviews/reviews.queries.ts', '#orders/orders.read.ts'],
+  ['server/src/providers/providers.ts', '#config/config.ts'],
+  ['server/src/seed/seed.ts', '#cart/cart.fixtures.ts'],
   ['server/src/app.ts', '#cart/cart.routes.ts'],
   ['server/src/main.ts', './app.ts'],
   ['server/src/payments/payments.service.ts', '#providers/payments/sandbox.ts'],
@@ -42,7 +44,7 @@ const FORBIDDEN: [string, string, string][] = [
   ['pizza-art/src/draw.ts', '@driftstone/contract/money.ts', 'pizza-art → contract'],
   ['server/src/app.ts', '@driftstone/web/routes.ts', 'server → web'],
   ['server/src/app.ts', '../../web/src/routes.ts', 'server → web'],
-  ['server/src/database/seed/seed.ts', '@driftstone/pizza-art/draw.ts', 'server → pizza-art'],
+  ['server/src/seed/seed.ts', '@driftstone/pizza-art/draw.ts', 'server → pizza-art'],
   ['web/src/root.tsx', '@driftstone/server/app.ts', 'web → server'],
   ['e2e/tests/cart.e2e.test.ts', '../../server/src/app.ts', 'e2e → server'],
   [
@@ -61,6 +63,23 @@ const FORBIDDEN: [string, string, string][] = [
     'server/cart (queries) → server/catalogue (tables)',
   ],
   [
+    'server/src/cart/cart.queries.ts',
+    '#orders/orders.read.ts',
+    'server/cart (queries) → server/orders (read)',
+  ],
+  [
+    'server/src/reviews/reviews.service.ts',
+    '#orders/orders.read.ts',
+    'server/reviews (service) → server/orders (read)',
+  ],
+  [
+    'server/src/reviews/reviews.queries.ts',
+    '#schema.ts',
+    'server/reviews (queries) → server/schema',
+  ],
+  ['server/src/config/config.ts', '#errors/shop-error.ts', 'server/config → server/errors'],
+  ['server/src/database/pool.ts', '#providers/providers.ts', 'server/database → server/providers'],
+  [
     'server/src/cart/cart.service.ts',
     '#catalogue/catalogue.fixtures.ts',
     'server/cart (service) → server/catalogue (fixtures)',
@@ -71,11 +90,7 @@ const FORBIDDEN: [string, string, string][] = [
     '#testing/test-app.ts',
     'server/cart (service) → server/testing',
   ],
-  [
-    'server/src/platform/config.ts',
-    '#cart/cart.service.ts',
-    'server/platform → server/cart (service)',
-  ],
+  ['server/src/config/config.ts', '#cart/cart.service.ts', 'server/config → server/cart (service)'],
   [
     'server/src/database/connect.ts',
     '#cart/cart.queries.ts',

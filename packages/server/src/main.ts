@@ -1,23 +1,23 @@
 import { buildApp } from '#app.ts';
-import { createSessionRegister } from '#auth/sessions.service.ts';
+import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
 import { type DatabaseHandle, openDatabase } from '#database/connect.ts';
 import { DatabaseUnavailable } from '#database/database-unavailable.ts';
 import { applyMigrations } from '#database/migrate.ts';
 import { isRoot } from '#database/postgres-account.ts';
-import { seedEmptyDatabase } from '#database/seed/seed.ts';
+import { seedEmptyDatabase } from '#seed/seed.ts';
 import { explainStartFailure } from '#database/start-failure.ts';
 import { mountShopPages } from '#pages/register-pages.ts';
-import { createAccountHash } from '#platform/account-hash.ts';
-import { ConfigError, readConfig } from '#platform/config.ts';
-import { listenForContent } from '#platform/content-events.ts';
-import { createContentMemory } from '#platform/content-memory.ts';
-import { endOrderly } from '#platform/ending.ts';
-import { requireFreeAddress } from '#platform/free-address.ts';
-import { createKitchenLock, readKitchenKey } from '#platform/kitchen-key.ts';
-import { measurePool } from '#platform/metrics-page.ts';
-import { createMetrics } from '#platform/metrics.ts';
-import { createLinkSigner } from '#platform/signed-links.ts';
-import { createTokenSigner, readAuthSecret } from '#platform/tokens.ts';
+import { createAccountHash } from '#security/account-hash.ts';
+import { ConfigError, readConfig } from '#config/config.ts';
+import { listenForContent } from '#content/content-events.ts';
+import { createContentMemory } from '#content/content-memory.ts';
+import { endOrderly } from '#process/ending.ts';
+import { requireFreeAddress } from '#process/free-address.ts';
+import { createKitchenLock, readKitchenKey } from '#security/kitchen-key.ts';
+import { measurePool } from '#observability/metrics-page.ts';
+import { createMetrics } from '#observability/metrics.ts';
+import { createLinkSigner } from '#security/signed-links.ts';
+import { createTokenSigner, readAuthSecret } from '#security/tokens.ts';
 import { createProviders } from '#providers/providers.ts';
 
 const ROOT_NOTICE =

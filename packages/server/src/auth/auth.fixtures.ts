@@ -1,6 +1,6 @@
 import { sessions, users } from '#auth/auth.tables.ts';
-import type { Queryable } from '#database/connect.ts';
-import { hashPassword } from './password-hash.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { hashPassword } from './password/password-hash.ts';
 
 const PASSWORD = 'two small boats at noon';
 /** Of PASSWORD, made once: a hash takes 50 ms, and hundreds of tests need a user. */

@@ -1,7 +1,7 @@
 import type { AuthAnswer, OpenSession, User } from '@driftstone/contract/auth/auth.schema.ts';
-import type { Account } from './account.service.ts';
-import type { SignedInUser } from './auth.service.ts';
-import type { MySession } from './my-sessions.service.ts';
+import type { Account } from './account/account.service.ts';
+import type { SignedInUser } from './sign-in/auth.service.ts';
+import type { MySession } from './sessions/my-sessions.service.ts';
 
 /** The refresh token stays out: it travels in the cookie. */
 export function presentSignedInUser({ accessToken, ...account }: SignedInUser): AuthAnswer {

@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '#database/connect.ts';
-// A user is shown with the default address, which location keeps; auth has no other business there.
-import { savedAddresses } from '#database/schema.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { addresses } from '#location/addresses.read.ts';
 import { identities, sessions, users } from './auth.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 export type DefaultAddressRow = Pick<
-  typeof savedAddresses.$inferSelect,
+  typeof addresses.$inferSelect,
   'address' | 'latitude' | 'longitude'
 >;
 
@@ -101,10 +100,10 @@ export async function findDefaultAddressOf(
   db: Queryable,
   userId: string,
 ): Promise<DefaultAddressRow | null> {
-  const { address, latitude, longitude, isDefault } = savedAddresses;
+  const { address, latitude, longitude, isDefault, userId: ownerId } = addresses;
   const [row] = await db
     .select({ address, latitude, longitude })
-    .from(savedAddresses)
-    .where(and(eq(savedAddresses.userId, userId), isDefault));
+    .from(addresses)
+    .where(and(eq(ownerId, userId), isDefault));
   return row ?? null;
 }

@@ -1,6 +1,6 @@
 /** Puts pizzas that were ordered before in the cart again, as they can be had now. */
 import { mergeLines } from '@driftstone/contract/cart/cart.rules.ts';
-import type { Transaction } from '#database/connect.ts';
+import type { Transaction } from '#database/queryable.ts';
 import { toNewLine } from './add-pizza.service.ts';
 import { insertLines, lockLines, setQuantities } from './cart-lines.queries.ts';
 import { findCart, lockCart } from './cart.queries.ts';

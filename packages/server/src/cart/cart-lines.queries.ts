@@ -1,6 +1,6 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '#database/connect.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { byOwner, type CartOwner, idOf, ownedBy } from './cart.queries.ts';
 import { cartLines, carts } from './cart.tables.ts';

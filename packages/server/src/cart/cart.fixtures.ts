@@ -1,6 +1,6 @@
 import { fingerprintOf } from '@driftstone/contract/cart/cart.rules.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
-import type { Queryable } from '#database/connect.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { type CartOwner, lockCart } from './cart.queries.ts';
 import { cartLines, coupons } from './cart.tables.ts';
 

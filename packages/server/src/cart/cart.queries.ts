@@ -1,5 +1,5 @@
 import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '#database/connect.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { cartLines, carts, spentGuests } from './cart.tables.ts';
 import { type CouponRow, findCouponById } from './coupon.queries.ts';

@@ -1,8 +1,8 @@
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
-import { handlersFor } from '#platform/mount-routes.ts';
-import { addressOf, type RateLimit, signedInShopper } from '#platform/rate-limits.ts';
-import { type CountingShop, countTry } from '#platform/counted-tries.ts';
+import { handlersFor } from '#routing/mount-routes.ts';
+import { addressOf, type RateLimit, signedInShopper } from '#security/rate-limits.ts';
+import { type Counting, countTry } from '#security/counted-tries.ts';
 import type { FastifyRequest } from 'fastify';
 import { addPizza } from './add-pizza.service.ts';
 import { presentAdded, presentCart, presentLine } from './cart.present.ts';
@@ -20,7 +20,7 @@ const NEW_GUESTS: RateLimit = { hits: 360, minutes: 60 };
 const TOO_MANY_GUESTS =
   'Too many new carts from your network at once. Please sign in, or try again later.';
 
-function countNewGuest(shop: CountingShop, request: FastifyRequest): Promise<void> {
+function countNewGuest(shop: Counting, request: FastifyRequest): Promise<void> {
   const key = `new guest address ${addressOf(request)}`;
   return countTry(shop, key, NEW_GUESTS, TOO_MANY_GUESTS);
 }

@@ -1,7 +1,8 @@
 /** The cart of a guest or a user: what is in it, and what an order takes from it. */
-import type { Queryable, Transaction } from '#database/connect.ts';
-import type { Shop, Shopper } from '#platform/shop.ts';
-import { ShopError } from '#platform/shop-error.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import type { Shop } from '#shop.ts';
+import type { Shopper } from '#security/shopper.ts';
+import { ShopError } from '#errors/shop-error.ts';
 import {
   deleteLine,
   deleteLines,

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#database/connect.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { coupons } from './cart.tables.ts';
 import { couponRedemptions } from './coupon-redemptions.tables.ts';
 

@@ -1,8 +1,9 @@
 /** Coupons: put on a cart, kept free for an order that is being paid, counted when it is. */
 import { allow, refuse, type Verdict } from '@driftstone/contract/verdict.ts';
-import type { Queryable, Transaction } from '#database/connect.ts';
-import type { Shop, SignedIn } from '#platform/shop.ts';
-import { ShopError } from '#platform/shop-error.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import type { Shop } from '#shop.ts';
+import type { SignedIn } from '#security/shopper.ts';
+import { ShopError } from '#errors/shop-error.ts';
 import { setCoupon } from './cart.queries.ts';
 import {
   countOtherUses,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
-import { rateLimitWindows } from '#platform/rate-limits.tables.ts';
+import { rateLimitWindows } from '#security/rate-limits.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { firstChoices } from './cart.fixtures.ts';
 import { carts, spentGuests } from './cart.tables.ts';

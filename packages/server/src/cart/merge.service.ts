@@ -1,8 +1,9 @@
 /** The guest's cart at sign-in. */
 import { type MergePlan, mergeLines } from '@driftstone/contract/cart/cart.rules.ts';
 import type { MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
-import type { Transaction } from '#database/connect.ts';
-import type { Shop, SignedIn } from '#platform/shop.ts';
+import type { Transaction } from '#database/queryable.ts';
+import type { Shop } from '#shop.ts';
+import type { SignedIn } from '#security/shopper.ts';
 import { lockLines, moveLines, setQuantities } from './cart-lines.queries.ts';
 import {
   type CartOwner,

@@ -7,8 +7,8 @@ import {
   findCustomPizza,
   readOffer as readCustomizerOffer,
 } from '#customizer/customizer.service.ts';
-import type { Queryable } from '#database/connect.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Queryable } from '#database/queryable.ts';
+import type { Shop } from '#shop.ts';
 import { type Configuration, configureCustomPizza, configureMenuPizza } from './configuration.ts';
 
 export interface Offer {

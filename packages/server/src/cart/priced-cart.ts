@@ -1,7 +1,7 @@
 /** A shopper's cart at today's prices. What left the menu is not in it, and so is never charged. */
 import { percentOf } from '@driftstone/contract/money.ts';
-import type { Queryable } from '#database/connect.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Queryable } from '#database/queryable.ts';
+import type { Shop } from '#shop.ts';
 import { type CartOwner, findCart, type StoredCart, type StoredLine } from './cart.queries.ts';
 import type { Configuration } from './configuration.ts';
 import { judgeCoupon } from './judge-coupon.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, lt, notExists, sql } from 'drizzle-orm';
-import type { Queryable } from '#database/connect.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { cartLines, carts, spentGuests } from './cart.tables.ts';
 
 /** Of guests, untouched since then. Adding to a line touches the line alone. */

@@ -1,5 +1,5 @@
 /** Forgets what no guest will come back for. */
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#shop.ts';
 import { deleteAbandonedCarts, deleteEmptyCarts, deleteSpentGuests } from './purge.queries.ts';
 
 const GUEST_CART_LIFETIME_DAYS = 90;

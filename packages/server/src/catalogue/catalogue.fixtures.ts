@@ -1,4 +1,4 @@
-import type { Queryable } from '#database/connect.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { categories, pizzaAddOns, pizzaOptions, pizzas } from './catalogue.tables.ts';
 
 type PizzaColumns = typeof pizzas.$inferInsert;

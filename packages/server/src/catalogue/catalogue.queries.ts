@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '#database/connect.ts';
-import { orderLines, orders } from '#database/schema.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { orderLines, orders } from '#orders/orders.read.ts';
 import { categories, pizzaAddOns, pizzaOptions, pizzas } from './catalogue.tables.ts';
 
 export interface OptionRow {

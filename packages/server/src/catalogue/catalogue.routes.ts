@@ -1,6 +1,6 @@
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
-import { keptForEverybody } from '#platform/kept-answers.ts';
-import { handlersFor } from '#platform/mount-routes.ts';
+import { keptForEverybody } from '#content/kept-answers.ts';
+import { handlersFor } from '#routing/mount-routes.ts';
 import { presentPizza } from './catalogue.present.ts';
 import { listCategories, listPizzas, listTopPizzas } from './catalogue.service.ts';
 

@@ -1,6 +1,6 @@
 /** The menu: what is on it, and what sells best. */
 import { TOP_PIZZAS_LIMIT } from '@driftstone/contract/catalogue/catalogue.rules.ts';
-import type { Queryable } from '#database/connect.ts';
+import type { Queryable } from '#database/queryable.ts';
 import {
   type CategoryRow,
   listBestSellers,

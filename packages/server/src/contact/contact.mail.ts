@@ -1,5 +1,6 @@
 import type { ContactMessage } from '@driftstone/contract/contact/contact.schema.ts';
-import { oneLine, paragraph, quote, renderBody } from '#platform/mail-body.ts';
+import { oneLine, paragraph, quote } from '#mail/mail-blocks.ts';
+import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
 /** To the shop's people; an answer goes to the customer. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '#database/connect.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { contactMessages } from './contact.tables.ts';
 
 /** Answers the message's id. */

@@ -1,5 +1,5 @@
 import { contactContract } from '@driftstone/contract/contact/contact.contract.ts';
-import { handlersFor } from '#platform/mount-routes.ts';
+import { handlersFor } from '#routing/mount-routes.ts';
 import { takeMessage } from './contact.service.ts';
 
 export const contactRoutes = handlersFor(

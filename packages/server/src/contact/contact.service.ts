@@ -1,7 +1,7 @@
 /** Keeps what customers write, and mails it to the shop's people to answer. */
 import type { ContactMessage } from '@driftstone/contract/contact/contact.schema.ts';
-import { queueMail } from '#platform/mail-queue.ts';
-import type { Shop } from '#platform/shop.ts';
+import { queueMail } from '#mail/mail-queue.ts';
+import type { Shop } from '#shop.ts';
 import { buildContactMail } from './contact.mail.ts';
 import { insertMessage } from './contact.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '#database/connect.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { customChoices, customizerSettings } from './customizer.tables.ts';
 
 type ChoiceColumns = typeof customChoices.$inferInsert;

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { Queryable } from '#database/connect.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { customChoices, customizerSettings } from './customizer.tables.ts';
 
 export type CustomChoiceRow = typeof customChoices.$inferSelect;

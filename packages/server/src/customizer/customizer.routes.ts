@@ -1,6 +1,6 @@
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
-import { keptForEverybody } from '#platform/kept-answers.ts';
-import { handlersFor } from '#platform/mount-routes.ts';
+import { keptForEverybody } from '#content/kept-answers.ts';
+import { handlersFor } from '#routing/mount-routes.ts';
 import { presentOffer } from './customizer.present.ts';
 import { readOffer } from './customizer.service.ts';
 

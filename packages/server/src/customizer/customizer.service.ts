@@ -6,8 +6,8 @@ import {
   FALLBACK_MAX_NON_VEG,
 } from '@driftstone/contract/customizer/customizer.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
-import type { Queryable } from '#database/connect.ts';
-import { ShopError } from '#platform/shop-error.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
 import {
   type CustomChoiceRow,
   type CustomizerSettings,

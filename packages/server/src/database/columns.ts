@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Columns that every table spells the same way. */
+/** Columns that every table spells the same way. A read model names its columns: Drizzle knows the casing of tables only. */
 
 /** UUID v7: sorts by time of creation. */
 export const id = () =>
@@ -9,9 +9,9 @@ export const id = () =>
     .primaryKey()
     .default(sql`uuidv7()`);
 
-export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+export const moment = (name = '') => timestamp(name, { withTimezone: true, mode: 'date' });
 export const createdAt = () => moment().notNull().defaultNow();
 export const updatedAt = () => moment().notNull().defaultNow();
 
-export const pence = () => integer();
-export const degrees = () => doublePrecision();
+export const pence = (name = '') => integer(name);
+export const degrees = (name = '') => doublePrecision(name);

@@ -1,23 +1,11 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import * as schema from '#database/schema.ts';
 import type { DataLocation } from './data-folder.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { createPool, type Log } from './pool.ts';
+import type { Database } from './queryable.ts';
 import { transactionsOf } from './transaction.ts';
-
-export type Schema = typeof schema;
-export type Database = NodePgDatabase<Schema>;
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What queries take: they run alone or as a part of a transaction. */
-export type Queryable = PgDatabase<
-  NodePgQueryResultHKT,
-  Schema,
-  ExtractTablesWithRelations<Schema>
->;
 
 export type DatabaseConfig = DataLocation & { databaseUrl: string | undefined };
 
@@ -84,7 +72,7 @@ async function requireVersion(pool: pg.Pool): Promise<void> {
 
 export function createDatabase(pool: pg.Pool): Database {
   const openOn = (client: pg.Pool | pg.PoolClient): Database =>
-    drizzle(client, { schema, casing: 'snake_case' });
+    drizzle(client, { casing: 'snake_case' });
   return Object.assign(openOn(pool), { transaction: transactionsOf(pool, openOn) });
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Queryable } from './connect.ts';
+import type { Queryable } from './queryable.ts';
 
 /**
  * A statement of a hot call: its text is written once, PostgreSQL parses and plans it once for each connection, and nothing is

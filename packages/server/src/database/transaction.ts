@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database, Transaction } from './connect.ts';
+import type { Database, Transaction } from './queryable.ts';
 import { spoilsConnection } from './failures.ts';
 
 type RunTransaction = Database['transaction'];

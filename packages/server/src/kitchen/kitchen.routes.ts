@@ -1,6 +1,6 @@
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
-import { handlersFor } from '#platform/mount-routes.ts';
-import { addressOf } from '#platform/rate-limits.ts';
+import { handlersFor } from '#routing/mount-routes.ts';
+import { addressOf } from '#security/rate-limits.ts';
 import { presentBoard, presentTicket } from './kitchen.present.ts';
 import { moveTicket, readBoard } from './kitchen.service.ts';
 

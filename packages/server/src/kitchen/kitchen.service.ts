@@ -2,7 +2,7 @@
 import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import type { TicketStep } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { type KitchenOrder, listOrdersForKitchen, stepOrder } from '#orders/progress.service.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#shop.ts';
 
 export interface Board {
   now: Date;

@@ -1,7 +1,7 @@
 /** Asks the geocoder, and turns what goes wrong there into failures that the customer understands. */
 import type { Suggestions } from '@driftstone/contract/location/location.schema.ts';
-import type { Shop } from '#platform/shop.ts';
-import { ShopError } from '#platform/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import { ShopError } from '#errors/shop-error.ts';
 import {
   type GeocodedPlace,
   GeocoderAbsent,

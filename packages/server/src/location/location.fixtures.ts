@@ -1,6 +1,6 @@
-import type { Queryable } from '#database/connect.ts';
-import { createLinkSigner } from '#platform/signed-links.ts';
-import { TEST_SECRET, TEST_TIME } from '#platform/shop.fixtures.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { createLinkSigner } from '#security/signed-links.ts';
+import { TEST_SECRET, TEST_TIME } from '#shop.fixtures.ts';
 import { savedAddresses, stores } from './location.tables.ts';
 import { provePlace } from './place-proof.ts';
 

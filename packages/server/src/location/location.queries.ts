@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '#database/connect.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { savedAddresses, stores } from './location.tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;

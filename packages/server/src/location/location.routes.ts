@@ -1,8 +1,9 @@
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import type { SaveLocation } from '@driftstone/contract/location/location.schema.ts';
-import { handlersFor } from '#platform/mount-routes.ts';
-import { signedInShopper } from '#platform/rate-limits.ts';
-import type { Shop, SignedIn } from '#platform/shop.ts';
+import { handlersFor } from '#routing/mount-routes.ts';
+import { signedInShopper } from '#security/rate-limits.ts';
+import type { Shop } from '#shop.ts';
+import type { SignedIn } from '#security/shopper.ts';
 import { suggestAddresses, lookUpAddress } from './geocoding.ts';
 import {
   presentAddress,

@@ -1,7 +1,7 @@
 /** Where customers live and which store serves them. */
 import { type Coordinates, distanceKm } from '@driftstone/contract/location/location.rules.ts';
-import type { Database, Queryable, Transaction } from '#database/connect.ts';
-import { ShopError } from '#platform/shop-error.ts';
+import type { Database, Queryable, Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
 import {
   clearDefaultExcept,
   deleteAddress,

@@ -1,6 +1,6 @@
 /** Tells the geocoder's own answer, back from a browser, from what anybody could write. */
 import type { Coordinates } from '@driftstone/contract/location/location.rules.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#shop.ts';
 
 export interface LocatedAddress extends Coordinates {
   address: string;

@@ -1,5 +1,6 @@
 /** From what a browser says of an address to a place that the shop itself has found on the map. */
-import type { Shop, SignedIn } from '#platform/shop.ts';
+import type { Shop } from '#shop.ts';
+import type { SignedIn } from '#security/shopper.ts';
 import { lookUpAddress } from './geocoding.ts';
 import { findProvenAddress } from './location.queries.ts';
 import { replaceAddress, requireDefaultAddress } from './location.service.ts';

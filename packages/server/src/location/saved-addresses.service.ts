@@ -1,6 +1,7 @@
 /** The addresses that a customer keeps, one of them the default. */
-import { ShopError } from '#platform/shop-error.ts';
-import type { Shop, SignedIn } from '#platform/shop.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import type { SignedIn } from '#security/shopper.ts';
 import {
   deleteAddress,
   findDefaultAddress,

@@ -1,7 +1,7 @@
 /** Where the links of the newsletter's mails lead: followed by mail programs and browsers, not called by the web. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#shop.ts';
 import { confirm, unsubscribe } from './newsletter.service.ts';
 
 const Link = z.object({ token: z.string().min(1).max(512) });

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '#database/connect.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { newsletterSubscriptions } from './newsletter.tables.ts';
 
 export interface Subscription {

@@ -1,5 +1,5 @@
 import { newsletterContract } from '@driftstone/contract/newsletter/newsletter.contract.ts';
-import { handlersFor } from '#platform/mount-routes.ts';
+import { handlersFor } from '#routing/mount-routes.ts';
 import { subscribe, unsubscribe } from './newsletter.service.ts';
 
 export const newsletterRoutes = handlersFor(

@@ -1,7 +1,7 @@
 /** Who gets the newsletter: those who asked for it and confirmed it from their own mailbox, until they leave. */
-import { queueMail } from '#platform/mail-queue.ts';
-import { ShopError } from '#platform/shop-error.ts';
-import type { Shop } from '#platform/shop.ts';
+import { queueMail } from '#mail/mail-queue.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
 import { confirmSubscription, endSubscription, upsertSubscription } from './newsletter.queries.ts';
 import { buildWelcomeMail } from './welcome.mail.ts';
 

@@ -1,4 +1,5 @@
-import { action, paragraph, renderBody } from '#platform/mail-body.ts';
+import { action, paragraph } from '#mail/mail-blocks.ts';
+import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
 interface Welcome {

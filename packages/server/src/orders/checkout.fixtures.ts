@@ -1,6 +1,6 @@
 import { firstChoices } from '#cart/cart.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
-import type { Queryable } from '#database/connect.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { proofOf } from '#location/location.fixtures.ts';
 
 interface Customer {

@@ -1,7 +1,7 @@
 /** An order's coupon: kept while its payment can come, or taken off when others have used it up. */
 import { checkCoupon, releaseCoupon, reserveCoupon } from '#cart/cart.service.ts';
-import type { Transaction } from '#database/connect.ts';
-import { ShopError } from '#platform/shop-error.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
 import { refuseOpenPayment } from './open-payment.service.ts';
 import { priceOrder } from './order-pricing.ts';
 import { type OrderLineRow, type OrderRow, requireStoreOf, updateOrder } from './orders.queries.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '#database/connect.ts';
-import { users } from '#database/schema.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { people } from '#auth/people.read.ts';
 
 export interface Customer {
   email: string;
@@ -13,18 +13,18 @@ export interface Customer {
 export async function findCustomerOf(db: Queryable, userId: string): Promise<Customer | null> {
   const [customer] = await db
     .select({
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      phone: users.phone,
+      email: people.email,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      phone: people.phone,
     })
-    .from(users)
-    .where(eq(users.id, userId));
+    .from(people)
+    .where(eq(people.id, userId));
   return customer ?? null;
 }
 
 /** Somebody has shown to read its mails, or a provider vouches for it. */
 export async function hasConfirmedEmail(db: Queryable, userId: string): Promise<boolean> {
-  const isConfirmed = and(eq(users.id, userId), users.isEmailVerified);
-  return (await db.$count(users, isConfirmed)) > 0;
+  const isConfirmed = and(eq(people.id, userId), people.isEmailVerified);
+  return (await db.$count(people, isConfirmed)) > 0;
 }

@@ -8,7 +8,7 @@ import type {
   OutOfRange,
   UpdateLocation,
 } from '@driftstone/contract/orders/orders.schema.ts';
-import type { Queryable, Transaction } from '#database/connect.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
 import {
   estimateDelivery,
   findNearestStore,
@@ -16,9 +16,10 @@ import {
   saveAddress,
 } from '#location/location.service.ts';
 import { locate, locateDefault, type LocatedAddress } from '#location/places.service.ts';
-import type { Config } from '#platform/config.ts';
-import { ShopError } from '#platform/shop-error.ts';
-import type { Shop, SignedIn } from '#platform/shop.ts';
+import type { Config } from '#config/config.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import type { SignedIn } from '#security/shopper.ts';
 import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
 import { lockChangeableOrder, requireChangeableOrder } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';

@@ -4,9 +4,9 @@
  */
 import { canPlace } from '@driftstone/contract/orders/placing.rules.ts';
 import type { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
-import type { Transaction } from '#database/connect.ts';
-import { ShopError } from '#platform/shop-error.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
 import { secureCoupon } from './coupon-keeping.service.ts';
 import { hasConfirmedEmail } from './customer.queries.ts';
 import { requireInRange } from './delivery.service.ts';

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@driftstone/contract/errors.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import type { OrderLimitReached } from '@driftstone/contract/orders/orders.schema.ts';
 import { SHOP } from '@driftstone/contract/shop.ts';
-import type { Config } from '#platform/config.ts';
-import { ShopError } from '#platform/shop-error.ts';
+import type { Config } from '#config/config.ts';
+import { ShopError } from '#errors/shop-error.ts';
 
 type Rules = Pick<Config, 'orderLimits' | 'takesCards'>;
 type Describe = (limits: Rules['orderLimits'], orByCard: string) => string;

@@ -1,4 +1,5 @@
-import { paragraph, renderBody } from '#platform/mail-body.ts';
+import { paragraph } from '#mail/mail-blocks.ts';
+import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import type { Customer } from './customer.queries.ts';
 import { describeAmounts, describeMinutes, describeMoment } from './order-mail-rows.ts';

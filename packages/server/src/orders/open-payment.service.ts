@@ -1,8 +1,8 @@
 /** Keeps what can be paid in step with what is ordered. */
 import { releaseCoupon } from '#cart/cart.service.ts';
-import type { Queryable, Transaction } from '#database/connect.ts';
-import { ShopError } from '#platform/shop-error.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
 import { endOpenSession, findOpenSession } from './open-session.queries.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '#database/connect.ts';
+import type { Queryable } from '#database/queryable.ts';
 // Orders must know of an open payment before they change, and can't reach payments, which settles them.
-import { paymentSessions } from '#database/schema.ts';
+import { paymentSessions } from '#payments/payments.tables.ts';
 
 type SessionRow = typeof paymentSessions.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { canChangeOrder } from '@driftstone/contract/orders/orders.rules.ts';
-import type { Queryable, Transaction } from '#database/connect.ts';
-import { ShopError } from '#platform/shop-error.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
 import { isStale } from './expiry.service.ts';
 import { findOrder, lockOrderOf, type OrderRow } from './orders.queries.ts';
 

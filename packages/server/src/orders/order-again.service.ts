@@ -1,7 +1,8 @@
 /** An order that tasted well, once more. */
 import { addPizzasAgain } from '#cart/add-again.service.ts';
-import { ShopError } from '#platform/shop-error.ts';
-import type { Shop, SignedIn } from '#platform/shop.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import type { SignedIn } from '#security/shopper.ts';
 import { findOrder, listLines } from './orders.queries.ts';
 
 export interface ReorderedLine {

@@ -1,7 +1,7 @@
 /** How mails show an order: to the customer, and to the shop's people. */
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
-import { type AmountRow, amounts, type MailBlock } from '#platform/mail-body.ts';
+import { type AmountRow, amounts, type MailBlock } from '#mail/mail-blocks.ts';
 import type { OrderLineRow, OrderRow, WholeOrder } from './orders.queries.ts';
 
 export function describeAmounts({ order, lines }: WholeOrder): MailBlock {

@@ -1,7 +1,7 @@
 /** Tells of an order that was placed: the customer by a receipt, the shop's people by what there is to bake. */
-import type { Transaction } from '#database/connect.ts';
-import { queueMail, withdrawMails } from '#platform/mail-queue.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { queueMail, withdrawMails } from '#mail/mail-queue.ts';
+import type { Shop } from '#shop.ts';
 import { findCustomerOf } from './customer.queries.ts';
 import { buildNewOrderMail } from './new-order.mail.ts';
 import { listLines, type OrderRow, requireStoreOf } from './orders.queries.ts';

@@ -2,7 +2,7 @@ import { totalOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import { fingerprintOf } from '@driftstone/contract/cart/cart.rules.ts';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
-import type { Queryable } from '#database/connect.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orderLines, orders } from './orders.tables.ts';

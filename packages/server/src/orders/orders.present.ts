@@ -6,7 +6,7 @@ import type {
   OrderProgress,
   Reordered,
 } from '@driftstone/contract/orders/orders.schema.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#shop.ts';
 import type { ReorderedLine } from './order-again.service.ts';
 import type { OrderLineRow, OrderRow, WholeOrder } from './orders.queries.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#database/connect.ts';
-import { stores } from '#database/schema.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { storeFields, stores } from '#location/stores.read.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -28,7 +28,7 @@ export async function findOrder(
   orderId: string,
 ): Promise<OrderWithStore | null> {
   const [found] = await db
-    .select({ order: orders, store: stores })
+    .select({ order: orders, store: storeFields })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
@@ -40,7 +40,7 @@ export async function findUnpaidOrder(
   userId: string,
 ): Promise<OrderWithStore | null> {
   const [found] = await db
-    .select({ order: orders, store: stores })
+    .select({ order: orders, store: storeFields })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(and(eq(orders.userId, userId), isUnpaidDraft));
@@ -53,7 +53,7 @@ export function listOrdersOf(
   limit: number,
 ): Promise<OrderWithStore[]> {
   return db
-    .select({ order: orders, store: stores })
+    .select({ order: orders, store: storeFields })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(eq(orders.userId, userId))

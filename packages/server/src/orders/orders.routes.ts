@@ -1,6 +1,6 @@
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
-import { handlersFor } from '#platform/mount-routes.ts';
-import { signedInShopper } from '#platform/rate-limits.ts';
+import { handlersFor } from '#routing/mount-routes.ts';
+import { signedInShopper } from '#security/rate-limits.ts';
 import { chooseDeliveryType, updateLocation } from './delivery.service.ts';
 import { orderAgain } from './order-again.service.ts';
 import { presentOrder, presentReordered } from './orders.present.ts';

@@ -8,9 +8,10 @@ import {
   removeGoneLines,
 } from '#cart/cart.service.ts';
 import { canBake } from '@driftstone/contract/orders/placing.rules.ts';
-import type { Queryable, Transaction } from '#database/connect.ts';
-import { ShopError } from '#platform/shop-error.ts';
-import type { Shop, SignedIn } from '#platform/shop.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import type { SignedIn } from '#security/shopper.ts';
 import { firstChoiceOf } from './delivery.service.ts';
 import { expireStaleOrders } from './expiry.service.ts';
 import { describeLimit } from './limit-messages.ts';

@@ -1,7 +1,8 @@
 /** What a payment needs of an order: its lock, its amount, and its confirmation. */
-import type { Transaction } from '#database/connect.ts';
-import { ShopError } from '#platform/shop-error.ts';
-import type { Shop, SignedIn } from '#platform/shop.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import type { SignedIn } from '#security/shopper.ts';
 import { keepCoupon } from './coupon-keeping.service.ts';
 import { findCustomerOf } from './customer.queries.ts';
 import { askGate, objectToMoney } from './gate.service.ts';

@@ -1,9 +1,10 @@
 /** Makes an order firm: by cash at the counter here, by card through payments. */
 import { randomBytes } from 'node:crypto';
 import { redeemCoupon, releaseCoupon, takeOrderedLines } from '#cart/cart.service.ts';
-import type { Transaction } from '#database/connect.ts';
-import { ShopError } from '#platform/shop-error.ts';
-import type { Shop, SignedIn } from '#platform/shop.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import type { SignedIn } from '#security/shopper.ts';
 import { keepCoupon } from './coupon-keeping.service.ts';
 import { askGate } from './gate.service.ts';
 import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';

@@ -1,8 +1,9 @@
 /** What the kitchen asks of the orders, and the one statement by which it moves one. */
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { Queryable } from '#database/connect.ts';
-import { stores, users } from '#database/schema.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { people } from '#auth/people.read.ts';
+import { storeFields, stores } from '#location/stores.read.ts';
 import type { Customer } from './customer.queries.ts';
 import type { OrderChanges, OrderWithStore } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
@@ -62,12 +63,12 @@ function selectForKitchen(db: Queryable) {
   return db
     .select({
       order: orders,
-      store: stores,
-      customer: { firstName: users.firstName, lastName: users.lastName, phone: users.phone },
+      store: storeFields,
+      customer: { firstName: people.firstName, lastName: people.lastName, phone: people.phone },
     })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
-    .innerJoin(users, eq(users.id, orders.userId));
+    .innerJoin(people, eq(people.id, orders.userId));
 }
 
 function isAt(stage: OrderStage): SQL | undefined {

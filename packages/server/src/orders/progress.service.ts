@@ -1,8 +1,8 @@
 /** Orders as the kitchen sees them, and their way to the customer. */
 import { canStep } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
-import type { Queryable } from '#database/connect.ts';
-import { ShopError } from '#platform/shop-error.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
 import { listLines, type OrderLineRow } from './orders.queries.ts';
 import { presentProgress } from './orders.present.ts';
 import {

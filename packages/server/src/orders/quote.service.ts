@@ -4,8 +4,8 @@ import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import { compareQuotes, type QuoteChange } from '@driftstone/contract/orders/placing.rules.ts';
 import type { OrderChanged } from '@driftstone/contract/orders/orders.schema.ts';
 import { priceAgain, releaseCoupon, removeGoneFromCart } from '#cart/cart.service.ts';
-import type { Transaction } from '#database/connect.ts';
-import { ShopError } from '#platform/shop-error.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
 import { refuseOpenPayment } from './open-payment.service.ts';
 import { priceOrder } from './order-pricing.ts';
 import {

@@ -1,5 +1,6 @@
-import { greetingName } from '#platform/greeting-name.ts';
-import { action, type MailBlock, paragraph, renderBody } from '#platform/mail-body.ts';
+import { greetingName } from '#mail/greeting-name.ts';
+import { action, type MailBlock, paragraph } from '#mail/mail-blocks.ts';
+import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import type { Customer } from './customer.queries.ts';
 import { describeAmounts, describeMinutes, describeMoment } from './order-mail-rows.ts';

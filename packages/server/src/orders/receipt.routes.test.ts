@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCoupon } from '#cart/cart.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
-import { mails } from '#platform/mails.tables.ts';
+import { mails } from '#mail/mails.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { fillCart } from './checkout.fixtures.ts';
 import { buildOrder } from './orders.fixtures.ts';

@@ -1,5 +1,5 @@
 /** What pages take from Google and Apple: each only where the shop has an id of theirs. */
-import type { IdentitySetting } from '#platform/identity-setting.ts';
+import type { IdentitySetting } from '#config/identity-setting.ts';
 
 /** Of a Content-Security-Policy. */
 export interface OutsideSources {

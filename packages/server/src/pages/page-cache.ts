@@ -1,4 +1,4 @@
-import { packBody, type PackedBody } from '#platform/packed-body.ts';
+import { packBody, type PackedBody } from '#content/packed-body.ts';
 
 /** A page as it is sent, the same for everybody. Its version is that of status, policy and HTML. */
 export interface KeptPage extends PackedBody {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { handleErrors } from '#platform/error-handler.ts';
+import { handleErrors } from '#http/error-handler.ts';
 import { quietSecurityLog } from '#testing/quiet-security-log.ts';
 import { mountBuiltPages } from './register-pages.ts';
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts';

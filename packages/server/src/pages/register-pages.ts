@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '#platform/config.ts';
-import type { ContentEvents } from '#platform/content-events.ts';
-import { ShopError } from '#platform/shop-error.ts';
+import type { Config } from '#config/config.ts';
+import type { ContentEvents } from '#content/content-events.ts';
+import { ShopError } from '#errors/shop-error.ts';
 import { registerAssets } from './assets.ts';
 import { startDevelopmentPages } from './development-pages.ts';
 import { createPageCache } from './page-cache.ts';

@@ -1,4 +1,4 @@
-import { callInProcess } from '#platform/call-in-process.ts';
+import { callInProcess } from '#http/call-in-process.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SendInProcess } from './web-build.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { negotiate } from '#platform/packed-body.ts';
+import { negotiate } from '#content/packed-body.ts';
 import type { KeptPage } from './page-cache.ts';
 
 export function sendPage(

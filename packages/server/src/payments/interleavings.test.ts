@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { expireStaleOrders } from '#orders/expiry.service.ts';
 import { buildOrder } from '#orders/orders.fixtures.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#shop.ts';
 import type { StripeEvent } from '#testing/stripe/books.ts';
 import type { Caller } from '#testing/test-app.ts';
 import { playAllOrders } from '#testing/interleavings.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lt, ne, notInArray, or } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#database/connect.ts';
-import { orders } from '#database/schema.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { orders } from '#orders/orders.read.ts';
 import { paymentEvents, paymentSessions } from './payments.tables.ts';
 
 export type SessionRow = typeof paymentSessions.$inferSelect;

@@ -1,6 +1,6 @@
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
-import { handlersFor } from '#platform/mount-routes.ts';
-import { signedInShopper } from '#platform/rate-limits.ts';
+import { handlersFor } from '#routing/mount-routes.ts';
+import { signedInShopper } from '#security/rate-limits.ts';
 import { listPaymentMethods, openSession } from './payments.service.ts';
 import { readSessionOrders } from './session-orders.service.ts';
 

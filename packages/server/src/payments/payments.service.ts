@@ -1,7 +1,7 @@
 /** Opens hosted card payments: one payable session an order, for what the order costs now. */
 import { createHash } from 'node:crypto';
 import type { PaymentMethods } from '@driftstone/contract/payments/payments.schema.ts';
-import type { Transaction } from '#database/connect.ts';
+import type { Transaction } from '#database/queryable.ts';
 import {
   changeOrder,
   findOpenSession,
@@ -17,8 +17,9 @@ import {
   requireEmailOf,
 } from '#orders/paying.service.ts';
 import { confirmOrder, createHandle } from '#orders/placing.service.ts';
-import { ShopError } from '#platform/shop-error.ts';
-import type { Shop, SignedIn } from '#platform/shop.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import type { SignedIn } from '#security/shopper.ts';
 import {
   type CreatedSession,
   type PaymentLine,

@@ -1,7 +1,7 @@
 import { PAYMENT_WEBHOOK_PATH } from '@driftstone/contract/payments/payments.contract.ts';
 import { closeSession } from '#orders/open-payment.service.ts';
-import { ShopError } from '#platform/shop-error.ts';
-import type { Shop } from '#platform/shop.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
 import {
   type PaymentEvent,
   PaymentProviderError,

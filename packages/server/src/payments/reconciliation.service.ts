@@ -1,7 +1,7 @@
 /** Finds payments that neither a webhook nor a returning customer told of. To be run now and then. */
 import { expireStaleOrders } from '#orders/expiry.service.ts';
 import { closeSession } from '#orders/open-payment.service.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#shop.ts';
 import {
   PaymentProviderError,
   type ProviderSession,

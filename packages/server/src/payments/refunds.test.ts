@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { buildStore } from '#location/location.fixtures.ts';
 import { fillCart } from '#orders/checkout.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#shop.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildPayment, PAID, readBooks, REFUNDED, SETTLED } from '#testing/test-payment.ts';

@@ -1,5 +1,5 @@
 /** Turns money that was taken into a confirmed order, once; for the webhook, the return page and the reconciliation alike. */
-import type { Transaction } from '#database/connect.ts';
+import type { Transaction } from '#database/queryable.ts';
 import { withdrawPayment } from '#orders/open-payment.service.ts';
 import { withdrawOrderMails } from '#orders/order-mails.service.ts';
 import {
@@ -9,7 +9,7 @@ import {
   refundOrder,
 } from '#orders/paying.service.ts';
 import { confirmPaidOrder } from '#orders/placing.service.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#shop.ts';
 import {
   PaymentProviderError,
   type ProviderSession,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCoupon } from '#cart/cart.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#shop.ts';
 import type { Fault } from '#testing/stripe/faults.ts';
 import { STRIPE_TEST_KEY, STRIPE_TEST_WEBHOOK_SECRET } from '#testing/stripe/server.ts';
 import { buildPayment } from '#testing/test-payment.ts';

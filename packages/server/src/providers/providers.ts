@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#database/connect.ts';
-import type { Config } from '#platform/config.ts';
+import type { Database } from '#database/queryable.ts';
+import type { Config } from '#config/config.ts';
 import { createGeocoder } from './geocoding/create-geocoder.ts';
 import type { GeocodingProvider } from './geocoding/geocoding-provider.ts';
 import { createIdentity } from './identity/create-identity.ts';

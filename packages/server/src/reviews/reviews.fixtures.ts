@@ -1,4 +1,4 @@
-import type { Queryable } from '#database/connect.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { reviews } from './reviews.tables.ts';
 

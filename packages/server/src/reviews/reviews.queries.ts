@@ -1,7 +1,8 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Queryable } from '#database/connect.ts';
-// A review is shown with its writer and store, which auth, orders and location keep.
-import { orders, stores, users } from '#database/schema.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { people } from '#auth/people.read.ts';
+import { stores } from '#location/stores.read.ts';
+import { orders } from '#orders/orders.read.ts';
 import { reviews } from './reviews.tables.ts';
 
 export type NewReview = Pick<
@@ -61,11 +62,15 @@ function selectReviews(db: Queryable) {
   return db
     .select({
       review: reviews,
-      writer: { firstName: users.firstName, lastName: users.lastName, avatarUrl: users.avatarUrl },
+      writer: {
+        firstName: people.firstName,
+        lastName: people.lastName,
+        avatarUrl: people.avatarUrl,
+      },
       storeName: stores.name,
     })
     .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId))
+    .innerJoin(people, eq(people.id, reviews.userId))
     .innerJoin(orders, eq(orders.id, reviews.orderId))
     .innerJoin(stores, eq(stores.id, orders.storeId));
 }

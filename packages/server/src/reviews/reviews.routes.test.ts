@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { users } from '#auth/auth.tables.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
-import { listenForContent } from '#platform/content-events.ts';
+import { listenForContent } from '#content/content-events.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildReview } from './reviews.fixtures.ts';
 import { reviews } from './reviews.tables.ts';

@@ -1,6 +1,6 @@
 import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
-import { handlersFor } from '#platform/mount-routes.ts';
-import { signedInShopper } from '#platform/rate-limits.ts';
+import { handlersFor } from '#routing/mount-routes.ts';
+import { signedInShopper } from '#security/rate-limits.ts';
 import { presentPublicReview, presentReview } from './reviews.present.ts';
 import { findMyReview, listMyReviews, listPublicReviews, writeReview } from './reviews.service.ts';
 

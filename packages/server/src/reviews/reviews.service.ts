@@ -2,8 +2,9 @@
 import { canReviewOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import type { WriteReview } from '@driftstone/contract/reviews/reviews.schema.ts';
 import { findOrderForReview } from '#orders/orders.service.ts';
-import { ShopError } from '#platform/shop-error.ts';
-import type { Shop, SignedIn } from '#platform/shop.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import type { SignedIn } from '#security/shopper.ts';
 import {
   countReviews,
   findReview,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#database/queryable.ts';
 
 const LOOK_AGAIN_MS = 5;
 

@@ -1,6 +1,6 @@
 // Run as a process of its own: a server whose one request waits for a word from the test, and that ends orderly.
 import Fastify from 'fastify';
-import { endOrderly } from '#platform/ending.ts';
+import { endOrderly } from '#process/ending.ts';
 
 /** How long a request may hang before the process ends all the same. */
 const limitMs = Number(process.argv[2]);

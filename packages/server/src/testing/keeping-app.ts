@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '#app.ts';
-import { createContentMemory } from '#platform/content-memory.ts';
+import { createContentMemory } from '#content/content-memory.ts';
 import { type Caller, callerWith, type TestApp } from './test-app.ts';
 
 interface KeepingApp {

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { mails } from '#platform/mails.tables.ts';
+import { mails } from '#mail/mails.tables.ts';
 import { CUSTOMER, type Journey } from './full-journey.ts';
 import { findTold, SECRETS, type Told } from './secrets.ts';
 import type { WatchedShop } from './watched-shop.ts';

@@ -1,6 +1,6 @@
-import { createAccountHash } from '#platform/account-hash.ts';
-import { createMetrics } from '#platform/metrics.ts';
-import { createSecurityLog, type SecurityLog } from '#platform/security-log.ts';
+import { createAccountHash } from '#security/account-hash.ts';
+import { createMetrics } from '#observability/metrics.ts';
+import { createSecurityLog, type SecurityLog } from '#security/security-log.ts';
 
 /** For what needs one and is no test of it. */
 export function quietSecurityLog(): SecurityLog {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createDatabase, type Database } from '#database/connect.ts';
+import { createDatabase } from '#database/connect.ts';
+import type { Database } from '#database/queryable.ts';
 import { applyMigrations } from '#database/migrate.ts';
 import { createPool } from '#database/pool.ts';
 import { SHOP_ROLE } from '#database/shop-role.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#database/queryable.ts';
 import { fillCart } from '#orders/checkout.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { paymentEvents, paymentSessions } from '#payments/payments.tables.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#database/queryable.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { paymentEvents, paymentSessions } from '#payments/payments.tables.ts';
-import { mails } from '#platform/mails.tables.ts';
+import { mails } from '#mail/mails.tables.ts';
 import type { CallLimits } from '#providers/resilience/resilient-calls.ts';
 import { createStripePayments } from '#providers/payments/stripe.ts';
 import type { StripeEvent } from './stripe/books.ts';

@@ -1,7 +1,7 @@
 // What the database commands share: settings, the server (the embedded one is started or joined), one line per failure.
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { ConfigError, readConfig, type Config } from '#platform/config.ts';
+import { ConfigError, readConfig, type Config } from '#config/config.ts';
 import { BackupError } from '../backup/backup-format.ts';
 import { openServer, type DatabaseServer } from '../connect.ts';
 import { DatabaseUnavailable } from '../database-unavailable.ts';

@@ -1,4 +1,4 @@
-import type { GeocoderSetting } from '#platform/geocoder-setting.ts';
+import type { GeocoderSetting } from '#config/geocoder-setting.ts';
 import { GEOCODER_LIMITS } from './geocoder-limits.ts';
 import type { GeocodingProvider } from './geocoding-provider.ts';
 import { createGoogleGeocoder } from './google-maps.ts';

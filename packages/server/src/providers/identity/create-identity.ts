@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { IdentitySetting } from '#platform/identity-setting.ts';
+import type { IdentitySetting } from '#config/identity-setting.ts';
 import { createAppleIdentity } from './apple.ts';
 import { createGoogleIdentity } from './google.ts';
 import type { IdentityIssuer, IdentityProvider, IssuedBy } from './identity-provider.ts';

@@ -1,4 +1,4 @@
-import { Html, html } from '#platform/html.ts';
+import { Html, html } from '#http/html.ts';
 import type { IssuedBy } from './identity-provider.ts';
 import { CHOOSER_STYLE } from './sandbox-chooser-style.ts';
 import {

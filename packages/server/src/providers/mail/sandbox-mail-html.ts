@@ -1,5 +1,5 @@
 // Under another name, since the formatter would put white space into templates called `html`, a <pre> among them.
-import { Html, html as markup } from '#platform/html.ts';
+import { Html, html as markup } from '#http/html.ts';
 import type { StoredMail } from './sandbox-folder.ts';
 
 const STYLE = `

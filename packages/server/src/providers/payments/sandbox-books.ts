@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, isNull } from 'drizzle-orm';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#database/queryable.ts';
 import {
   type CreatedSession,
   PaymentProviderError,

@@ -1,5 +1,5 @@
 import { formatPence } from '@driftstone/contract/money.ts';
-import { escapeHtml } from '#platform/html.ts';
+import { escapeHtml } from '#http/html.ts';
 import type { SandboxPayment } from './sandbox-books.ts';
 import { type CardErrors, type CardForm, TEST_CARDS } from './sandbox-cards.ts';
 import { PAGE_STYLE } from './sandbox-style.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PAYMENT_WEBHOOK_PATH } from '@driftstone/contract/payments/payments.contract.ts';
-import { callInProcess } from '#platform/call-in-process.ts';
+import { callInProcess } from '#http/call-in-process.ts';
 import type { FastifyInstance } from 'fastify';
 import { type SandboxPayment, toSession } from './sandbox-books.ts';
 import type { WebhookTiming } from './sandbox-cards.ts';

@@ -1,6 +1,6 @@
 /** Stands in for the payment company: the same promises, its own books and card page, no real money. */
 import { createHmac } from 'node:crypto';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#database/queryable.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createSandboxBooks } from './sandbox-books.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { PAYMENT_WEBHOOK_PATH } from '@driftstone/contract/payments/payments.contract.ts';
 import type Stripe from 'stripe';
-import type { StripeKeys } from '#platform/config.ts';
+import type { StripeKeys } from '#config/config.ts';
 import type { PaymentRequest } from './payment-provider.ts';
 import { createStripeClient, STRIPE_API_VERSION } from './stripe-client.ts';
 import { STRIPE_EVENTS } from './stripe-event.ts';

@@ -1,0 +1,31 @@
+import { greetingName } from '#mail/greeting-name.ts';
+import { action, paragraph } from '#mail/mail-blocks.ts';
+import { renderBody } from '#mail/mail-body.ts';
+import type { Mail } from '#providers/mail/mail-provider.ts';
+
+interface EmailConfirmation {
+  to: string;
+  firstName: string;
+  confirmUrl: string;
+  /** For how long the link is good. */
+  days: number;
+}
+
+export function buildEmailConfirmationMail(confirmation: EmailConfirmation): Mail {
+  const { to, firstName, confirmUrl, days } = confirmation;
+  const name = greetingName(firstName);
+  const body = renderBody({
+    title: 'Confirm your email',
+    blocks: [
+      paragraph(name ? `Hello ${name},` : 'Hello,'),
+      paragraph(
+        'Somebody, hopefully you, asked to confirm this email for a Driftstone account. ' +
+          `The link below is good for ${days} days; you need to be signed in to use it.`,
+      ),
+      action('Confirm my email', confirmUrl),
+      paragraph('If you have no account with us, do nothing.'),
+    ],
+    footer: 'You have this mail because somebody who is signed in asked for it.',
+  });
+  return { to, subject: 'Confirm your email for Driftstone', ...body };
+}

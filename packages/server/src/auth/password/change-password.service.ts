@@ -1,0 +1,45 @@
+/** A new password for somebody who is signed in. */
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import type { SignedIn } from '#security/shopper.ts';
+import { requireUser } from '#auth/account/account.service.ts';
+import { replacePasswordHash } from '#auth/auth.queries.ts';
+import { revokeSessionsOf } from '#auth/sessions/sessions.queries.ts';
+import { refuseEasyPassword } from './chosen-password.ts';
+import { hashPassword, isPasswordOf } from './password-hash.ts';
+import { voidResetOf } from './password-reset.queries.ts';
+
+const NO_PASSWORD_YET =
+  'Your account has no password yet. Ask for a password reset by email to set one.';
+
+/**
+ * The other sessions end; this one goes on.
+ * @throws ShopError UNAUTHENTICATED, WRONG_PASSWORD, PASSWORD_TOO_COMMON
+ */
+export async function changePassword(
+  shop: Shop,
+  signedIn: SignedIn,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const user = await requireUser(shop.db, signedIn);
+  if (user.passwordHash === null)
+    throw new ShopError('WRONG_PASSWORD', { message: NO_PASSWORD_YET });
+  if (!(await isPasswordOf(user.passwordHash, currentPassword))) throw wrongPassword();
+  refuseEasyPassword(newPassword, user, 'newPassword');
+
+  const hashes = { from: user.passwordHash, to: await hashPassword(newPassword) };
+  await shop.db.transaction(async (tx) => {
+    const now = shop.now();
+    // Changed by a rival meanwhile: then what was checked is no longer the password.
+    if (!(await replacePasswordHash(tx, user.id, { ...hashes, now }))) throw wrongPassword();
+    await voidResetOf(tx, user.id);
+    await revokeSessionsOf(tx, user.id, now, { keptId: signedIn.sessionId });
+  });
+  shop.security.record('password_changed', { userId: user.id });
+  shop.security.record('sessions_revoked', { userId: user.id, by: 'password change' });
+}
+
+function wrongPassword(): ShopError {
+  const issues = [{ message: 'That is not your password.', path: 'currentPassword' }];
+  return new ShopError('WRONG_PASSWORD', { issues });
+}

@@ -1,0 +1,31 @@
+import { greetingName } from '#mail/greeting-name.ts';
+import { action, paragraph } from '#mail/mail-blocks.ts';
+import { renderBody } from '#mail/mail-body.ts';
+import type { Mail } from '#providers/mail/mail-provider.ts';
+
+interface PasswordReset {
+  to: string;
+  firstName: string;
+  resetUrl: string;
+  /** For how long the link is good. */
+  minutes: number;
+}
+
+export function buildPasswordResetMail({ to, firstName, resetUrl, minutes }: PasswordReset): Mail {
+  const name = greetingName(firstName);
+  const body = renderBody({
+    title: 'Choose a new password',
+    blocks: [
+      paragraph(name ? `Hello ${name},` : 'Hello,'),
+      paragraph(
+        'Somebody, hopefully you, asked for a new password for your Driftstone account. The link below is good for ' +
+          `${minutes} minutes and works once. Your other devices are signed out when you use it.`,
+      ),
+      action('Choose a new password', resetUrl),
+      paragraph('If it was not you, do nothing: your password stays as it is.'),
+    ],
+    footer:
+      'You have this mail because your address was entered on our page for forgotten passwords.',
+  });
+  return { to, subject: 'Choose a new password for Driftstone', ...body };
+}

@@ -1,0 +1,66 @@
+/** A forgotten password: a link by mail, good once and for half an hour. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { queueMail } from '#mail/mail-queue.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import { findUserByEmail, updateUser, type UserRow } from '#auth/auth.queries.ts';
+import { createOpaqueToken, hashOpaqueToken } from '#auth/sessions/opaque-token.ts';
+import { revokeSessionsOf } from '#auth/sessions/sessions.queries.ts';
+import { refuseEasyPassword } from './chosen-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { buildPasswordResetMail } from './password-reset.mail.ts';
+import { findUserOfReset, upsertReset, useReset } from './password-reset.queries.ts';
+
+export const RESET_LIFETIME_MS = 30 * 60 * 1000;
+/** Longer than storing a link and its mail takes, so that the time tells nobody whether there is such an account. */
+export const RESET_ANSWER_AFTER_MS = 250;
+/** The web's page for the new password. */
+const RESET_PATH = '/auth/reset-password';
+
+/** Does the same for all to see, whether the e-mail is known or not. */
+export async function requestPasswordReset(shop: Shop, email: string): Promise<void> {
+  await Promise.all([mailResetLink(shop, email), pause(RESET_ANSWER_AFTER_MS)]);
+}
+
+async function mailResetLink(shop: Shop, email: string): Promise<void> {
+  const user = await findUserByEmail(shop.db, email);
+  shop.security.record('password_reset_asked', { userId: user?.id, email });
+  if (!user) return;
+  const token = createOpaqueToken();
+  const tokenHash = hashOpaqueToken(token);
+  const createdAt = shop.now();
+  const expiresAt = new Date(createdAt.getTime() + RESET_LIFETIME_MS);
+  const link = `${shop.config.publicUrl}${RESET_PATH}?token=${token}`;
+  await shop.db.transaction(async (tx) => {
+    await upsertReset(tx, { tokenHash, userId: user.id, expiresAt, createdAt });
+    const mail = buildPasswordResetMail({
+      to: user.email,
+      firstName: user.firstName,
+      resetUrl: link,
+      minutes: RESET_LIFETIME_MS / 60_000,
+    });
+    await queueMail(tx, { cause: `password-reset:${tokenHash}`, mail });
+  });
+}
+
+/**
+ * Once. All sessions end, and whoever could read the mail owns the e-mail.
+ * @throws ShopError RESET_TOKEN_REFUSED, PASSWORD_TOO_COMMON
+ */
+export async function resetPassword(shop: Shop, token: string, password: string): Promise<UserRow> {
+  const tokenHash = hashOpaqueToken(token);
+  const user = await findUserOfReset(shop.db, tokenHash, shop.now());
+  if (!user) throw new ShopError('RESET_TOKEN_REFUSED');
+  refuseEasyPassword(password, user, 'password');
+
+  const passwordHash = await hashPassword(password);
+  await shop.db.transaction(async (tx) => {
+    const now = shop.now();
+    if (!(await useReset(tx, tokenHash, now))) throw new ShopError('RESET_TOKEN_REFUSED');
+    await updateUser(tx, user.id, { passwordHash, isEmailVerified: true, updatedAt: now });
+    await revokeSessionsOf(tx, user.id, now);
+  });
+  shop.security.record('password_reset_done', { userId: user.id });
+  shop.security.record('sessions_revoked', { userId: user.id, by: 'reset' });
+  return user;
+}

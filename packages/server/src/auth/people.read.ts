@@ -1,0 +1,12 @@
+/** Who somebody is: for orders and reviews, which are shown with their person. */
+import { boolean, pgView, text, uuid } from 'drizzle-orm/pg-core';
+
+export const people = pgView('users', {
+  id: uuid('id').notNull(),
+  email: text('email').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phone: text('phone').notNull(),
+  avatarUrl: text('avatar_url'),
+  isEmailVerified: boolean('is_email_verified').notNull(),
+}).existing();

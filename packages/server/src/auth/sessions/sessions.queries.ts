@@ -1,0 +1,155 @@
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { refreshTokens, sessions } from '#auth/auth.tables.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export async function insertSession(
+  db: Queryable,
+  session: typeof sessions.$inferInsert,
+): Promise<SessionRow> {
+  const [row] = await db.insert(sessions).values(session).returning();
+  if (!row) throw new Error('The session was not stored');
+  return row;
+}
+
+export async function insertRefreshToken(
+  db: Queryable,
+  tokenHash: string,
+  sessionId: string,
+): Promise<void> {
+  // Two tabs that exchange one token get the same successor.
+  await db.insert(refreshTokens).values({ tokenHash, sessionId }).onConflictDoNothing();
+}
+
+export interface FoundToken {
+  usedAt: Date | null;
+  session: SessionRow;
+}
+
+export async function findRefreshToken(
+  db: Queryable,
+  tokenHash: string,
+): Promise<FoundToken | null> {
+  const [row] = await selectToken(db, tokenHash);
+  return row ?? null;
+}
+
+/** Its session stays locked, before any of its tokens, as at the deletion of an account. */
+export async function lockRefreshToken(
+  tx: Transaction,
+  tokenHash: string,
+): Promise<FoundToken | null> {
+  const [row] = await selectToken(tx, tokenHash).for('update', { of: sessions });
+  return row ?? null;
+}
+
+function selectToken(db: Queryable, tokenHash: string) {
+  return db
+    .select({ usedAt: refreshTokens.usedAt, session: sessions })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+}
+
+/** By the primary key, since every call of a user asks. */
+export async function isSessionOpen(
+  db: Queryable,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  now: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isOpenOf(userId, now)));
+  return row !== undefined;
+}
+
+/** The one that was used last comes first. */
+export function listOpenSessions(db: Queryable, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(isOpenOf(userId, now))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+function isOpenOf(userId: string, now: Date) {
+  return and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+}
+
+export async function extendSession(
+  tx: Queryable,
+  sessionId: string,
+  { lastUsedAt, expiresAt }: { lastUsedAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.update(sessions).set({ lastUsedAt, expiresAt }).where(eq(sessions.id, sessionId));
+}
+
+/** The first use counts. */
+export async function markTokenUsed(tx: Queryable, tokenHash: string, now: Date): Promise<void> {
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: now })
+    .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(refreshTokens.usedAt)));
+}
+
+/** Whose it was; null: it was over already, or never was. */
+export async function revokeSession(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<string | null> {
+  const [revoked] = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ userId: sessions.userId });
+  return revoked?.userId ?? null;
+}
+
+/** False when the user has no such session open. */
+export async function revokeOwnSession(
+  db: Queryable,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  now: Date,
+): Promise<boolean> {
+  const revoked = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), isOpenOf(userId, now)))
+    .returning({ id: sessions.id });
+  return revoked.length > 0;
+}
+
+/** All of the user's, or all but the one that is kept. */
+export async function revokeSessionsOf(
+  tx: Queryable,
+  userId: string,
+  now: Date,
+  { keptId }: { keptId?: string } = {},
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        keptId === undefined ? undefined : ne(sessions.id, keptId),
+      ),
+    );
+}
+
+export async function deleteExpiredSessions(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
+}
+
+/** Everybody's, with their refresh tokens. */
+export async function deleteAllExpiredSessions(db: Queryable, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}

@@ -1,0 +1,120 @@
+/** Accounts: who somebody is, and the session that begins with knowing it. */
+import type { LogIn, OAuthLogIn, SignUp } from '@driftstone/contract/auth/auth.schema.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import {
+  IdentityUnavailable,
+  type IssuedBy,
+  type VerifiedIdentity,
+} from '#providers/identity/identity-provider.ts';
+import { CircuitOpen } from '#providers/resilience/circuit-breaker.ts';
+import type { Account } from '#auth/account/account.service.ts';
+import {
+  findDefaultAddressOf,
+  findUserByEmail,
+  holdPassword,
+  insertUser,
+  type UserRow,
+} from '#auth/auth.queries.ts';
+import { refuseEasyPassword } from '#auth/password/chosen-password.ts';
+import { hashPassword, isPasswordOf } from '#auth/password/password-hash.ts';
+import { openSession, type Tokens, type Visitor } from '#auth/sessions/sessions.service.ts';
+import { limitGuesses } from './guesses.service.ts';
+import { isNonceOf, spendOnce } from './identity-nonces.service.ts';
+import { requireProvidersUser } from './provider-accounts.ts';
+
+export type SignedInUser = Tokens & Account;
+
+/** @throws ShopError PASSWORD_TOO_COMMON, EMAIL_TAKEN */
+export async function signUp(
+  shop: Shop,
+  { first_Name: firstName, last_Name: lastName, email, phone, password }: SignUp,
+  visitor: Visitor,
+): Promise<SignedInUser> {
+  refuseEasyPassword(password, { email, firstName, lastName }, 'password');
+  const passwordHash = await hashPassword(password);
+  const user = await insertUser(shop.db, { email, firstName, lastName, phone, passwordHash });
+  if (!user) throw new ShopError('EMAIL_TAKEN');
+  shop.security.record('signed_up', { userId: user.id });
+  return signIn(shop, visitor, 'sign-up', async () => user);
+}
+
+/**
+ * `knownDevice` is the id of one that signed in to this account before.
+ * @throws ShopError WRONG_CREDENTIALS, TOO_MANY_REQUESTS, the same and after the same time whether the e-mail is known or not.
+ */
+export async function logIn(
+  shop: Shop,
+  { email, password, knownDevice }: LogIn & { knownDevice: string | null },
+  visitor: Visitor,
+): Promise<SignedInUser> {
+  const user = await findUserByEmail(shop.db, email);
+  const owner = await limitGuesses(shop, { email, knownDevice }, async () =>
+    (await isPasswordOf(user?.passwordHash ?? null, password)) ? user : null,
+  );
+  if (!owner) {
+    shop.security.record('sign_in_failed', { userId: user?.id, email });
+    throw new ShopError('WRONG_CREDENTIALS');
+  }
+  return signIn(shop, visitor, 'password', async (tx) => {
+    const held = await holdPassword(tx, owner);
+    // Changed meanwhile: this session would outlast those that the change ends.
+    if (!held) throw new ShopError('WRONG_CREDENTIALS');
+    return held;
+  });
+}
+
+/** @throws ShopError IDENTITY_TOKEN_REFUSED, IDENTITY_UNAVAILABLE, EMAIL_TAKEN */
+export async function logInWithProvider(
+  shop: Shop,
+  issuedBy: IssuedBy,
+  { idToken, name, browserId }: OAuthLogIn & { browserId: string | null },
+  visitor: Visitor,
+): Promise<SignedInUser> {
+  const identity = await requireIdentity(shop, issuedBy, idToken);
+  if (browserId === null || !isNonceOf(shop, identity.nonce, browserId))
+    throw new ShopError('IDENTITY_TOKEN_REFUSED');
+  const isNameless = !identity.firstName && !identity.lastName;
+  const named =
+    isNameless && name
+      ? { ...identity, firstName: name.first_Name, lastName: name.last_Name }
+      : identity;
+  return signIn(shop, visitor, issuedBy, async (tx) => {
+    await spendOnce(tx, identity.nonce, shop.now());
+    return requireProvidersUser(tx, named, issuedBy);
+  });
+}
+
+async function requireIdentity(
+  { providers, log }: Shop,
+  issuedBy: IssuedBy,
+  idToken: string,
+): Promise<VerifiedIdentity> {
+  try {
+    const identity = await providers.identity.verify(idToken, issuedBy);
+    if (identity) return identity;
+  } catch (error) {
+    if (!(error instanceof IdentityUnavailable)) throw error;
+    // What opened the circuit was logged; the calls that it refuses tell nothing new.
+    if (!(error.cause instanceof CircuitOpen))
+      log.error({ err: error.cause }, 'the keys of an identity provider are out of reach');
+    throw new ShopError('IDENTITY_UNAVAILABLE');
+  }
+  throw new ShopError('IDENTITY_TOKEN_REFUSED');
+}
+
+/** Who it is, and the session, in one transaction. */
+async function signIn(
+  shop: Shop,
+  visitor: Visitor,
+  by: 'password' | 'sign-up' | IssuedBy,
+  requireUser: (tx: Transaction) => Promise<UserRow>,
+): Promise<SignedInUser> {
+  const { user, tokens } = await shop.db.transaction(async (tx) => {
+    const found = await requireUser(tx);
+    return { user: found, tokens: await openSession(shop, tx, found.id, visitor) };
+  });
+  shop.security.record('signed_in', { userId: user.id, by });
+  return { ...tokens, user, defaultAddress: await findDefaultAddressOf(shop.db, user.id) };
+}

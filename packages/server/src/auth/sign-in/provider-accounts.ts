@@ -1,0 +1,65 @@
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { IssuedBy, VerifiedIdentity } from '#providers/identity/identity-provider.ts';
+import {
+  findUserByEmail,
+  findUserByIdentity,
+  insertIdentity,
+  insertUser,
+  type UserRow,
+} from '#auth/auth.queries.ts';
+
+/**
+ * The account of a provider's customer, opened at the first sign-in.
+ * @throws ShopError IDENTITY_TOKEN_REFUSED, EMAIL_TAKEN
+ */
+export async function requireProvidersUser(
+  tx: Transaction,
+  identity: VerifiedIdentity,
+  issuedBy: IssuedBy,
+): Promise<UserRow> {
+  const known = await findUserByIdentity(tx, identity.issuer, identity.subject);
+  return known ?? linkUser(tx, identity, issuedBy);
+}
+
+/** A first sign-in that is sent twice waits at the e-mail, and then finds the account that the other one opened. */
+async function linkUser(
+  tx: Transaction,
+  identity: VerifiedIdentity,
+  issuedBy: IssuedBy,
+): Promise<UserRow> {
+  const email = requireVerifiedEmail(identity);
+  const { issuer, subject, firstName, lastName, avatarUrl } = identity;
+  const user =
+    (await insertUser(tx, {
+      email,
+      isEmailVerified: true,
+      firstName: firstName || nameFrom(email),
+      lastName,
+      avatarUrl,
+      provider: issuedBy,
+    })) ?? (await requireLinkable(tx, email));
+  await insertIdentity(tx, { issuer, subject, userId: user.id });
+  return user;
+}
+
+/** An e-mail that the provider has not verified may be anybody's. */
+function requireVerifiedEmail({ email, isEmailVerified }: VerifiedIdentity): string {
+  if (email && isEmailVerified) return email;
+  throw new ShopError('IDENTITY_TOKEN_REFUSED', {
+    message: 'That sign-in came without a verified email. Please create an account instead.',
+  });
+}
+
+/** Whoever opened an account with a password may not own its e-mail: linking would let them into the owner's account. */
+async function requireLinkable(tx: Transaction, email: string): Promise<UserRow> {
+  const user = await findUserByEmail(tx, email);
+  if (user?.isEmailVerified) return user;
+  throw new ShopError('EMAIL_TAKEN', {
+    message: 'There is already an account with this email. Please sign in with its password.',
+  });
+}
+
+function nameFrom(email: string): string {
+  return email.slice(0, email.indexOf('@')).slice(0, 60);
+}

@@ -1,0 +1,149 @@
+import Fastify from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { keptForEverybody } from './kept-answers.ts';
+
+/** A menu that says how often it was worked out, and waits where the test tells it to. */
+async function openMenu({ hasEvents = true } = {}) {
+  const menu = { workedOut: 0, status: 200, wait: async () => {} };
+  const clock = { now: new Date('2026-06-01T12:00:00Z') };
+  let changeContent = () => {};
+  const onChange = (listener: () => void) => void (changeContent = listener);
+  const shop = {
+    contentEvents: hasEvents ? { onChange } : null,
+    now: () => clock.now,
+  };
+  const app = Fastify();
+  keptForEverybody((scope) => {
+    scope.get('/menu', async (_request, reply) => {
+      menu.workedOut += 1;
+      const answer = { edition: menu.workedOut };
+      await menu.wait();
+      return reply.code(menu.status).send(answer);
+    });
+  })(app, shop);
+  const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/menu', headers });
+  return { menu, clock, ask, changeContent: () => changeContent() };
+}
+
+describe('an answer for everybody', () => {
+  it('is worked out once', async () => {
+    const { menu, ask } = await openMenu();
+    const answers = [await ask(), await ask(), await ask()];
+    expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill({ edition: 1 }));
+    expect(answers.map(({ headers }) => headers['content-type'])).toEqual(
+      Array(3).fill('application/json; charset=utf-8'),
+    );
+    expect(menu.workedOut).toBe(1);
+  });
+
+  it('comes compressed, the first time and from memory', async () => {
+    const { ask } = await openMenu();
+    for (const answer of [
+      await ask({ 'accept-encoding': 'br' }),
+      await ask({ 'accept-encoding': 'br' }),
+    ]) {
+      expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+      expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual({
+        edition: 1,
+      });
+    }
+  });
+
+  it('is a 304 for whoever has it', async () => {
+    const { ask } = await openMenu();
+    const { headers } = await ask();
+    const again = await ask({ 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body, again.headers['content-type']]).toEqual([
+      304,
+      '',
+      undefined,
+    ]);
+  });
+
+  it('is worked out anew when the content has changed', async () => {
+    const { ask, changeContent } = await openMenu();
+    const { headers } = await ask();
+    changeContent();
+    const changed = await ask({ 'if-none-match': String(headers.etag) });
+    expect([changed.statusCode, changed.json()]).toEqual([200, { edition: 2 }]);
+  });
+
+  it('is worked out anew after a minute, since time changes the best sellers', async () => {
+    const { clock, ask } = await openMenu();
+    await ask();
+    clock.now = new Date('2026-06-01T12:00:59Z');
+    expect((await ask()).json()).toEqual({ edition: 1 });
+    clock.now = new Date('2026-06-01T12:01:00Z');
+    expect((await ask()).json()).toEqual({ edition: 2 });
+  });
+
+  it('is not kept when the content changed while it was worked out', async () => {
+    const { menu, ask, changeContent } = await openMenu();
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    menu.wait = async () => {
+      begun.resolve();
+      await goOn.promise;
+    };
+    const early = ask();
+    await begun.promise;
+    changeContent();
+    goOn.resolve();
+    expect((await early).json()).toEqual({ edition: 1 });
+    expect((await ask()).json()).toEqual({ edition: 2 });
+  });
+
+  it('is not kept when it is a failure', async () => {
+    const { menu, ask } = await openMenu();
+    menu.status = 503;
+    expect((await ask()).statusCode).toBe(503);
+    menu.status = 200;
+    expect((await ask()).json()).toEqual({ edition: 2 });
+  });
+
+  it('is never kept where nobody tells of changes', async () => {
+    const { ask } = await openMenu({ hasEvents: false });
+    await ask();
+    expect((await ask()).json()).toEqual({ edition: 2 });
+  });
+
+  describe('while the database is away', () => {
+    const away = async () => {
+      throw Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' });
+    };
+
+    it('stays the one that was kept, however old', async () => {
+      const { menu, clock, ask } = await openMenu();
+      await ask();
+      menu.wait = away;
+      for (let minute = 0; minute < 3; minute += 1) {
+        clock.now = new Date(clock.now.getTime() + 61_000);
+        const answer = await ask();
+        expect([answer.statusCode, answer.json()]).toEqual([200, { edition: 1 }]);
+      }
+      menu.wait = async () => {};
+      clock.now = new Date(clock.now.getTime() + 61_000);
+      expect((await ask()).json()).toEqual({ edition: 5 });
+    });
+
+    it('is asked for by one caller, the others do not wait', async () => {
+      const { menu, clock, ask } = await openMenu();
+      await ask();
+      clock.now = new Date(clock.now.getTime() + 61_000);
+      let giveUp = () => {};
+      menu.wait = () => new Promise((resolve) => (giveUp = resolve));
+      const first = ask();
+      await vi.waitFor(() => expect(menu.workedOut).toBe(2));
+      expect((await ask()).json()).toEqual({ edition: 1 });
+      giveUp();
+      expect((await first).json()).toEqual({ edition: 2 });
+    });
+
+    it('that was never worked out fails', async () => {
+      const { menu, ask } = await openMenu();
+      menu.wait = away;
+      expect((await ask()).statusCode).toBe(500);
+    });
+  });
+});

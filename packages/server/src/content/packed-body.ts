@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { varyBy } from '#http/vary.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What many will ask for, compressed once. */
+export interface PackedBody {
+  /** Without quotes and encoding: a hash of what was packed. */
+  version: string;
+  bodies: Record<Encoding, Buffer>;
+}
+
+const BROTLI_QUALITY = 9;
+
+/** `beside` is sent along in other ways and makes another version too: a status, a header. */
+export async function packBody(body: string, beside = ''): Promise<PackedBody> {
+  const identity = Buffer.from(body);
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+    }),
+    promisify(gzip)(identity, { level: 9 }),
+  ]);
+  const version = createHash('sha256').update(beside).update(identity).digest('base64url');
+  return { version: version.slice(0, 27), bodies: { identity, br, gzip: gzipped } };
+}
+
+/**
+ * Sets the headers for the encoding that the browser likes best and returns the body for it, or null after a 304:
+ * it has this version already. Browsers keep it and ask again each time, so that a changed menu shows at once.
+ */
+export function negotiate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { version, bodies }: PackedBody,
+): Buffer | null {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const etag = `"${version}-${encoding}"`;
+  reply.header('etag', etag).header('cache-control', 'no-cache');
+  varyBy(reply, 'Accept-Encoding');
+  if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], etag)) {
+    reply.code(304);
+    return null;
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return bodies[encoding];
+}
+
+/** The best of ours that the header allows; `q=0` refuses an encoding. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = new Set<string>();
+  for (const entry of (acceptEncoding ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+    const isRefused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+    if (!isRefused) accepted.add(name);
+  }
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : 'identity';
+}
+
+function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  // A proxy that compressed on its own may have made the tag weak; the content is the same.
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}

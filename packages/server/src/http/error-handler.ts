@@ -1,0 +1,118 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { type ErrorBody, type ErrorCode, ERRORS, type Issue } from '@driftstone/contract/errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { causesOf, codeOf, isDatabaseFailure } from '#database/failures.ts';
+import { limitLines } from '#observability/limited-lines.ts';
+import type { SecurityEvent } from '#security/security-events.ts';
+import type { SecurityLog } from '#security/security-log.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { NO_TEXT } from './json-body.ts';
+
+/** Whatever route or service refuses, the security log tells of it. */
+const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
+  IDENTITY_TOKEN_REFUSED: 'identity_token_refused',
+  RESET_TOKEN_REFUSED: 'password_reset_refused',
+  TOO_MANY_REQUESTS: 'rate_limited',
+  UNSUBSCRIBE_TOKEN_REFUSED: 'mail_link_refused',
+  WRONG_ORIGIN: 'origin_refused',
+  WRONG_PASSWORD: 'password_wrong',
+};
+
+/** A database that was restarted takes about this long. */
+const RETRY_AFTER_S = 2;
+
+/** Of one reason: while the database is away, every call fails alike. */
+const OUTAGE_LINES_PER_MINUTE = 5;
+const EVERY_FAULT = {};
+
+/** The one place where a failure becomes an answer. */
+export function handleErrors(app: FastifyInstance, security: SecurityLog, now: () => Date): void {
+  const takeLine = limitLines(now, OUTAGE_LINES_PER_MINUTE);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const expected = toShopError(error);
+    if (expected) {
+      const event = REFUSALS[expected.code];
+      if (event) security.during(request).record(event, { route: request.routeOptions.url });
+      const { retryAfterS } = expected.details;
+      if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
+      return reply.code(expected.status).send(expected.toBody());
+    }
+
+    const outage = findOutage(error);
+    const line = outage ? takeLine(reasonOf(error)) : EVERY_FAULT;
+    if (line) request.log.error({ err: error, reqId: request.id, ...line }, 'request failed');
+    const { status, message } = ERRORS[outage ?? 'INTERNAL'];
+    if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
+    const body: ErrorBody = { message, requestId: request.id };
+    return reply.code(status).send(body);
+  });
+}
+
+/** null: nothing that passes by itself. */
+function findOutage(error: FastifyError): 'DATABASE_UNAVAILABLE' | 'SHOP_BUSY' | null {
+  if (isDatabaseFailure(error)) return 'DATABASE_UNAVAILABLE';
+  // The event loop is late: under-pressure turns callers away until it has caught up.
+  return error.code === 'FST_UNDER_PRESSURE' ? 'SHOP_BUSY' : null;
+}
+
+/** As PostgreSQL, the network or Fastify names it. */
+function reasonOf(error: unknown): string {
+  return causesOf(error).map(codeOf).findLast(Boolean) ?? '';
+}
+
+/** A path that the router can't read never comes to a route or a hook: a broken escape, or an id of a hundred characters. */
+export function refuseUnreadablePaths(headers: OutgoingHttpHeaders) {
+  return (_error: unknown, _request: FastifyRequest, reply: FastifyReply): void => {
+    const { status, message } = ERRORS.INVALID_REQUEST;
+    const body: ErrorBody = { message };
+    void reply.code(status).headers(headers).send(body);
+  };
+}
+
+function toShopError(error: FastifyError): ShopError | null {
+  if (error instanceof ShopError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map(({ instancePath, message }): Issue => ({
+      message: message ?? 'Invalid value',
+      path: instancePath.split('/').filter(Boolean).join('.'),
+    }));
+    return new ShopError('INVALID_REQUEST', { message: issues[0]?.message, issues });
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ShopError('BODY_TOO_LARGE');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ShopError('UNSUPPORTED_MEDIA');
+    default: {
+      if (error.statusCode === 429) return new ShopError('TOO_MANY_REQUESTS');
+      if (holdsUnstorableText(error))
+        return new ShopError('INVALID_REQUEST', {
+          message: NO_TEXT,
+        });
+      if (isOfNobody(error)) return new ShopError('UNAUTHENTICATED');
+      const isClientsFault = error.statusCode && error.statusCode >= 400 && error.statusCode < 500;
+      return isClientsFault ? new ShopError('INVALID_REQUEST', { message: error.message }) : null;
+    }
+  }
+}
+
+/** PostgreSQL keeps every character but U+0000, which JSON may carry: in text, and in JSON. */
+const UNSTORABLE_TEXT = /^(22021|22P05)$/;
+
+function holdsUnstorableText(error: unknown): boolean {
+  return causesOf(error).some((cause) => UNSTORABLE_TEXT.test(codeOf(cause)));
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+const KEY_OF_ACCOUNT = /_(?:user_id_users|session_id_sessions)_id_fk$/;
+
+/** The account was deleted while the call was under way: what it would write belongs to nobody. */
+function isOfNobody(error: unknown): boolean {
+  return causesOf(error).some(
+    (cause) =>
+      codeOf(cause) === FOREIGN_KEY_VIOLATION &&
+      'constraint' in cause &&
+      KEY_OF_ACCOUNT.test(String(cause.constraint)),
+  );
+}

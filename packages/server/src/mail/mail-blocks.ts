@@ -1,0 +1,34 @@
+/** What a mail can hold, before it is rendered. */
+
+export type MailBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'action'; label: string; url: string }
+  | { kind: 'amounts'; rows: AmountRow[] }
+  | { kind: 'quote'; text: string };
+
+export interface AmountRow {
+  label: string;
+  /** Below the label, smaller. */
+  details?: string;
+  amount: string;
+  isTotal?: boolean;
+}
+
+export interface MailContent {
+  title: string;
+  blocks: MailBlock[];
+  /** Why the reader has this mail. */
+  footer: string;
+  footerLink?: { label: string; url: string };
+}
+
+/** One paragraph, whatever the words in it hold: what a customer wrote never begins another. */
+export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text: oneLine(text) });
+export const action = (label: string, url: string): MailBlock => ({ kind: 'action', label, url });
+export const amounts = (rows: AmountRow[]): MailBlock => ({ kind: 'amounts', rows });
+export const quote = (text: string): MailBlock => ({ kind: 'quote', text });
+
+/** Control characters and those that turn the reading direction are gone, line breaks are spaces. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+}

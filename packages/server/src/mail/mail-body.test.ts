@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { action, amounts, paragraph, quote } from './mail-blocks.ts';
+import { renderBody } from './mail-body.ts';
+
+const TRICKY = `<script>alert("x")</script> & 'Zoë'`;
+const ESCAPED = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;Zoë&#39;';
+
+describe('renderBody', () => {
+  it('begins no paragraph with what a customer wrote into a line', () => {
+    const phone = '1\r\n\r\nPAID ONLINE\u2028\u202e';
+    const { text, html } = renderBody({
+      title: `From ${phone}`,
+      blocks: [paragraph(`For Ada, ${phone}.`)],
+      footer: 'You ordered.',
+    });
+    expect(text).not.toMatch(/^PAID ONLINE/m);
+    expect(text).toContain('For Ada, 1 PAID ONLINE .');
+    expect(`${text}${html}`).not.toMatch(/[\u2028\u202e]/);
+  });
+
+  it('says the same as text and as HTML', () => {
+    const { text, html } = renderBody({
+      title: 'Order 1001',
+      blocks: [
+        paragraph('Thank you.'),
+        amounts([
+          { label: '2 × Margherita', details: 'Large', amount: '£20.00' },
+          { label: 'TOTAL PAID', amount: '£20.00', isTotal: true },
+        ]),
+        action('See your orders', 'https://shop.example/profile?a=1&b=2'),
+      ],
+      footer: 'You ordered.',
+      footerLink: { label: 'Unsubscribe', url: 'https://shop.example/leave' },
+    });
+    for (const said of ['Order 1001', 'Thank you.', '2 × Margherita', 'Large', '£20.00']) {
+      expect(text).toContain(said);
+      expect(html).toContain(said);
+    }
+    expect(text).toContain('See your orders:\nhttps://shop.example/profile?a=1&b=2');
+    expect(html).toContain('href="https://shop.example/profile?a=1&amp;b=2"');
+    expect(text).toContain('Unsubscribe: https://shop.example/leave');
+    expect(html).toContain('href="https://shop.example/leave"');
+  });
+
+  it('escapes whatever it is given, wherever', () => {
+    const { html } = renderBody({
+      title: TRICKY,
+      blocks: [
+        paragraph(TRICKY),
+        quote(TRICKY),
+        action(TRICKY, `https://shop.example/"><script>`),
+        amounts([{ label: TRICKY, details: TRICKY, amount: TRICKY }]),
+      ],
+      footer: TRICKY,
+      footerLink: { label: TRICKY, url: 'https://shop.example/"><script>' },
+    });
+    expect(html).not.toContain('<script');
+    // The title stands in the head as well.
+    expect(html.split(ESCAPED)).toHaveLength(11);
+  });
+
+  it('marks each line of a quotation', () => {
+    const { text } = renderBody({ title: 'T', blocks: [quote('one\ntwo')], footer: 'F' });
+    expect(text).toContain('> one\n> two');
+  });
+});

@@ -1,0 +1,75 @@
+/** Sends the mails that are due. Several servers share one queue; each mail is one server's at a time. */
+import type { Queryable } from '#database/queryable.ts';
+import { type MailProvider, MailRefused } from '#providers/mail/mail-provider.ts';
+import type { ShopLog } from '#observability/shop-log.ts';
+import {
+  type ClaimedMail,
+  claimMail,
+  deleteOldMails,
+  failMail,
+  finishMail,
+  postponeMail,
+} from './mails.queries.ts';
+
+/** After the first attempt, the second, and so on: ten hours in all. After the last one a mail is given up. */
+export const MAIL_RETRY_DELAYS_S = [30, 120, 600, 1800, 7200, 25_200];
+
+interface DeliveryParts {
+  db: Queryable;
+  providers: { mail: MailProvider };
+  log: ShopLog;
+}
+
+/** Until nothing is due, or the signal says to leave after the mail under way. */
+export async function deliverMails(shop: DeliveryParts, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
+    const claimed = await claimMail(shop.db);
+    if (!claimed) return;
+    const isServerWell = await deliver(shop, claimed);
+    // The next one would probably meet the same trouble: leave it, and the server, a moment.
+    if (!isServerWell) return;
+  }
+}
+
+async function deliver({ db, providers, log }: DeliveryParts, claimed: ClaimedMail) {
+  const { id, attempts, mail } = claimed;
+  try {
+    await providers.mail.send(mail, id);
+  } catch (error) {
+    const isRefused = error instanceof MailRefused;
+    const problem = describeProblem(error);
+    const delayS = isRefused ? undefined : MAIL_RETRY_DELAYS_S[attempts - 1];
+    // The kind of the cause, without the id that may name a person.
+    const fields = { mailId: id, kind: claimed.cause.split(/[: ]/, 1)[0], attempts, problem };
+    if (delayS === undefined) {
+      await failMail(db, claimed, problem);
+      log.error(fields, 'a mail was given up');
+    } else {
+      await postponeMail(db, claimed, delayS, problem);
+      log.warn({ ...fields, delayS }, 'a mail could not be sent yet');
+    }
+    return isRefused;
+  }
+  await finishMail(db, claimed);
+  return true;
+}
+
+/** As long as the tokens of links, and longer than what mail servers name their reasons by. */
+const LONG_WORD = /[\w-]{32,}/g;
+
+/** Mail servers like to repeat the reader's address, or a link that they block: nothing for the log. */
+function describeProblem(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message
+    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(LONG_WORD, '…')
+    .slice(0, 300);
+}
+
+const MAIL_RECORD_DAYS = 90;
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
+
+/** Forgets mails that were sent, or given up, long ago. */
+export async function purgeMails({ db, now }: { db: Queryable; now: () => Date }): Promise<void> {
+  await deleteOldMails(db, new Date(now().getTime() - MAIL_RECORD_DAYS * MS_PER_DAY));
+}

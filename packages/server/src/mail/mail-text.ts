@@ -1,0 +1,35 @@
+import type { AmountRow, MailBlock, MailContent } from './mail-blocks.ts';
+
+const LINE_WIDTH = 60;
+
+export function renderText({ title, blocks, footer, footerLink }: MailContent): string {
+  const link = footerLink ? `\n${footerLink.label}: ${footerLink.url}` : '';
+  const parts = [title, ...blocks.map(renderBlock), `--\nDriftstone\n${footer}${link}`];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function renderBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'action':
+      return `${block.label}:\n${block.url}`;
+    case 'amounts':
+      return block.rows.map(renderAmount).join('\n');
+    case 'quote':
+      return block.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n');
+  }
+}
+
+function renderAmount({ label, details, amount, isTotal }: AmountRow): string {
+  const gap = Math.max(2, LINE_WIDTH - label.length - amount.length);
+  const line = `${label}${' '.repeat(gap)}${amount}`;
+  return [
+    ...(isTotal ? ['-'.repeat(LINE_WIDTH)] : []),
+    line,
+    ...(details ? [`  ${details}`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,42 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#config/config.ts';
+
+/** What the log may hold: no token, password or address of a customer, thus no query string and no parameter of a statement. */
+export function logSettings(config: Config) {
+  return {
+    level: config.logLevel,
+    serializers: { req: describeRequest, err: describeError },
+  };
+}
+
+/** Security events are written at every level but `silent`. */
+export function securityLogLevel({ logLevel }: Config): 'silent' | 'info' {
+  return logLevel === 'silent' ? 'silent' : 'info';
+}
+
+function describeRequest({ id, method, url }: FastifyRequest) {
+  return { id, method, path: url.replace(/\?.*$/s, '') };
+}
+
+type LoggedError = {
+  type: string;
+  message: string;
+  code?: string;
+  statement?: string;
+  stack: string;
+};
+
+/** Drizzle's message repeats the parameters, and PostgreSQL's `detail` the row: neither is kept. */
+export function describeError(error: Error): LoggedError {
+  const isStatement = error instanceof DrizzleQueryError;
+  const cause = isStatement && error.cause instanceof Error ? error.cause : error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: cause.name,
+    message: isStatement && cause === error ? 'A statement failed' : cause.message,
+    ...('code' in cause ? { code: String(cause.code) } : {}),
+    ...(isStatement ? { statement: error.query } : {}),
+    stack: frames.join('\n'),
+  };
+}

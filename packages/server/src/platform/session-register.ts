@@ -1,6 +1,0 @@
-import type { SignedIn } from './shop.ts';
-
-/** Tells whether a session is still open. Auth keeps them; every call of a user asks. */
-export interface SessionRegister {
-  isOpen(signedIn: SignedIn): Promise<boolean>;
-}

@@ -1,0 +1,28 @@
+/** Asked before anything else is touched: a second start must not migrate the database of the shop that is open. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { ConfigError } from '#config/config-error.ts';
+import type { Config } from '#config/config.ts';
+
+const REFUSALS: Record<string, string> = {
+  EADDRINUSE: 'is busy. Stop what uses it, or set PORT to another one.',
+  EADDRNOTAVAIL: 'is not this machine’s. Set HOST to an address that it has.',
+  ENOTFOUND: 'is not known. Set HOST to an address of this machine.',
+  EACCES: 'is not for an ordinary user. Set PORT to 1024 or more.',
+};
+
+/** @throws ConfigError */
+export async function requireFreeAddress({
+  host,
+  port,
+}: Pick<Config, 'host' | 'port'>): Promise<void> {
+  const probe = createServer().listen({ host, port });
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    const refusal = REFUSALS[(error as NodeJS.ErrnoException).code ?? ''];
+    throw refusal ? new ConfigError(`The address ${host}:${port} ${refusal}`) : error;
+  }
+  probe.close();
+  await once(probe, 'close');
+}

@@ -1,0 +1,250 @@
+// Over the whole contract, so that no new endpoint escapes: what it has in common with the others is proved here.
+import type { Endpoint } from '@driftstone/contract/route.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { sessions } from '#auth/auth.tables.ts';
+import { buildStore } from '#location/location.fixtures.ts';
+import { ENDPOINTS, type Named, named, needsIdentity, sendTo } from '#testing/endpoints.ts';
+import { fieldNamesOf, sampleRequest } from '#testing/sample-request.ts';
+import { buildAccount, signIn } from '#testing/test-account.ts';
+import { type Caller, createTestApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
+import { createTokenSigner } from '#security/tokens.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const ANY_REFUSAL = { message: expect.any(String) };
+
+let t: TestApp;
+let user: Caller & { userId: string };
+beforeAll(async () => {
+  t = await createTestApp();
+  await buildStore(t.db);
+  user = await t.user();
+});
+afterAll(() => t.close());
+
+type Sent = Parameters<typeof sendTo> extends [unknown, ...infer Rest] ? Rest : never;
+const send = (...sent: Sent) => sendTo(t.app, ...sent);
+
+/** Somebody whom the endpoint lets in. Nobody where anybody may call: signing out would end the user's session. */
+function callerFor({ access }: Endpoint): Pick<Caller, 'headers'> {
+  if (access === 'kitchen') return t.kitchen;
+  return access === 'public' ? t.nobody : user;
+}
+
+const isWrite = ({ endpoint }: Named) => endpoint.method !== 'GET';
+const takesBody = ({ endpoint }: Named) => endpoint.body !== undefined;
+const takesParams = ({ endpoint }: Named) => endpoint.params !== undefined;
+
+describe.each(named(ENDPOINTS.filter(needsIdentity)))('$title', ({ endpoint }) => {
+  it('[API-13] refuses strangers', async () => {
+    expect(await send(endpoint, t.nobody)).toMatchObject({ status: 401, body: ANY_REFUSAL });
+  });
+
+  it('[API-13] refuses a bad token, also beside a guest id', async () => {
+    const message =
+      endpoint.access === 'kitchen' ? 'That key is not right.' : 'Sign in to continue.';
+    const stranger = createTokenSigner('another secret of thirty-two characters', t.shop.now);
+    const yesterday = new Date(t.clock.now.getTime() - 24 * 60 * 60 * 1000);
+    const early = createTokenSigner(TEST_SECRET, () => yesterday);
+    const claims = { kind: 'user', userId: user.userId, sessionId: 's', guestId: null } as const;
+    for (const authorization of [
+      'Bearer nonsense',
+      'Basic Z3VsbDpndWxs',
+      'Bearer',
+      `Bearer ${await stranger.sign(claims)}`,
+      `Bearer ${await early.sign(claims)}`,
+    ]) {
+      const { status, body } = await send(endpoint, {
+        headers: { ...t.guest().headers, authorization },
+      });
+      expect({ authorization, status, body }).toEqual({
+        authorization,
+        status: 401,
+        body: { message },
+      });
+    }
+  });
+});
+
+/** Each with an access token that is still good by itself. */
+const ENDED_SESSIONS: Record<string, () => Promise<Caller>> = {
+  'signed out': async () => {
+    const { device } = await buildAccount(t);
+    await device.logOut();
+    return device;
+  },
+  'ended by a new password on another device': async () => {
+    const { device, credentials, password } = await buildAccount(t);
+    const newPassword = 'three herons by the weir';
+    const other = await signIn(t, credentials);
+    await other.post('/auth/change-password', { currentPassword: password, newPassword });
+    return device;
+  },
+  'past its thirty days': async () => {
+    const { device, user: owner } = await buildAccount(t);
+    await t.db
+      .update(sessions)
+      .set({ expiresAt: t.clock.now })
+      .where(eq(sessions.userId, owner.id));
+    return device;
+  },
+  'of a deleted account': async () => {
+    const { device, password } = await buildAccount(t);
+    await device.post('/users/me/delete', { confirmation: password });
+    return device;
+  },
+};
+
+const FOR_USERS = ENDPOINTS.filter(({ endpoint }) =>
+  ['user', 'shopper', 'joining-user'].includes(endpoint.access),
+);
+
+describe.each(Object.keys(ENDED_SESSIONS))('a session %s', (which) => {
+  let ended: Caller | undefined;
+  beforeAll(async () => {
+    ended = await ENDED_SESSIONS[which]?.();
+  });
+
+  it.each(named(FOR_USERS))('is refused at once by $title', async ({ endpoint }) => {
+    const headers = { ...t.guest().headers, ...ended?.headers };
+    expect(await send(endpoint, { headers })).toMatchObject({
+      status: 401,
+      body: { message: 'Sign in to continue.' },
+    });
+  });
+});
+
+describe.each(named(FOR_USERS))('$title', ({ endpoint }) => {
+  it('takes nobody’s session for over while the database is away', async () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), {
+      code: 'ECONNREFUSED',
+      syscall: 'connect',
+    });
+    const query = vi.spyOn(t.pool, 'query').mockRejectedValue(refused);
+    const { status } = await send(endpoint, user);
+    query.mockRestore();
+    expect(status).toBe(503);
+  });
+});
+
+const KITCHEN = ENDPOINTS.filter(({ endpoint }) => endpoint.access === 'kitchen');
+
+describe.each(named(KITCHEN))('$title', ({ endpoint }) => {
+  it('[API-13] opens by the kitchen’s key alone', async () => {
+    const [key = ''] = Object.values(t.kitchen.headers);
+    const wrong = [key.slice(0, -1), `${key}x`, key.toUpperCase(), '', 'x'.repeat(5000)];
+    const strangers = [user.headers, t.guest().headers].concat(
+      wrong.map((each) => ({ ...user.headers, 'x-kitchen-key': each })),
+    );
+    for (const headers of strangers)
+      expect(await send(endpoint, { headers })).toMatchObject({
+        status: 401,
+        body: { message: 'That key is not right.' },
+      });
+    expect((await send(endpoint, t.kitchen)).status).not.toBe(401);
+  });
+});
+
+describe.each(named(ENDPOINTS.filter(isWrite)))('$title', ({ endpoint }) => {
+  it.each(['{"a":', 'gull', '{"__proto__":{"a":1}}'])(
+    '[API-13] refuses %s, which is no JSON',
+    async (payload) => {
+      const answer = await send(endpoint, callerFor(endpoint), { payload });
+      expect(answer).toMatchObject({ status: 400, body: ANY_REFUSAL });
+    },
+  );
+
+  it('[API-13] refuses XML, and a body that is too large', async () => {
+    const xml = await send(endpoint, callerFor(endpoint), {
+      payload: '<a/>',
+      type: 'application/xml',
+    });
+    expect(xml).toMatchObject({ status: 415, body: ANY_REFUSAL });
+    const payload = JSON.stringify({ text: 'x'.repeat(BODY_LIMIT_BYTES) });
+    expect(await send(endpoint, callerFor(endpoint), { payload })).toMatchObject({
+      status: 413,
+      body: { message: 'The request is too large.' },
+    });
+  });
+});
+
+const WRONG_BODIES = [7, 'gull', null, true, [], {}, [[]]];
+const WRONG_VALUES = [7.5, -1, 'gull', '', '\u0000', 'x'.repeat(5000), null, true, [], {}, [null]];
+const WRONG_TEXTS = ['gull', '-1', '\u0000', '9'.repeat(90)];
+
+type Part = 'params' | 'query' | 'body';
+
+/** The sample, with each of its fields in turn replaced by each of the values. */
+function withEachWrong(endpoint: Endpoint, part: Part, values: readonly unknown[]) {
+  const fields = sampleRequest(endpoint)[part] as object;
+  return fieldNamesOf(endpoint[part]).flatMap((name) =>
+    values.map((value) => ({ ...fields, [name]: value })),
+  );
+}
+
+/** What is wrong with the answer, in a line: a server's error, a refusal without words, or none where the contract refuses. */
+async function findFault(endpoint: Endpoint, part: Part, value: unknown): Promise<string[]> {
+  const { status, body } = await send(endpoint, callerFor(endpoint), { [part]: value });
+  const hasWords = status < 400 || typeof body.message === 'string';
+  const isRefused = status === 400 && typeof body.issues?.[0]?.path === 'string';
+  const mustRefuse = endpoint[part]?.safeParse(value).success === false;
+  const isFine = status < 500 && hasWords && (isRefused || !mustRefuse);
+  return isFine ? [] : [`${JSON.stringify(value).slice(0, 80)}: ${status} ${JSON.stringify(body)}`];
+}
+
+async function findFaults(endpoint: Endpoint, part: Part, values: readonly unknown[]) {
+  const faults: string[] = [];
+  for (const value of values) faults.push(...(await findFault(endpoint, part, value)));
+  return faults;
+}
+
+describe.each(named(ENDPOINTS.filter(takesBody)))('$title', ({ endpoint }) => {
+  it('[API-13] refuses the bodies that its schema refuses, and says where; no other is an error', async () => {
+    const bodies = [...WRONG_BODIES, ...withEachWrong(endpoint, 'body', WRONG_VALUES)];
+    expect(await findFaults(endpoint, 'body', bodies)).toEqual([]);
+  });
+});
+
+describe.each(named(ENDPOINTS.filter(takesParams)))('$title', ({ endpoint }) => {
+  it('[API-13] refuses the paths that its schema refuses, and says where', async () => {
+    const params = withEachWrong(endpoint, 'params', WRONG_TEXTS);
+    expect(params.every((each) => endpoint.params?.safeParse(each).success)).toBe(false);
+    expect(await findFaults(endpoint, 'params', params)).toEqual([]);
+  });
+
+  it.each(['9'.repeat(400), '%zz'])(
+    '[API-13] refuses a path that no router reads',
+    async (part) => {
+      const url = endpoint.path.replace(/:\w+/, part);
+      const { headers } = callerFor(endpoint);
+      const answer = await t.app.inject({ method: endpoint.method, url, headers });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ message: 'The request is not valid.' });
+    },
+  );
+});
+
+/** What is random in an answer that is right. */
+const RANDOM_FIELDS: Record<string, object> = { createNonce: { nonce: expect.any(String) } };
+
+describe.each(named(ENDPOINTS))('$title', ({ name, endpoint }) => {
+  it('[API-13] takes any query without a server’s error', async () => {
+    const queries = withEachWrong(endpoint, 'query', ['', ...WRONG_TEXTS]);
+    expect(await findFaults(endpoint, 'query', queries)).toEqual([]);
+  });
+
+  it('[API-13] takes ids of nothing without a server’s error', async () => {
+    expect((await send(endpoint, callerFor(endpoint))).status).toBeLessThan(500);
+  });
+
+  it('answers below /api as well', async () => {
+    expect(t.app.hasRoute({ method: endpoint.method, url: endpoint.path })).toBe(true);
+    // Refused where it would change something, so that both calls meet the same.
+    const changes = { ...sampleRequest(endpoint), ...(endpoint.body && { body: [] }) };
+    const atRoot = await send(endpoint, t.nobody, changes);
+    const belowApi = await send(endpoint, t.nobody, { ...changes, prefix: '/api' });
+    const { status } = atRoot;
+    const body = name in RANDOM_FIELDS ? { ...atRoot.body, ...RANDOM_FIELDS[name] } : atRoot.body;
+    expect({ status: belowApi.status, body: belowApi.body }).toEqual({ status, body });
+  });
+});

@@ -1,0 +1,90 @@
+import type { Access } from '@driftstone/contract/route.ts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { enterKitchen } from '#security/kitchen-door.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import type { Shopper, SignedIn } from '#security/shopper.ts';
+
+const GuestId = z.uuidv4();
+
+/** What the handlers of each kind of access know of the caller. */
+export interface IdentityByAccess {
+  public: object;
+  shopper: { shopper: Shopper };
+  user: { user: SignedIn };
+  'joining-public': { guestId: string | null };
+  'joining-user': { user: SignedIn; guestId: string | null };
+  kitchen: object;
+}
+
+type Doors = Pick<
+  Shop,
+  'tokens' | 'sessions' | 'kitchenLock' | 'config' | 'db' | 'now' | 'security'
+>;
+
+export async function identify<Kind extends Access>(
+  access: Kind,
+  request: FastifyRequest,
+  doors: Doors,
+): Promise<IdentityByAccess[Kind]>;
+export async function identify(
+  access: Access,
+  request: FastifyRequest,
+  doors: Doors,
+): Promise<IdentityByAccess[Access]> {
+  switch (access) {
+    case 'public':
+      return {};
+    case 'shopper':
+      return { shopper: await requireShopper(request, doors) };
+    case 'user':
+      return { user: await requireUser(request, doors) };
+    case 'joining-public':
+      return { guestId: readGuestId(request) };
+    case 'joining-user':
+      return { user: await requireUser(request, doors), guestId: readGuestId(request) };
+    case 'kitchen':
+      await enterKitchen(doors, request, readKitchenKey(request));
+      return {};
+  }
+}
+
+async function requireShopper(request: FastifyRequest, doors: Doors): Promise<Shopper> {
+  if (request.headers.authorization !== undefined) return requireUser(request, doors);
+  const guestId = readGuestId(request);
+  if (!guestId) throw new ShopError('IDENTITY_NEEDED');
+  return { kind: 'guest', guestId };
+}
+
+/** A bad token is refused, never taken for a guest's call; so is a good one whose session was signed out or revoked. */
+async function requireUser(
+  request: FastifyRequest,
+  { tokens, sessions }: Doors,
+): Promise<SignedIn> {
+  const user = await readBearer(request, tokens);
+  if (!user || !(await sessions.isOpen(user))) throw new ShopError('UNAUTHENTICATED');
+  return user;
+}
+
+/** Who the token names, whether or not the session still stands; null without a good one. */
+export async function readBearer(
+  { headers }: FastifyRequest,
+  tokens: Shop['tokens'],
+): Promise<SignedIn | null> {
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  return token ? tokens.verify(token) : null;
+}
+
+function readGuestId(request: FastifyRequest): string | null {
+  const header = request.headers['x-session-id'];
+  if (header === undefined) return null;
+  const guestId = GuestId.safeParse(header);
+  if (!guestId.success) throw new ShopError('INVALID_SESSION_ID');
+  return guestId.data.toLowerCase();
+}
+
+function readKitchenKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['x-kitchen-key'];
+  return typeof key === 'string' && key !== '' ? key : undefined;
+}

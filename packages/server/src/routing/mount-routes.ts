@@ -1,0 +1,128 @@
+import { ErrorBody, type ErrorCode, ERRORS } from '@driftstone/contract/errors.ts';
+import type {
+  Contract,
+  Endpoint,
+  EndpointRequest,
+  EndpointResult,
+} from '@driftstone/contract/route.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import { type RateLimits, rateLimitSettings } from '#security/rate-limits.ts';
+import type { Shop } from '#shop.ts';
+import { identify, type IdentityByAccess } from './identity.ts';
+
+type HandlerInput<Route extends Endpoint> = EndpointRequest<Route> &
+  IdentityByAccess[Route['access']] & { shop: Shop; request: FastifyRequest; reply: FastifyReply };
+
+type Handler<Route extends Endpoint> = (
+  input: HandlerInput<Route>,
+) => Promise<EndpointResult<Route>>;
+
+export type Handlers<Routes extends Contract> = { [Name in keyof Routes]: Handler<Routes[Name]> };
+
+export type MountRoutes = (app: FastifyInstance, shop: Shop) => void;
+
+interface MountOptions {
+  /** By endpoint; see rate-limits.ts. */
+  rateLimits?: Partial<Record<string, RateLimits>>;
+}
+
+/** Ties each endpoint of a contract to its handler: identity, validation, answer's shape and OpenAPI come from the contract. */
+export function handlersFor<const Routes extends Contract>(
+  routes: Routes,
+  handlers: Handlers<Routes>,
+  options: MountOptions = {},
+): MountRoutes {
+  return (app, shop) => {
+    for (const [name, endpoint] of Object.entries(routes))
+      mount(app, shop, name, endpoint, handlers[name] as unknown as UntypedHandler, options);
+  };
+}
+
+type UntypedHandler = (input: object) => Promise<unknown>;
+
+function mount(
+  app: FastifyInstance,
+  shop: Shop,
+  name: string,
+  endpoint: Endpoint,
+  handler: UntypedHandler,
+  options: MountOptions,
+): void {
+  const settings: RouteShorthandOptions = {
+    schema: describeEndpoint(name, endpoint),
+    ...rateLimitSettings(app, `${endpoint.method} ${endpoint.path}`, options.rateLimits?.[name]),
+  };
+  const successStatus = 201 in endpoint.success ? 201 : 200;
+
+  app.route({
+    ...settings,
+    method: endpoint.method,
+    url: endpoint.path,
+    // Before validation, so that a stranger learns nothing from its messages.
+    preValidation: async (request, reply) => {
+      // Somebody's own, by headers that a cache on the way does not know.
+      if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
+      request.identity = await identify(endpoint.access, request, shop);
+    },
+    handler: async (request, reply) => {
+      const result = await handler({
+        ...request.identity,
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        shop: { ...shop, log: request.log, security: shop.security.during(request) },
+        request,
+        reply,
+      });
+      if (result === undefined) return reply.code(204).send();
+      return reply.code(successStatus).send(result);
+    },
+  });
+}
+
+function describeEndpoint(name: string, endpoint: Endpoint) {
+  const { params, query, body, success } = endpoint;
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    security: SECURITY_BY_ACCESS[endpoint.access],
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: {
+      ...(success[200] ? { 200: success[200] } : {}),
+      ...(success[201] ? { 201: success[201] } : {}),
+      ...(success[204] ? { 204: z.null().describe('Nothing') } : {}),
+      ...describeErrors(endpoint),
+    },
+  };
+}
+
+const SECURITY_BY_ACCESS: Record<Endpoint['access'], Record<string, never[]>[]> = {
+  public: [],
+  shopper: [{ accessToken: [] }, { guestSession: [] }],
+  user: [{ accessToken: [] }],
+  'joining-public': [{}, { guestSession: [] }],
+  'joining-user': [{ accessToken: [] }],
+  kitchen: [{ kitchenKey: [] }],
+};
+
+function describeErrors(endpoint: Endpoint): Record<number, z.ZodType> {
+  const codes: ErrorCode[] = [...endpoint.errors, 'INVALID_REQUEST'];
+  if (['user', 'shopper', 'joining-user'].includes(endpoint.access)) codes.push('UNAUTHENTICATED');
+  if (endpoint.access === 'kitchen') codes.push('KITCHEN_KEY_REFUSED');
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, sameStatus]) => [
+      status,
+      ErrorBody.describe([...new Set(sameStatus.map((code) => ERRORS[code].message))].join(' | ')),
+    ]),
+  );
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: object;
+  }
+}

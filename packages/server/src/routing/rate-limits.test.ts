@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyRateLimitStore } from '@fastify/rate-limit';
+import { createDatabase } from '#database/connect.ts';
+import { createPool } from '#database/pool.ts';
+import { buildUser } from '#auth/auth.fixtures.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { rateLimitStore } from '#security/rate-limit-store.ts';
+import { rateLimitWindows } from '#security/rate-limits.tables.ts';
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+});
+afterAll(() => shop.close());
+
+const post = (url: string, payload: object, address: string) =>
+  shop.app.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': address } });
+
+const logIn = (email: string, password: string, address: string) =>
+  post('/auth/login', { email, password }, address);
+
+const subscribe = (address: string, url = '/newsletter/subscribe') =>
+  post(url, { email: 'gull@example.com' }, address);
+
+async function statusesOf(
+  count: number,
+  call: (index: number) => Promise<{ statusCode: number }>,
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await call(index)).statusCode);
+  return statuses;
+}
+
+const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+describe('the limits on signing in', () => {
+  it('refuse the eleventh try on an account, even with the right password, until the window ends', async () => {
+    const { user, password } = await buildUser(shop.db);
+    const here = '198.51.100.1';
+    expect(await statusesOf(10, () => logIn(user.email, 'wrong', here))).toEqual(times(10, 401));
+
+    const refused = await logIn(user.email.toUpperCase(), password, here);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({ message: 'Too many attempts. Please wait a moment.' });
+    expect(refused.headers['retry-after']).toBe('300');
+
+    const other = await buildUser(shop.db);
+    expect((await logIn(other.user.email, other.password, here)).statusCode).toBe(200);
+    expect((await logIn(user.email, password, '198.51.100.2')).statusCode).toBe(200);
+
+    shop.clock.advanceMs(FIVE_MINUTES_MS - 1000);
+    const later = await logIn(user.email, password, here);
+    expect([later.statusCode, later.headers['retry-after']]).toEqual([429, '1']);
+    shop.clock.advanceMs(1000);
+    expect((await logIn(user.email, password, here)).statusCode).toBe(200);
+  });
+
+  it('refuse an address that tries one account after another', async () => {
+    const tryNext = (index: number) => logIn(`nobody-${index}@example.com`, 'no', '198.51.100.3');
+    expect(await statusesOf(31, tryNext)).toEqual([...times(30, 401), 429]);
+  });
+});
+
+describe('the limits of an address', () => {
+  it('say when to come again', async () => {
+    expect(await statusesOf(20, () => subscribe('198.51.100.4'))).toEqual(times(20, 200));
+    const refused = await subscribe('198.51.100.4');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({ message: 'Too many attempts. Please wait a moment.' });
+    expect(refused.headers['retry-after']).toBe('600');
+  });
+
+  it('take the IPv6 addresses of one household for one', async () => {
+    const statuses = await statusesOf(21, (index) => subscribe(`2001:db8:1:2::${index + 1}`));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await subscribe('2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
+  it('count the same below /api, and by endpoint', async () => {
+    await statusesOf(20, () => subscribe('198.51.100.5', '/api/newsletter/subscribe'));
+    expect((await subscribe('198.51.100.5')).statusCode).toBe(429);
+    expect((await logIn('no@example.com', 'no', '198.51.100.5')).statusCode).toBe(401);
+  });
+
+  it('are off with RATE_LIMITS=off', async () => {
+    const open = await createTestApp({ RATE_LIMITS: 'off' });
+    const body = { email: 'gull@example.com' };
+    const statuses = await statusesOf(21, async () => {
+      const { status } = await open.nobody.post('/newsletter/subscribe', body);
+      return { statusCode: status };
+    });
+    expect(statuses).toEqual(times(21, 200));
+    await open.close();
+  });
+});
+
+describe('rateLimitStore', () => {
+  /** Counts as a node of its own would. */
+  function nodeCounter() {
+    const Store = rateLimitStore(shop.db, () => shop.clock.now);
+    const store = new Store({});
+    return (key: string) =>
+      new Promise<unknown>((resolve, reject) => {
+        store.incr(key, (error, window) => (error ? reject(error) : resolve(window)), 60_000, 5);
+      });
+  }
+
+  it('counts the hits of all nodes together, at the same time too', async () => {
+    const nodes = Array.from({ length: 20 }, nodeCounter);
+    const windows = await Promise.all(nodes.map((count) => count('together')));
+    expect(windows).toEqual(expect.arrayContaining([{ current: 1, ttl: 60_000 }]));
+    expect(windows).toEqual(expect.arrayContaining([{ current: 20, ttl: 60_000 }]));
+  });
+
+  it('keeps neither e-mail nor address', async () => {
+    await nodeCounter()('login account marina@example.com 198.51.100.7');
+    const rows = await shop.db.select().from(rateLimitWindows);
+    expect(JSON.stringify(rows)).not.toMatch(/marina|198\.51/);
+  });
+
+  it('writes to a table without a log', async () => {
+    const { rows } = await shop.db.execute(
+      sql`select relpersistence from pg_class where relname = 'rate_limit_windows'`,
+    );
+    expect(rows).toEqual([{ relpersistence: 'u' }]);
+  });
+
+  it('forgets windows that have ended', async () => {
+    const count = nodeCounter();
+    await count('early');
+    shop.clock.advanceMs(60 * 60 * 1000);
+    for (let batch = 0; batch < 50; batch += 1)
+      await Promise.all(Array.from({ length: 20 }, () => count('late')));
+    expect(await shop.db.select().from(rateLimitWindows)).toHaveLength(1);
+  });
+});
+
+describe('rateLimitStore without a database', () => {
+  const noDatabase = createDatabase(createPool({ host: '/nowhere' }));
+  const hit = (key: string, store: FastifyRateLimitStore) =>
+    new Promise<unknown>((resolve) => {
+      store.incr(key, (error, window) => resolve(error ?? window), 60_000, 5);
+    });
+
+  it('goes on counting by itself, each key for as long as its window lasts', async () => {
+    let now = new Date('2026-06-01T12:00:00Z');
+    const Store = rateLimitStore(noDatabase, () => now);
+    const store = new Store({});
+    expect(await hit('one', store)).toEqual({ current: 1, ttl: 60_000 });
+    expect(await hit('one', store)).toEqual({ current: 2, ttl: 60_000 });
+    expect(await hit('other', store)).toEqual({ current: 1, ttl: 60_000 });
+    now = new Date(now.getTime() + 60_000);
+    expect(await hit('one', store)).toEqual({ current: 1, ttl: 60_000 });
+  });
+});
+
+describe('the limits of an account', () => {
+  const id = '0190b6a0-0000-7000-8000-000000000000';
+  it.each([
+    ['/payments/checkout-session', { orderIds: [id] }, 60],
+    ['/payments/get-session-orders', { sessionId: 'cs_unknown' }, 60],
+    [`/orders/${id}/place-cash`, undefined, 10],
+  ])('hold for %s', async (path, body, hits) => {
+    const [customer, other] = [await shop.user(), await shop.user()];
+    const answers = await statusesOf(hits + 1, async () => {
+      const { status } = await customer.post(path, body);
+      return { statusCode: status };
+    });
+    expect(answers).toEqual([...times(hits, 404), 429]);
+    expect((await other.post(path, body)).status).toBe(404);
+  });
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { describeFileError } from '#database/database-unavailable.ts';
+import { ConfigError } from '#config/config-error.ts';
+
+/**
+ * What the file holds; made on first start, for this user's eyes.
+ * @throws ConfigError when it can be neither read nor written
+ */
+export async function readKeptSecret(path: string, create: () => string): Promise<string> {
+  try {
+    return (await readIfThere(path)) ?? (await createSecret(path, create()));
+  } catch (error) {
+    const reason = describeFileError(error);
+    if (reason === null) throw error;
+    throw new ConfigError(
+      `DATA_DIR can't be used: ${reason}. Make it writable, or choose another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Written whole before it gets its name, which a link gives once: of two first starts the loser reads the winner's. */
+async function createSecret(path: string, secret: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true });
+  const unnamed = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(unnamed, secret, { mode: 0o600, flag: 'wx' });
+    await link(unnamed, path);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(unnamed, { force: true });
+  }
+  return readFile(path, 'utf8');
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return null;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

@@ -1,0 +1,78 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  preHandlerAsyncHookHandler,
+  RouteShorthandOptions,
+} from 'fastify';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shopper } from './shopper.ts';
+
+export interface RateLimit {
+  hits: number;
+  minutes: number;
+}
+
+/** How often an endpoint may be called: far more than people need, far less than guessing does. */
+export interface RateLimits {
+  perAddress?: RateLimit;
+  perAccount?: RateLimit & { accountOf: (request: FastifyRequest) => string };
+}
+
+/** The account that a sign-in is tried on. With the address, so that nobody can lock out somebody else. */
+export function emailAndAddress(request: FastifyRequest): string {
+  const { email } = request.body as { email: string };
+  return `${email} ${addressOf(request)}`;
+}
+
+/** Of endpoints for users and shoppers. */
+export function signedInShopper(request: FastifyRequest): string {
+  const { user, shopper = user } = request.identity as { user?: Shopper; shopper?: Shopper };
+  return shopper?.kind === 'user' ? shopper.userId : `guest ${shopper?.guestId}`;
+}
+
+/** The part of a route's settings that counts its calls; without effect where rate limits are off. */
+export function rateLimitSettings(
+  app: FastifyInstance,
+  route: string,
+  limits: RateLimits | undefined,
+): Pick<RouteShorthandOptions, 'config' | 'preHandler'> {
+  if (!limits || !app.hasDecorator('createRateLimit')) return { config: { rateLimit: false } };
+  const { perAddress, perAccount } = limits;
+  return {
+    config: {
+      rateLimit:
+        perAddress !== undefined &&
+        settingsOf(perAddress, (request) => `${route} address ${addressOf(request)}`),
+    },
+    ...(perAccount && { preHandler: limitAccounts(app, route, perAccount) }),
+  };
+}
+
+/** After validation, since the account may stand in the body. */
+function limitAccounts(
+  app: FastifyInstance,
+  route: string,
+  { accountOf, ...limit }: Required<RateLimits>['perAccount'],
+): preHandlerAsyncHookHandler {
+  const count = app.createRateLimit(
+    settingsOf(limit, (request) => `${route} account ${accountOf(request)}`),
+  );
+  return async (request) => {
+    const window = await count(request);
+    if (window.isAllowed || !window.isExceeded) return;
+    throw new ShopError('TOO_MANY_REQUESTS', { retryAfterS: window.ttlInSeconds });
+  };
+}
+
+function settingsOf(
+  { hits, minutes }: RateLimit,
+  keyGenerator: (request: FastifyRequest) => string,
+) {
+  return { max: hits, timeWindow: minutes * 60_000, keyGenerator };
+}
+
+/** One household has a /64 of IPv6 addresses, so it counts as one. */
+export function addressOf(request: FastifyRequest): string {
+  return normalizeIP(request.ip);
+}

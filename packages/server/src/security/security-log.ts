@@ -1,0 +1,67 @@
+/** The security log: who tried what at the shop's doors, without naming anybody. */
+import type { FastifyRequest } from 'fastify';
+import { limitLines } from '#observability/limited-lines.ts';
+import type { Metrics } from '#observability/metrics.ts';
+import type { ShopLog } from '#observability/shop-log.ts';
+import type { AccountHash } from './account-hash.ts';
+import { addressOf } from './rate-limits.ts';
+import { SECURITY_EVENTS, type SecurityEvent } from './security-events.ts';
+
+const COUNTER = 'driftstone_security_events_total';
+/** Of one event. An attack is not to fill the disk: what comes above is counted, and told with the next line. */
+const LINES_PER_MINUTE = 100;
+
+export interface SecurityDetails {
+  /** Whose account; it is written as a hash. Unless given, that of whoever is signed in. */
+  userId?: string | undefined;
+  /** Where no account is known. */
+  email?: string | undefined;
+  /** More of the line, in words that name nobody: `by: 'google'`. */
+  by?: string | undefined;
+  route?: string | undefined;
+}
+
+export interface SecurityLog {
+  record(event: SecurityEvent, details?: SecurityDetails): void;
+  /** The same log, whose lines have the request's id, a hash of its address, and the account that is signed in. */
+  during(request: FastifyRequest): SecurityLog;
+}
+
+interface Parts {
+  /** Whatever it is given, it writes. */
+  log: Pick<ShopLog, 'info' | 'warn'>;
+  metrics: Metrics;
+  hashAccount: AccountHash;
+  now: () => Date;
+}
+
+export function createSecurityLog({ log, metrics, hashAccount, now }: Parts): SecurityLog {
+  // So that an event that never happened reads as 0.
+  for (const event of Object.keys(SECURITY_EVENTS)) metrics.count(COUNTER, { event }, 0);
+  const takeLine = limitLines(now, LINES_PER_MINUTE);
+
+  const logOf = (request: FastifyRequest | null): SecurityLog => ({
+    during: logOf,
+    record: (event, { userId = userOf(request), email, ...words } = {}) => {
+      metrics.count(COUNTER, { event });
+      const line = takeLine(event);
+      if (!line) return;
+      const { level, meaning } = SECURITY_EVENTS[event];
+      const account = userId ?? email?.toLowerCase();
+      const fields = {
+        event,
+        ...(request && { reqId: request.id, from: hashAccount(addressOf(request)) }),
+        ...(account !== undefined && { account: hashAccount(account) }),
+        ...words,
+        ...(line.unwritten > 0 && { unwritten: line.unwritten }),
+      };
+      log[level](fields, `security: ${meaning}`);
+    },
+  });
+  return logOf(null);
+}
+
+function userOf(request: FastifyRequest | null): string | undefined {
+  const { user, shopper } = (request?.identity ?? {}) as Record<string, { userId?: string }>;
+  return user?.userId ?? shopper?.userId;
+}

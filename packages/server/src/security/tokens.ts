@@ -1,0 +1,66 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { jwtVerify, SignJWT } from 'jose';
+import { ConfigError } from '#config/config-error.ts';
+import { readKeptSecret } from './kept-secret.ts';
+import type { SignedIn } from './shopper.ts';
+
+const ACCESS_TOKEN_LIFETIME_S = 15 * 60;
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'driftstone';
+const SECRET_FILE = 'auth-secret';
+const SHORTEST_SECRET = 32;
+
+export interface TokenSigner {
+  /** A JWT that is good for 15 minutes. */
+  sign(user: SignedIn): Promise<string>;
+  /** null when it is not ours, or too old. */
+  verify(token: string): Promise<SignedIn | null>;
+  /** The refresh token that follows this one: always the same, and known to nobody without the secret. */
+  nextRefreshToken(refreshToken: string): string;
+}
+
+export function createTokenSigner(secret: string, now: () => Date): TokenSigner {
+  const key = new TextEncoder().encode(secret);
+  const refreshKey = createHmac('sha256', secret).update('refresh tokens').digest();
+  return {
+    sign: ({ userId, sessionId, guestId }) => {
+      const issuedAt = Math.floor(now().getTime() / 1000);
+      return new SignJWT({ sid: sessionId, ...(guestId ? { gid: guestId } : {}) })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(userId)
+        .setIssuer(ISSUER)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ACCESS_TOKEN_LIFETIME_S)
+        .sign(key);
+    },
+    verify: async (token) => {
+      const verified = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        currentDate: now(),
+      }).catch(() => null);
+      const { sub, sid, gid } = verified?.payload ?? {};
+      if (!sub || typeof sid !== 'string') return null;
+      const guestId = typeof gid === 'string' ? gid : null;
+      return { kind: 'user', userId: sub, sessionId: sid, guestId };
+    },
+    nextRefreshToken: (refreshToken) =>
+      createHmac('sha256', refreshKey).update(refreshToken).digest('base64url'),
+  };
+}
+
+/**
+ * AUTH_SECRET, or one made on first start and kept for this user's eyes in DATA_DIR.
+ * @throws ConfigError when the file holds no secret
+ */
+export async function readAuthSecret(given: string | undefined, dataDir: string): Promise<string> {
+  if (given) return given;
+  const path = join(dataDir, SECRET_FILE);
+  const secret = await readKeptSecret(path, () => randomBytes(48).toString('base64url'));
+  if (secret.trim().length >= SHORTEST_SECRET) return secret;
+  throw new ConfigError(
+    `AUTH_SECRET is missing, and ${path} holds fewer than ${SHORTEST_SECRET} characters: set AUTH_SECRET, or delete the file`,
+  );
+}

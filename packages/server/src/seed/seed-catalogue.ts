@@ -1,0 +1,79 @@
+import { groupOptions } from '@driftstone/contract/catalogue/catalogue.rules.ts';
+import { categories, pizzaAddOns, pizzaOptions, pizzas } from '#catalogue/catalogue.tables.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { CATEGORIES } from './categories.content.ts';
+import type { AddOnContent, OptionContent } from './content-types.ts';
+import { PIZZAS } from './pizzas.content.ts';
+
+export type SeededPizza = Pick<
+  typeof pizzas.$inferSelect,
+  'id' | 'slug' | 'name' | 'imageUrl' | 'pricePence'
+> & { firstOptions: { id: string; type: string; label: string; pricePence: number }[] };
+
+/** By slug; `firstOptions` are the first of each type, as the customize dialog preselects them. */
+export type SeededMenu = ReadonlyMap<string, SeededPizza>;
+
+export async function seedCatalogue(tx: Queryable): Promise<SeededMenu> {
+  const categoryRows = await tx
+    .insert(categories)
+    .values([...CATEGORIES])
+    .returning();
+  const categoryIds = new Map(categoryRows.map(({ slug, id }) => [slug, id]));
+  const pizzaRows = await tx
+    .insert(pizzas)
+    .values(
+      PIZZAS.map(
+        ({ options: _options, addOns: _addOns, categorySlug, hasPicture, ...pizza }, at) => ({
+          ...pizza,
+          allergens: [...pizza.allergens],
+          imageUrl: hasPicture ? pictureUrl(pizza.slug) : null,
+          categoryId: categorySlug === null ? null : mustFind(categoryIds, categorySlug),
+          position: at + 1,
+        }),
+      ),
+    )
+    .returning();
+  const pizzaIds = new Map(pizzaRows.map(({ slug, id }) => [slug, id]));
+  const optionRows = await tx
+    .insert(pizzaOptions)
+    .values(choicesOf(pizzaIds, ({ options }) => options))
+    .returning();
+  await tx.insert(pizzaAddOns).values(choicesOf(pizzaIds, ({ addOns }) => addOns));
+
+  const optionsByPizza = Map.groupBy(optionRows, ({ pizzaId }) => pizzaId);
+  return new Map(
+    pizzaRows.map((pizza) => {
+      const groups = groupOptions(optionsByPizza.get(pizza.id) ?? []);
+      return [
+        pizza.slug,
+        { ...pizza, firstOptions: groups.flatMap(({ options }) => options[0] ?? []) },
+      ];
+    }),
+  );
+}
+
+/** Where the web's build puts the picture that it draws from the pizza's recipe. */
+function pictureUrl(slug: string): string {
+  return `/pictures/${slug}.webp`;
+}
+
+function choicesOf<Choice extends OptionContent | AddOnContent>(
+  pizzaIds: ReadonlyMap<string, string>,
+  choose: (pizza: (typeof PIZZAS)[number]) => readonly Choice[],
+) {
+  return PIZZAS.flatMap((pizza) =>
+    choose(pizza).map((choice, at) => ({
+      ...choice,
+      allergens: [...choice.allergens],
+      pizzaId: mustFind(pizzaIds, pizza.slug),
+      position: at + 1,
+    })),
+  );
+}
+
+/** The content refers to itself by slugs and e-mails: a wrong one stops the seed. */
+export function mustFind<Value>(values: ReadonlyMap<string, Value>, key: string): Value {
+  const value = values.get(key);
+  if (value === undefined) throw new Error(`The seed's content names ${key}, which is not in it`);
+  return value;
+}

@@ -1,0 +1,92 @@
+import { coupons } from '#cart/cart.tables.ts';
+import { customChoices, customizerSettings } from '#customizer/customizer.tables.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { stores } from '#location/location.tables.ts';
+import { COUPONS } from './coupons.content.ts';
+import type { StoreContent } from './content-types.ts';
+import { CUSTOMIZER } from './customizer.content.ts';
+import { daysBefore } from './seed-dates.ts';
+import { STORE } from './store.content.ts';
+
+export async function seedCustomizer(tx: Queryable): Promise<void> {
+  const { basePricePence, maxNonVeg, baseAllergens, sizes, crusts, vegToppings, nonVegToppings } =
+    CUSTOMIZER;
+  await tx.insert(customizerSettings).values({
+    basePricePence,
+    maxNonVeg,
+    baseAllergens: [...baseAllergens],
+  });
+  const choices = [
+    ...sizes.map(({ artStyle, ...size }) => ({ kind: 'size' as const, art: artStyle, ...size })),
+    ...crusts.map(({ artStyle, ...crust }) => ({
+      kind: 'crust' as const,
+      art: artStyle,
+      ...crust,
+    })),
+    ...vegToppings.map(({ artTopping, ...topping }) => ({
+      kind: 'veg' as const,
+      art: artTopping,
+      ...topping,
+    })),
+    ...nonVegToppings.map(({ artTopping, ...topping }) => ({
+      kind: 'non-veg' as const,
+      art: artTopping,
+      ...topping,
+    })),
+  ];
+  await tx.insert(customChoices).values(
+    choices.map((choice, at) => ({
+      ...choice,
+      allergens: [...choice.allergens],
+      position: at + 1,
+    })),
+  );
+}
+
+export async function seedStore(tx: Queryable): Promise<string> {
+  const { slug, name, street, town, postcode, latitude, longitude } = STORE;
+  const [store] = await tx
+    .insert(stores)
+    .values({
+      slug,
+      name,
+      address: `${street}, ${town}, ${postcode}`,
+      latitude,
+      longitude,
+      serviceRadiusKm: STORE.serviceRadiusKm,
+      deliveryFeePence: STORE.deliveryFeePence,
+      freeDeliveryAbovePence: STORE.freeDeliveryAbovePence,
+      prepMinutes: STORE.basePrepMinutes,
+      minutesPerKm: STORE.minutesPerKm,
+      pickupMinMinutes: STORE.pickupMinutesMin,
+      pickupMaxMinutes: STORE.pickupMinutesMax,
+      openingHours: STORE.openingHours.map(({ weekday, opensAt, closesAt }) => ({
+        day: WEEKDAYS.indexOf(weekday) + 1,
+        opens: opensAt,
+        closes: closesAt,
+      })),
+    })
+    .returning({ id: stores.id });
+  if (!store) throw new Error('The store was not stored');
+  return store.id;
+}
+
+export async function seedCoupons(tx: Queryable, now: Date): Promise<void> {
+  await tx.insert(coupons).values(
+    COUPONS.map(({ startsDaysAgo, endsDaysAgo, ...coupon }) => ({
+      ...coupon,
+      startsAt: daysBefore(now, startsDaysAgo),
+      endsAt: endsDaysAgo === null ? null : daysBefore(now, endsDaysAgo),
+    })),
+  );
+}
+
+const WEEKDAYS: readonly StoreContent['openingHours'][number]['weekday'][] = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+];

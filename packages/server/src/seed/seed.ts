@@ -1,0 +1,38 @@
+/** What a new shop starts with: the menu, the store, coupons, and customers who have ordered and said how it was. */
+import { sql } from 'drizzle-orm';
+import { pizzas } from '#catalogue/catalogue.tables.ts';
+import type { Database, Queryable } from '#database/queryable.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedHistory } from './seed-history.ts';
+import { seedCoupons, seedCustomizer, seedStore } from './seed-settings.ts';
+
+const SEED_LOCK = 6_201_813;
+
+interface SeedOptions {
+  /** Made-up customers, their orders and reviews, and coupons: not for a shop that takes real money. */
+  hasDemoTrade: boolean;
+}
+
+/** Fills a database without pizzas, once, however many processes start together. Dates count back from `now`. */
+export async function seedEmptyDatabase(
+  db: Database,
+  now: Date,
+  { hasDemoTrade }: SeedOptions = { hasDemoTrade: true },
+): Promise<void> {
+  if (await hasPizzas(db)) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (await hasPizzas(tx)) return;
+    const menu = await seedCatalogue(tx);
+    const storeId = await seedStore(tx);
+    await seedCustomizer(tx);
+    if (!hasDemoTrade) return;
+    await seedCoupons(tx, now);
+    await seedHistory(tx, { menu, storeId, now });
+  });
+}
+
+async function hasPizzas(db: Queryable): Promise<boolean> {
+  const [pizza] = await db.select({ id: pizzas.id }).from(pizzas).limit(1);
+  return pizza !== undefined;
+}

@@ -1,0 +1,38 @@
+import type { Database } from '#database/queryable.ts';
+import type { Providers } from '#providers/providers.ts';
+import type { Config } from '#config/config.ts';
+import type { ContentEvents } from '#content/content-events.ts';
+import type { ContentMemory } from '#content/content-memory.ts';
+import type { KitchenLock } from '#security/kitchen-key.ts';
+import type { AccountHash } from '#security/account-hash.ts';
+import type { ShopLog } from '#observability/shop-log.ts';
+import type { Metrics } from '#observability/metrics.ts';
+import type { SecurityLog } from '#security/security-log.ts';
+import type { SessionRegister } from '#security/session-register.ts';
+import type { LinkSigner } from '#security/signed-links.ts';
+import type { TokenSigner } from '#security/tokens.ts';
+
+/** What a service works with. Handlers receive it; tests build one of their own. */
+export interface Shop {
+  config: Config;
+  db: Database;
+  providers: Providers;
+  tokens: TokenSigner;
+  sessions: SessionRegister;
+  links: LinkSigner;
+  /** null: the kitchen's board is closed. */
+  kitchenLock: KitchenLock | null;
+  metrics: Metrics;
+  /** null: nothing is kept, so that a test reads at once what it has written. */
+  contentEvents: Pick<ContentEvents, 'onChange'> | null;
+  /** For the logs. */
+  hashAccount: AccountHash;
+  /** The content, read once for each version of it. */
+  content: ContentMemory;
+  now: () => Date;
+  log: ShopLog;
+  security: SecurityLog;
+}
+
+/** What it needs before there is a server to log by. */
+export type ShopParts = Omit<Shop, 'log' | 'security'>;
