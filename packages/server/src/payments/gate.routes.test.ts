@@ -86,6 +86,8 @@ describe.each(['byCash', 'byCard'] as const)('an order that is placed %s', (way)
     const path = `/orders/${pickup.order.id}/delivery-type`;
     expect((await pickup.customer.patch(path, touch)).status).toBe(409);
     expect((await pickup[way]()).status).toBe(409);
+    // Swept by the age of its quote as well.
+    expect((await pickup.customer.get('/orders/latest-unpaid')).status).toBe(404);
   });
 
   it('is as old as its quote, however often it is touched', async () => {
