@@ -13,6 +13,21 @@ describe('readConfig', () => {
     });
   });
 
+  it('takes each limit of an order from its own setting, in pence', () => {
+    const { orderLimits } = readConfig({
+      MAX_ORDER_PIZZAS: '7',
+      MAX_ORDER_POUNDS: '8',
+      MAX_UNCONFIRMED_CASH_POUNDS: '9',
+      MAX_OPEN_CASH_ORDERS: '3',
+    });
+    expect(orderLimits).toEqual({
+      maxPizzas: 7,
+      maxTotalPence: 800,
+      maxUnconfirmedCashPence: 900,
+      maxOpenCashOrders: 3,
+    });
+  });
+
   it('takes origins as browsers write them', () => {
     const given = { CORS_ORIGINS: 'https://A.example:443/path, http://b.example:8080/' };
     expect(readConfig(given).corsOrigins).toEqual(['https://a.example', 'http://b.example:8080']);

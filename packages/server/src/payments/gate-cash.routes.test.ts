@@ -77,6 +77,19 @@ describe('cash', () => {
     }
   });
 
+  it('is not held up by orders that were paid by card', async () => {
+    const { customer, byCash } = await openPickup();
+    await byCash();
+    for (let order = 0; order < 2; order += 1) {
+      await t.db
+        .update(orders)
+        .set({ paymentMethod: 'card', paymentStatus: 'paid' })
+        .where(eq(orders.userId, customer.userId));
+      await fillCart(t.db, customer);
+      expect((await (await checkOut(customer)).byCash()).status).toBe(200);
+    }
+  });
+
   it('is limited as the settings say', async () => {
     const own = await createTestApp({ MAX_UNCONFIRMED_CASH_POUNDS: '9', MAX_ORDER_PIZZAS: '1' });
     await buildStore(own.db);
