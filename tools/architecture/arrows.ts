@@ -2,6 +2,7 @@
 export const FEATURES = [
   'catalogue',
   'customizer',
+  'coupons',
   'cart',
   'auth',
   'orders',
@@ -88,8 +89,8 @@ export const BACK_DOORS = [
 /** Feature → features on the server, through the other's `*.service.ts` only. */
 export const SERVICE_ARROWS: Arrows = {
   customizer: ['catalogue'],
-  cart: ['catalogue', 'customizer'],
-  orders: ['cart', 'location'],
+  cart: ['catalogue', 'coupons', 'customizer'],
+  orders: ['cart', 'coupons', 'location'],
   kitchen: ['orders'],
   payments: ['orders'],
   reviews: ['orders'],

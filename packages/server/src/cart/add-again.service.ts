@@ -24,12 +24,11 @@ export async function addPizzasAgain(
   tx: Transaction,
   userId: string,
   pizzas: readonly OrderedPizza[],
-  now: Date,
 ): Promise<AddedAgain[]> {
   const owner = { kind: 'user', userId } as const;
   const cartId = await lockCart(tx, owner);
   await lockLines(tx, [cartId]);
-  const stored = (await findCart(tx, owner, now))?.lines ?? [];
+  const stored = (await findCart(tx, owner))?.lines ?? [];
   const wanted = pizzas.map(({ fingerprint, quantity }) => ({
     id: fingerprint,
     fingerprint,

@@ -2,7 +2,7 @@ import { fingerprintOf } from '@driftstone/contract/cart/cart.rules.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { type CartOwner, lockCart } from './cart.queries.ts';
-import { cartLines, coupons } from './cart.tables.ts';
+import { cartLines } from './cart.tables.ts';
 
 type BuiltPizza = Awaited<ReturnType<typeof buildPizza>>;
 
@@ -10,27 +10,6 @@ interface LineWish {
   pizza?: BuiltPizza;
   quantity?: number;
   addOnIds?: string[];
-}
-
-let couponsBuilt = 0;
-
-/** 10% off, without limits, unless told otherwise. */
-export async function buildCoupon(
-  db: Queryable,
-  overrides: Partial<typeof coupons.$inferInsert> = {},
-) {
-  couponsBuilt += 1;
-  const [coupon] = await db
-    .insert(coupons)
-    .values({
-      code: `COUPON${couponsBuilt}`,
-      discountPercent: 10,
-      startsAt: new Date('2026-01-01T00:00:00Z'),
-      ...overrides,
-    })
-    .returning();
-  if (!coupon) throw new Error('The coupon was not stored');
-  return coupon;
 }
 
 /** The ids of a pizza's first option of each type, as the customize dialog preselects them. */

@@ -2,7 +2,6 @@ import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { cartLines, carts, spentGuests } from './cart.tables.ts';
-import { type CouponRow, findCouponById } from './coupon.queries.ts';
 
 /** A Shopper, or just the id of one. */
 export type CartOwner = { kind: 'guest'; guestId: string } | { kind: 'user'; userId: string };
@@ -16,19 +15,14 @@ export interface StoredLine {
 
 export interface StoredCart {
   id: string;
-  coupon: CouponRow | null;
+  /** null also for every guest: only a user's cart has a coupon. */
+  couponId: string | null;
   /** In the order of adding. */
   lines: StoredLine[];
 }
 
-interface FoundCart {
-  id: string;
-  couponId: string | null;
-  lines: StoredLine[];
-}
-
 const FIND_CART = byOwner((column, kind) =>
-  statement<FoundCart, [ownerId: string]>(
+  statement<StoredCart, [ownerId: string]>(
     `find_cart_of_${kind}`,
     `select carts.id, carts.coupon_id as "couponId", (
        select coalesce(json_agg(json_build_object(
@@ -49,21 +43,9 @@ const FIND_LINE = byOwner((column, kind) =>
   ),
 );
 
-export async function findCart(
-  db: Queryable,
-  owner: CartOwner,
-  now: Date,
-): Promise<StoredCart | null> {
+export async function findCart(db: Queryable, owner: CartOwner): Promise<StoredCart | null> {
   const [cart] = await FIND_CART[owner.kind](db, idOf(owner));
-  if (!cart) return null;
-  const { id, couponId, lines } = cart;
-  // Only a user's cart has a coupon, and few do.
-  const hasCoupon = couponId !== null && owner.kind === 'user';
-  return {
-    id,
-    lines,
-    coupon: hasCoupon ? await findCouponById(db, couponId, { userId: owner.userId, now }) : null,
-  };
+  return cart ?? null;
 }
 
 export async function findLine(
@@ -125,6 +107,17 @@ export async function setCoupon(
     .insert(carts)
     .values({ userId, couponId })
     .onConflictDoUpdate({ target: carts.userId, set: { couponId, updatedAt: sql`now()` } });
+}
+
+/** Another coupon that was put on meanwhile stays. */
+export async function clearCoupon(
+  tx: Queryable,
+  { userId, couponId }: { userId: string; couponId: string },
+): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ couponId: null })
+    .where(and(eq(carts.userId, userId), eq(carts.couponId, couponId)));
 }
 
 /** false: it was spent before. A merge that is under way is waited for. */

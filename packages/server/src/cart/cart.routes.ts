@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { addPizza } from './add-pizza.service.ts';
 import { presentAdded, presentCart, presentLine } from './cart.present.ts';
 import { changeQuantity, readCart, removeLine } from './cart.service.ts';
-import { applyCoupon, removeCoupon } from './coupon.service.ts';
+import { applyCoupon, removeCoupon } from './cart-coupon.service.ts';
 import { mergeGuestCart } from './merge.service.ts';
 
 const { priceCustomPizza } = customizerContract;

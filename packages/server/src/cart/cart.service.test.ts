@@ -9,19 +9,14 @@ import type { Shop } from '#shop.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { checkCoupon, releaseCoupon, reserveCoupon } from '#coupons/coupons.service.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
+import { coupons } from '#coupons/coupons.tables.ts';
+import { couponRedemptions } from '#coupons/coupon-redemptions.tables.ts';
 import { addPizza } from './add-pizza.service.ts';
-import { buildCartLine, buildCoupon, firstChoices } from './cart.fixtures.ts';
-import {
-  checkCoupon,
-  readCart,
-  readCartForOrder,
-  redeemCoupon,
-  releaseCoupon,
-  reserveCoupon,
-  takeOrderedLines,
-} from './cart.service.ts';
-import { cartLines, carts, coupons } from './cart.tables.ts';
-import { couponRedemptions } from './coupon-redemptions.tables.ts';
+import { buildCartLine, firstChoices } from './cart.fixtures.ts';
+import { readCart, readCartForOrder, redeemCartCoupon, takeOrderedLines } from './cart.service.ts';
+import { cartLines, carts } from './cart.tables.ts';
 
 const REFUSED = { allowed: false, code: 'COUPON_REFUSED' };
 const ALLOWED = { allowed: true };
@@ -242,7 +237,7 @@ describe('reserveCoupon', () => {
     const coupon = await buildCoupon(test.db, { maxPerUser: 1, maxRedemptions: 2 });
     const paid = await buildPaidOrder(test.db);
     await reserve({ couponId: coupon.id, userId: paid.userId, orderId: paid.id });
-    await test.db.transaction((tx) => redeemCoupon(tx, paid.id));
+    await test.db.transaction((tx) => redeemCartCoupon(tx, paid.id));
     expect(await reserve(await buildUse(coupon.id, paid.userId))).toEqual(REFUSED);
     expect(await reserve(await buildUse(coupon.id))).toEqual(ALLOWED);
     expect(await reserve(await buildUse(coupon.id))).toEqual(REFUSED);
@@ -258,8 +253,8 @@ describe('redeemCoupon', () => {
     const order = await buildOrder(test.db, { userId });
     await reserve({ couponId: coupon.id, userId, orderId: order.id });
 
-    await test.db.transaction((tx) => redeemCoupon(tx, order.id));
-    await test.db.transaction((tx) => redeemCoupon(tx, order.id));
+    await test.db.transaction((tx) => redeemCartCoupon(tx, order.id));
+    await test.db.transaction((tx) => redeemCartCoupon(tx, order.id));
 
     const [counted] = await test.db.select().from(coupons).where(eq(coupons.id, coupon.id));
     expect(counted?.redeemedCount).toBe(1);
@@ -271,7 +266,7 @@ describe('redeemCoupon', () => {
 
   it('does nothing for an order without a reservation', async () => {
     const order = await buildOrder(test.db);
-    await test.db.transaction((tx) => redeemCoupon(tx, order.id));
+    await test.db.transaction((tx) => redeemCartCoupon(tx, order.id));
     const uses = await test.db
       .select()
       .from(couponRedemptions)
@@ -289,7 +284,7 @@ describe('releaseCoupon', () => {
     await test.db.transaction((tx) => releaseCoupon(tx, one.id));
     expect(await reserve(useOf(two))).toEqual(ALLOWED);
 
-    await test.db.transaction((tx) => redeemCoupon(tx, two.id));
+    await test.db.transaction((tx) => redeemCartCoupon(tx, two.id));
     await test.db.transaction((tx) => releaseCoupon(tx, two.id));
     expect(await reserve(useOf(one))).toEqual(REFUSED);
   });

@@ -22,8 +22,7 @@ import {
   readOfferOfLines,
 } from './priced-cart.ts';
 
-// What orders needs of coupons comes through this door as well.
-export { checkCoupon, redeemCoupon, releaseCoupon, reserveCoupon } from './coupon.service.ts';
+export { redeemCartCoupon } from './cart-coupon.service.ts';
 
 /** @throws IDENTITY_NEEDED for a guest whose cart was merged into a user's. */
 export async function readCart(shop: Shop, shopper: Shopper): Promise<PricedCart> {

@@ -1,43 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#auth/auth.tables.ts';
 import { pizzas } from '#catalogue/catalogue.tables.ts';
-import { createdAt, id, moment, pence, updatedAt } from '#database/columns.ts';
-
-export const coupons = pgTable(
-  'coupons',
-  {
-    id: id(),
-    /** As the owner writes it: customers may write it in either case. */
-    code: text().notNull(),
-    discountPercent: integer().notNull(),
-    minSubtotalPence: pence().notNull().default(0),
-    startsAt: moment().notNull(),
-    /** null: never ends. */
-    endsAt: moment(),
-    /** null: no limit. */
-    maxRedemptions: integer(),
-    maxPerUser: integer(),
-    redeemedCount: integer().notNull().default(0),
-  },
-  (table) => [
-    uniqueIndex('coupons_code_in_any_case').on(sql`upper(${table.code})`),
-    check('percent_in_range', sql`${table.discountPercent} between 1 and 100`),
-    check(
-      'redemptions_within_limit',
-      sql`${table.redeemedCount} >= 0 and (${table.maxRedemptions} is null or ${table.redeemedCount} <= ${table.maxRedemptions})`,
-    ),
-  ],
-);
+import { coupons } from '#coupons/coupons.tables.ts';
+import { createdAt, id, updatedAt } from '#database/columns.ts';
 
 /** One cart a shopper: a guest's or a user's. */
 export const carts = pgTable(

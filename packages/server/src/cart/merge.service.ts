@@ -19,7 +19,7 @@ const NOTHING_MERGED: MergeReport = { merged: 0, combined: 0, capped: [] };
 
 /** Once: whoever comes second finds the guest spent. The guest is the one named, else the one that opened the user's session. */
 export async function mergeGuestCart(
-  { db, now }: Shop,
+  { db }: Shop,
   user: SignedIn,
   namedGuestId: string | null,
 ): Promise<MergeReport> {
@@ -32,7 +32,7 @@ export async function mergeGuestCart(
     const guestCartId = await lockCart(tx, guest);
     const userCartId = await lockCart(tx, user);
     await lockLines(tx, [guestCartId, userCartId]);
-    const [own, guests] = [await readLines(tx, user, now()), await readLines(tx, guest, now())];
+    const [own, guests] = [await readLines(tx, user), await readLines(tx, guest)];
     const plan = mergeLines(own.lines, guests.lines);
     // What can no longer be had comes along unseen, so that the checkout tells of it.
     const moved = [...plan.moved, ...withoutTwins(guests.gone, own.gone)];
@@ -47,8 +47,8 @@ export async function mergeGuestCart(
   });
 }
 
-async function readLines(tx: Transaction, owner: CartOwner, now: Date) {
-  const stored = (await findCart(tx, owner, now))?.lines ?? [];
+async function readLines(tx: Transaction, owner: CartOwner) {
+  const stored = (await findCart(tx, owner))?.lines ?? [];
   const lines = priceLines(await readOfferOfLines(tx, stored), stored);
   return { lines, gone: listGone(stored, lines) };
 }

@@ -1,10 +1,11 @@
 /** A shopper's cart at today's prices. What left the menu is not in it, and so is never charged. */
+import { judgeCoupon } from '@driftstone/contract/coupons/coupons.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
+import { type CouponRow, findCouponById } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import { type CartOwner, findCart, type StoredCart, type StoredLine } from './cart.queries.ts';
 import type { Configuration } from './configuration.ts';
-import { judgeCoupon } from './judge-coupon.ts';
 import { findConfiguration, type Offer, readOffer, readOfferOf } from './offer.ts';
 
 export interface PricedLine extends Configuration {
@@ -28,9 +29,11 @@ export async function findPricedCart(
   shop: Pick<Shop, 'db' | 'content' | 'now'>,
   owner: CartOwner,
 ): Promise<PricedCart | null> {
+  const cart = await findCart(shop.db, owner);
+  if (!cart) return null;
   const now = shop.now();
-  const cart = await findCart(shop.db, owner, now);
-  return cart && priceCart(cart, await readOffer(shop), now);
+  const coupon = await findCouponOf(shop.db, owner, cart, now);
+  return priceCart(cart, coupon, await readOffer(shop), now);
 }
 
 /** At the prices that the transaction sees: for what is charged. */
@@ -39,15 +42,27 @@ export async function findChargedCart(
   owner: CartOwner,
   now: Date,
 ): Promise<PricedCart | null> {
-  const cart = await findCart(tx, owner, now);
-  return cart && priceCart(cart, await readOfferOfLines(tx, cart.lines), now);
+  const cart = await findCart(tx, owner);
+  if (!cart) return null;
+  const coupon = await findCouponOf(tx, owner, cart, now);
+  return priceCart(cart, coupon, await readOfferOfLines(tx, cart.lines), now);
 }
 
-function priceCart(cart: StoredCart, offer: Offer, now: Date): PricedCart {
+/** Few carts have one, so it is a statement of its own. */
+async function findCouponOf(
+  db: Queryable,
+  owner: CartOwner,
+  { couponId }: StoredCart,
+  now: Date,
+): Promise<CouponRow | null> {
+  if (couponId === null || owner.kind === 'guest') return null;
+  return findCouponById(db, couponId, { userId: owner.userId, now });
+}
+
+function priceCart(cart: StoredCart, found: CouponRow | null, offer: Offer, now: Date): PricedCart {
   const lines = priceLines(offer, cart.lines);
   const subtotalPence = subtotalOf(lines);
-  const isGood = cart.coupon && !judgeCoupon(cart.coupon, { subtotalPence, now });
-  const coupon = isGood ? cart.coupon : null;
+  const coupon = found && !judgeCoupon(found, { subtotalPence, now }) ? found : null;
   return {
     lines,
     goneLineIds: listGone(cart.lines, lines).map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCoupon } from '#cart/cart.fixtures.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { plansOf } from '#testing/query-plans.ts';

@@ -1,7 +1,8 @@
 import { ERRORS } from '@driftstone/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCartLine, buildCoupon } from '#cart/cart.fixtures.ts';
+import { buildCartLine } from '#cart/cart.fixtures.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { cartLines } from '#cart/cart.tables.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { pizzaAddOns, pizzas } from '#catalogue/catalogue.tables.ts';

@@ -1,5 +1,5 @@
 /** An order's coupon: kept while its payment can come, or taken off when others have used it up. */
-import { checkCoupon, releaseCoupon, reserveCoupon } from '#cart/cart.service.ts';
+import { checkCoupon, releaseCoupon, reserveCoupon } from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { refuseOpenPayment } from './open-payment.service.ts';

@@ -1,6 +1,6 @@
 /** Closes unpaid orders whose prices were shown a day ago. */
 import { UNPAID_ORDER_LIFETIME_HOURS } from '@driftstone/contract/orders/orders.rules.ts';
-import { releaseCoupon } from '#cart/cart.service.ts';
+import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Shop } from '#shop.ts';
 import { withdrawPayment } from './open-payment.service.ts';
 import { findOpenSession } from './open-session.queries.ts';

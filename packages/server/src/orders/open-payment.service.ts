@@ -1,5 +1,5 @@
 /** Keeps what can be paid in step with what is ordered. */
-import { releaseCoupon } from '#cart/cart.service.ts';
+import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';

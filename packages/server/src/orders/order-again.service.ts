@@ -19,7 +19,7 @@ export function orderAgain(shop: Shop, user: SignedIn, orderId: string): Promise
   return shop.db.transaction(async (tx) => {
     if (!(await findOrder(tx, user.userId, orderId))) throw new ShopError('ORDER_NOT_FOUND');
     const lines = await listLines(tx, [orderId]);
-    const added = await addPizzasAgain(tx, user.userId, lines, shop.now());
+    const added = await addPizzasAgain(tx, user.userId, lines);
     return lines.map(({ name, unitPricePence, quantity }, index) => ({
       name,
       oldPricePence: unitPricePence,

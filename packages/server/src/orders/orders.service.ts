@@ -1,12 +1,8 @@
 /** Opens the user's one unpaid order from the cart, and reads orders for their owner. */
 import { percentOf } from '@driftstone/contract/money.ts';
 import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
-import {
-  type CartForOrder,
-  readCartForOrder,
-  releaseCoupon,
-  removeGoneLines,
-} from '#cart/cart.service.ts';
+import { type CartForOrder, readCartForOrder, removeGoneLines } from '#cart/cart.service.ts';
+import { releaseCoupon } from '#coupons/coupons.service.ts';
 import { canBake } from '@driftstone/contract/orders/placing.rules.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';

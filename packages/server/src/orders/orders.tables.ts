@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#auth/auth.tables.ts';
-import { coupons } from '#cart/cart.tables.ts';
+import { coupons } from '#coupons/coupons.tables.ts';
 import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { createdAt, degrees, id, moment, pence, updatedAt } from '#database/columns.ts';
 import { stores } from '#location/location.tables.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCoupon } from '#cart/cart.fixtures.ts';
-import { coupons } from '#cart/cart.tables.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
+import { coupons } from '#coupons/coupons.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { paymentSessions } from '#payments/payments.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,6 +1,7 @@
 /** Makes an order firm: by cash at the counter here, by card through payments. */
 import { randomBytes } from 'node:crypto';
-import { redeemCoupon, releaseCoupon, takeOrderedLines } from '#cart/cart.service.ts';
+import { redeemCartCoupon, takeOrderedLines } from '#cart/cart.service.ts';
+import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -74,7 +75,7 @@ export async function confirmOrder(
     updatedAt: now,
   });
   await takeOrderedLines(tx, order.userId, await listLines(tx, [order.id]));
-  await redeemCoupon(tx, order.id);
+  await redeemCartCoupon(tx, order.id);
   await queueOrderMails(shop, tx, confirmed);
   return confirmed;
 }

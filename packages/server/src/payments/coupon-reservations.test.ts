@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { buildCoupon } from '#cart/cart.fixtures.ts';
-import { coupons } from '#cart/cart.tables.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
+import { coupons } from '#coupons/coupons.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
 import { sandboxPayments } from '#providers/payments/sandbox.tables.ts';

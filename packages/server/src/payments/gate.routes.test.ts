@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCoupon } from '#cart/cart.fixtures.ts';
-import { coupons } from '#cart/cart.tables.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
+import { coupons } from '#coupons/coupons.tables.ts';
 import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { stores } from '#location/location.tables.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildCoupon } from '#cart/cart.fixtures.ts';
-import { coupons } from '#cart/cart.tables.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
+import { coupons } from '#coupons/coupons.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { fillCart, FAR_AWAY, NEARBY } from '#orders/checkout.fixtures.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';

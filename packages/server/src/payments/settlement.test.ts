@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildCoupon } from '#cart/cart.fixtures.ts';
-import { coupons } from '#cart/cart.tables.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
+import { coupons } from '#coupons/coupons.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { fillCart } from '#orders/checkout.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildCoupon } from '#cart/cart.fixtures.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import type { Shop } from '#shop.ts';
 import type { Fault } from '#testing/stripe/faults.ts';

@@ -1,4 +1,4 @@
-import { coupons } from '#cart/cart.tables.ts';
+import { coupons } from '#coupons/coupons.tables.ts';
 import { customChoices, customizerSettings } from '#customizer/customizer.tables.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { stores } from '#location/location.tables.ts';

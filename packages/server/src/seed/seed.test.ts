@@ -2,7 +2,7 @@ import { checkChoices } from '@driftstone/contract/catalogue/catalogue.rules.ts'
 import { count, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#auth/auth.tables.ts';
-import { coupons } from '#cart/cart.tables.ts';
+import { coupons } from '#coupons/coupons.tables.ts';
 import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { orderLines, orders } from '#orders/orders.tables.ts';
 import { reviews } from '#reviews/reviews.tables.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, like, notLike, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/queryable.ts';
 // An account ends in one transaction, so auth reaches into what the other features keep of it.
-import { couponRedemptions } from '#cart/coupon-redemptions.tables.ts';
+import { couponRedemptions } from '#coupons/coupon-redemptions.tables.ts';
 import { contactMessages } from '#contact/contact.tables.ts';
 import { mails } from '#mail/mails.tables.ts';
 import { newsletterSubscriptions } from '#newsletter/newsletter.tables.ts';

@@ -1,6 +1,7 @@
 import { eq, inArray, like, or, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildCartLine, buildCoupon, firstChoices } from '#cart/cart.fixtures.ts';
+import { buildCartLine, firstChoices } from '#cart/cart.fixtures.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { carts } from '#cart/cart.tables.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { buildSavedAddress, buildStore } from '#location/location.fixtures.ts';

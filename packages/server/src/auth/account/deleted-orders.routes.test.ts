@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCoupon } from '#cart/cart.fixtures.ts';
-import { couponRedemptions } from '#cart/coupon-redemptions.tables.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
+import { couponRedemptions } from '#coupons/coupon-redemptions.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';

@@ -3,7 +3,7 @@ import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#auth/auth.tables.ts';
 import { createdAt, moment } from '#database/columns.ts';
 import { orders } from '#orders/orders.tables.ts';
-import { coupons } from './cart.tables.ts';
+import { coupons } from './coupons.tables.ts';
 
 /** A coupon's use: reserved for as long as a payment is open, redeemed when it is settled. */
 export const couponRedemptions = pgTable(

@@ -1,5 +1,19 @@
-import { formatPence } from '@driftstone/contract/money.ts';
-import type { CouponRow } from './coupon.queries.ts';
+import { formatPence } from '#money.ts';
+
+/** What a coupon demands, and how often it was used. */
+export interface CouponTerms {
+  startsAt: Date;
+  /** null: never ends. */
+  endsAt: Date | null;
+  minSubtotalPence: number;
+  /** Of all customers together; null: no limit. */
+  maxRedemptions: number | null;
+  maxPerUser: number | null;
+  redeemedCount: number;
+  /** Kept free for open orders of others. */
+  reservedByOthers: number;
+  redeemedByUser: number;
+}
 
 /** Why a coupon can't be used; without a message of its own it is 'Invalid or expired coupon'. */
 export interface CouponRefusal {
@@ -8,7 +22,7 @@ export interface CouponRefusal {
 
 /** null: it can be used. The minimum spend comes last, so that nobody spends more for a coupon that fails all the same. */
 export function judgeCoupon(
-  coupon: CouponRow,
+  coupon: CouponTerms,
   { subtotalPence, now }: { subtotalPence: number; now: Date },
 ): CouponRefusal | null {
   const hasBegun = coupon.startsAt <= now;

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
-import { coupons } from './cart.tables.ts';
+import { coupons } from './coupons.tables.ts';
 import { couponRedemptions } from './coupon-redemptions.tables.ts';
 
 export type CouponRow = typeof coupons.$inferSelect & {
@@ -103,9 +103,12 @@ export async function deleteReservation(tx: Queryable, orderId: string): Promise
     .where(and(eq(couponRedemptions.orderId, orderId), isNull(couponRedemptions.redeemedAt)));
 }
 
-/** Redeems the order's reservation, counts it, and takes the coupon off the user's cart: all or nothing, once. */
-export async function redeemReservation(tx: Queryable, orderId: string): Promise<void> {
-  await tx.execute(sql`
+/** Redeems the order's reservation and counts it: both or neither, once. null: there is none to redeem. */
+export async function redeemReservation(
+  tx: Queryable,
+  orderId: string,
+): Promise<Pick<CouponUse, 'couponId' | 'userId'> | null> {
+  const { rows } = await tx.execute<Pick<CouponUse, 'couponId' | 'userId'>>(sql`
     with used as (
       update coupon_redemptions set redeemed_at = now()
       where order_id = ${orderId} and redeemed_at is null
@@ -114,8 +117,8 @@ export async function redeemReservation(tx: Queryable, orderId: string): Promise
       update coupons set redeemed_count = redeemed_count + 1
       from used where coupons.id = used.coupon_id
     )
-    update carts set coupon_id = null
-    from used where carts.user_id = used.user_id and carts.coupon_id = used.coupon_id`);
+    select coupon_id as "couponId", user_id as "userId" from used`);
+  return rows[0] ?? null;
 }
 
 const COLUMNS = {

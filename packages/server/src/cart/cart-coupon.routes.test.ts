@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { buildCartLine, buildCoupon } from './cart.fixtures.ts';
-import { coupons } from './cart.tables.ts';
-import { couponRedemptions } from './coupon-redemptions.tables.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
+import { coupons } from '#coupons/coupons.tables.ts';
+import { couponRedemptions } from '#coupons/coupon-redemptions.tables.ts';
+import { buildCartLine } from './cart.fixtures.ts';
 
 const REFUSED = 'Invalid or expired coupon';
 const MS_PER_HOUR = 60 * 60 * 1000;

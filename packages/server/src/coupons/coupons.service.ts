@@ -1,12 +1,10 @@
-/** Coupons: put on a cart, kept free for an order that is being paid, counted when it is. */
+/** Coupons: looked up, kept free for an order that is being paid, counted when it is. */
+import { judgeCoupon } from '@driftstone/contract/coupons/coupons.rules.ts';
 import { allow, refuse, type Verdict } from '@driftstone/contract/verdict.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
-import type { Shop } from '#shop.ts';
-import type { SignedIn } from '#security/shopper.ts';
-import { ShopError } from '#errors/shop-error.ts';
-import { setCoupon } from './cart.queries.ts';
 import {
   countOtherUses,
+  type CouponRow,
   type CouponUse,
   deleteReservation,
   findCouponByCode,
@@ -14,28 +12,11 @@ import {
   lockCoupon,
   redeemReservation,
   upsertReservation,
-} from './coupon.queries.ts';
-import { judgeCoupon } from './judge-coupon.ts';
-import { findPricedCart } from './priced-cart.ts';
+} from './coupons.queries.ts';
+
+export { type CouponRow, findCouponByCode, findCouponById };
 
 type CouponVerdict = Verdict<'COUPON_REFUSED'>;
-
-/** @throws COUPON_REFUSED; with how much more to spend, where that is all that is missing. */
-export async function applyCoupon(shop: Shop, user: SignedIn, code: string) {
-  const { db, now } = shop;
-  const viewer = { userId: user.userId, now: now() };
-  const coupon = await findCouponByCode(db, code.trim(), viewer);
-  if (!coupon) throw new ShopError('COUPON_REFUSED');
-  const cart = await findPricedCart(shop, user);
-  const refusal = judgeCoupon(coupon, { subtotalPence: cart?.subtotalPence ?? 0, now: now() });
-  if (refusal) throw new ShopError('COUPON_REFUSED', refusal);
-  await setCoupon(db, user.userId, coupon.id);
-  return coupon;
-}
-
-export async function removeCoupon({ db }: Shop, user: SignedIn): Promise<void> {
-  await setCoupon(db, user.userId, null);
-}
 
 /** Window, minimum spend and limits, as they are now. The user's own open order does not count against them. */
 export async function checkCoupon(
@@ -65,9 +46,12 @@ export async function reserveCoupon(
   return allow;
 }
 
-/** Counts the order's reservation as used and takes the coupon off the user's cart. Without one, nothing. */
-export async function redeemCoupon(tx: Transaction, orderId: string): Promise<void> {
-  await redeemReservation(tx, orderId);
+/** Counts the order's reservation as used, once. null: there is none, or it was redeemed before. */
+export async function redeemCoupon(
+  tx: Transaction,
+  orderId: string,
+): Promise<Pick<CouponUse, 'couponId' | 'userId'> | null> {
+  return redeemReservation(tx, orderId);
 }
 
 /** Gives the order's reservation back; a redeemed one stays. */

@@ -1,0 +1,32 @@
+/** The coupon on a cart. */
+import { judgeCoupon } from '@driftstone/contract/coupons/coupons.rules.ts';
+import { findCouponByCode, redeemCoupon } from '#coupons/coupons.service.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { SignedIn } from '#security/shopper.ts';
+import type { Shop } from '#shop.ts';
+import { clearCoupon, setCoupon } from './cart.queries.ts';
+import { findPricedCart } from './priced-cart.ts';
+
+/** @throws COUPON_REFUSED; with how much more to spend, where that is all that is missing. */
+export async function applyCoupon(shop: Shop, user: SignedIn, code: string) {
+  const { db, now } = shop;
+  const viewer = { userId: user.userId, now: now() };
+  const coupon = await findCouponByCode(db, code.trim(), viewer);
+  if (!coupon) throw new ShopError('COUPON_REFUSED');
+  const cart = await findPricedCart(shop, user);
+  const refusal = judgeCoupon(coupon, { subtotalPence: cart?.subtotalPence ?? 0, now: now() });
+  if (refusal) throw new ShopError('COUPON_REFUSED', refusal);
+  await setCoupon(db, user.userId, coupon.id);
+  return coupon;
+}
+
+export async function removeCoupon({ db }: Shop, user: SignedIn): Promise<void> {
+  await setCoupon(db, user.userId, null);
+}
+
+/** Counts the order's reservation as used and takes the coupon off the user's cart. Without one, nothing. */
+export async function redeemCartCoupon(tx: Transaction, orderId: string): Promise<void> {
+  const used = await redeemCoupon(tx, orderId);
+  if (used) await clearCoupon(tx, used);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment, pence } from '#database/columns.ts';
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    /** As the owner writes it: customers may write it in either case. */
+    code: text().notNull(),
+    discountPercent: integer().notNull(),
+    minSubtotalPence: pence().notNull().default(0),
+    startsAt: moment().notNull(),
+    /** null: never ends. */
+    endsAt: moment(),
+    /** null: no limit. */
+    maxRedemptions: integer(),
+    maxPerUser: integer(),
+    redeemedCount: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('coupons_code_in_any_case').on(sql`upper(${table.code})`),
+    check('percent_in_range', sql`${table.discountPercent} between 1 and 100`),
+    check(
+      'redemptions_within_limit',
+      sql`${table.redeemedCount} >= 0 and (${table.maxRedemptions} is null or ${table.redeemedCount} <= ${table.maxRedemptions})`,
+    ),
+  ],
+);
