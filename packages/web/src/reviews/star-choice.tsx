@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useKeyboardRing } from '#ui/use-keyboard-ring.ts';
 import { copy } from './order-review.copy.ts';
 import { MOST_STARS } from './review-figures.ts';
 import { StarShape } from './stars.tsx';
@@ -13,16 +14,17 @@ interface StarChoiceProps {
 /** Native radio buttons below the stars, so that the arrow keys work as in every other choice. */
 export function StarChoice({ rating, onChange }: StarChoiceProps) {
   const name = useId();
+  const keyboardRing = useKeyboardRing();
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   return (
-    <fieldset role="radiogroup" onPointerLeave={() => setPointedAt(null)}>
+    <fieldset {...keyboardRing} role="radiogroup" onPointerLeave={() => setPointedAt(null)}>
       <legend className="text-sm font-semibold">{copy.rating}</legend>
       <div className="-ml-1.5 flex">
         {RATINGS.map((stars) => (
           <label
             key={stars}
             onPointerEnter={(event) => event.pointerType === 'mouse' && setPointedAt(stars)}
-            className="relative grid size-11 place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-ink"
+            className="relative grid size-11 place-items-center rounded-sm by-keyboard:outline-3 by-keyboard:outline-ink"
           >
             <input
               type="radio"

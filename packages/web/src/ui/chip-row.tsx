@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { showFocused } from './show-focused.ts';
 
 export interface Chip {
   id: string;
@@ -22,7 +23,7 @@ export function ChipRow({ label, chips, selectedId, onSelect, scrollerRef }: Chi
       ref={scrollerRef}
       role="group"
       aria-label={label}
-      className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1.5 [scrollbar-width:none]"
+      className="-mx-1 flex scroll-px-2 gap-2 overflow-x-auto px-1 py-1.5 [scrollbar-width:none]"
     >
       {chips.map((chip) => (
         <button
@@ -30,6 +31,7 @@ export function ChipRow({ label, chips, selectedId, onSelect, scrollerRef }: Chi
           type="button"
           aria-pressed={chip.id === selectedId}
           onClick={() => onSelect(chip.id)}
+          onFocus={showFocused}
           className="min-h-11 shrink-0 rounded-full border-2 border-line bg-card px-5 font-semibold whitespace-nowrap transition-colors hover:border-line-strong aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
         >
           {chip.label}

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Fieldset } from './fieldset.tsx';
+import { useKeyboardRing } from './use-keyboard-ring.ts';
 
 export interface Choice {
   id: string;
@@ -26,7 +27,7 @@ const CARD =
   '@container relative flex min-h-14 items-center rounded-md border-2 border-line bg-card py-3 ' +
   'transition-[border-color,background-color,box-shadow] hover:border-line-strong ' +
   'has-checked:border-tomato has-checked:bg-tomato-wash ' +
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ' +
+  'by-keyboard:outline-3 by-keyboard:outline-offset-2 by-keyboard:outline-ink ' +
   'has-disabled:bg-paper-deep has-disabled:text-ink-soft has-disabled:hover:border-line';
 
 /** Characters: '12"', 'Small'. */
@@ -44,9 +45,11 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     columns = 'fitting',
   } = props;
   const name = useId();
+  const keyboardRing = useKeyboardRing();
   const errorId = `${name}-error`;
   return (
     <Fieldset
+      {...keyboardRing}
       role="radiogroup"
       aria-required={isRequired}
       aria-invalid={error ? true : undefined}

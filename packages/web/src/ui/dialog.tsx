@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button.tsx';
+import { showFocused } from './show-focused.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
@@ -124,9 +125,4 @@ function DialogBackdrop({ isOpen, ...portalProps }: ComponentProps<'div'> & { is
 function keepOpenForMessages(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[aria-live]'))
     event.preventDefault();
-}
-
-/** Where the focus goes round from the last to the first, Radix moves it without scrolling. */
-function showFocused({ target }: FocusEvent): void {
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }
