@@ -162,6 +162,33 @@ function gapsInChoices(): string[] {
   });
 }
 
+/** Why the focus is not on it, in sight, with a ring, and in the dialog where one is open. */
+function focusProblem(wanted: Wanted): string | null {
+  const focused = document.activeElement;
+  if (focused === null || focused !== find(wanted)) return `the focus is on ${describe(focused)}`;
+  return ringProblem();
+}
+
+/** What is wrong with wherever the focus is. */
+function ringProblem(): string | null {
+  const focused = document.activeElement ?? document.body;
+  const dialog = [...document.querySelectorAll('[role=dialog]')].find(isShown);
+  if (dialog && !dialog.contains(focused)) return `the focus left the dialog: ${describe(focused)}`;
+  if (focused === document.body) return null;
+  const found = sightOf(focused);
+  if ('problem' in found) return found.problem;
+  const { outlineStyle } = getComputedStyle(pressedPartOf(focused));
+  const hasRing = outlineStyle !== 'none' || focused.matches(':focus-visible');
+  return hasRing ? null : `${describe(focused)} shows no ring`;
+}
+
+/** Nothing of a dialog is left, neither over the page nor in its way. */
+function remnantOfDialog(): string | null {
+  if ([...document.querySelectorAll('[role=dialog]')].some(isShown)) return 'a dialog is open';
+  const { overflow } = document.documentElement.style;
+  return overflow === '' ? null : `the page does not scroll: overflow ${overflow}`;
+}
+
 /** The page asks for the cart once it takes clicks. */
 function isReady(): boolean {
   return performance
@@ -181,7 +208,17 @@ function pathAndSize(): { path: string; width: number; height: number } {
   };
 }
 
-const CALLED = { sight, hiddenInDialog, gapsInChoices, isReady, remember, pathAndSize };
+const CALLED = {
+  sight,
+  hiddenInDialog,
+  gapsInChoices,
+  focusProblem,
+  ringProblem,
+  remnantOfDialog,
+  isReady,
+  remember,
+  pathAndSize,
+};
 export type PageSide = typeof CALLED;
 
 export const PAGE_SIDE = [

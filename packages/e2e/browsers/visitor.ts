@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Key } from './engines/actions.ts';
 import { callInPage, type Tab } from './engines/engine.ts';
 import type { Point, Sight, Wanted } from './page-side.ts';
 
 /** Against what never comes, not against a busy machine. */
 const LIMIT_MS = 20_000;
 const POLL_DELAY_MS = 60;
+/** More than any page has to tab through. */
+const MOST_TABS = 120;
 
 /** Somebody in front of a browser: sees what is in sight, presses what nothing covers. */
 export class Visitor {
@@ -55,6 +58,45 @@ export class Visitor {
   async fill(role: 'textbox' | 'combobox', name: string | RegExp, text: string): Promise<void> {
     await this.press(role, name);
     await this.#tab.type(text);
+  }
+
+  async pressKey(key: Key): Promise<void> {
+    await this.#tab.pressKey(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#tab.type(text);
+  }
+
+  /** With the keyboard, seeing at each stop where the focus is. */
+  async tabTo(role: Wanted['role'], name: string | RegExp): Promise<void> {
+    const wanted = { role, name: sent(name) };
+    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+      await this.#tab.pressKey('Tab');
+      await this.#until(`sees the focus on the way to ${role} ${name}`, async () => {
+        return (await callInPage(this.#tab, 'ringProblem')) ?? undefined;
+      });
+      if ((await callInPage(this.#tab, 'focusProblem', wanted)) === null) return;
+    }
+    throw new Error(`no Tab leads to ${role} ${name}`);
+  }
+
+  async haveFocusOn(role: Wanted['role'], name: string | RegExp): Promise<void> {
+    const wanted = { role, name: sent(name) };
+    await this.#until(`has the focus on ${role} ${name}`, async () => {
+      return (await callInPage(this.#tab, 'focusProblem', wanted)) ?? undefined;
+    });
+  }
+
+  /** As the browser's own buttons do. */
+  async goInHistory(where: 'back' | 'forward'): Promise<void> {
+    await this.#tab.evaluate(`String(history.${where}())`);
+  }
+
+  async seeNoDialog(): Promise<void> {
+    await this.#until('sees no dialog', async () => {
+      return (await callInPage(this.#tab, 'remnantOfDialog')) ?? undefined;
+    });
   }
 
   async arriveAt(path: RegExp): Promise<void> {

@@ -27,3 +27,18 @@ export function typeKeys(text: string) {
     },
   ];
 }
+
+/** https://w3c.github.io/webdriver/#keyboard-actions */
+const KEYS = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+export type Key = keyof typeof KEYS;
+
+export const pressKey = (key: Key) => typeKeys(KEYS[key]);

@@ -15,6 +15,7 @@ export async function startChromium(viewport: SizePx): Promise<Engine> {
         evaluate: (expression) => page.evaluate<string>(expression),
         clickAt: ({ x, y }) => page.mouse.click(x, y),
         type: (text) => page.keyboard.type(text),
+        pressKey: (key) => page.keyboard.press(key),
         takePicture: () => page.screenshot(),
         close: () => context.close(),
       };

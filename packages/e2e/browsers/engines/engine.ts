@@ -1,3 +1,4 @@
+import type { Key } from './actions.ts';
 import { PAGE_SIDE, type PageSide } from '../page-side.ts';
 
 export interface SizePx {
@@ -20,6 +21,7 @@ export interface Tab {
   clickAt: (point: { x: number; y: number }) => Promise<void>;
   /** Key by key, to whatever has the focus. */
   type: (text: string) => Promise<void>;
+  pressKey: (key: Key) => Promise<void>;
   takePicture: () => Promise<Buffer>;
   close: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
-import { clickAt, typeKeys } from './actions.ts';
+import { clickAt, pressKey, typeKeys } from './actions.ts';
 import { connect, type Connection } from './bidi.ts';
 import type { Engine, SizePx, Tab } from './engine.ts';
 import { endProgram, startProgram } from './program.ts';
@@ -90,6 +90,9 @@ async function openTab(bidi: Connection, viewport: SizePx): Promise<Tab> {
     },
     type: async (text) => {
       await bidi.send('input.performActions', { context, actions: typeKeys(text) });
+    },
+    pressKey: async (key) => {
+      await bidi.send('input.performActions', { context, actions: pressKey(key) });
     },
     takePicture: async () => {
       const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', {

@@ -1,7 +1,7 @@
 // Safari's engine as Debian builds it, through its WebDriver: https://w3c.github.io/webdriver
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../../support/shop-process.ts';
-import { clickAt, typeKeys } from './actions.ts';
+import { clickAt, pressKey, typeKeys } from './actions.ts';
 import type { Engine, SizePx, Tab } from './engine.ts';
 import { endProgram, startProgram } from './program.ts';
 
@@ -87,6 +87,7 @@ async function openTab(call: Call, { width, height }: SizePx): Promise<Tab> {
     evaluate,
     clickAt: (point) => call('POST', `${session}/actions`, { actions: clickAt(point) }),
     type: (text) => call('POST', `${session}/actions`, { actions: typeKeys(text) }),
+    pressKey: (key) => call('POST', `${session}/actions`, { actions: pressKey(key) }),
     takePicture: async () =>
       Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
     close: () => call('DELETE', session),
