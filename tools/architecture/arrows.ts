@@ -90,6 +90,7 @@ export const BACK_DOORS = [
 export const SERVICE_ARROWS: Arrows = {
   customizer: ['catalogue'],
   cart: ['catalogue', 'coupons', 'customizer'],
+  auth: ['orders'],
   orders: ['cart', 'coupons', 'location'],
   kitchen: ['orders'],
   payments: ['orders'],

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { StoredCustomer, StoredOrder } from './verdict.ts';
 
+const PLACED = `'received', 'accepted', 'ready', 'out_for_delivery', 'completed'`;
+
 /** Cart lines, and lines of placed orders: what is checked out but not placed is still in the cart. */
 const UNITS = `
   select u.email, lines.pizza_id, sum(lines.quantity)::int as units
@@ -13,14 +15,14 @@ const UNITS = `
     union all
     select orders.user_id, order_lines.pizza_id, order_lines.quantity
     from order_lines join orders on orders.id = order_lines.order_id
-    where orders.status in ('confirmed', 'completed')
+    where orders.state in (${PLACED})
   ) lines
   join users u on u.id = lines.user_id
   where u.email = any($1)
   group by u.email, lines.pizza_id`;
 
 const ORDERS = `
-  select u.email, o.id, o.status in ('confirmed', 'completed') as "isPlaced",
+  select u.email, o.id, o.state in (${PLACED}) as "isPlaced",
     (select count(*)::int from mails where cause = 'receipt:' || o.id) as receipts,
     (select count(*)::int from mails where cause = 'order:' || o.id) as "kitchenMails",
     (select count(*)::int from sandbox_payments p

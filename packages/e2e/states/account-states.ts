@@ -2,6 +2,7 @@ import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import type { Page } from '@playwright/test';
 import { AuthModal } from '../screens/auth-modal.ts';
+import { completeOrder } from '../support/by-hand.ts';
 import { callShop } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
 import { NEAR } from '../support/checkouts.ts';
@@ -104,7 +105,7 @@ const SIGNED_OUT: State[] = [
 async function openRichProfile({ page, database }: Visit) {
   const customer = await signInNewUser(page);
   const { order } = await placeCashOrder(page, customer);
-  await database.query("update orders set status = 'completed' where id = $1", [order.id]);
+  await completeOrder(database, order.id);
   for (const address of [NEAR.address, '3 Pier Road, Littlehampton, BN17 5LP'])
     await callShop(page.request, customer, locationContract.saveMyLocation, {
       body: { address, lat: NEAR.locationLat, lng: NEAR.locationLng },

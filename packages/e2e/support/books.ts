@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { expect } from '@playwright/test';
 
 export interface Books {
-  status: string;
+  state: string;
   payment_status: string;
   payment_method: string;
   total_pence: number;
@@ -20,7 +20,7 @@ export interface Books {
 /** What the database says of an order and its money. */
 export async function readBooks(database: Client, orderId: string): Promise<Books> {
   const { rows } = await database.query<Books>(
-    `select status, payment_status, payment_method, total_pence,
+    `select state, payment_status, payment_method, total_pence,
        (select count(*)::int from payment_sessions where order_id = orders.id and status = 'settled') as settled,
        (select count(*)::int from payment_sessions where order_id = orders.id and status = 'open') as open,
        (select count(*)::int from sandbox_payments
@@ -41,7 +41,7 @@ export async function readBooks(database: Client, orderId: string): Promise<Book
 export async function expectPaidOnce(database: Client, orderId: string): Promise<Books> {
   const books = await readBooks(database, orderId);
   expect(books).toMatchObject({
-    status: 'confirmed',
+    state: 'received',
     payment_status: 'paid',
     settled: 1,
     open: 0,
@@ -55,7 +55,7 @@ export async function expectPaidOnce(database: Client, orderId: string): Promise
 
 export async function expectUnpaid(database: Client, orderId: string): Promise<void> {
   expect(await readBooks(database, orderId)).toMatchObject({
-    status: 'pending',
+    state: 'draft',
     payment_status: 'unpaid',
     settled: 0,
     payments: 0,

@@ -4,6 +4,7 @@ import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 import { expect, type Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { KitchenScreen } from '../screens/kitchen-screen.ts';
+import { missOrders } from './by-hand.ts';
 import { settle, stopClock } from './clock.ts';
 import { KITCHEN_KEY } from './shop.ts';
 import { placeCashOrder, signInNewUser } from './shoppers.ts';
@@ -23,9 +24,13 @@ export async function keepKitchenKey(page: Page): Promise<void> {
 
 /** So that a test meets no order but its own. */
 export async function clearBoard(database: Client): Promise<void> {
-  await database.query(
-    "update orders set status = 'cancelled', completed_at = null where status in ('confirmed', 'completed')",
+  const { rows } = await database.query<{ id: string }>('select id from orders');
+  await missOrders(
+    database,
+    rows.map(({ id }) => id),
   );
+  // The board lists what was completed lately.
+  await database.query("update orders set completed_at = completed_at - interval '1 day'");
 }
 
 /** The poll that was due while the clock was stopped is over, so that the next comes a whole interval later. */

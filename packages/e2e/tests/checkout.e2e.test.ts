@@ -215,7 +215,7 @@ test.describe('checkout', { tag: '@desktop' }, () => {
     await expect(page.getByRole('banner').getByText('1', { exact: true })).toHaveCount(0);
     const orderId = await requireOrderOf(database, customer.user.id);
     expect(await readBooks(database, orderId)).toMatchObject({
-      status: 'confirmed',
+      state: 'received',
       payment_status: 'due_on_pickup',
       payment_method: 'cash',
       payments: 0,

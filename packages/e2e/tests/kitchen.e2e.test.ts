@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { KitchenScreen } from '../screens/kitchen-screen.ts';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
+import { missOrders } from '../support/by-hand.ts';
 import { runUntilVisible, settle, stopClock } from '../support/clock.ts';
 import { expectFits } from '../support/fit.ts';
 import { answerCalls } from '../support/held-route.ts';
@@ -231,7 +232,7 @@ test.describe('the kitchen', { tag: '@desktop' }, () => {
     await page.clock.runFor(100);
     await expect(slower).toHaveCount(0);
 
-    await database.query("update orders set status = 'cancelled' where id = $1", [second.id]);
+    await missOrders(database, [second.id]);
     await page.clock.runFor(POLL_MS);
     await runUntilVisible(page, page.getByText(`Off the board: #${second.number}.`));
     await expect(kitchen.ticket(second.number)).toHaveCount(0);

@@ -10,7 +10,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 interface StoredOrder {
   id: string;
-  status: string;
+  state: string;
   payment_status: string;
   delivery_type: string;
   subtotal_pence: number;
@@ -121,7 +121,7 @@ test('[CUST-03] [BUILD-07] [CART-08] [CHK-11] [CONF-02] a guest orders for deliv
   await test.step('the receipt says what the database holds', async () => {
     const order = await latestOrderOf(database, person.email);
     expect(order).toMatchObject({
-      status: 'confirmed',
+      state: 'received',
       payment_status: 'paid',
       delivery_type: 'delivery',
     });
@@ -151,7 +151,7 @@ test('[CUST-03] [BUILD-07] [CART-08] [CHK-11] [CONF-02] a guest orders for deliv
 
     const order = await latestOrderOf(database, person.email);
     expect(order).toMatchObject({
-      status: 'confirmed',
+      state: 'received',
       payment_status: 'due_on_pickup',
       delivery_type: 'pickup',
       delivery_fee_pence: 0,

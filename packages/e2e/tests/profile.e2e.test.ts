@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import { AuthModal } from '../screens/auth-modal.ts';
 import { toastsSaying } from '../screens/toasts.ts';
+import { completeOrder } from '../support/by-hand.ts';
 import { callShop } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
 import { answerCalls } from '../support/held-route.ts';
@@ -111,7 +112,7 @@ test.describe('the profile', { tag: '@desktop' }, () => {
     await expectAccessible(page);
 
     const { order } = await placeCashOrder(page, customer);
-    await database.query("update orders set status = 'completed' where id = $1", [order.id]);
+    await completeOrder(database, order.id);
     await page.reload();
     const row = orders.getByRole('listitem');
     await expect(row).toContainText([`Order #${order.number}`]);

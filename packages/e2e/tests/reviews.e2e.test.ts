@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { completeOrder } from '../support/by-hand.ts';
 import { answerCalls } from '../support/held-route.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -27,7 +28,7 @@ test.describe('the review of an order', { tag: '@desktop' }, () => {
     await expect(card).toContainText('once payment is confirmed');
     await expect(card.getByRole('button')).toHaveCount(0);
 
-    await database.query("update orders set status = 'completed' where id = $1", [orderId]);
+    await completeOrder(database, orderId);
     await page.reload();
     const rating = card.getByRole('radiogroup', { name: 'Your rating' });
     await expect(rating.getByRole('radio')).toHaveCount(5);
@@ -75,7 +76,7 @@ test.describe('the review of an order', { tag: '@desktop' }, () => {
   }) => {
     pageErrors.allowStatus(409);
     const { orderId, confirmation, card } = await orderOfNewUser(page);
-    await database.query("update orders set status = 'completed' where id = $1", [orderId]);
+    await completeOrder(database, orderId);
     await page.goto(confirmation);
     await card.getByRole('textbox', { name: 'Your comment' }).fill('From the second tab.');
     await database.query(
@@ -117,7 +118,7 @@ test.describe('the review of an order', { tag: '@desktop' }, () => {
   }) => {
     pageErrors.allowStatus(500);
     const { orderId, confirmation, card } = await orderOfNewUser(page);
-    await database.query("update orders set status = 'completed' where id = $1", [orderId]);
+    await completeOrder(database, orderId);
     await answerCalls(page, READ_PATH, 500, { message: 'The drawer is stuck.' });
     await page.goto(confirmation);
     await expect(card.getByRole('button', { name: 'Send review' })).toBeVisible();

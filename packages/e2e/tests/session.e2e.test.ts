@@ -5,6 +5,7 @@ import { AuthModal } from '../screens/auth-modal.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
+import { completeOrder } from '../support/by-hand.ts';
 import { callShop } from '../support/api.ts';
 import { countOf, watchCalls } from '../support/calls.ts';
 import { arriveAtCheckout, checkOutCart } from '../support/checkouts.ts';
@@ -116,7 +117,7 @@ test.describe('the session', { tag: '@desktop' }, () => {
     const customer = await signInNewUser(page);
     await fillCart(page, customer, 2);
     const { sessionId, order } = await placeCashOrder(page, customer);
-    await database.query("update orders set status = 'completed' where id = $1", [order.id]);
+    await completeOrder(database, order.id);
     await fillCart(page, customer, 2);
     const cart = new CartScreen(page);
     const menu = new MenuScreen(page);

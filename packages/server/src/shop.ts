@@ -30,6 +30,8 @@ export interface Shop {
   /** The content, read once for each version of it. */
   content: ContentMemory;
   now: () => Date;
+  /** Of the call that is being answered; upkeep has none. */
+  requestId?: string;
   log: ShopLog;
   security: SecurityLog;
 }

@@ -185,9 +185,10 @@ describe('nextLife', () => {
 });
 
 describe('an order', () => {
-  it('takes cash when it is handed over, and owes nothing once it is off', () => {
+  it('takes cash when it is handed over, and none of somebody who does not come', () => {
     expect(after('placed_in_cash', 'accepted', 'baked', 'handed_over').money).toBe('paid');
-    expect(after('placed_in_cash', 'missed')).toMatchObject({ state: 'no_show', money: 'unpaid' });
+    const missed = after('placed_in_cash', 'missed');
+    expect(missed).toMatchObject({ state: 'no_show', money: 'due_on_pickup' });
   });
 
   it('is the customer’s again when a payment comes after it expired', () => {

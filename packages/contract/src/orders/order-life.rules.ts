@@ -72,9 +72,14 @@ export interface Transition {
 
 const STILL_UNPAID = { unpaid: 'unpaid' } as const;
 const AS_IT_IS = { paid: 'paid', due_on_pickup: 'due_on_pickup' } as const;
-/** Nothing is due of an order that nobody gets; what was paid waits for its refund. */
-const CALLED_OFF = { paid: 'paid', due_on_pickup: 'unpaid' } as const;
 const ENDED = { completed: 'completed', no_show: 'no_show', cancelled: 'cancelled' } as const;
+const STAYS = {
+  received: 'received',
+  accepted: 'accepted',
+  ready: 'ready',
+  out_for_delivery: 'out_for_delivery',
+  ...ENDED,
+} as const;
 
 function allOpenTo<State extends OrderState>(to: State) {
   return { received: to, accepted: to, ready: to, out_for_delivery: to } as const;
@@ -151,21 +156,15 @@ export const ORDER_LIFE = {
     money: { paid: 'paid', due_on_pickup: 'paid' },
     by: ['owner'],
   },
-  missed: { moves: allOpenTo('no_show'), money: CALLED_OFF, by: ['owner', 'driver'] },
+  missed: { moves: allOpenTo('no_show'), money: AS_IT_IS, by: ['owner', 'driver'] },
   cancelled: {
     moves: allOpenTo('cancelled'),
-    money: CALLED_OFF,
+    money: AS_IT_IS,
     by: ['customer', 'owner'],
     demands: ['reason'],
   },
   part_refunded: {
-    moves: {
-      received: 'received',
-      accepted: 'accepted',
-      ready: 'ready',
-      out_for_delivery: 'out_for_delivery',
-      ...ENDED,
-    },
+    moves: STAYS,
     money: { paid: 'paid' },
     by: ['owner', 'provider'],
     demands: ['part'],
@@ -178,7 +177,7 @@ export const ORDER_LIFE = {
   },
   /** The customer deleted the account: whose order it was, and where to, is forgotten. */
   forgotten: {
-    moves: { received: 'received', accepted: 'accepted', ready: 'ready', ...ENDED },
+    moves: STAYS,
     money: { unpaid: 'unpaid', paid: 'paid', due_on_pickup: 'due_on_pickup', refunded: 'refunded' },
     by: ['customer'],
     marks: 'anonymisedAt',
@@ -186,4 +185,4 @@ export const ORDER_LIFE = {
 } as const satisfies Record<string, Transition>;
 
 export type LifeEventKind = keyof typeof ORDER_LIFE;
-export const LIFE_EVENT_KINDS = Object.keys(ORDER_LIFE) as LifeEventKind[];
+export const LIFE_EVENT_KINDS = Object.keys(ORDER_LIFE) as [LifeEventKind, ...LifeEventKind[]];

@@ -1,32 +1,52 @@
-/** How a placed order gets from the kitchen to the customer: a step forward each, and one back for a mis-tap. */
+/** How much of an order's life customers and kitchen are told: its status on the wire, and its stage on the board. */
 import { allow, refuse, type Verdict } from '#verdict.ts';
 import {
   LIFE_EVENT_KINDS,
   type LifeEventKind,
+  type MoneyState,
   ORDER_LIFE,
   type OrderState,
 } from './order-life.rules.ts';
-import { OrderStage, type OrderStatus, type PaymentStatus } from './orders.schema.ts';
+import { OrderStage, type OrderStatus } from './orders.schema.ts';
 
-interface Standing {
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  isAccepted: boolean;
-  isReady: boolean;
+const STATUS: Record<OrderState, OrderStatus> = {
+  draft: 'pending',
+  received: 'confirmed',
+  accepted: 'confirmed',
+  ready: 'confirmed',
+  out_for_delivery: 'confirmed',
+  completed: 'completed',
+  no_show: 'cancelled',
+  cancelled: 'cancelled',
+  expired: 'expired',
+};
+
+const STAGE: Partial<Record<OrderState, OrderStage>> = {
+  received: 'received',
+  accepted: 'accepted',
+  ready: 'ready',
+  out_for_delivery: 'ready',
+  completed: 'completed',
+};
+
+export function statusOf({ state }: { state: OrderState }): OrderStatus {
+  return STATUS[state];
 }
 
-/** null: the kitchen has nothing to do with it, since it is not placed, or off. */
-export function stageOf(order: Standing): OrderStage | null {
-  const isPlaced = order.paymentStatus === 'paid' || order.paymentStatus === 'due_on_pickup';
-  if (!isPlaced) return null;
-  if (order.status === 'completed') return 'completed';
-  if (order.status !== 'confirmed') return null;
-  if (order.isReady) return 'ready';
-  return order.isAccepted ? 'accepted' : 'received';
+/** null: the kitchen has nothing to do with it, since it is not placed, off, or its money went back. */
+export function stageOf({
+  state,
+  money,
+}: {
+  state: OrderState;
+  money: MoneyState;
+}): OrderStage | null {
+  const isPlaced = money === 'paid' || money === 'due_on_pickup';
+  return (isPlaced && STAGE[state]) || null;
 }
 
 /** What the kitchen says by such a step; null: it can't take it. */
-function stepBetween(from: OrderStage, to: OrderStage): LifeEventKind | null {
+export function stepBetween(from: OrderStage, to: OrderStage): LifeEventKind | null {
   const isStep = (kind: LifeEventKind) => {
     const { moves, by }: { moves: Partial<Record<string, OrderState>>; by: readonly string[] } =
       ORDER_LIFE[kind];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aPerson } from '../../screens/auth-modal.ts';
 import { CARDS } from '../../screens/card-page.ts';
+import { completeOrder } from '../../support/by-hand.ts';
 import {
   fillCart,
   placeCashOrder,
@@ -132,7 +133,7 @@ test('a pickup is ordered in cash', async ({ visitor, request }) => {
 test('an order is reviewed', async ({ visitor, request, database }) => {
   const customer = await signUpNewUser({ request });
   const { order } = await placeCashOrder({ request }, customer);
-  await database.query("update orders set status = 'completed' where id = $1", [order.id]);
+  await completeOrder(database, order.id);
   await visitor.remember(storageOf(customer));
   await visitor.open(`/profile/order?id=${order.id}`);
   await visitor.press('radio', '4 stars');

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
-import { orderLines, orders } from '#orders/orders.read.ts';
+import { isSold, orderLines, orders } from '#orders/orders.read.ts';
 import { categories, pizzaAddOns, pizzaOptions, pizzas } from './catalogue.tables.ts';
 
 export interface OptionRow {
@@ -40,7 +40,7 @@ export function listBestSellers(db: Queryable, soldSince: Date, limit: number) {
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(IS_SOLD, gte(orders.placedAt, soldSince)))
+    .where(and(isSold(orders), gte(orders.placedAt, soldSince)))
     .groupBy(orderLines.pizzaId)
     .as('sales');
   return selectListed(db)
@@ -60,9 +60,6 @@ export function listCategories(db: Queryable): Promise<CategoryRow[]> {
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id));
 }
-
-/** Placed, by card or in cash, and neither called off nor paid back; in the words of the index on the time of placing. */
-const IS_SOLD = sql`${orders.status} in ('confirmed', 'completed') and ${orders.paymentStatus} <> 'refunded'`;
 
 const CATEGORY_COLUMNS = { id: categories.id, name: categories.name, emoji: categories.emoji };
 

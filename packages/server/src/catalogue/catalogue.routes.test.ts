@@ -173,12 +173,16 @@ describe('GET /pizzas/top', () => {
       });
     const cash = { paymentMethod: 'cash', paymentStatus: 'due_on_pickup' } as const;
     const refunded = { paymentStatus: 'refunded' } as const;
-    await sellAs('Refunded', 9, { status: 'completed', ...refunded });
-    await sellAs('Cancelled, refunded', 8, { status: 'cancelled', ...refunded });
-    await sellAs('Cash, cancelled', 7, { status: 'cancelled', ...cash });
-    await sellAs('Card', 1, { status: 'completed', paymentStatus: 'paid' });
-    await sellAs('Cash', 2, { status: 'confirmed', ...cash });
-    await sellAs('Cash, collected', 3, { status: 'completed', ...cash });
+    await sellAs('Refunded', 9, { state: 'completed', ...refunded });
+    await sellAs('Cancelled, refunded', 8, { state: 'cancelled', ...refunded });
+    await sellAs('Cash, cancelled', 7, { state: 'no_show', ...cash });
+    await sellAs('Card', 1, { state: 'completed', paymentStatus: 'paid' });
+    await sellAs('Cash', 2, { state: 'received', ...cash });
+    await sellAs('Cash, collected', 3, {
+      state: 'completed',
+      ...cash,
+      paymentStatus: 'paid',
+    });
     const { body } = await test.nobody.get('/pizzas/top');
     expect(namesOf(body)).toEqual([
       'Cash, collected',

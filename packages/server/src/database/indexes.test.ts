@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { buildHistories } from '#orders/lifecycle/history.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
 import { plansOf } from '#testing/query-plans.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildCheckout } from '#testing/test-payment.ts';
@@ -24,7 +26,7 @@ beforeAll(async () => {
   const numbers = sql`generate_series(1, ${ROWS}::integer) as n`;
   await t.db.execute(sql`
     with placed as (
-      insert into orders (user_id, store_id, status, payment_status, delivery_type, placed_at,
+      insert into orders (user_id, store_id, state, payment_status, delivery_type, placed_at,
         subtotal_pence, discount_pence, delivery_fee_pence, total_pence)
       select ${userId}, ${storeId}, 'completed', 'paid', 'pickup', ${hoursAgo}, 1000, 0, 0, 1000
       from ${numbers} returning id, user_id, placed_at
@@ -35,6 +37,8 @@ beforeAll(async () => {
     )
     insert into coupon_redemptions (order_id, coupon_id, user_id, redeemed_at)
     select id, ${coupon.id}, user_id, placed_at from placed`);
+  const completed = eq(orders.state, 'completed');
+  await buildHistories(t.db, await t.db.select().from(orders).where(completed));
   await t.db.execute(sql`
     insert into contact_messages (name, email, message)
     select 'Tom', 'tom-' || n || '@example.com', 'Hello' from ${numbers}`);

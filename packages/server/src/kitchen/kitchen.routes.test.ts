@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#auth/auth.tables.ts';
+import { buildHistories } from '#orders/lifecycle/history.fixtures.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
+import { paymentSessions } from '#payments/payments.tables.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildCheckout } from '#testing/test-payment.ts';
@@ -14,7 +16,10 @@ let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
-beforeEach(() => t.db.update(orders).set({ status: 'cancelled', completedAt: null }));
+beforeEach(async () => {
+  await t.db.delete(paymentSessions);
+  await t.db.delete(orders);
+});
 afterAll(() => t.close());
 
 const readBoard = () => t.kitchen.get('/kitchen/orders');
@@ -24,7 +29,7 @@ const step = (orderId: string, from: string, to: string) =>
 
 const buildCashOrder = () =>
   buildOrder(t.db, {
-    status: 'confirmed',
+    state: 'received',
     paymentStatus: 'due_on_pickup',
     paymentMethod: 'cash',
     placedAt: t.clock.now,
@@ -64,7 +69,7 @@ describe('GET /kitchen/orders', () => {
       ],
     });
     const pickup = await buildOrder(t.db, {
-      status: 'confirmed',
+      state: 'received',
       paymentStatus: 'due_on_pickup',
       paymentMethod: 'cash',
       placedAt: new Date('2026-06-01T11:40:00Z'),
@@ -107,9 +112,9 @@ describe('GET /kitchen/orders', () => {
 
   it('knows nothing of orders that are not placed, or off', async () => {
     await buildOrder(t.db);
-    await buildOrder(t.db, { status: 'expired' });
-    await buildPaidOrder(t.db, { status: 'cancelled', paymentStatus: 'refunded' });
-    await buildPaidOrder(t.db, { status: 'completed', paymentStatus: 'refunded' });
+    await buildOrder(t.db, { state: 'expired' });
+    await buildPaidOrder(t.db, { state: 'cancelled', paymentStatus: 'refunded' });
+    await buildPaidOrder(t.db, { state: 'completed', paymentStatus: 'refunded' });
     expect((await readBoard()).body).toMatchObject({ open: [], completed: [] });
   });
 
@@ -126,10 +131,11 @@ describe('GET /kitchen/orders', () => {
   it('never misses the newest order, however many were left lying', async () => {
     const { userId, storeId } = await buildOrder(t.db);
     await t.db.execute(sql`
-      insert into orders (user_id, store_id, status, payment_status, delivery_type, placed_at,
+      insert into orders (user_id, store_id, state, payment_status, delivery_type, placed_at,
         subtotal_pence, discount_pence, delivery_fee_pence, total_pence)
-      select ${userId}, ${storeId}, 'confirmed', 'paid', 'pickup', '2026-05-01', 0, 0, 0, 0
+      select ${userId}, ${storeId}, 'received', 'paid', 'pickup', '2026-05-01', 0, 0, 0, 0
       from generate_series(1, 201)`);
+    await buildHistories(t.db, await t.db.select().from(orders).where(eq(orders.totalPence, 0)));
     const { number } = await buildCashOrder();
     const { open } = (await readBoard()).body;
     expect(open).toHaveLength(200);

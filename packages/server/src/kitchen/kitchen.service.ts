@@ -17,10 +17,6 @@ export async function readBoard({ db, now: readClock }: Shop): Promise<Board> {
 }
 
 /** @throws ShopError STEP_REFUSED, ORDER_NOT_FOUND, ORDER_MOVED */
-export function moveTicket(
-  { db, now }: Shop,
-  orderId: string,
-  step: TicketStep,
-): Promise<KitchenOrder> {
-  return stepOrder(db, orderId, step, now());
+export function moveTicket(shop: Shop, orderId: string, step: TicketStep): Promise<KitchenOrder> {
+  return stepOrder(shop, orderId, step);
 }

@@ -2,9 +2,11 @@
 import { checkCoupon, releaseCoupon, reserveCoupon } from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import { changeDraft } from './lifecycle/lifecycle.service.ts';
 import { refuseOpenPayment } from './open-payment.service.ts';
 import { priceOrder } from './order-pricing.ts';
-import { type OrderLineRow, type OrderRow, requireStoreOf, updateOrder } from './orders.queries.ts';
+import { type OrderLineRow, type OrderRow, requireStoreOf } from './orders.queries.ts';
 
 const COUPON_LOST =
   'Your coupon can no longer be used, so the total has changed. Please check it and try again.';
@@ -26,6 +28,7 @@ export async function keepCoupon(
 
 /** Keeps a use of the coupon for this order. Otherwise takes the coupon off it, prices it anew and says so. */
 export async function secureCoupon(
+  shop: Pick<Shop, 'now'>,
   tx: Transaction,
   { order, lines }: { order: OrderRow; lines: OrderLineRow[] },
   keeping: Keeping,
@@ -40,7 +43,6 @@ export async function secureCoupon(
   await releaseCoupon(tx, order.id);
   const full = { ...order, couponId: null, discountPercent: 0 };
   const totals = priceOrder(lines, full, await requireStoreOf(tx, order));
-  const changes = { couponId: null, discountPercent: 0, ...totals, updatedAt: now };
-  await updateOrder(tx, order.id, changes);
+  await changeDraft(shop, tx, order, { couponId: null, discountPercent: 0, ...totals });
   return new ShopError('COUPON_REFUSED', { message: COUPON_LOST });
 }

@@ -64,7 +64,7 @@ describe('PATCH /orders/:id/delivery-type', () => {
     const customer = await t.user();
     const { userId } = customer;
     const paid = await buildPaidOrder(t.db, { userId, storeId });
-    const expired = await buildOrder(t.db, { userId, storeId, status: 'expired' });
+    const expired = await buildOrder(t.db, { userId, storeId, state: 'expired' });
     const choose = (id: string) =>
       customer.patch(`/orders/${id}/delivery-type`, { deliveryType: 'delivery' });
     expect(await choose(paid.id)).toMatchObject({

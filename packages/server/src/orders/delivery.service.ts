@@ -20,17 +20,12 @@ import type { Config } from '#config/config.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
+import type { DraftDetails } from './lifecycle/lifecycle.queries.ts';
+import { changeDraft } from './lifecycle/lifecycle.service.ts';
 import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
 import { lockChangeableOrder, requireChangeableOrder } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
-import {
-  listLines,
-  type OrderChanges,
-  type OrderRow,
-  requireStoreOf,
-  updateOrder,
-  type WholeOrder,
-} from './orders.queries.ts';
+import { listLines, type OrderRow, requireStoreOf, type WholeOrder } from './orders.queries.ts';
 
 const NO_DELIVERY =
   'Delivery needs card payment, which this shop does not take. Please choose pickup.';
@@ -58,7 +53,7 @@ export async function chooseDeliveryType(
     if (order.deliveryType !== deliveryType) await refuseOpenPayment(tx, order.id);
     const address = deliveryType === 'delivery' ? await keepAddressInRange(tx, order) : {};
     const { paymentMethod } = firstChoiceOf(shop.config);
-    return reprice(tx, order, { deliveryType, paymentMethod, ...address }, shop.now());
+    return reprice(shop, tx, order, { deliveryType, paymentMethod, ...address });
   });
 }
 
@@ -85,7 +80,7 @@ export async function updateLocation(
       await saveAddress(tx, user.userId, place, { asDefault: true });
     const { address, latitude, longitude } = place;
     const located = { address, latitude, longitude, ...servedBy(nearest) };
-    return reprice(tx, order, located, shop.now());
+    return reprice(shop, tx, order, located);
   });
 }
 
@@ -105,7 +100,10 @@ async function findPlace(
 }
 
 /** An address given for a pickup may be too far for a delivery: it is dropped, so that the customer is asked again. */
-async function keepAddressInRange(tx: Transaction, order: OrderRow): Promise<OrderChanges> {
+async function keepAddressInRange(
+  tx: Transaction,
+  order: OrderRow,
+): Promise<Partial<DraftDetails>> {
   const { latitude, longitude } = order;
   if (latitude === null || longitude === null) return {};
   const nearest = await findNearestStore(tx, { latitude, longitude });
@@ -120,7 +118,7 @@ async function keepAddressInRange(tx: Transaction, order: OrderRow): Promise<Ord
       };
 }
 
-function servedBy({ store, distanceKm }: NearestStore): OrderChanges {
+function servedBy({ store, distanceKm }: NearestStore): Partial<DraftDetails> {
   const { minMinutes, maxMinutes } = estimateDelivery(store, distanceKm);
   return {
     storeId: store.id,
@@ -130,17 +128,17 @@ function servedBy({ store, distanceKm }: NearestStore): OrderChanges {
 }
 
 async function reprice(
+  shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  changes: OrderChanges,
-  now: Date,
+  changes: Partial<DraftDetails>,
 ): Promise<WholeOrder> {
   const changed = { ...order, ...changes };
   const lines = await listLines(tx, [order.id]);
   const store = await requireStoreOf(tx, changed);
   const totals = priceOrder(lines, changed, store);
   if (!isSameTotals(order, totals)) await refuseOpenPayment(tx, order.id);
-  const repriced = await updateOrder(tx, order.id, { ...changes, ...totals, updatedAt: now });
+  const repriced = await changeDraft(shop, tx, order, { ...changes, ...totals });
   return { order: repriced, store, lines };
 }
 

@@ -4,7 +4,8 @@ import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Shop } from '#shop.ts';
 import { withdrawPayment } from './open-payment.service.ts';
 import { findOpenSession } from './open-session.queries.ts';
-import { listStaleOrders, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
+import { send } from './lifecycle/lifecycle.service.ts';
+import { listStaleOrders, lockOrder, type OrderRow } from './orders.queries.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_ORDERS_A_SWEEP = 100;
@@ -35,11 +36,10 @@ async function expireOrder(shop: Shop, orderId: string): Promise<void> {
   }
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const isUnpaid = order?.status === 'pending' && order.paymentStatus === 'unpaid';
-    if (!isUnpaid || !isStale(order, shop.now())) return;
+    if (order?.state !== 'draft' || !isStale(order, shop.now())) return;
     if (await findOpenSession(tx, orderId)) return;
     await releaseCoupon(tx, orderId);
-    await updateOrder(tx, orderId, { status: 'expired', updatedAt: shop.now() });
+    await send(shop, tx, orderId, { kind: 'expired', by: 'clock' });
   });
 }
 

@@ -10,6 +10,7 @@ import type { Shop } from '#shop.ts';
 import { secureCoupon } from './coupon-keeping.service.ts';
 import { hasConfirmedEmail } from './customer.queries.ts';
 import { requireInRange } from './delivery.service.ts';
+import { changeDraft } from './lifecycle/lifecycle.service.ts';
 import { describeLimit } from './limit-messages.ts';
 import { refuseOpenPayment } from './open-payment.service.ts';
 import { requireChangeable } from './order-access.ts';
@@ -20,7 +21,6 @@ import {
   type OrderLineRow,
   type OrderRow,
   requireStoreOf,
-  updateOrder,
 } from './orders.queries.ts';
 import { describeNewTotal, renewQuote } from './quote.service.ts';
 
@@ -53,14 +53,14 @@ export async function askGate(
   const lines = await listLines(tx, [order.id]);
   const until = new Date(now.getTime() + OPENING_LIMIT_MS);
   const refusal =
-    (await renewQuote(tx, { order, lines }, now)) ??
-    (await secureCoupon(tx, { order, lines }, { now, until }));
+    (await renewQuote(shop, tx, { order, lines })) ??
+    (await secureCoupon(shop, tx, { order, lines }, { now, until }));
   if (refusal) return { refusal };
 
   const totals = priceOrder(lines, order, await requireStoreOf(tx, order));
   if (!isSameTotals(order, totals)) {
     await refuseOpenPayment(tx, order.id);
-    await updateOrder(tx, order.id, { ...totals, quotedAt: now, updatedAt: now });
+    await changeDraft(shop, tx, order, { ...totals, quotedAt: now });
     return { refusal: describeNewTotal(order, totals) };
   }
   await requireWithinLimits(shop, tx, { order, lines }, paymentMethod);
@@ -76,7 +76,7 @@ export function objectToMoney(
   { amountPence, currency }: { amountPence: number; currency: string },
 ): string | null {
   if (order.paymentStatus !== 'unpaid') return 'the order is paid by other means';
-  if (order.status !== 'pending' && order.status !== 'expired') return 'the order is closed';
+  if (order.state !== 'draft' && order.state !== 'expired') return 'the order is closed';
   if (currency !== CURRENCY) return 'the currency is not the shop’s';
   if (amountPence !== order.totalPence) return 'the amount is not what the order costs now';
   if (order.deliveryType === 'delivery' && order.address === null)

@@ -1,3 +1,4 @@
+import { statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
 import { canChangeOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -33,7 +34,8 @@ export async function requireChangeableOrder(
 }
 
 export function requireChangeable(order: OrderRow, now: Date): void {
-  const verdict = canChangeOrder(order);
+  const { paymentStatus } = order;
+  const verdict = canChangeOrder({ status: statusOf(order), paymentStatus });
   if (!verdict.allowed) throw new ShopError(verdict.code);
   if (isStale(order, now)) throw new ShopError('ORDER_NOT_OPEN');
 }

@@ -4,6 +4,7 @@ import { buildUser } from '#auth/auth.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { buildStore } from '#location/location.fixtures.ts';
+import { buildHistories } from './lifecycle/history.fixtures.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
@@ -18,7 +19,8 @@ interface OrderOverrides extends Partial<
 /** An unpaid pickup order with one line, of a new user and store unless they are named. */
 export async function buildOrder(db: Queryable, overrides: OrderOverrides = {}): Promise<OrderRow> {
   const { lines: wanted = [{}], ...columns } = overrides;
-  const isOpen = (columns.status ?? 'pending') === 'pending';
+  const { state = 'draft' } = columns;
+  const isOpen = state === 'draft';
   const lines: ReturnType<typeof buildLine>[] = [];
   for (const [position, line] of wanted.entries())
     lines.push(isOpen ? await sellLine(db, buildLine(line, position)) : buildLine(line, position));
@@ -29,13 +31,17 @@ export async function buildOrder(db: Queryable, overrides: OrderOverrides = {}):
       deliveryType: 'pickup',
       // Shown when it was last touched, unless told otherwise.
       quotedAt: columns.updatedAt,
+      ...momentsOf(columns),
+      ...(state === 'cancelled' && calledOffBy(columns)),
       ...columns,
       ...totals,
+      refundedPence: columns.paymentStatus === 'refunded' ? totals.totalPence : 0,
       userId: columns.userId ?? (await buildUser(db)).user.id,
       storeId: columns.storeId ?? (await buildStore(db)).id,
     })
     .returning();
   if (!order) throw new Error('The order was not stored');
+  await buildHistories(db, [order]);
   await db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })));
   return order;
 }
@@ -43,11 +49,28 @@ export async function buildOrder(db: Queryable, overrides: OrderOverrides = {}):
 /** Paid by card and confirmed: one that can be reviewed. */
 export function buildPaidOrder(db: Queryable, overrides: OrderOverrides = {}): Promise<OrderRow> {
   return buildOrder(db, {
-    status: 'confirmed',
+    state: 'received',
     paymentStatus: 'paid',
     placedAt: new Date('2026-05-30T18:30:00Z'),
     ...overrides,
   });
+}
+
+/** What the kitchen has noted by then, unless told otherwise. */
+function momentsOf({ state, placedAt, acceptedAt = placedAt }: OrderOverrides) {
+  const isAccepted = state === 'accepted' || state === 'ready' || state === 'out_for_delivery';
+  const isReady = isAccepted && state !== 'accepted';
+  return {
+    ...(isAccepted && { acceptedAt: acceptedAt ?? new Date() }),
+    ...(isReady && { readyAt: acceptedAt ?? new Date() }),
+  };
+}
+
+function calledOffBy({ paymentStatus = 'unpaid' }: OrderOverrides) {
+  if (paymentStatus === 'refunded')
+    return { cancelReason: 'money_returned', cancelledBy: 'provider' } as const;
+  const isPlaced = paymentStatus !== 'unpaid';
+  return { cancelReason: 'customer_asked', cancelledBy: isPlaced ? 'owner' : 'customer' } as const;
 }
 
 function buildLine(columns: LineColumns, position: number) {

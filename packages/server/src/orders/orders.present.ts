@@ -1,5 +1,5 @@
 import { penceToPounds } from '@driftstone/contract/money.ts';
-import { stageOf } from '@driftstone/contract/orders/order-progress.rules.ts';
+import { stageOf, statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type {
   Order,
   OrderItem,
@@ -18,7 +18,7 @@ export function presentOrder(
     id: order.id,
     number: order.number,
     store: { name: store.name },
-    status: order.status,
+    status: statusOf(order),
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
     deliveryType: order.deliveryType,
@@ -46,8 +46,8 @@ function paidAtOf({ paymentStatus, paymentMethod, placedAt, completedAt }: Order
 
 /** null: the kitchen has nothing to do with it. */
 export function presentProgress(order: OrderRow): OrderProgress | null {
-  const { acceptedAt, readyAt, completedAt } = order;
-  const stage = stageOf({ ...order, isAccepted: acceptedAt !== null, isReady: readyAt !== null });
+  const { state, paymentStatus: money, acceptedAt, readyAt, completedAt } = order;
+  const stage = stageOf({ state, money });
   return (
     stage && {
       stage,

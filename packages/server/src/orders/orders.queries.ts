@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { storeFields, stores } from '#location/stores.read.ts';
-import { orderLines, orders } from './orders.tables.ts';
+import { isUnderWay, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position'>;
-export type OrderChanges = Partial<Omit<OrderRow, 'id' | 'number' | 'userId' | 'createdAt'>>;
 type StoreRow = typeof stores.$inferSelect;
 
 export interface OrderWithStore {
@@ -18,9 +17,7 @@ export interface WholeOrder extends OrderWithStore {
   lines: OrderLineRow[];
 }
 
-type OrderStart = Pick<OrderRow, 'deliveryType' | 'paymentMethod'> & { now: Date };
-
-const isUnpaidDraft = and(eq(orders.status, 'pending'), eq(orders.paymentStatus, 'unpaid'));
+const isDraft = sql`${orders.state} = 'draft'`;
 
 export async function findOrder(
   db: Queryable,
@@ -43,7 +40,7 @@ export async function findUnpaidOrder(
     .select({ order: orders, store: storeFields })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
-    .where(and(eq(orders.userId, userId), isUnpaidDraft));
+    .where(and(eq(orders.userId, userId), isDraft));
   return found ?? null;
 }
 
@@ -88,49 +85,17 @@ export async function lockOrderOf(
   return order ?? null;
 }
 
-/** The user's one unpaid order, locked; made empty when there is none. */
-export async function lockUnpaidOrder(
-  tx: Transaction,
-  userId: string,
-  start: OrderStart,
-): Promise<OrderRow> {
-  const [existing] = await tx
+/** The user's one unpaid order, locked. */
+export async function lockDraftOf(tx: Transaction, userId: string): Promise<OrderRow | null> {
+  const [draft] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), isUnpaidDraft))
+    .where(and(eq(orders.userId, userId), isDraft))
     .for('update');
-  return existing ?? insertUnpaidOrder(tx, userId, start);
+  return draft ?? null;
 }
 
-async function insertUnpaidOrder(
-  tx: Transaction,
-  userId: string,
-  { now, ...choice }: OrderStart,
-): Promise<OrderRow> {
-  const nothing = { subtotalPence: 0, discountPence: 0, deliveryFeePence: 0, totalPence: 0 };
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      userId,
-      storeId: await requireFirstStoreId(tx),
-      ...choice,
-      ...nothing,
-      quotedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    })
-    // A rival checkout may have made it meanwhile: then this one waits for it and takes the same row.
-    .onConflictDoUpdate({
-      target: orders.userId,
-      targetWhere: sql`status = 'pending' and payment_status = 'unpaid'`,
-      set: { updatedAt: now },
-    })
-    .returning();
-  if (!order) throw new Error('The order was not stored');
-  return order;
-}
-
-async function requireFirstStoreId(db: Queryable): Promise<string> {
+export async function requireFirstStoreId(db: Queryable): Promise<string> {
   const [store] = await db.select({ id: stores.id }).from(stores).orderBy(stores.id).limit(1);
   if (!store) throw new Error('There is no store: the database was not seeded');
   return store.id;
@@ -140,16 +105,6 @@ export async function requireStoreOf(db: Queryable, order: OrderRow): Promise<St
   const [store] = await db.select().from(stores).where(eq(stores.id, order.storeId));
   if (!store) throw new Error(`Order ${order.number} has no store`);
   return store;
-}
-
-export async function updateOrder(
-  tx: Transaction,
-  orderId: string,
-  changes: OrderChanges,
-): Promise<OrderRow> {
-  const [order] = await tx.update(orders).set(changes).where(eq(orders.id, orderId)).returning();
-  if (!order) throw new Error('The order is gone though it was locked');
-  return order;
 }
 
 export async function replaceLines(
@@ -173,7 +128,7 @@ export async function countCashOrdersSince(
     orders,
     and(
       eq(orders.userId, userId),
-      eq(orders.status, 'confirmed'),
+      isUnderWay(orders),
       eq(orders.paymentStatus, 'due_on_pickup'),
       gt(orders.placedAt, since),
     ),
@@ -191,7 +146,7 @@ export function listStaleOrders(
     .from(orders)
     .where(
       and(
-        isUnpaidDraft,
+        isDraft,
         lt(orders.quotedAt, quotedBefore),
         userId === undefined ? undefined : eq(orders.userId, userId),
       ),

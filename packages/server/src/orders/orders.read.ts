@@ -1,13 +1,15 @@
 /** What was ordered, whose it is and where: for reviews, payments and the best sellers. */
 import { integer, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#database/columns.ts';
-import { orderStatus, paymentStatus } from './orders.tables.ts';
+import { isSold, orderState, paymentStatus } from './orders.tables.ts';
+
+export { isSold };
 
 export const orders = pgView('orders', {
   id: uuid('id').notNull(),
   userId: uuid('user_id').notNull(),
   storeId: uuid('store_id').notNull(),
-  status: orderStatus('status').notNull(),
+  state: orderState('state').notNull(),
   paymentStatus: paymentStatus('payment_status').notNull(),
   cashSessionId: text('cash_session_id'),
   placedAt: moment('placed_at'),

@@ -1,5 +1,6 @@
 /** Opens the user's one unpaid order from the cart, and reads orders for their owner. */
 import { percentOf } from '@driftstone/contract/money.ts';
+import { statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
 import { type CartForOrder, readCartForOrder, removeGoneLines } from '#cart/cart.service.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
@@ -11,6 +12,7 @@ import type { SignedIn } from '#security/shopper.ts';
 import { firstChoiceOf } from './delivery.service.ts';
 import { expireStaleOrders } from './expiry.service.ts';
 import { describeLimit } from './limit-messages.ts';
+import { changeDraft, openDraft } from './lifecycle/lifecycle.service.ts';
 import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
 import {
@@ -18,13 +20,11 @@ import {
   findUnpaidOrder,
   listLines,
   listOrdersOf,
-  lockUnpaidOrder,
   type NewOrderLine,
   type OrderLineRow,
   type OrderWithStore,
   replaceLines,
   requireStoreOf,
-  updateOrder,
   type WholeOrder,
 } from './orders.queries.ts';
 
@@ -67,10 +67,7 @@ function describeGone(takenOut: string[]): ShopError {
 async function orderCart(shop: Shop, tx: Transaction, user: SignedIn): Promise<WholeOrder> {
   const now = shop.now();
   // The lock comes first: a settlement that runs meanwhile has taken its lines from the cart before it is read.
-  const order = await lockUnpaidOrder(tx, user.userId, {
-    ...firstChoiceOf(shop.config),
-    now,
-  });
+  const order = await openDraft(shop, tx, user.userId, firstChoiceOf(shop.config));
   const cart = await readCartForOrder(tx, user.userId, now);
   if (cart.goneLineIds.length > 0) throw new LinesGone(cart.goneLineIds);
   if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
@@ -88,13 +85,8 @@ async function orderCart(shop: Shop, tx: Transaction, user: SignedIn): Promise<W
   if (!isUnchanged) await refuseOpenPayment(tx, order.id);
   if (!hasSameCoupon) await releaseCoupon(tx, order.id);
   if (!hasSameLines) await replaceLines(tx, order.id, lines);
-  const opened = await updateOrder(tx, order.id, {
-    ...totals,
-    couponId,
-    discountPercent,
-    quotedAt: now,
-    updatedAt: now,
-  });
+  const details = { ...totals, couponId, discountPercent, quotedAt: now };
+  const opened = await changeDraft(shop, tx, order, details);
   return { order: opened, store, lines: await listLines(tx, [order.id]) };
 }
 
@@ -142,8 +134,8 @@ export async function listOrders(shop: Shop, user: SignedIn): Promise<WholeOrder
 export async function findOrderForReview(db: Queryable, userId: string, orderId: string) {
   const found = await findOrder(db, userId, orderId);
   if (!found) return null;
-  const { id, status, paymentStatus } = found.order;
-  return { id, status, paymentStatus, storeName: found.store.name };
+  const { id, paymentStatus } = found.order;
+  return { id, status: statusOf(found.order), paymentStatus, storeName: found.store.name };
 }
 
 async function withLines(db: Queryable, found: OrderWithStore | null): Promise<WholeOrder> {

@@ -1,5 +1,12 @@
-import { sql } from 'drizzle-orm';
 import {
+  CANCEL_REASONS,
+  MONEY_STATES,
+  ORDER_STATES,
+  ROLES,
+} from '@driftstone/contract/orders/order-life.rules.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -18,21 +25,25 @@ import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { createdAt, degrees, id, moment, pence, updatedAt } from '#database/columns.ts';
 import { stores } from '#location/location.tables.ts';
 
-export const orderStatus = pgEnum('order_status', [
-  'pending',
-  'confirmed',
-  'completed',
-  'expired',
-  'cancelled',
-]);
-export const paymentStatus = pgEnum('payment_status', [
-  'unpaid',
-  'paid',
-  'due_on_pickup',
-  'refunded',
-]);
+export const orderState = pgEnum('order_state', ORDER_STATES);
+export const paymentStatus = pgEnum('payment_status', MONEY_STATES);
+export const orderRole = pgEnum('order_role', ROLES);
+export const cancelReason = pgEnum('cancel_reason', CANCEL_REASONS);
 export const paymentMethod = pgEnum('payment_method', ['card', 'cash']);
 export const deliveryType = pgEnum('delivery_type', ['delivery', 'pickup']);
+
+interface Standing {
+  state: AnyPgColumn;
+  paymentStatus: AnyPgColumn;
+}
+
+// Indexes and the questions that they answer say it in the same words.
+/** Placed, and not at its end. */
+export const isUnderWay = ({ state }: Standing): SQL =>
+  sql`${state} in ('received', 'accepted', 'ready', 'out_for_delivery')`;
+/** Placed, by card or in cash, and neither called off nor paid back. */
+export const isSold = ({ state, paymentStatus: money }: Standing): SQL =>
+  sql`${state} in ('received', 'accepted', 'ready', 'out_for_delivery', 'completed') and ${money} <> 'refunded'`;
 
 export const orders = pgTable(
   'orders',
@@ -46,8 +57,13 @@ export const orders = pgTable(
     storeId: uuid()
       .notNull()
       .references(() => stores.id, { onDelete: 'restrict' }),
-    status: orderStatus().notNull().default('pending'),
+    /** State, money, moments and whatever else an event moves: the lifecycle writes them, and nobody beside it. */
+    state: orderState().notNull().default('draft'),
     paymentStatus: paymentStatus().notNull().default('unpaid'),
+    /** Of the total; a part of it leaves the order paid. */
+    refundedPence: pence().notNull().default(0),
+    cancelReason: cancelReason(),
+    cancelledBy: orderRole(),
     paymentMethod: paymentMethod().notNull().default('card'),
     deliveryType: deliveryType().notNull().default('delivery'),
     address: text(),
@@ -63,6 +79,10 @@ export const orders = pgTable(
     estimateMaxMinutes: integer(),
     /** The handle under which a cash order's confirmation page finds it. */
     cashSessionId: text().unique(),
+    /** When the customer wants it; null is as soon as it can be. Nobody asks yet. */
+    scheduledFor: moment(),
+    /** What the customer was promised at the latest. Nobody writes it down yet. */
+    promisedAt: moment(),
     placedAt: moment(),
     /** How far the kitchen is; a step back takes a moment away again. */
     acceptedAt: moment(),
@@ -78,21 +98,15 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('one_unpaid_order_a_user')
       .on(table.userId)
-      .where(sql`${table.status} = 'pending' and ${table.paymentStatus} = 'unpaid'`),
+      .where(sql`${table.state} = 'draft'`),
     index().on(table.userId, table.createdAt),
-    index('orders_pending_by_quote')
+    index('orders_drafted_by_quote')
       .on(table.quotedAt)
-      .where(sql`${table.status} = 'pending'`),
+      .where(sql`${table.state} = 'draft'`),
     index().on(table.storeId),
-    index('orders_sold_by_time')
-      .on(table.placedAt)
-      .where(
-        sql`${table.status} in ('confirmed', 'completed') and ${table.paymentStatus} <> 'refunded'`,
-      ),
+    index('orders_sold_by_time').on(table.placedAt).where(isSold(table)),
     index().on(table.couponId),
-    index('orders_open_by_time')
-      .on(table.placedAt)
-      .where(sql`${table.status} = 'confirmed'`),
+    index('orders_open_by_time').on(table.placedAt).where(isUnderWay(table)),
     index('orders_completed_by_time')
       .on(table.completedAt)
       .where(sql`${table.completedAt} is not null`),
@@ -122,11 +136,20 @@ export const orders = pgTable(
     ),
     check(
       'stages_in_order',
-      sql`(${table.readyAt} is null or ${table.acceptedAt} is not null) and (${table.completedAt} is null or (${table.readyAt} is not null and ${table.status} = 'completed'))`,
+      sql`(${table.readyAt} is null or ${table.acceptedAt} is not null) and (${table.completedAt} is null or (${table.readyAt} is not null and ${table.state} = 'completed'))`,
     ),
     check(
-      'pending_is_unpaid',
-      sql`${table.status} <> 'pending' or ${table.paymentStatus} = 'unpaid'`,
+      'stage_has_its_moments',
+      sql`case ${table.state} when 'received' then ${table.acceptedAt} is null when 'accepted' then ${table.acceptedAt} is not null and ${table.readyAt} is null when 'ready' then ${table.readyAt} is not null when 'out_for_delivery' then ${table.readyAt} is not null else true end`,
+    ),
+    check('draft_is_unpaid', sql`${table.state} <> 'draft' or ${table.paymentStatus} = 'unpaid'`),
+    check(
+      'called_off_for_a_reason',
+      sql`num_nonnulls(${table.cancelReason}, ${table.cancelledBy}) = case ${table.state} when 'cancelled' then 2 else 0 end`,
+    ),
+    check(
+      'refunds_within_total',
+      sql`${table.refundedPence} between 0 and ${table.totalPence} and (${table.refundedPence} = 0 or ${table.paymentStatus} in ('paid', 'refunded')) and (${table.paymentStatus} <> 'refunded' or ${table.refundedPence} = ${table.totalPence})`,
     ),
   ],
 );

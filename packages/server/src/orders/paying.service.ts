@@ -6,13 +6,8 @@ import type { SignedIn } from '#security/shopper.ts';
 import { keepCoupon } from './coupon-keeping.service.ts';
 import { findCustomerOf } from './customer.queries.ts';
 import { askGate, objectToMoney } from './gate.service.ts';
-import {
-  lockOrder,
-  lockOrderOf,
-  type OrderLineRow,
-  type OrderRow,
-  updateOrder,
-} from './orders.queries.ts';
+import { send } from './lifecycle/lifecycle.service.ts';
+import { lockOrder, lockOrderOf, type OrderLineRow, type OrderRow } from './orders.queries.ts';
 
 // What payments needs of gate and coupons comes through this door as well.
 export { keepCoupon, objectToMoney };
@@ -56,11 +51,8 @@ export async function requireEmailOf(tx: Transaction, { userId }: OrderRow): Pro
   return customer.email;
 }
 
-/**
- * The customer has the money back. What the kitchen has not finished is cancelled: nobody is to bake what is not paid for.
- */
-export async function refundOrder(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+/** The customer has the money back. */
+export async function refundOrder(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
   if (order.paymentStatus !== 'paid') return;
-  const status = order.status === 'confirmed' ? 'cancelled' : order.status;
-  await updateOrder(tx, order.id, { paymentStatus: 'refunded', status, updatedAt: now });
+  await send(shop, tx, order.id, { kind: 'refunded', by: 'provider', reason: 'money_returned' });
 }

@@ -8,15 +8,14 @@ import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { keepCoupon } from './coupon-keeping.service.ts';
 import { askGate } from './gate.service.ts';
+import { send, type SentEvent } from './lifecycle/lifecycle.service.ts';
 import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
 import { queueOrderMails } from './order-mails.service.ts';
 import {
   listLines,
   lockOrderOf,
-  type OrderChanges,
   type OrderRow,
   requireStoreOf,
-  updateOrder,
   type WholeOrder,
 } from './orders.queries.ts';
 
@@ -44,9 +43,10 @@ export async function placeCashOrder(
     await refuseOpenPayment(tx, order.id);
     const sessionId = createHandle('cash');
     const confirmed = await confirmOrder(shop, tx, order, {
-      paymentMethod: 'cash',
-      paymentStatus: 'due_on_pickup',
-      cashSessionId: sessionId,
+      kind: 'placed_in_cash',
+      by: 'customer',
+      account: user.userId,
+      handle: sessionId,
     });
     return { sessionId, whole: await readWhole(tx, confirmed) };
   });
@@ -55,29 +55,17 @@ export async function placeCashOrder(
   return placed;
 }
 
-/** A secret under which the confirmation page finds an order that no provider knows. */
-export function createHandle(kind: 'cash' | 'free'): string {
-  return `${kind}_${randomBytes(HANDLE_BYTES).toString('base64url')}`;
-}
-
-/** The order is the kitchen's from here on: its lines leave the cart, its coupon is used up, customer and kitchen get to know. */
-export async function confirmOrder(
+/** What a coupon made free is placed without a provider, who takes no £0.00. The answer is its handle. */
+export async function giveAway(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  changes: OrderChanges,
-): Promise<OrderRow> {
-  const now = shop.now();
-  const confirmed = await updateOrder(tx, order.id, {
-    ...changes,
-    status: 'confirmed',
-    placedAt: now,
-    updatedAt: now,
-  });
-  await takeOrderedLines(tx, order.userId, await listLines(tx, [order.id]));
-  await redeemCartCoupon(tx, order.id);
-  await queueOrderMails(shop, tx, confirmed);
-  return confirmed;
+  user: SignedIn,
+): Promise<string> {
+  const handle = createHandle('free');
+  const { userId: account } = user;
+  await confirmOrder(shop, tx, order, { kind: 'placed_free', by: 'customer', account, handle });
+  return handle;
 }
 
 /** By card, at the price of the order. One that expired meanwhile is revived. */
@@ -90,7 +78,26 @@ export async function confirmPaidOrder(
   // Its time may be over, and others may have used the coupon up. The customer keeps the price that was paid all the
   // same, and the use is not counted: the coupon has none left.
   if (!(await keepCoupon(tx, order, { now, until: now }))) await releaseCoupon(tx, order.id);
-  return confirmOrder(shop, tx, order, { paymentMethod: 'card', paymentStatus: 'paid' });
+  return confirmOrder(shop, tx, order, { kind: 'paid', by: 'provider' });
+}
+
+/** The order is the kitchen's from here on: its lines leave the cart, its coupon is used up, customer and kitchen get to know. */
+async function confirmOrder(
+  shop: Shop,
+  tx: Transaction,
+  { id: orderId, userId }: OrderRow,
+  placing: SentEvent,
+): Promise<OrderRow> {
+  const confirmed = await send(shop, tx, orderId, placing);
+  await takeOrderedLines(tx, userId, await listLines(tx, [orderId]));
+  await redeemCartCoupon(tx, orderId);
+  await queueOrderMails(shop, tx, confirmed);
+  return confirmed;
+}
+
+/** A secret under which the confirmation page finds an order that no provider knows. */
+function createHandle(kind: 'cash' | 'free'): string {
+  return `${kind}_${randomBytes(HANDLE_BYTES).toString('base64url')}`;
 }
 
 async function readWhole(tx: Transaction, order: OrderRow): Promise<WholeOrder> {

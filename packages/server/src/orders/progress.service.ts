@@ -1,15 +1,16 @@
 /** Orders as the kitchen sees them, and their way to the customer. */
-import { canStep } from '@driftstone/contract/orders/order-progress.rules.ts';
+import { stageOf, stepBetween } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { listLines, type OrderLineRow } from './orders.queries.ts';
+import type { Shop } from '#shop.ts';
+import { send } from './lifecycle/lifecycle.service.ts';
+import { listLines, lockOrder, type OrderLineRow } from './orders.queries.ts';
 import { presentProgress } from './orders.present.ts';
 import {
   findOrderForKitchen,
   listOpenOrders,
   listOrdersCompletedSince,
-  moveOrder,
   type OrderWithCustomer,
 } from './progress.queries.ts';
 
@@ -48,23 +49,27 @@ export async function listOrdersForKitchen(
 }
 
 /** @throws ShopError STEP_REFUSED; ORDER_NOT_FOUND, also when it is off; ORDER_MOVED when it stands elsewhere by now */
-export async function stepOrder(
-  db: Queryable,
+export function stepOrder(
+  shop: Shop,
   orderId: string,
-  step: { from: OrderStage; to: OrderStage },
-  now: Date,
+  { from, to }: { from: OrderStage; to: OrderStage },
 ): Promise<KitchenOrder> {
-  const verdict = canStep(step);
-  if (!verdict.allowed) throw new ShopError(verdict.code);
-  const isMoved = await moveOrder(db, orderId, step, now);
-  const found = await findOrderForKitchen(db, orderId);
-  const progress = found && presentProgress(found.order);
-  if (!found || !progress) throw new ShopError('ORDER_NOT_FOUND');
-  if (!isMoved)
-    throw new ShopError('ORDER_MOVED', {
-      message: `Order ${found.order.number} was moved meanwhile: it is ${WORDS[progress.stage]} now.`,
-    });
-  return { ...found, lines: await listLines(db, [orderId]) };
+  const kind = stepBetween(from, to);
+  if (!kind) throw new ShopError('STEP_REFUSED');
+  return shop.db.transaction(async (tx) => {
+    // Of rivals one is first, and the others see that it moved.
+    const order = await lockOrder(tx, orderId);
+    const stage = order && stageOf({ state: order.state, money: order.paymentStatus });
+    if (!stage) throw new ShopError('ORDER_NOT_FOUND');
+    if (stage !== from)
+      throw new ShopError('ORDER_MOVED', {
+        message: `Order ${order.number} was moved meanwhile: it is ${WORDS[stage]} now.`,
+      });
+    await send(shop, tx, orderId, { kind, by: 'kitchen' });
+    const moved = await findOrderForKitchen(tx, orderId);
+    if (!moved) throw new Error('The order is gone though it was locked');
+    return { ...moved, lines: await listLines(tx, [orderId]) };
+  });
 }
 
 const WORDS: Record<OrderStage, string> = {

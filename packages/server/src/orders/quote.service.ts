@@ -7,6 +7,8 @@ import { priceAgain, removeGoneFromCart } from '#cart/cart.service.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import { changeDraft, send } from './lifecycle/lifecycle.service.ts';
 import { refuseOpenPayment } from './open-payment.service.ts';
 import { priceOrder } from './order-pricing.ts';
 import {
@@ -14,7 +16,6 @@ import {
   type OrderRow,
   replaceLines,
   requireStoreOf,
-  updateOrder,
 } from './orders.queries.ts';
 
 /**
@@ -22,10 +23,11 @@ import {
  * the refusal tells of them; what is gone leaves the order, and the cart as well.
  */
 export async function renewQuote(
+  shop: Pick<Shop, 'now'>,
   tx: Transaction,
   { order, lines: shown }: { order: OrderRow; lines: OrderLineRow[] },
-  now: Date,
 ): Promise<ShopError | null> {
+  const now = shop.now();
   const todays = await priceAgain(tx, shown);
   const changes = compareQuotes(shown, todays);
   if (changes.length === 0) return null;
@@ -36,11 +38,11 @@ export async function renewQuote(
   if (isGone) await removeGoneFromCart(tx, order.userId, now);
   if (todays.length === 0) {
     await releaseCoupon(tx, order.id);
-    await updateOrder(tx, order.id, { status: 'expired', updatedAt: now });
+    await send(shop, tx, order.id, { kind: 'expired', by: 'shop' });
   } else {
     await replaceLines(tx, order.id, todays);
     const totals = priceOrder(todays, order, await requireStoreOf(tx, order));
-    await updateOrder(tx, order.id, { ...totals, quotedAt: now, updatedAt: now });
+    await changeDraft(shop, tx, order, { ...totals, quotedAt: now });
   }
   return describeChanges(changes);
 }

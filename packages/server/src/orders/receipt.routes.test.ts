@@ -52,7 +52,7 @@ describe('the receipt’s mail', () => {
 
   it('is not queued when placing is refused', async () => {
     const customer = await t.user();
-    const order = await buildOrder(t.db, { userId: customer.userId, status: 'cancelled' });
+    const order = await buildOrder(t.db, { userId: customer.userId, state: 'cancelled' });
     expect((await customer.post(`/orders/${order.id}/place-cash`)).status).toBe(409);
     expect(await t.db.select().from(mails)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { carts } from '#cart/cart.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
+import { EXPIRED, letHappen } from '#testing/order-events.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildPayment, PAID, readBooks, REFUNDED, SETTLED } from '#testing/test-payment.ts';
 import { CARDS, payByCard } from './paying.fixtures.ts';
@@ -12,7 +13,7 @@ import { reconcilePayments } from './reconciliation.service.ts';
 
 const MINUTE_MS = 60 * 1000;
 const PASSWORD = 'two small boats at noon';
-const CANCELLED = { status: 'cancelled', paymentStatus: 'unpaid' };
+const CANCELLED = { state: 'cancelled', paymentStatus: 'unpaid' };
 
 let t: TestApp;
 beforeAll(async () => {
@@ -53,7 +54,7 @@ describe('money that comes after the customer has deleted the account', () => {
   it('goes back for an order that had expired, which it would have revived', async () => {
     const payment = await buildPayment(t);
     const { order, sessionId } = payment;
-    await t.db.update(orders).set({ status: 'expired' }).where(eq(orders.id, order.id));
+    await letHappen(t, order.id, EXPIRED);
     await deleteAccount(payment);
     await payByCard(t.app, sessionId);
     expect(await readPayment(payment)).toMatchObject({ ...REFUNDED, order: CANCELLED });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { fillCart } from '#orders/checkout.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
+import { CLOSED_BY_HAND, letHappen } from '#testing/order-events.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildPickup, checkOutPickup as checkOut, type PickupWish } from '#testing/test-pickup.ts';
 
@@ -56,10 +57,7 @@ describe('cash', () => {
         needsConfirmedEmail: false,
       },
     });
-    await t.db
-      .update(orders)
-      .set({ status: 'completed', paymentStatus: 'paid' })
-      .where(eq(orders.id, order.id));
+    await letHappen(t, order.id, CLOSED_BY_HAND);
     expect((await placeAnother()).status).toBe(200);
   });
 

@@ -99,7 +99,7 @@ function onlyEnd(state: object, orders: number) {
 }
 
 const PAID = {
-  order: 'confirmed paid',
+  order: 'received paid',
   sessions: ['settled'],
   atStripe: ['complete'],
   receipts: 1,

@@ -16,7 +16,7 @@ import {
   type PayableOrder,
   requireEmailOf,
 } from '#orders/paying.service.ts';
-import { confirmOrder, createHandle } from '#orders/placing.service.ts';
+import { giveAway } from '#orders/placing.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
@@ -88,7 +88,10 @@ async function prepare(
 
   if (payable.refusal) return { kind: 'refused', refusal: payable.refusal };
   const { order } = payable;
-  if (order.totalPence === 0) return { kind: 'ready', session: await giveAway(shop, tx, order) };
+  if (order.totalPence === 0) {
+    await refuseOpenPayment(tx, order.id);
+    return { kind: 'ready', session: freeSession(shop, await giveAway(shop, tx, order, user)) };
+  }
 
   const open = await findOpenSession(tx, order.id);
   const isGood =
@@ -163,7 +166,7 @@ async function storeSession(
   return shop.db.transaction(async (tx) => {
     const current = await lockOrderForSettlement(tx, order.id);
     const isSame =
-      current?.status === 'pending' &&
+      current?.state === 'draft' &&
       current.totalPence === order.totalPence &&
       current.updatedAt.getTime() === order.updatedAt.getTime();
     const rival = isSame ? await findOpenSession(tx, order.id) : null;
@@ -183,18 +186,6 @@ async function storeSession(
     });
     return isPayable ? { sessionId, url } : null;
   });
-}
-
-/** No provider takes £0.00: an order that a coupon made free is paid by confirming it. */
-async function giveAway(shop: Shop, tx: Transaction, order: Order): Promise<CreatedSession> {
-  await refuseOpenPayment(tx, order.id);
-  const handle = createHandle('free');
-  await confirmOrder(shop, tx, order, {
-    paymentMethod: 'card',
-    paymentStatus: 'paid',
-    cashSessionId: handle,
-  });
-  return freeSession(shop, handle);
 }
 
 /** The second of two clicks on Pay. */

@@ -70,7 +70,7 @@ describe('a payment that no order can take', () => {
     await payByCard(t.app, sessionId);
     expect(await readBooks(t.db, order.id, sessionId)).toMatchObject({
       ...REFUNDED,
-      order: { status: 'pending', paymentStatus: 'unpaid' },
+      order: { state: 'draft', paymentStatus: 'unpaid' },
     });
     expect((await comeBack()).body.status).toBe('failed');
 

@@ -109,7 +109,7 @@ async function giveBack(
   order: Order,
 ): Promise<void> {
   await saveSession(tx, describeSession(shop, payment, 'refunded'));
-  await refundOrder(tx, order, shop.now());
+  await refundOrder(shop, tx, order);
   await withdrawOrderMails(tx, order.id);
 }
 

@@ -8,6 +8,7 @@ import { orders } from '#orders/orders.tables.ts';
 import { mails } from '#mail/mails.tables.ts';
 import type { Shop } from '#shop.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
+import { EXPIRED, letHappen } from '#testing/order-events.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildPayment, readBooks, SETTLED } from '#testing/test-payment.ts';
 import { CARDS, payByCard } from './paying.fixtures.ts';
@@ -161,7 +162,7 @@ describe('a payment', () => {
   it('for an order that expired meanwhile revives it', async () => {
     const { order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId, CARDS.webhookNever);
-    await t.db.update(orders).set({ status: 'expired' }).where(eq(orders.id, order.id));
+    await letHappen(t, order.id, EXPIRED);
     expect(await settlePayment(shop, await requirePayment(sessionId))).toBe('settled');
     expect(await readBooks(t.db, order.id, sessionId)).toMatchObject(SETTLED);
   });

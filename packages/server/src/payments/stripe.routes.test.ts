@@ -43,8 +43,8 @@ async function readCounter(name: string): Promise<number> {
   return [...values].reduce((sum, [, value]) => sum + Number(value), 0);
 }
 
-const PAID = { order: 'confirmed paid', sessions: ['settled'], keptPence: 1000, receipts: 1 };
-const UNSETTLED = { order: 'pending unpaid', receipts: 0 };
+const PAID = { order: 'received paid', sessions: ['settled'], keptPence: 1000, receipts: 1 };
+const UNSETTLED = { order: 'draft unpaid', receipts: 0 };
 const UNPAID = { ...UNSETTLED, keptPence: 0 };
 
 describe('paying by Stripe', () => {
@@ -169,7 +169,7 @@ describe('POST /payments/webhook from Stripe', () => {
     await t.deliver(pay(sessionId));
     const part = t.stripe.books.refundPart(sessionId, 400);
     expect(await t.deliver(part)).toBe(200);
-    expect(await booksOf(order.id)).toMatchObject({ order: 'confirmed paid' });
+    expect(await booksOf(order.id)).toMatchObject({ order: 'received paid' });
 
     const rest = t.stripe.books.refundPart(sessionId, 600);
     const refunded = await readCounter('driftstone_payments_refunded_total');

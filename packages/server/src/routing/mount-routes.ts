@@ -71,7 +71,12 @@ function mount(
         params: request.params,
         query: request.query,
         body: request.body,
-        shop: { ...shop, log: request.log, security: shop.security.during(request) },
+        shop: {
+          ...shop,
+          requestId: request.id,
+          log: request.log,
+          security: shop.security.during(request),
+        },
         request,
         reply,
       });

@@ -3,6 +3,7 @@ import { deliveryFeeFor } from '@driftstone/contract/location/location.rules.ts'
 import { totalOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import { users } from '#auth/auth.tables.ts';
 import type { Queryable } from '#database/queryable.ts';
+import { buildHistories } from '#orders/lifecycle/history.fixtures.ts';
 import { orderLines, orders } from '#orders/orders.tables.ts';
 import { reviews } from '#reviews/reviews.tables.ts';
 import type { ReviewContent } from './content-types.ts';
@@ -28,7 +29,8 @@ export async function seedHistory(tx: Queryable, shop: Shop): Promise<void> {
   const orderRows = await tx
     .insert(orders)
     .values(past.map(({ review, lines }) => toOrder(review, lines, userIds, shop)))
-    .returning({ id: orders.id, userId: orders.userId });
+    .returning();
+  await buildHistories(tx, orderRows);
 
   const stored = orderRows.flatMap((order, at) => {
     const entry = past[at];
@@ -102,7 +104,7 @@ function toOrder(
   return {
     userId: mustFind(userIds, customerEmail),
     storeId,
-    status: 'completed',
+    state: 'completed',
     paymentStatus: 'paid',
     deliveryType: order.deliveryType,
     ...(isDelivery ? mustFind(HOMES, customerEmail) : {}),

@@ -3,6 +3,7 @@ import { buildUser } from '#auth/auth.fixtures.ts';
 import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
 import { buildApp } from '#app.ts';
 import type { Database } from '#database/queryable.ts';
+import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
 import { createAccountHash } from '#security/account-hash.ts';
 import { readConfig } from '#config/config.ts';
 import { createContentMemory } from '#content/content-memory.ts';
@@ -136,8 +137,11 @@ export async function createTestApp(
     deliverMails: () => deliverMails({ ...shop, log: app.log }),
     sentMails: () => [...sent],
     close: async () => {
+      const stray = await findStrayOrders(database.db);
       await app.close();
       await database.close();
+      if (stray.length > 0)
+        throw new Error(`Orders that their events do not lead to: ${JSON.stringify(stray)}`);
     },
   };
 }

@@ -32,7 +32,7 @@ export async function buildPayment(t: TestApp, wish: { couponCode?: string } = {
 /** What the shop and the provider hold of a payment. */
 export async function readBooks(db: Database, orderId: string, sessionId: string) {
   const [order] = await db
-    .select({ status: orders.status, paymentStatus: orders.paymentStatus })
+    .select({ state: orders.state, paymentStatus: orders.paymentStatus })
     .from(orders)
     .where(eq(orders.id, orderId));
   const [session] = await db
@@ -55,6 +55,6 @@ export async function readBooks(db: Database, orderId: string, sessionId: string
   };
 }
 
-export const PAID = { status: 'confirmed', paymentStatus: 'paid' };
+export const PAID = { state: 'received', paymentStatus: 'paid' };
 export const SETTLED = { order: PAID, session: 'settled', isRefunded: false };
 export const REFUNDED = { session: 'refunded', isRefunded: true };

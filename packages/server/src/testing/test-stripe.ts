@@ -71,7 +71,7 @@ export async function createStripeTestApp(
 export async function readAllBooks(db: Database, stripe: StripeServer, orderId: string) {
   const [order] = await db
     .select({
-      status: orders.status,
+      state: orders.state,
       paymentStatus: orders.paymentStatus,
       total: orders.totalPence,
     })
@@ -94,7 +94,7 @@ export async function readAllBooks(db: Database, stripe: StripeServer, orderId: 
     0,
   );
   return {
-    order: `${order?.status} ${order?.paymentStatus}`,
+    order: `${order?.state} ${order?.paymentStatus}`,
     /** In the order in which they were opened at Stripe. */
     sessions: booked.map(({ id }) => {
       const session = sessions.find((each) => each.id === id);

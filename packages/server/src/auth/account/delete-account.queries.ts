@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, like, notLike, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, like, notLike, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/queryable.ts';
 // An account ends in one transaction, so auth reaches into what the other features keep of it.
 import { couponRedemptions } from '#coupons/coupon-redemptions.tables.ts';
 import { contactMessages } from '#contact/contact.tables.ts';
 import { mails } from '#mail/mails.tables.ts';
 import { newsletterSubscriptions } from '#newsletter/newsletter.tables.ts';
-import { orders } from '#orders/orders.tables.ts';
 import { users } from '#auth/auth.tables.ts';
-
-export async function lockOrdersOf(tx: Transaction, userId: string): Promise<void> {
-  await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(asc(orders.id))
-    .for('update');
-}
 
 /** Nothing can be stored for the user until the transaction ends. False: the user is gone. */
 export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
@@ -28,60 +18,11 @@ export async function lockUser(tx: Transaction, userId: string): Promise<boolean
   return locked.length > 0;
 }
 
-/** A delivery that may be on its way, or whatever the kitchen has taken on. */
-export async function hasOrderUnderWay(
-  tx: Transaction,
-  userId: string,
-  since: { deliveryPlaced: Date; accepted: Date },
-): Promise<boolean> {
-  const underWay = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.status, 'confirmed'),
-        or(
-          and(eq(orders.deliveryType, 'delivery'), gt(orders.placedAt, since.deliveryPlaced)),
-          gt(orders.acceptedAt, since.accepted),
-        ),
-      ),
-    )
-    .limit(1);
-  return underWay.length > 0;
-}
-
-/** Expired ones too, since a late payment would revive them. */
-export async function cancelUnpaidOrdersOf(
-  tx: Transaction,
-  userId: string,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ status: 'cancelled', updatedAt: now })
-    .where(and(eq(orders.userId, userId), eq(orders.paymentStatus, 'unpaid')));
-}
-
 /** Reserved uses; redeemed ones count on. */
 export async function releaseCouponsOf(tx: Transaction, userId: string): Promise<void> {
   await tx
     .delete(couponRedemptions)
     .where(and(eq(couponRedemptions.userId, userId), isNull(couponRedemptions.redeemedAt)));
-}
-
-/** Amounts and items stay. False: there are no orders. */
-export async function anonymiseOrdersOf(
-  tx: Transaction,
-  userId: string,
-  now: Date,
-): Promise<boolean> {
-  const anonymised = await tx
-    .update(orders)
-    .set({ address: null, latitude: null, longitude: null, anonymisedAt: now })
-    .where(eq(orders.userId, userId))
-    .returning({ id: orders.id });
-  return anonymised.length > 0;
 }
 
 /** The e-mail is no one's and never will be; without a password and an identity nobody signs in. */
@@ -96,12 +37,11 @@ export async function insertFormerCustomer(tx: Transaction): Promise<string> {
   return id;
 }
 
-export async function giveOrdersTo(
+export async function giveCouponUsesTo(
   tx: Transaction,
   fromUserId: string,
   toUserId: string,
 ): Promise<void> {
-  await tx.update(orders).set({ userId: toUserId }).where(eq(orders.userId, fromUserId));
   await tx
     .update(couponRedemptions)
     .set({ userId: toUserId })
@@ -127,23 +67,20 @@ export async function deleteAllOfEmail(tx: Transaction, email: string): Promise<
 
 /**
  * What the account itself caused and waits for the mail server, or was given up: each holds a name, and maybe a link.
- * The kitchen still gets to know of an order that waits. Before the orders pass to somebody else.
+ * The kitchen still gets to know of an order that waits.
  */
 export async function deleteMailsOf(
   tx: Transaction,
-  user: { id: string; email: string },
+  { email }: { email: string },
+  orderIds: readonly string[],
 ): Promise<void> {
-  const causesOf = (kind: string) =>
-    tx
-      .select({ cause: sql<string>`${kind} || ${orders.id}::text` })
-      .from(orders)
-      .where(eq(orders.userId, user.id));
+  const causesOf = (kind: string) => orderIds.map((orderId) => `${kind}:${orderId}`);
   const isReset = and(
     like(mails.cause, 'password-reset:%'),
-    sql`${mails.mail} ->> 'to' = ${user.email}`,
+    sql`${mails.mail} ->> 'to' = ${email}`,
   );
-  const isReceipt = inArray(mails.cause, causesOf('receipt:'));
-  const isLostOrder = and(isNotNull(mails.failedAt), inArray(mails.cause, causesOf('order:')));
+  const isReceipt = inArray(mails.cause, causesOf('receipt'));
+  const isLostOrder = and(isNotNull(mails.failedAt), inArray(mails.cause, causesOf('order')));
   await tx.delete(mails).where(or(isReset, isReceipt, isLostOrder));
 }
 

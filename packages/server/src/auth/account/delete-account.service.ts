@@ -1,5 +1,11 @@
 /** The end of an account: the person goes, what the books need of their orders stays. */
 import type { Transaction } from '#database/queryable.ts';
+import {
+  forgetOrdersOf,
+  giveOrdersTo,
+  hasOrderUnderWay,
+  lockAllOrdersOf,
+} from '#orders/lifecycle/erasure.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
@@ -7,15 +13,11 @@ import type { UserRow } from '#auth/auth.queries.ts';
 import { isPasswordOf } from '#auth/password/password-hash.ts';
 import { requireUser } from './account.service.ts';
 import {
-  anonymiseOrdersOf,
-  cancelUnpaidOrdersOf,
   deleteAllOfEmail,
   deleteMailsOf,
   deleteUser,
-  giveOrdersTo,
-  hasOrderUnderWay,
+  giveCouponUsesTo,
   insertFormerCustomer,
-  lockOrdersOf,
   lockUser,
   releaseCouponsOf,
 } from './delete-account.queries.ts';
@@ -37,7 +39,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const user = await requireUser(shop.db, signedIn);
   if (!(await isConfirmed(user, confirmation))) throw refuse(user);
-  await shop.db.transaction((tx) => eraseUser(tx, user, shop.now()));
+  await shop.db.transaction((tx) => eraseUser(shop, tx, user));
   shop.security.record('account_deleted', { userId: user.id });
 }
 
@@ -52,10 +54,11 @@ function refuse({ passwordHash }: UserRow): ShopError {
   return new ShopError('WRONG_PASSWORD', { message, issues: [{ message, path: 'confirmation' }] });
 }
 
-async function eraseUser(tx: Transaction, user: UserRow, now: Date): Promise<void> {
+async function eraseUser(shop: Shop, tx: Transaction, user: UserRow): Promise<void> {
   const { id, email, isEmailVerified } = user;
+  const now = shop.now();
   // Orders before the user, as settlement locks them; with the user locked, no order can be opened any more.
-  await lockOrdersOf(tx, id);
+  const orderIds = await lockAllOrdersOf(tx, id);
   if (!(await lockUser(tx, id))) throw new ShopError('UNAUTHENTICATED');
   const isUnderWay = await hasOrderUnderWay(tx, id, {
     deliveryPlaced: new Date(now.getTime() - DELIVERY_UNDER_WAY_MS),
@@ -63,12 +66,13 @@ async function eraseUser(tx: Transaction, user: UserRow, now: Date): Promise<voi
   });
   if (isUnderWay) throw new ShopError('ORDER_UNDER_WAY');
 
-  // A payment page that is still open finds the order closed: settlement gives that money back.
-  await cancelUnpaidOrdersOf(tx, id, now);
   await releaseCouponsOf(tx, id);
-  await deleteMailsOf(tx, user);
-  if (await anonymiseOrdersOf(tx, id, now))
-    await giveOrdersTo(tx, id, await insertFormerCustomer(tx));
+  await deleteMailsOf(tx, user, orderIds);
+  if (await forgetOrdersOf(shop, tx, id)) {
+    const formerId = await insertFormerCustomer(tx);
+    await giveOrdersTo(tx, id, formerId);
+    await giveCouponUsesTo(tx, id, formerId);
+  }
   // Anybody can sign up with a stranger's e-mail, whose mails are none of theirs.
   if (isEmailVerified) await deleteAllOfEmail(tx, email);
   await deleteUser(tx, id);

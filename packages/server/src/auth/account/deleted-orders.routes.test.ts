@@ -38,7 +38,7 @@ describe('the orders of a deleted account: POST /users/me/delete', () => {
     await remove(account);
     const kept = await findOrder(paid.id);
     expect(kept).toMatchObject({
-      status: 'confirmed',
+      state: 'received',
       paymentStatus: 'paid',
       totalPence: 1400,
       address: null,
@@ -62,13 +62,13 @@ describe('the orders of a deleted account: POST /users/me/delete', () => {
     const userId = account.user.id;
     const coupon = await buildCoupon(shop.db, { maxRedemptions: 1 });
     const open = await buildOrder(shop.db, { userId, couponId: coupon.id, ...QUAY });
-    const expired = await buildOrder(shop.db, { userId, status: 'expired' });
+    const expired = await buildOrder(shop.db, { userId, state: 'expired' });
     await shop.db
       .insert(couponRedemptions)
       .values({ orderId: open.id, couponId: coupon.id, userId });
     await remove(account);
-    expect(await findOrder(open.id)).toMatchObject({ status: 'cancelled', address: null });
-    expect(await findOrder(expired.id)).toMatchObject({ status: 'cancelled' });
+    expect(await findOrder(open.id)).toMatchObject({ state: 'cancelled', address: null });
+    expect(await findOrder(expired.id)).toMatchObject({ state: 'cancelled' });
     expect(await shop.db.select().from(couponRedemptions)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { MyData } from '@driftstone/contract/auth/auth.schema.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
+import { statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type { z } from 'zod';
 import { presentUser } from '#auth/auth.present.ts';
 import type { Holdings } from './my-data.service.ts';
@@ -52,7 +53,7 @@ function presentOrder({ order, storeName }: OrderRow, lines: readonly LineRow[])
     id: order.id,
     number: order.number,
     store: storeName,
-    status: order.status,
+    status: statusOf(order),
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
     deliveryType: order.deliveryType,

@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, or } from 'drizzle-orm';
+import type { Transaction } from '#database/queryable.ts';
+import type { OrderRow } from '../orders.queries.ts';
+import { isUnderWay, orders } from '../orders.tables.ts';
+
+interface UnderWaySince {
+  deliveryPlaced: Date;
+  accepted: Date;
+}
+
+export function lockOrdersOf(
+  tx: Transaction,
+  userId: string,
+): Promise<Pick<OrderRow, 'id' | 'state'>[]> {
+  return tx
+    .select({ id: orders.id, state: orders.state })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.id))
+    .for('update');
+}
+
+/** A delivery that may be on its way, or whatever the kitchen has taken on. */
+export async function hasOrderUnderWay(
+  tx: Transaction,
+  userId: string,
+  since: UnderWaySince,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isUnderWay(orders),
+        or(
+          and(eq(orders.deliveryType, 'delivery'), gt(orders.placedAt, since.deliveryPlaced)),
+          gt(orders.acceptedAt, since.accepted),
+        ),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function giveOrdersTo(
+  tx: Transaction,
+  fromUserId: string,
+  toUserId: string,
+): Promise<void> {
+  await tx.update(orders).set({ userId: toUserId }).where(eq(orders.userId, fromUserId));
+}

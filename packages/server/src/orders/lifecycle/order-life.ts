@@ -1,0 +1,26 @@
+import type { OrderFacts } from '@driftstone/contract/orders/next-life.rules.ts';
+import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { OrderRow } from '../orders.queries.ts';
+
+export function lifeOf(order: OrderRow): Life {
+  const { state, paymentStatus: money, paymentMethod, refundedPence } = order;
+  const { cancelReason, cancelledBy } = order;
+  const { placedAt, acceptedAt, readyAt, completedAt, anonymisedAt } = order;
+  return {
+    state,
+    money,
+    paymentMethod,
+    refundedPence,
+    cancelReason,
+    cancelledBy,
+    placedAt,
+    acceptedAt,
+    readyAt,
+    completedAt,
+    anonymisedAt,
+  };
+}
+
+export function factsOf({ deliveryType, address, totalPence }: OrderRow): OrderFacts {
+  return { deliveryType, hasAddress: address !== null, totalPence };
+}

@@ -1,0 +1,26 @@
+import { asc, gt, inArray } from 'drizzle-orm';
+import type { Queryable } from '#database/queryable.ts';
+import type { OrderRow } from '../orders.queries.ts';
+import { orders } from '../orders.tables.ts';
+import { orderEvents } from './order-events.tables.ts';
+
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+
+/** By number, from the first one after that. */
+export function listOrdersAfter(db: Queryable, number: number, limit: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(gt(orders.number, number))
+    .orderBy(asc(orders.number))
+    .limit(limit);
+}
+
+/** Oldest first. */
+export function listEventsOf(db: Queryable, orderIds: readonly string[]): Promise<OrderEventRow[]> {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, [...orderIds]))
+    .orderBy(asc(orderEvents.id));
+}

@@ -1,0 +1,79 @@
+/** Plays the events of stored orders again, and names each order that they don't lead to. */
+import { nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
+import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Queryable } from '#database/queryable.ts';
+import type { OrderRow } from '../orders.queries.ts';
+import { factsOf, lifeOf } from './order-life.ts';
+import { listEventsOf, listOrdersAfter, type OrderEventRow } from './replay.queries.ts';
+
+const ORDERS_AT_ONCE = 500;
+
+export interface StrayOrder {
+  number: number;
+  /** What is wrong with it, for the shop's people. */
+  why: string;
+}
+
+export async function findStrayOrders(db: Queryable): Promise<StrayOrder[]> {
+  const stray: StrayOrder[] = [];
+  let last = 0;
+  for (;;) {
+    // An order and its events as they were at one moment, while the shop goes on.
+    const { found, events } = await db.transaction(
+      async (tx) => {
+        const listed = await listOrdersAfter(tx, last, ORDERS_AT_ONCE);
+        const ids = listed.map(({ id }) => id);
+        return { found: listed, events: ids.length > 0 ? await listEventsOf(tx, ids) : [] };
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    const eventsByOrder = Map.groupBy(events, ({ orderId }) => orderId);
+    for (const order of found) {
+      const why = judge(order, eventsByOrder.get(order.id) ?? []);
+      if (why !== null) stray.push({ number: order.number, why });
+    }
+    const end = found.at(-1);
+    if (!end) return stray;
+    last = end.number;
+  }
+}
+
+/** null: the events are possible one after the other, and end where the order stands. */
+function judge(order: OrderRow, events: readonly OrderEventRow[]): string | null {
+  let life: Life | null = null;
+  for (const stored of events) {
+    const { event: kind, by, at, details } = stored;
+    // An address is forgotten with the account, so an old order may have none by now.
+    const facts = { ...factsOf(order), hasAddress: true };
+    const next = nextLife(life, { kind, by, at, ...details }, facts);
+    if (!next.allowed) return `${kind} is not possible when it is ${tellLife(life)}: ${next.why}`;
+    const told = `${stored.fromState ?? 'none'} ${stored.moneyBefore ?? ''} → ${stored.toState} ${stored.moneyAfter}`;
+    const played = `${tellLife(life)} → ${tellLife(next.life)}`;
+    if (told !== played) return `${kind} tells of ${told}, and led from ${played}`;
+    ({ life } = next);
+  }
+  if (!life) return 'it has no events';
+  return isSame(life, lifeOf(order))
+    ? null
+    : `its events lead to ${describe(life)}, and it is ${describe(lifeOf(order))}`;
+}
+
+function tellLife(life: Life | null): string {
+  return life ? `${life.state} ${life.money}` : 'none ';
+}
+
+function isSame(played: Life, stands: Life): boolean {
+  return describe(played) === describe(stands);
+}
+
+/** Moments are there or not: when exactly, only the order says. How it is paid is open while it is not. */
+function describe(life: Life): string {
+  const { state, money, paymentMethod, refundedPence, cancelReason, cancelledBy } = life;
+  const moments = (['acceptedAt', 'readyAt', 'completedAt', 'anonymisedAt'] as const).filter(
+    (moment) => life[moment] !== null,
+  );
+  const method = money === 'unpaid' ? null : paymentMethod;
+  return [state, money, method, refundedPence, cancelReason, cancelledBy, ...moments]
+    .filter((word) => word !== null)
+    .join(' ');
+}

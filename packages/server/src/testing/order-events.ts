@@ -1,0 +1,15 @@
+import type { SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
+import { send } from '#orders/lifecycle/lifecycle.service.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Something that happens to an order beside what the test is about. */
+export function letHappen(
+  { db, shop }: Pick<TestApp, 'db' | 'shop'>,
+  orderId: string,
+  event: SentEvent,
+): Promise<unknown> {
+  return db.transaction((tx) => send(shop, tx, orderId, event));
+}
+
+export const EXPIRED: SentEvent = { kind: 'expired', by: 'clock' };
+export const CLOSED_BY_HAND: SentEvent = { kind: 'closed_by_hand', by: 'owner' };
