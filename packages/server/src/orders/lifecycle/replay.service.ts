@@ -46,7 +46,7 @@ function judge(order: OrderRow, events: readonly OrderEventRow[]): string | null
     // An address is forgotten with the account, so an old order may have none by now.
     const facts = { ...factsOf(order), hasAddress: true };
     const next = nextLife(life, { kind, by, at, ...details }, facts);
-    if (!next.allowed) return `${kind} is not possible when it is ${tellLife(life)}: ${next.why}`;
+    if (!next.allowed) return `${kind} is not possible ${whenOf(life)}: ${next.why}`;
     const told = `${stored.fromState ?? 'none'} ${stored.moneyBefore ?? ''} → ${stored.toState} ${stored.moneyAfter}`;
     const played = `${tellLife(life)} → ${tellLife(next.life)}`;
     if (told !== played) return `${kind} tells of ${told}, and led from ${played}`;
@@ -56,6 +56,10 @@ function judge(order: OrderRow, events: readonly OrderEventRow[]): string | null
   return isSame(life, lifeOf(order))
     ? null
     : `its events lead to ${describe(life)}, and it is ${describe(lifeOf(order))}`;
+}
+
+function whenOf(life: Life | null): string {
+  return life ? `when it is ${tellLife(life)}` : 'before it is opened';
 }
 
 function tellLife(life: Life | null): string {

@@ -1,0 +1,153 @@
+import { nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
+import {
+  LIFE_EVENT_KINDS,
+  type LifeEventKind,
+  ORDER_LIFE,
+} from '@driftstone/contract/orders/order-life.rules.ts';
+import { TransactionRollbackError, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '#database/connect.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildOrder } from '../orders.fixtures.ts';
+import type { OrderRow } from '../orders.queries.ts';
+import { changeDraft, send, type SentEvent } from './lifecycle.service.ts';
+import { orderEvents } from './order-events.tables.ts';
+import { factsOf, lifeOf } from './order-life.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const sendAlone = (orderId: string, event: SentEvent) =>
+  t.db.transaction((tx) => send(t.shop, tx, orderId, event));
+const eventsOf = (orderId: string) =>
+  t.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+
+function rightful(kind: LifeEventKind): SentEvent {
+  const refunds = [{ lineId: null, pence: 1 }];
+  return {
+    kind,
+    by: ORDER_LIFE[kind].by[0],
+    reason: 'customer_asked',
+    ...(kind === 'part_refunded' && { refunds }),
+  };
+}
+
+/** Every way on from there, each undone again. */
+async function walkOn(tx: Transaction, order: OrderRow, walked: Set<string>): Promise<void> {
+  for (const kind of LIFE_EVENT_KINDS) {
+    const event = rightful(kind);
+    const life = lifeOf(order);
+    const { deliveryType } = order;
+    const isPart = life.refundedPence > 0;
+    const from = JSON.stringify({ ...life, refundedPence: isPart, deliveryType, kind });
+    if (walked.has(from)) continue;
+    if (!nextLife(life, { ...event, at: t.clock.now }, factsOf(order)).allowed) continue;
+    walked.add(from).add(`${kind} from ${order.state}`);
+    await undone(tx, async (inner) =>
+      walkOn(inner, await send(t.shop, inner, order.id, event), walked),
+    );
+  }
+}
+
+async function undone(
+  tx: Pick<Transaction, 'transaction'>,
+  work: (inner: Transaction) => Promise<void>,
+): Promise<void> {
+  const undoing = tx.transaction(async (inner) => {
+    await work(inner);
+    inner.rollback();
+  });
+  await undoing.catch((error: unknown) => {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  });
+}
+
+describe('send', () => {
+  it('walks every way through the table, and the database takes each step', async () => {
+    const walked = new Set<string>();
+    const quay = { address: '1 Quay Road', latitude: 50.8, longitude: -0.5 };
+    const drafts = [
+      await buildOrder(t.db),
+      await buildOrder(t.db, { deliveryType: 'delivery', ...quay }),
+      await buildOrder(t.db, { discountPercent: 100 }),
+    ];
+    for (const draft of drafts) await undone(t.db, (tx) => walkOn(tx, draft, walked));
+    const wanted = LIFE_EVENT_KINDS.filter((kind) => kind !== 'opened').flatMap((kind) =>
+      Object.keys(ORDER_LIFE[kind].moves).map((from) => `${kind} from ${from}`),
+    );
+    expect(wanted.filter((step) => !walked.has(step))).toEqual([]);
+  });
+
+  it('tells what happened, when, by whom, and in which call', async () => {
+    const { id, userId } = await buildOrder(t.db);
+    const event = { kind: 'placed_in_cash', by: 'customer', account: userId } as const;
+    await t.db.transaction((tx) => send({ ...t.shop, requestId: 'req-7' }, tx, id, event));
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
+      event: 'placed_in_cash',
+      fromState: 'draft',
+      toState: 'received',
+      moneyBefore: 'unpaid',
+      moneyAfter: 'due_on_pickup',
+      at: t.clock.now,
+      by: 'customer',
+      byAccount: userId,
+      requestId: 'req-7',
+      details: {},
+    });
+  });
+
+  it('writes down why an order was called off, and who did', async () => {
+    const { id } = await buildOrder(t.db, { state: 'received', paymentStatus: 'paid' });
+    const parts = [{ lineId: null, pence: 150 }];
+    await sendAlone(id, { kind: 'part_refunded', by: 'owner', refunds: parts });
+    const off = await sendAlone(id, { kind: 'cancelled', by: 'owner', reason: 'shop_cannot' });
+    expect(off).toMatchObject({
+      state: 'cancelled',
+      paymentStatus: 'paid',
+      refundedPence: 150,
+      cancelReason: 'shop_cannot',
+      cancelledBy: 'owner',
+    });
+    expect((await eventsOf(id)).map(({ details }) => details).slice(-2)).toEqual([
+      { refunds: parts },
+      { reason: 'shop_cannot' },
+    ]);
+  });
+
+  it('refuses what the table does not have, and leaves no trace of it', async () => {
+    const { id } = await buildOrder(t.db);
+    const before = await eventsOf(id);
+    await expect(sendAlone(id, { kind: 'handed_over', by: 'kitchen' })).rejects.toThrow(
+      /\(draft, unpaid\) takes no handed_over from kitchen: WRONG_STATE/,
+    );
+    expect(await eventsOf(id)).toEqual(before);
+  });
+
+  it('leaves nothing when its transaction fails afterwards', async () => {
+    const order = await buildOrder(t.db);
+    const failing = t.db.transaction(async (tx) => {
+      await send(t.shop, tx, order.id, { kind: 'expired', by: 'clock' });
+      throw new Error('The power is gone');
+    });
+    await expect(failing).rejects.toThrow('The power is gone');
+    expect(await eventsOf(order.id)).toHaveLength(1);
+  });
+});
+
+describe('changeDraft', () => {
+  it('changes what a draft is about, and nothing that is placed', async () => {
+    const draft = await buildOrder(t.db);
+    const change = () =>
+      t.db.transaction((tx) => changeDraft(t.shop, tx, draft, { discountPercent: 5 }));
+    expect(await change()).toMatchObject({ discountPercent: 5, updatedAt: t.clock.now });
+    await sendAlone(draft.id, { kind: 'placed_in_cash', by: 'customer' });
+    await expect(change()).rejects.toThrow(/is no draft/);
+  });
+});

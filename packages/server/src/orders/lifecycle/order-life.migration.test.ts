@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import type { KitchenBoard } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restoreBackup } from '#database/backup/restore-backup.ts';
+import { applyMigrations } from '#database/migrate.ts';
+import { withSession } from '#database/session.ts';
+import { callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { orders } from '../orders.tables.ts';
+import { orderEvents } from './order-events.tables.ts';
+import { findStrayOrders } from './replay.service.ts';
+
+/** Written by `npm run db:backup` of the last version without events, and what its API answered then. */
+const BACKUP = fixture('before-order-life.jsonl.gz');
+const ANSWERS: Answers = JSON.parse(
+  gunzipSync(readFileSync(fixture('before-order-life.answers.json.gz'))).toString(),
+);
+
+interface Answers {
+  now: string;
+  customers: Record<
+    string,
+    { userId: string; sessionId: string; orders: Order[]; mine: unknown[] }
+  >;
+  board: KitchenBoard;
+}
+
+function fixture(name: string): string {
+  return fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+}
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  t.clock.now = new Date(ANSWERS.now);
+  const connection = { connectionString: t.pool.options.connectionString };
+  await withSession(connection, 'test', (client) =>
+    restoreBackup(client, BACKUP, { isForced: true }),
+  );
+  await applyMigrations(connection);
+});
+afterAll(() => t.close());
+
+describe('orders from before they had events', () => {
+  it('are led by their events to where they stand', async () => {
+    expect(await findStrayOrders(t.db)).toEqual([]);
+    const states = await t.db
+      .select({ state: orders.state, money: orders.paymentStatus, orders: count() })
+      .from(orders)
+      .groupBy(orders.state, orders.paymentStatus);
+    const found = Object.fromEntries(
+      states.map(({ state, money, orders: found_ }) => [`${state} ${money}`, found_]),
+    );
+    expect(found).toEqual({
+      'draft unpaid': 3,
+      'expired unpaid': 1,
+      'received paid': 3,
+      'received due_on_pickup': 1,
+      'accepted paid': 1,
+      'accepted due_on_pickup': 1,
+      'completed paid': 5,
+      'completed refunded': 1,
+      'no_show due_on_pickup': 1,
+      'cancelled unpaid': 2,
+      'cancelled refunded': 3,
+    });
+  });
+
+  it('have an event for each moment that they remember', async () => {
+    const told = await t.db
+      .select({ event: orderEvents.event, at: orderEvents.at, order: orders })
+      .from(orderEvents)
+      .innerJoin(orders, eq(orders.id, orderEvents.orderId));
+    const atOf = (event: string) => told.filter((each) => each.event === event);
+    expect(atOf('opened').map(({ at }) => at)).toEqual(
+      atOf('opened').map(({ order }) => order.createdAt),
+    );
+    for (const { at, order } of [...atOf('paid'), ...atOf('placed_in_cash')])
+      expect(at).toEqual(order.placedAt);
+    for (const { at, order } of atOf('handed_over')) expect(at).toEqual(order.completedAt);
+    for (const { at, order } of atOf('forgotten')) expect(at).toEqual(order.anonymisedAt);
+    expect(new Set(told.map(({ event }) => event))).toEqual(
+      new Set([
+        'opened',
+        'paid',
+        'placed_in_cash',
+        'placed_free',
+        'accepted',
+        'baked',
+        'handed_over',
+        'closed_by_hand',
+        'missed',
+        'refunded',
+        'expired',
+        'withdrawn',
+        'forgotten',
+      ]),
+    );
+  });
+
+  it.each(Object.entries(ANSWERS.customers))(
+    'are shown to %s as they always were',
+    async (_name, { userId, sessionId, orders: shown, mine }) => {
+      const token = await t.shop.tokens.sign({ kind: 'user', userId, sessionId, guestId: null });
+      const customer = callerWith(t.app, { authorization: `Bearer ${token}` });
+      expect((await customer.get('/orders')).body.items).toEqual(shown);
+      expect((await customer.get('/users/me/data')).body.orders).toEqual(mine);
+      for (const order of shown)
+        expect((await customer.get(`/orders/${order.id}`)).body).toEqual(order);
+    },
+  );
+
+  it('stand on the board as they always did, and go on from there', async () => {
+    const { body: board } = await t.kitchen.get('/kitchen/orders');
+    expect(board).toEqual(ANSWERS.board);
+    for (const { id, progress } of ANSWERS.board.open) {
+      const to = progress.stage === 'received' ? 'accepted' : 'ready';
+      const step = { from: progress.stage, to };
+      expect((await t.kitchen.patch(`/kitchen/orders/${id}`, step)).status).toBe(200);
+    }
+  });
+});
