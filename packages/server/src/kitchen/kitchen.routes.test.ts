@@ -4,7 +4,6 @@ import { users } from '#auth/auth.tables.ts';
 import { buildHistories } from '#orders/lifecycle/history.fixtures.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
-import { paymentSessions } from '#payments/payments.tables.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildCheckout } from '#testing/test-payment.ts';
@@ -16,10 +15,7 @@ let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
-beforeEach(async () => {
-  await t.db.delete(paymentSessions);
-  await t.db.delete(orders);
-});
+beforeEach(() => t.db.execute('delete from payment_sessions; delete from orders'));
 afterAll(() => t.close());
 
 const readBoard = () => t.kitchen.get('/kitchen/orders');

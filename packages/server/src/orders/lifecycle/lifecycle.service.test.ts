@@ -6,7 +6,7 @@ import {
 } from '@driftstone/contract/orders/order-life.rules.ts';
 import { TransactionRollbackError, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Transaction } from '#database/connect.ts';
+import type { Transaction } from '#database/queryable.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildOrder } from '../orders.fixtures.ts';
 import type { OrderRow } from '../orders.queries.ts';

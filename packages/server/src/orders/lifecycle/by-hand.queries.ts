@@ -1,0 +1,23 @@
+import { and, asc, eq, lt, ne } from 'drizzle-orm';
+import type { Transaction } from '#database/queryable.ts';
+import { isUnderWay, orders } from '../orders.tables.ts';
+
+/** Locked, so that the kitchen moves none of them meanwhile. */
+export function listUnderWay(
+  tx: Transaction,
+  { number, placedBefore }: { number?: number; placedBefore?: Date },
+): Promise<{ id: string }[]> {
+  return tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isUnderWay(orders),
+        ne(orders.paymentStatus, 'refunded'),
+        number === undefined ? undefined : eq(orders.number, number),
+        placedBefore && lt(orders.placedAt, placedBefore),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .for('update');
+}

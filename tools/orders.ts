@@ -1,0 +1,41 @@
+// npm run orders -- check | missed 1234 | complete-before 2026-11-21
+import { CommandRefused, runCommand } from '../packages/server/src/database/commands/command.ts';
+import { createDatabase } from '../packages/server/src/database/connect.ts';
+import { createPool } from '../packages/server/src/database/pool.ts';
+import type { Database } from '../packages/server/src/database/queryable.ts';
+import {
+  closeOrdersPlacedBefore,
+  missOrder,
+} from '../packages/server/src/orders/lifecycle/by-hand.service.ts';
+import { findStrayOrders } from '../packages/server/src/orders/lifecycle/replay.service.ts';
+
+const USAGE = 'npm run orders -- check | missed 1234 | complete-before 2026-11-21';
+
+await runCommand(async ({ args: [wish = '', about = ''], server, place }) => {
+  const pool = createPool(server.connection);
+  try {
+    console.log(await fulfil(createDatabase(pool), wish, about, place));
+  } finally {
+    await pool.end();
+  }
+});
+
+async function fulfil(db: Database, wish: string, about: string, place: string): Promise<string> {
+  const desk = { db, now: () => new Date() };
+  if (wish === 'check') return check(db, place);
+  if (wish === 'missed' && /^\d+$/.test(about)) {
+    if (await missOrder(desk, Number(about))) return `Nobody came for order ${about}.`;
+    throw new CommandRefused(`Order ${about} is not on the board.`);
+  }
+  const before = new Date(about);
+  if (wish === 'complete-before' && !Number.isNaN(before.getTime()))
+    return `Completed ${await closeOrdersPlacedBefore(desk, before)} orders.`;
+  throw new CommandRefused(USAGE);
+}
+
+async function check(db: Database, place: string): Promise<string> {
+  const stray = await findStrayOrders(db);
+  if (stray.length === 0) return `Every order in ${place} is where its events lead to.`;
+  const lines = stray.map(({ number, why }) => `Order ${number}: ${why}.`);
+  throw new CommandRefused(lines.join('\n'));
+}
