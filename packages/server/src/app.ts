@@ -37,8 +37,16 @@ import { warnOfUnknownProxy } from '#security/proxy-warning.ts';
 import { keepUp } from '#process/upkeep.ts';
 import type { ProvidersWithPages } from '#providers/providers.ts';
 import { reviewsRoutes } from '#reviews/reviews.routes.ts';
+import { accountPersonalData } from '#auth/account/personal-data.service.ts';
+import { couponsPersonalData } from '#coupons/personal-data.service.ts';
+import { contactPersonalData } from '#contact/personal-data.service.ts';
+import { locationPersonalData } from '#location/personal-data.service.ts';
+import { newsletterPersonalData } from '#newsletter/personal-data.service.ts';
+import { ordersPersonalData } from '#orders/personal-data.service.ts';
+import { reviewsPersonalData } from '#reviews/personal-data.service.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { PersonalData } from './personal-data.ts';
 import type { Shop, ShopParts } from './shop.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -50,13 +58,24 @@ const PURGE_INTERVAL_MS = 60 * 60 * 1000;
 /** A question to the database that an index answers; how long a mail waits at most. */
 const MAIL_INTERVAL_MS = 2_000;
 
+/** Who keeps something of a person, in the order in which the download tells of it. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  locationPersonalData,
+  couponsPersonalData,
+  ordersPersonalData,
+  reviewsPersonalData,
+  accountPersonalData,
+  newsletterPersonalData,
+  contactPersonalData,
+];
+
 const FEATURES = [
   catalogueRoutes,
   customizerRoutes,
   cartRoutes,
   authRoutes,
   sessionsRoutes,
-  accountRoutes,
+  accountRoutes(PERSONAL_DATA),
   ordersRoutes,
   kitchenRoutes,
   paymentsRoutes,

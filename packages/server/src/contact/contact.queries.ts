@@ -1,3 +1,4 @@
+import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { contactMessages } from './contact.tables.ts';
 
@@ -12,4 +13,22 @@ export async function insertMessage(
     .returning({ id: contactMessages.id });
   if (!inserted) throw new Error('The message was not stored');
   return inserted.id;
+}
+
+export function listMessagesOf(db: Queryable, email: string) {
+  const { name, phone, message, createdAt } = contactMessages;
+  return db
+    .select({ name, phone, message, createdAt })
+    .from(contactMessages)
+    .where(eq(contactMessages.email, email))
+    .orderBy(asc(createdAt));
+}
+
+/** Answers the messages' ids. */
+export async function deleteMessagesOf(db: Queryable, email: string): Promise<string[]> {
+  const deleted = await db
+    .delete(contactMessages)
+    .where(eq(contactMessages.email, email))
+    .returning({ id: contactMessages.id });
+  return deleted.map(({ id }) => id);
 }

@@ -103,6 +103,27 @@ export async function deleteReservation(tx: Queryable, orderId: string): Promise
     .where(and(eq(couponRedemptions.orderId, orderId), isNull(couponRedemptions.redeemedAt)));
 }
 
+export async function deleteReservationsOf(tx: Queryable, userId: string): Promise<void> {
+  await tx
+    .delete(couponRedemptions)
+    .where(and(eq(couponRedemptions.userId, userId), isNull(couponRedemptions.redeemedAt)));
+}
+
+export async function hasUsed(db: Queryable, userId: string): Promise<boolean> {
+  return (await db.$count(couponRedemptions, eq(couponRedemptions.userId, userId))) > 0;
+}
+
+export async function giveUsesTo(
+  tx: Queryable,
+  fromUserId: string,
+  toUserId: string,
+): Promise<void> {
+  await tx
+    .update(couponRedemptions)
+    .set({ userId: toUserId })
+    .where(eq(couponRedemptions.userId, fromUserId));
+}
+
 /** Redeems the order's reservation and counts it: both or neither, once. null: there is none to redeem. */
 export async function redeemReservation(
   tx: Queryable,

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { savedAddresses, stores } from './location.tables.ts';
 
@@ -23,6 +23,15 @@ export function listAddresses(db: Queryable, userId: string): Promise<SavedAddre
     .from(savedAddresses)
     .where(eq(savedAddresses.userId, userId))
     .orderBy(...BEST_FIRST);
+}
+
+/** In the order in which they were saved. */
+export function listAddressesBySaving(db: Queryable, userId: string): Promise<SavedAddressRow[]> {
+  return db
+    .select()
+    .from(savedAddresses)
+    .where(eq(savedAddresses.userId, userId))
+    .orderBy(asc(savedAddresses.id));
 }
 
 export async function findDefaultAddress(

@@ -1,6 +1,7 @@
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { queueMail } from './mail-queue.ts';
+import { eraseLostMails, eraseMails, queueMail } from './mail-queue.ts';
 import { mails } from './mails.tables.ts';
 
 const MAIL = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
@@ -45,5 +46,37 @@ describe('queueMail', () => {
       ['receipt:1', null],
       ['receipt:2', null],
     ]);
+  });
+});
+
+describe('eraseMails', () => {
+  const listCauses = async () => {
+    const rows = await database.db.select().from(mails).orderBy(mails.cause);
+    return rows.map(({ cause }) => cause);
+  };
+
+  it('takes out what is about the cause, sent or not, and nothing whose cause only begins alike', async () => {
+    for (const cause of ['reset:1:a', 'reset:1:b', 'reset:12', 'receipt:1', 'receipt:2'])
+      await queue(cause);
+    await database.db
+      .update(mails)
+      .set({ sentAt: new Date(), mail: null })
+      .where(eq(mails.cause, 'reset:1:b'));
+    await database.db.transaction((tx) => eraseMails(tx, ['reset:1', 'receipt:2']));
+    expect(await listCauses()).toEqual(['receipt:1', 'reset:12']);
+  });
+
+  it('takes out nothing where there is nothing to name', async () => {
+    await queue('receipt:1');
+    await database.db.transaction((tx) => eraseMails(tx, []));
+    expect(await listCauses()).toEqual(['receipt:1']);
+  });
+
+  it('leaves what waits when only lost ones are meant', async () => {
+    for (const cause of ['order:1', 'order:2', 'order:3']) await queue(cause);
+    const isGivenUp = inArray(mails.cause, ['order:1', 'order:3']);
+    await database.db.update(mails).set({ failedAt: new Date() }).where(isGivenUp);
+    await database.db.transaction((tx) => eraseLostMails(tx, ['order:1', 'order:2']));
+    expect(await listCauses()).toEqual(['order:2', 'order:3']);
   });
 });

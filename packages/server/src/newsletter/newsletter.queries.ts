@@ -42,3 +42,21 @@ export async function endSubscription(db: Queryable, id: string, now: Date): Pro
     .set({ unsubscribedAt: now })
     .where(and(eq(newsletterSubscriptions.id, id), isNull(newsletterSubscriptions.unsubscribedAt)));
 }
+
+export async function findSubscription(db: Queryable, email: string) {
+  const { createdAt, unsubscribedAt } = newsletterSubscriptions;
+  const [row] = await db
+    .select({ createdAt, unsubscribedAt })
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, email));
+  return row ?? null;
+}
+
+/** Answers its id; null: there was none. */
+export async function deleteSubscription(db: Queryable, email: string): Promise<string | null> {
+  const [deleted] = await db
+    .delete(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, email))
+    .returning({ id: newsletterSubscriptions.id });
+  return deleted?.id ?? null;
+}

@@ -1,6 +1,6 @@
 /** Tells of an order that was placed: the customer by a receipt, the shop's people by what there is to bake. */
 import type { Transaction } from '#database/queryable.ts';
-import { queueMail, withdrawMails } from '#mail/mail-queue.ts';
+import { eraseLostMails, eraseMails, queueMail, withdrawMails } from '#mail/mail-queue.ts';
 import type { Shop } from '#shop.ts';
 import { findCustomerOf } from './customer.queries.ts';
 import { buildNewOrderMail } from './new-order.mail.ts';
@@ -29,4 +29,16 @@ export async function queueOrderMails(
 /** Drops what is queued for an order that was called off. */
 export async function withdrawOrderMails(tx: Transaction, orderId: string): Promise<void> {
   await withdrawMails(tx, [`receipt:${orderId}`, `order:${orderId}`]);
+}
+
+/** Their customer's mails. The kitchen still gets to know of an order that waits. */
+export async function eraseOrderMails(tx: Transaction, orderIds: string[]): Promise<void> {
+  await eraseMails(
+    tx,
+    orderIds.map((orderId) => `receipt:${orderId}`),
+  );
+  await eraseLostMails(
+    tx,
+    orderIds.map((orderId) => `order:${orderId}`),
+  );
 }

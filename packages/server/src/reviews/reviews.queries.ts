@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { people } from '#auth/people.read.ts';
 import { stores } from '#location/stores.read.ts';
@@ -30,6 +30,15 @@ export function listReviewsOf(
     .where(eq(reviews.userId, userId))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit);
+}
+
+/** As they stand in the table, oldest first. */
+export function listAllReviewsOf(db: Queryable, userId: string) {
+  return db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.userId, userId))
+    .orderBy(asc(reviews.createdAt), asc(reviews.id));
 }
 
 export async function countReviews(db: Queryable): Promise<number> {

@@ -1,4 +1,5 @@
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import type { PersonalData } from '#personal-data.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { signedInShopper } from '#security/rate-limits.ts';
 import type { FastifyRequest } from 'fastify';
@@ -25,90 +26,91 @@ const contract = {
   deleteMe: authContract.deleteMe,
 };
 
-/** The account itself; auth.routes.ts has its sessions. */
-export const accountRoutes = handlersFor(
-  contract,
-  {
-    readMe: async ({ user, shop }) => presentUser(await readAccount(shop, user)),
+/** The account itself; auth.routes.ts has its sessions. Its end and its download concern whoever keeps something of it. */
+export const accountRoutes = (personalData: readonly PersonalData[]) =>
+  handlersFor(
+    contract,
+    {
+      readMe: async ({ user, shop }) => presentUser(await readAccount(shop, user)),
 
-    updateMe: async ({ body, user, shop }) => {
-      const { first_Name: firstName, last_Name: lastName } = body;
-      return presentUser(await changeName(shop, user, { firstName, lastName }));
-    },
-
-    mailEmailConfirmation: async ({ user, shop }) => {
-      await mailEmailConfirmation(shop, user);
-      return { message: 'We have sent you a link.' };
-    },
-
-    confirmEmail: async ({ body, user, shop }) => {
-      await confirmEmail(shop, user, body.token);
-      return { message: 'Your email is confirmed.' };
-    },
-
-    changePassword: async ({ body, user, shop }) => {
-      await changePassword(shop, user, body);
-      return { message: 'Your password is changed. Other devices are signed out.' };
-    },
-
-    requestPasswordReset: async ({ body, shop }) => {
-      await requestPasswordReset(shop, body.email);
-      return { message: 'If there is an account with this email, a link is on its way.' };
-    },
-
-    resetPassword: async ({ body, shop, reply }) => {
-      const { email } = await resetPassword(shop, body.token, body.password);
-      // Whoever reads the account's mails is let in, however many strangers guess at its password.
-      setKnownDevice(reply, shop, email);
-      return { message: 'Your new password is set. Please sign in with it.' };
-    },
-
-    downloadMyData: async ({ user, shop, reply }) => {
-      const held = await collectMyData(shop, user);
-      reply.header('cache-control', 'no-store');
-      reply.header('content-disposition', 'attachment; filename="driftstone-my-data.json"');
-      return presentMyData(held);
-    },
-
-    deleteMe: async ({ body, user, shop, reply }) => {
-      await deleteAccount(shop, user, body.confirmation);
-      clearRefreshCookie(reply, shop.config);
-      return { message: 'Your account is deleted.' };
-    },
-  },
-  {
-    rateLimits: {
-      updateMe: {
-        perAddress: { hits: 60, minutes: 10 },
-        perAccount: { hits: 20, minutes: 10, accountOf: signedInShopper },
+      updateMe: async ({ body, user, shop }) => {
+        const { first_Name: firstName, last_Name: lastName } = body;
+        return presentUser(await changeName(shop, user, { firstName, lastName }));
       },
-      mailEmailConfirmation: {
-        perAddress: { hits: 30, minutes: 60 },
-        perAccount: { hits: 5, minutes: 60, accountOf: signedInShopper },
+
+      mailEmailConfirmation: async ({ user, shop }) => {
+        await mailEmailConfirmation(shop, user);
+        return { message: 'We have sent you a link.' };
       },
-      confirmEmail: {
-        perAddress: { hits: 60, minutes: 10 },
-        perAccount: { hits: 20, minutes: 10, accountOf: signedInShopper },
+
+      confirmEmail: async ({ body, user, shop }) => {
+        await confirmEmail(shop, user, body.token);
+        return { message: 'Your email is confirmed.' };
       },
-      changePassword: {
-        perAddress: { hits: 30, minutes: 10 },
-        perAccount: { hits: 10, minutes: 10, accountOf: signedInShopper },
+
+      changePassword: async ({ body, user, shop }) => {
+        await changePassword(shop, user, body);
+        return { message: 'Your password is changed. Other devices are signed out.' };
       },
-      requestPasswordReset: {
-        perAddress: { hits: 20, minutes: 10 },
-        perAccount: { hits: 5, minutes: 15, accountOf: emailOf },
+
+      requestPasswordReset: async ({ body, shop }) => {
+        await requestPasswordReset(shop, body.email);
+        return { message: 'If there is an account with this email, a link is on its way.' };
       },
-      resetPassword: {
-        perAddress: { hits: 20, minutes: 10 },
-        perAccount: { hits: 10, minutes: 10, accountOf: tokenOf },
+
+      resetPassword: async ({ body, shop, reply }) => {
+        const { email } = await resetPassword(shop, body.token, body.password);
+        // Whoever reads the account's mails is let in, however many strangers guess at its password.
+        setKnownDevice(reply, shop, email);
+        return { message: 'Your new password is set. Please sign in with it.' };
       },
-      deleteMe: {
-        perAddress: { hits: 30, minutes: 10 },
-        perAccount: { hits: 10, minutes: 10, accountOf: signedInShopper },
+
+      downloadMyData: async ({ user, shop, reply }) => {
+        const held = await collectMyData(shop, personalData, user);
+        reply.header('cache-control', 'no-store');
+        reply.header('content-disposition', 'attachment; filename="driftstone-my-data.json"');
+        return presentMyData(held);
+      },
+
+      deleteMe: async ({ body, user, shop, reply }) => {
+        await deleteAccount(shop, personalData, user, body.confirmation);
+        clearRefreshCookie(reply, shop.config);
+        return { message: 'Your account is deleted.' };
       },
     },
-  },
-);
+    {
+      rateLimits: {
+        updateMe: {
+          perAddress: { hits: 60, minutes: 10 },
+          perAccount: { hits: 20, minutes: 10, accountOf: signedInShopper },
+        },
+        mailEmailConfirmation: {
+          perAddress: { hits: 30, minutes: 60 },
+          perAccount: { hits: 5, minutes: 60, accountOf: signedInShopper },
+        },
+        confirmEmail: {
+          perAddress: { hits: 60, minutes: 10 },
+          perAccount: { hits: 20, minutes: 10, accountOf: signedInShopper },
+        },
+        changePassword: {
+          perAddress: { hits: 30, minutes: 10 },
+          perAccount: { hits: 10, minutes: 10, accountOf: signedInShopper },
+        },
+        requestPasswordReset: {
+          perAddress: { hits: 20, minutes: 10 },
+          perAccount: { hits: 5, minutes: 15, accountOf: emailOf },
+        },
+        resetPassword: {
+          perAddress: { hits: 20, minutes: 10 },
+          perAccount: { hits: 10, minutes: 10, accountOf: tokenOf },
+        },
+        deleteMe: {
+          perAddress: { hits: 30, minutes: 10 },
+          perAccount: { hits: 10, minutes: 10, accountOf: signedInShopper },
+        },
+      },
+    },
+  );
 
 /** Whatever the address: nobody's mailbox is to be filled. The last link that was mailed still works. */
 function emailOf(request: FastifyRequest): string {

@@ -1,31 +1,14 @@
 /** The end of an account: the person goes, what the books need of their orders stays. */
 import type { Transaction } from '#database/queryable.ts';
-import {
-  forgetOrdersOf,
-  giveOrdersTo,
-  hasOrderUnderWay,
-  lockAllOrdersOf,
-} from '#orders/lifecycle/erasure.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import type { PersonalData } from '#personal-data.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import type { UserRow } from '#auth/auth.queries.ts';
 import { isPasswordOf } from '#auth/password/password-hash.ts';
 import { requireUser } from './account.service.ts';
-import {
-  deleteAllOfEmail,
-  deleteMailsOf,
-  deleteUser,
-  giveCouponUsesTo,
-  insertFormerCustomer,
-  lockUser,
-  releaseCouponsOf,
-} from './delete-account.queries.ts';
-
-/** So long, a delivery may still be on its way, and the driver needs the address. */
-export const DELIVERY_UNDER_WAY_MS = 3 * 60 * 60 * 1000;
-/** Accepted longer ago, it was forgotten on the board. */
-const KITCHEN_UNDER_WAY_MS = 24 * 60 * 60 * 1000;
+import { deleteUser, insertFormerCustomer, lockUser } from './delete-account.queries.ts';
+import { personOf } from './personal-data.service.ts';
 
 /**
  * The user's row goes, so that nothing can be written in its name any more, whatever token is still about; orders pass
@@ -34,12 +17,13 @@ const KITCHEN_UNDER_WAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function deleteAccount(
   shop: Shop,
+  personalData: readonly PersonalData[],
   signedIn: SignedIn,
   confirmation: string,
 ): Promise<void> {
   const user = await requireUser(shop.db, signedIn);
   if (!(await isConfirmed(user, confirmation))) throw refuse(user);
-  await shop.db.transaction((tx) => eraseUser(shop, tx, user));
+  await shop.db.transaction((tx) => eraseUser(shop, tx, user, personalData));
   shop.security.record('account_deleted', { userId: user.id });
 }
 
@@ -54,26 +38,20 @@ function refuse({ passwordHash }: UserRow): ShopError {
   return new ShopError('WRONG_PASSWORD', { message, issues: [{ message, path: 'confirmation' }] });
 }
 
-async function eraseUser(shop: Shop, tx: Transaction, user: UserRow): Promise<void> {
-  const { id, email, isEmailVerified } = user;
-  const now = shop.now();
-  // Orders before the user, as settlement locks them; with the user locked, no order can be opened any more.
-  const orderIds = await lockAllOrdersOf(tx, id);
-  if (!(await lockUser(tx, id))) throw new ShopError('UNAUTHENTICATED');
-  const isUnderWay = await hasOrderUnderWay(tx, id, {
-    deliveryPlaced: new Date(now.getTime() - DELIVERY_UNDER_WAY_MS),
-    accepted: new Date(now.getTime() - KITCHEN_UNDER_WAY_MS),
-  });
-  if (isUnderWay) throw new ShopError('ORDER_UNDER_WAY');
+async function eraseUser(
+  shop: Shop,
+  tx: Transaction,
+  user: UserRow,
+  personalData: readonly PersonalData[],
+): Promise<void> {
+  const person = personOf(user);
+  // With the user locked, nothing can be stored for them any more. What others lock before comes before here too.
+  for (const kept of personalData) await kept.lock?.(tx, person);
+  if (!(await lockUser(tx, user.id))) throw new ShopError('UNAUTHENTICATED');
+  for (const kept of personalData) await kept.objectToErasure?.(shop, tx, person);
 
-  await releaseCouponsOf(tx, id);
-  await deleteMailsOf(tx, user, orderIds);
-  if (await forgetOrdersOf(shop, tx, id)) {
-    const formerId = await insertFormerCustomer(tx);
-    await giveOrdersTo(tx, id, formerId);
-    await giveCouponUsesTo(tx, id, formerId);
-  }
-  // Anybody can sign up with a stranger's e-mail, whose mails are none of theirs.
-  if (isEmailVerified) await deleteAllOfEmail(tx, email);
-  await deleteUser(tx, id);
+  let former: Promise<string> | undefined;
+  const formerCustomer = () => (former ??= insertFormerCustomer(tx));
+  for (const kept of personalData) await kept.erase?.(shop, { tx, person, formerCustomer });
+  await deleteUser(tx, user.id);
 }

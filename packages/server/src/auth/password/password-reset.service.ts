@@ -39,7 +39,7 @@ async function mailResetLink(shop: Shop, email: string): Promise<void> {
       resetUrl: link,
       minutes: RESET_LIFETIME_MS / 60_000,
     });
-    await queueMail(tx, { cause: `password-reset:${tokenHash}`, mail });
+    await queueMail(tx, { cause: `password-reset:${user.id}:${tokenHash}`, mail });
   });
 }
 

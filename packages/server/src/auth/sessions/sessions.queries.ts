@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { refreshTokens, sessions } from '#auth/auth.tables.ts';
 
@@ -63,6 +63,20 @@ export async function isSessionOpen(
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), isOpenOf(userId, now)));
   return row !== undefined;
+}
+
+/** Ended ones too, oldest first; nothing that could open one. */
+export function listSessionsByOpening(db: Queryable, userId: string) {
+  return db
+    .select({
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt));
 }
 
 /** The one that was used last comes first. */

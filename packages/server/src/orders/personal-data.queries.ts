@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
-import type { Transaction } from '#database/queryable.ts';
-import type { OrderRow } from '../orders.queries.ts';
-import { isUnderWay, orders } from '../orders.tables.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { stores } from '#location/stores.read.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { isUnderWay, orders } from './orders.tables.ts';
 
 interface UnderWaySince {
   deliveryPlaced: Date;
@@ -49,4 +50,13 @@ export async function giveOrdersTo(
   toUserId: string,
 ): Promise<void> {
   await tx.update(orders).set({ userId: toUserId }).where(eq(orders.userId, fromUserId));
+}
+
+export function listOrdersByNumber(db: Queryable, userId: string) {
+  return db
+    .select({ order: orders, storeName: stores.name })
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.number));
 }

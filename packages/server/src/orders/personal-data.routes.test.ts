@@ -5,10 +5,10 @@ import { couponRedemptions } from '#coupons/coupon-redemptions.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
+import { DELIVERY_UNDER_WAY_MS } from './personal-data.service.ts';
 import { buildAccount } from '#testing/test-account.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { users } from '#auth/auth.tables.ts';
-import { DELIVERY_UNDER_WAY_MS } from './delete-account.service.ts';
 
 const QUAY = { address: '1 Quay Road, Littlehampton', latitude: 50.8, longitude: -0.5 };
 

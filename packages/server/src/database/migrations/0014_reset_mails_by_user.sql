@@ -1,0 +1,1 @@
+UPDATE "mails" SET "cause" = 'password-reset:' || "users"."id" || ':' || split_part("mails"."cause", ':', 2) FROM "users" WHERE "mails"."cause" LIKE 'password-reset:%' AND "mails"."mail" ->> 'to' = "users"."email";

@@ -1,0 +1,20 @@
+/** Saved addresses go with their user. */
+import type { PersonalData } from '#personal-data.ts';
+import { listAddressesBySaving } from './location.queries.ts';
+
+export const locationPersonalData: PersonalData = {
+  name: 'location',
+
+  async handOut(db, { userId }) {
+    const addresses = await listAddressesBySaving(db, userId);
+    return {
+      addresses: addresses.map(({ address, latitude, longitude, isDefault, createdAt }) => ({
+        address,
+        lat: latitude,
+        lng: longitude,
+        isDefault,
+        createdAt: createdAt.toISOString(),
+      })),
+    };
+  },
+};

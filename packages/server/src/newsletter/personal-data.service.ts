@@ -1,0 +1,24 @@
+/** A subscription is kept by e-mail: it is that of whoever has confirmed it. */
+import { eraseMails } from '#mail/mail-queue.ts';
+import type { PersonalData } from '#personal-data.ts';
+import { deleteSubscription, findSubscription } from './newsletter.queries.ts';
+
+export const newsletterPersonalData: PersonalData = {
+  name: 'newsletter',
+
+  async erase(_shop, { tx, person: { provenEmail } }) {
+    if (provenEmail === null) return;
+    const id = await deleteSubscription(tx, provenEmail);
+    if (id !== null) await eraseMails(tx, [`newsletter-welcome:${id}`]);
+  },
+
+  async handOut(db, { provenEmail }) {
+    const subscription = provenEmail === null ? null : await findSubscription(db, provenEmail);
+    return {
+      newsletter: subscription && {
+        subscribedAt: subscription.createdAt.toISOString(),
+        unsubscribedAt: subscription.unsubscribedAt?.toISOString() ?? null,
+      },
+    };
+  },
+};

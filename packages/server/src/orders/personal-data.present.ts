@@ -1,0 +1,45 @@
+import { penceToPounds } from '@driftstone/contract/money.ts';
+import { statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
+import type { OrderLineRow, OrderRow } from './orders.queries.ts';
+
+interface OrderOfStore {
+  order: OrderRow;
+  storeName: string;
+}
+
+/** Names each field that goes out: what is added to a table stays in until somebody decides otherwise. */
+export function presentHandedOut(orders: readonly OrderOfStore[], lines: readonly OrderLineRow[]) {
+  const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  return orders.map((row) => presentOrder(row, linesByOrder.get(row.order.id) ?? []));
+}
+
+function presentOrder({ order, storeName }: OrderOfStore, lines: readonly OrderLineRow[]) {
+  return {
+    id: order.id,
+    number: order.number,
+    store: storeName,
+    status: statusOf(order),
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    deliveryType: order.deliveryType,
+    address: order.address,
+    items: lines.map(presentLine),
+    discountPercent: order.discountPercent,
+    subtotal: penceToPounds(order.subtotalPence),
+    discount: penceToPounds(order.discountPence),
+    deliveryFee: penceToPounds(order.deliveryFeePence),
+    total: penceToPounds(order.totalPence),
+    placedAt: order.placedAt?.toISOString() ?? null,
+    createdAt: order.createdAt.toISOString(),
+  };
+}
+
+function presentLine({ name, quantity, unitPricePence, options, addOns }: OrderLineRow) {
+  return {
+    name,
+    quantity,
+    price: penceToPounds(unitPricePence),
+    options: options.map(({ type, label }) => ({ type, label })),
+    addOns: addOns.map((addOn) => addOn.name),
+  };
+}

@@ -1,0 +1,61 @@
+/** What becomes of somebody's orders: the books keep amounts and items, and forget the person. */
+import { ShopError } from '#errors/shop-error.ts';
+import type { PersonalData } from '#personal-data.ts';
+import { send } from './lifecycle/lifecycle.service.ts';
+import { eraseOrderMails } from './order-mails.service.ts';
+import { listLines } from './orders.queries.ts';
+import { presentHandedOut } from './personal-data.present.ts';
+import {
+  giveOrdersTo,
+  hasOrderUnderWay,
+  listOrdersByNumber,
+  lockOrdersOf,
+} from './personal-data.queries.ts';
+
+/** So long, a delivery may still be on its way, and the driver needs the address. */
+export const DELIVERY_UNDER_WAY_MS = 3 * 60 * 60 * 1000;
+/** Accepted longer ago, it was forgotten on the board. */
+const KITCHEN_UNDER_WAY_MS = 24 * 60 * 60 * 1000;
+
+export const ordersPersonalData: PersonalData = {
+  name: 'orders',
+
+  // Settlement locks an order, and then its user.
+  async lock(tx, { userId }) {
+    await lockOrdersOf(tx, userId);
+  },
+
+  async objectToErasure({ now }, tx, { userId }) {
+    const isUnderWay = await hasOrderUnderWay(tx, userId, {
+      deliveryPlaced: new Date(now().getTime() - DELIVERY_UNDER_WAY_MS),
+      accepted: new Date(now().getTime() - KITCHEN_UNDER_WAY_MS),
+    });
+    if (isUnderWay) throw new ShopError('ORDER_UNDER_WAY');
+  },
+
+  /** Unpaid ones are called off: settlement gives back what is paid on a page that is still open. */
+  async erase(shop, { tx, person: { userId }, formerCustomer }) {
+    const sender = { by: 'customer', account: userId } as const;
+    const found = await lockOrdersOf(tx, userId);
+    if (found.length === 0) return;
+    for (const { id, state } of found) {
+      if (state === 'draft' || state === 'expired')
+        await send(shop, tx, id, { kind: 'withdrawn', reason: 'account_deleted', ...sender });
+      await send(shop, tx, id, { kind: 'forgotten', ...sender });
+    }
+    await eraseOrderMails(
+      tx,
+      found.map(({ id }) => id),
+    );
+    await giveOrdersTo(tx, userId, await formerCustomer());
+  },
+
+  async handOut(db, { userId }) {
+    const orders = await listOrdersByNumber(db, userId);
+    const lines = await listLines(
+      db,
+      orders.map(({ order }) => order.id),
+    );
+    return { orders: presentHandedOut(orders, lines) };
+  },
+};
