@@ -119,7 +119,8 @@ test.describe('the cart', { tag: '@desktop' }, () => {
     pageErrors,
   }) => {
     pageErrors.allowStatus(500);
-    await fillCart(page, await becomeGuest(page));
+    const caller = await becomeGuest(page);
+    await fillCart(page, caller);
     const cart = new CartScreen(page);
     await cart.open();
     const line = cart.lines.first();
@@ -144,6 +145,8 @@ test.describe('the cart', { tag: '@desktop' }, () => {
     await answerCalls(page, LINE_PATH, 500, { message: 'The drawer is stuck.' });
     await cart.increase(line);
     await expect(page.getByText('Failed to update quantity')).toBeVisible();
+    const { items } = await callShop(page.request, caller, cartContract.readCart);
+    await answerCalls(page, `/cart/${items[0]?.id}`, 500, { message: 'The drawer is stuck.' });
     await cart.remove(line);
     await expect(page.getByText('Failed to remove item')).toBeVisible();
     await expect(quantity).toHaveText('2');
