@@ -75,6 +75,7 @@ describe('a shop that others can reach', () => {
 
   it.each<[string, Env]>([
     ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost:3000', NODE_ENV: 'production' }],
     ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_51abc' }],
     ['STRIPE_API_BASE', { STRIPE_API_BASE: 'http://localhost:4242' }],
     ['GOOGLE_MAPS_API_KEY', { GEOCODER_URL: '' }],

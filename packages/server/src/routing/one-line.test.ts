@@ -10,8 +10,9 @@ const NOT_READ = /price-custom (?:basePrice|name)$|addToCart (?:basePrice|name)$
 /** Compared with what is stored, and shown to nobody. */
 const NEVER_SHOWN = /(?:password|Password|token|Token|confirmation|nonce|proof)$/;
 
-const TWO_LINES = '1\n\nPAID ONLINE, a stone by the sea';
-const TURNED = '1 \u202eENILNO DIAP, a stone by the sea';
+/** Short enough for every field, a phone's 30 characters too, so that its length is not what is refused. */
+const TWO_LINES = '1\n\nPAID ONLINE, by the sea';
+const TURNED = '1 \u202eENILNO DIAP, by the sea';
 
 /** The fields of all bodies that let the text through. */
 function fieldsTaking(text: string): string[] {
