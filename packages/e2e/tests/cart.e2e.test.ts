@@ -280,9 +280,7 @@ test.describe('the cart on a phone', { tag: '@phone' }, () => {
     await expect(page.getByText('Item removed from cart')).toBeVisible();
     await expect(cart.lines).toHaveCount(0);
   });
-});
 
-test.describe('the cart on a phone', { tag: '@phone' }, () => {
   test('keeps the total and the way on in sight until the summary is reached', async ({ page }) => {
     const lines = Array.from({ length: 12 }, (_, index) => buildCartLine(`Pizza ${index + 1}`));
     await answerCalls(page, CART_PATH, 200, { ...buildCart(lines), subtotal: 108, total: 108 });
