@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-const PROCESS_SCRIPT = fileURLToPath(new URL('#testing/ending-process.ts', import.meta.url));
+const PROCESS_SCRIPT = fileURLToPath(new URL('../testing/ending-process.ts', import.meta.url));
 
 let child: ChildProcess;
 afterEach(() => child.kill('SIGKILL'));
