@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-function project(name: string, root: string, more: { globalSetup?: string } = {}) {
+interface More {
+  globalSetup?: string;
+  isolate?: boolean;
+}
+
+function project(name: string, root: string, more: More = {}) {
   return {
     test: {
       name,
@@ -10,8 +15,10 @@ function project(name: string, root: string, more: { globalSetup?: string } = {}
       // Against what hangs, not against a busy machine: races of hundreds of calls take a while on one.
       testTimeout: 20_000,
       hookTimeout: 60_000,
+      // A process and every module anew for each file were half of what the tests cost.
+      isolate: false,
       ...more,
-      setupFiles: [join(import.meta.dirname, 'tools/testing/fail-on-console-error.ts')],
+      setupFiles: [join(import.meta.dirname, 'tools/testing/each-file.ts')],
     },
   };
 }
@@ -26,7 +33,8 @@ export default defineConfig({
       project('server', 'packages/server', {
         globalSetup: join(import.meta.dirname, 'packages/server/src/testing/global-setup.ts'),
       }),
-      project('web', 'packages/web'),
+      // Its modules read the browser's storage as they load, which each file stands in for.
+      project('web', 'packages/web', { isolate: true }),
       project('failure', 'packages/e2e/failure'),
       project('tools', 'tools'),
       project('bench', 'bench'),

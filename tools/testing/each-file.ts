@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 const print = console.error;
 let printed: unknown[][] = [];
@@ -14,4 +14,12 @@ beforeEach(() => {
 // A test that expects an error spies on console.error itself, which replaces this spy's behaviour.
 afterEach(() => {
   expect(printed, 'console.error was called').toEqual([]);
+});
+
+// Files share a process: what one stands in for is back for the next.
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
 });
