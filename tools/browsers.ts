@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runSteps } from './checks/run-steps.ts';
+import { buildStep } from './checks/steps.ts';
 import { advise, findMissingPackages } from './browsers/debian-packages.ts';
 import { installPackages } from './browsers/install-packages.ts';
 import { endChildrenOnSignal } from './process/run.ts';
@@ -35,8 +36,6 @@ async function findObstacle(): Promise<Tally | undefined> {
 }
 
 async function testBrowsers(): Promise<Tally> {
-  const built = await runSteps([
-    { name: 'production build', program: 'node', arguments: ['tools/build.ts'] },
-  ]);
+  const built = await runSteps([buildStep]);
   return built.failed > 0 ? built : addTallies([built, await runSuite(browserSuite(short))]);
 }

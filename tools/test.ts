@@ -1,36 +1,72 @@
 import { parseArgs } from 'node:util';
 import { runSteps } from './checks/run-steps.ts';
-import { sourceSteps } from './checks/steps.ts';
+import { buildStep, sourceSteps } from './checks/steps.ts';
 import { endChildrenOnSignal } from './process/run.ts';
-import { runSuite, type Suite } from './reports/run-suite.ts';
+import { passStartOn, timeSoFar } from './reports/progress.ts';
+import { runSuite } from './reports/run-suite.ts';
 import { failureSuite, journeySuite, unitSuite } from './reports/suites.ts';
 import { addTallies, formatTally, type Tally } from './reports/tally.ts';
 
-const STAGES = {
+const PARTS = {
   check: () => runSteps(sourceSteps()),
+  build: () => runSteps([buildStep]),
   unit: () => runSuite(unitSuite),
-  e2e: () => buildAndRun(journeySuite),
-  failure: () => buildAndRun(failureSuite),
+  failure: () => runSuite(failureSuite),
+  e2e: () => runSuite(journeySuite),
 };
 
-/** A broken build is one failure; the suite would only test what was built before. */
-async function buildAndRun(suite: Suite): Promise<Tally> {
-  const built = await runSteps([
-    { name: 'production build', program: 'node', arguments: ['tools/build.ts'] },
-  ]);
-  return built.failed > 0 ? built : addTallies([built, await runSuite(suite)]);
+type Part = keyof typeof PARTS;
+
+interface Stage {
+  name: string;
+  /** Side by side. */
+  parts: readonly Part[];
 }
 
-function chosenStages(): (() => Promise<Tally>)[] {
+const BUILD: Stage = { name: 'production build', parts: ['build'] };
+
+const EVERYTHING: readonly Stage[] = [
+  { name: 'checks of the source, production build', parts: ['build', 'check'] },
+  // The rounds mostly wait for what they have killed or frozen.
+  { name: 'unit and API tests, failure rounds', parts: ['unit', 'failure'] },
+  { name: 'browser journeys', parts: ['e2e'] },
+];
+
+const CHOICES: Record<string, readonly Stage[]> = {
+  check: [{ name: 'checks of the source', parts: ['check'] }],
+  unit: [{ name: 'unit and API tests', parts: ['unit'] }],
+  e2e: [BUILD, { name: 'browser journeys', parts: ['e2e'] }],
+  failure: [BUILD, { name: 'failure rounds', parts: ['failure'] }],
+};
+
+function chooseStages(): readonly Stage[] {
   const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
-  if (only === undefined) return Object.values(STAGES);
-  if (only in STAGES) return [STAGES[only as keyof typeof STAGES]];
-  throw new Error(`--only takes one of ${Object.keys(STAGES).join(', ')}, not "${only}"`);
+  if (only === undefined) return EVERYTHING;
+  const chosen = CHOICES[only];
+  if (chosen) return chosen;
+  throw new Error(`--only takes one of ${Object.keys(CHOICES).join(', ')}, not "${only}"`);
+}
+
+async function play(stages: readonly Stage[]): Promise<Tally> {
+  const tallies: Tally[] = [];
+  let isBuilt = true;
+  for (const [index, { name, parts }] of stages.entries()) {
+    console.log(`\n── ${index + 1} of ${stages.length}: ${name} (${timeSoFar()})`);
+    // A broken build is one failure: in a browser, only what was built before would be tested.
+    const possible = parts.filter((part) => isBuilt || !['e2e', 'failure'].includes(part));
+    const results = await Promise.all(
+      possible.map(async (part) => ({ part, tally: await PARTS[part]() })),
+    );
+    for (const { part, tally } of results) {
+      tallies.push(tally);
+      if (part === 'build') isBuilt = tally.failed === 0;
+    }
+  }
+  return addTallies(tallies);
 }
 
 endChildrenOnSignal();
-const tallies: Tally[] = [];
-for (const stage of chosenStages()) tallies.push(await stage());
-const total = addTallies(tallies);
+passStartOn();
+const total = await play(chooseStages());
 process.exitCode = total.failed > 0 ? 1 : 0;
-console.log(formatTally(total));
+console.log(`${timeSoFar()}\n${formatTally(total)}`);

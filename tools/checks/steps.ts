@@ -14,6 +14,13 @@ export const architectureStep: CheckStep = {
   arguments: ['run', 'tools/architecture.test.ts'],
 };
 
+/** Nothing while what was built last is fresh. */
+export const buildStep: CheckStep = {
+  name: 'production build',
+  program: 'node',
+  arguments: ['tools/build.ts'],
+};
+
 /** Everything that judges the source without running it, the slowest first. */
 export function sourceSteps(): CheckStep[] {
   return [

@@ -10,16 +10,19 @@ export const unitSuite: Suite = {
   arguments: (reportPath) => [
     'run',
     '--reporter=default',
+    '--reporter=./tools/reports/vitest-progress.ts',
     '--reporter=json',
     `--outputFile.json=${reportPath}`,
   ],
   tally: tallyVitest,
 };
 
+const PLAYWRIGHT_REPORTERS = 'list,json,../../tools/reports/playwright-progress.ts';
+
 export const journeySuite: Suite = {
   name: 'browser journeys',
   program: 'playwright',
-  arguments: () => ['test', '--reporter=list,json'],
+  arguments: () => ['test', `--reporter=${PLAYWRIGHT_REPORTERS}`],
   env: (reportPath) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath }),
   cwd: 'packages/e2e',
   tally: tallyPlaywright,
@@ -40,7 +43,7 @@ export function browserSuite(isShort: boolean): Suite {
     arguments: () => [
       'test',
       '--config=browsers/browsers.config.ts',
-      '--reporter=list,json',
+      `--reporter=${PLAYWRIGHT_REPORTERS}`,
       ...(isShort ? SHORT_FORM : []),
     ],
     env: (reportPath) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath }),
