@@ -30,7 +30,7 @@ export async function openBareAdds(dataDir: string, wish: AddToCart): Promise<Ba
   const recordingPool = createPool(connection);
   const record = recorderOf(recordingPool);
   // All that addPizza takes of the shop.
-  const content = createContentMemory({ onChange: () => undefined });
+  const content = createContentMemory({ onChange: () => undefined }, () => new Date());
   const shop = { db: createDatabase(recordingPool), content } as Shop;
   const guestId = randomUUID();
   // The running shop has read the menu before.

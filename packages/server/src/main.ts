@@ -81,13 +81,12 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     hashAccount: createAccountHash(secret),
     kitchenLock: kitchen && createKitchenLock(kitchen.key),
     metrics,
-    contentEvents,
-    content: createContentMemory(contentEvents),
+    content: createContentMemory(contentEvents, now),
     now,
   };
   const app = await buildApp(shop, {
     mountSandboxPages,
-    mountPages: (instance) => mountShopPages(instance, config, contentEvents),
+    mountPages: (instance) => mountShopPages(instance, config, shop.content),
   });
   closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });

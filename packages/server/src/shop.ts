@@ -1,7 +1,6 @@
 import type { Database } from '#database/queryable.ts';
 import type { Providers } from '#providers/providers.ts';
 import type { Config } from '#config/config.ts';
-import type { ContentEvents } from '#content/content-events.ts';
 import type { ContentMemory } from '#content/content-memory.ts';
 import type { KitchenLock } from '#security/kitchen-key.ts';
 import type { AccountHash } from '#security/account-hash.ts';
@@ -23,11 +22,9 @@ export interface Shop {
   /** null: the kitchen's board is closed. */
   kitchenLock: KitchenLock | null;
   metrics: Metrics;
-  /** null: nothing is kept, so that a test reads at once what it has written. */
-  contentEvents: Pick<ContentEvents, 'onChange'> | null;
   /** For the logs. */
   hashAccount: AccountHash;
-  /** The content, read once for each version of it. */
+  /** The content, read once for each version of it. A test's keeps nothing, so that it reads what it has written. */
   content: ContentMemory;
   now: () => Date;
   /** Of the call that is being answered; upkeep has none. */

@@ -48,7 +48,7 @@ describe('with the offer kept in memory', () => {
     const pizza = await buildPizza(test.db, { pricePence: 995 });
     await buildCartLine(test.db, guest, { pizza });
     await buildCartLine(test.db, owner, { pizza });
-    const content = createContentMemory({ onChange: () => {} });
+    const content = createContentMemory({ onChange: () => {} }, () => test.clock.now);
     const shop = { ...test.shop, content } as Shop;
     await readCart(shop, guest);
 

@@ -1,10 +1,9 @@
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
-import { keptForEverybody } from '#content/kept-answers.ts';
-import { handlersFor } from '#routing/mount-routes.ts';
+import { type Handlers, handlersFor } from '#routing/mount-routes.ts';
 import { presentPizza } from './catalogue.present.ts';
 import { listCategories, listPizzas, listTopPizzas } from './catalogue.service.ts';
 
-const handlers = handlersFor(catalogueContract, {
+const handlers: Handlers<typeof catalogueContract> = {
   listTopPizzas: async ({ shop }) => {
     const top = await listTopPizzas(shop.db, shop.now());
     return top.map(presentPizza);
@@ -14,6 +13,8 @@ const handlers = handlersFor(catalogueContract, {
     return { items: menu.map(presentPizza) };
   },
   listCategories: ({ shop }) => listCategories(shop.db),
-});
+};
 
-export const catalogueRoutes = keptForEverybody(handlers);
+export const catalogueRoutes = handlersFor(catalogueContract, handlers, {
+  isSameForEverybody: true,
+});

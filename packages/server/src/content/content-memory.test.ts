@@ -21,10 +21,12 @@ function createMenu() {
   return { read, arrive: () => waiting.splice(0).forEach((resolve) => resolve()) };
 }
 
+const now = () => new Date('2026-06-01T12:00:00Z');
+
 describe('the memory of the content', () => {
   it('reads once for all who ask', async () => {
     const { read, arrive } = createMenu();
-    const memory = createContentMemory(createEvents());
+    const memory = createContentMemory(createEvents(), now);
     const asked = [memory.recall('menu', read), memory.recall('menu', read)];
     arrive();
     expect(await Promise.all(asked)).toEqual([1, 1]);
@@ -35,7 +37,7 @@ describe('the memory of the content', () => {
   it('reads anew when the content changes, also what is being read then', async () => {
     const events = createEvents();
     const { read, arrive } = createMenu();
-    const memory = createContentMemory(events);
+    const memory = createContentMemory(events, now);
     const before = memory.recall('menu', read);
     events.change();
     const after = memory.recall('menu', read);
@@ -45,7 +47,7 @@ describe('the memory of the content', () => {
   });
 
   it('forgets a reading that failed', async () => {
-    const memory = createContentMemory(createEvents());
+    const memory = createContentMemory(createEvents(), now);
     const fail = () => Promise.reject(new Error('away'));
     await expect(memory.recall('menu', fail)).rejects.toThrow('away');
     expect(await memory.recall('menu', async () => 'there')).toBe('there');
@@ -53,7 +55,7 @@ describe('the memory of the content', () => {
 
   it('does not let a failed reading of before take a later one along', async () => {
     const events = createEvents();
-    const memory = createContentMemory(events);
+    const memory = createContentMemory(events, now);
     let fail = () => {};
     const failing = memory.recall(
       'menu',
@@ -69,7 +71,7 @@ describe('the memory of the content', () => {
   });
 
   it('keeps nothing where nobody would say that it changed', async () => {
-    const memory = createContentMemory(null);
+    const memory = createContentMemory(null, now);
     const read = vi.fn<() => Promise<string>>(async () => 'menu');
     await memory.recall('menu', read);
     await memory.recall('menu', read);

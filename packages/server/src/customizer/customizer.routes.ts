@@ -1,5 +1,4 @@
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
-import { keptForEverybody } from '#content/kept-answers.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { presentOffer } from './customizer.present.ts';
 import { readOffer } from './customizer.service.ts';
@@ -7,9 +6,8 @@ import { readOffer } from './customizer.service.ts';
 const { readOptions } = customizerContract;
 
 /** The contract's other endpoint may fill the cart, which the customizer does not know: see cart.routes.ts. */
-export const customizerRoutes = keptForEverybody(
-  handlersFor(
-    { readOptions },
-    { readOptions: async ({ shop }) => presentOffer(await readOffer(shop.db)) },
-  ),
+export const customizerRoutes = handlersFor(
+  { readOptions },
+  { readOptions: async ({ shop }) => presentOffer(await readOffer(shop.db)) },
+  { isSameForEverybody: true },
 );

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createContentMemory } from '#content/content-memory.ts';
 import { handleErrors } from '#http/error-handler.ts';
 import { quietSecurityLog } from '#testing/quiet-security-log.ts';
 import { mountBuiltPages } from './register-pages.ts';
@@ -28,7 +29,7 @@ export const entry = { module: {
 
 let webRoot: string;
 let app: FastifyInstance;
-let dropPages: () => void;
+let changeContent: () => void;
 
 beforeEach(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'driftstone-pages-'));
@@ -44,10 +45,11 @@ beforeEach(async () => {
   handleErrors(app, quietSecurityLog(), () => new Date());
   registerSecurityHeaders(app, securityHeaders('https://shop.example'));
   app.get('/greeting', () => 'hello');
-  ({ drop: dropPages } = await mountBuiltPages(app, {
-    webRoot,
-    publicUrl: 'https://shop.example',
-  }));
+  const memory = createContentMemory(
+    { onChange: (listener) => (changeContent = listener) },
+    () => new Date(),
+  );
+  await mountBuiltPages(app, { webRoot, publicUrl: 'https://shop.example' }, memory);
 });
 
 afterEach(async () => {
@@ -58,10 +60,10 @@ afterEach(async () => {
 const get = (url: string, headers: Record<string, string> = HTML) => app.inject({ url, headers });
 
 describe('pages', () => {
-  it('are rendered with data from the API in process, once until dropped', async () => {
+  it('are rendered with data from the API in process, once until the content changes', async () => {
     expect((await get('/menu')).body).toContain('/menu hello #1');
     expect((await get('/menu?page=2')).body).toContain('#1');
-    dropPages();
+    changeContent();
     expect((await get('/menu')).body).toContain('#2');
   });
 
@@ -71,7 +73,7 @@ describe('pages', () => {
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
-    dropPages();
+    changeContent();
     const changed = await get('/', { ...HTML, 'if-none-match': String(first.headers.etag) });
     expect(changed.statusCode).toBe(200);
   });
@@ -141,7 +143,11 @@ describe('security headers', () => {
 
 it('says in one line that the storefront is not built', async () => {
   const options = { webRoot: join(webRoot, 'elsewhere'), publicUrl: 'http://localhost' };
-  await expect(mountBuiltPages(Fastify(), options)).rejects.toThrow(
-    /^The storefront is not built: .* Run `npm run build`\.$/,
-  );
+  await expect(
+    mountBuiltPages(
+      Fastify(),
+      options,
+      createContentMemory(null, () => new Date()),
+    ),
+  ).rejects.toThrow(/^The storefront is not built: .* Run `npm run build`\.$/);
 });

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#config/config.ts';
-import type { ContentEvents } from '#content/content-events.ts';
+import type { ContentMemory } from '#content/content-memory.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { registerAssets } from './assets.ts';
 import { startDevelopmentPages } from './development-pages.ts';
-import { createPageCache } from './page-cache.ts';
+import { keepPages } from './kept-page.ts';
 import { outsideSources } from './outside-sources.ts';
 import { NOT_FOUND_PATH, readPageRequest } from './page-request.ts';
 import { renderPage } from './render.ts';
@@ -26,11 +26,6 @@ interface PagesOptions {
   identity?: Config['identity'];
 }
 
-interface Pages {
-  /** Forgets the kept pages: the catalogue, the reviews or the texts have changed. */
-  drop: () => void;
-}
-
 type SendPath = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,27 +36,29 @@ type SendPath = (
 export async function mountShopPages(
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl' | 'identity' | 'hasHotReload'>,
-  contentEvents: Pick<ContentEvents, 'onChange'>,
+  content: ContentMemory,
 ): Promise<void> {
   const options = { webRoot: WEB_ROOT, publicUrl: config.publicUrl, identity: config.identity };
   mountForSearchEngines(app, config.publicUrl);
   if (config.hasHotReload) return mountDevelopmentPages(app, options);
-  const pages = await mountBuiltPages(app, options);
-  contentEvents.onChange(pages.drop);
+  await mountBuiltPages(app, options, content);
 }
 
-export async function mountBuiltPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
+export async function mountBuiltPages(
+  app: FastifyInstance,
+  options: PagesOptions,
+  content: ContentMemory,
+): Promise<void> {
   const { webRoot, publicUrl } = options;
   const outside = outsideSources(options.identity);
   const build = await loadWebBuild(webRoot);
   build.entry.module.connectApi(sendInProcess(app));
   const render = build.entry.module.createPageRenderer(build, 'production');
-  const cache = createPageCache((path) => renderPage(render, path, publicUrl, outside));
+  const findPage = keepPages(content, (path) => renderPage(render, path, publicUrl, outside));
   await registerAssets(app, webRoot);
   answerByPages(app, listPagePaths(build), async (request, reply, path) =>
-    sendPage(request, reply, await cache.find(path)),
+    sendPage(request, reply, await findPage(path)),
   );
-  return { drop: cache.drop };
 }
 
 async function mountDevelopmentPages(

@@ -1,6 +1,6 @@
 import { hashInline } from './inline-hashes.ts';
 import type { OutsideSources } from './outside-sources.ts';
-import type { RenderedPage } from './page-cache.ts';
+import type { RenderedPage } from './kept-page.ts';
 import { pagePolicy } from './security-headers.ts';
 import type { RenderPage } from './web-build.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { negotiate } from '#content/packed-body.ts';
-import type { KeptPage } from './page-cache.ts';
+import type { KeptPage } from './kept-page.ts';
 
 export function sendPage(
   request: FastifyRequest,

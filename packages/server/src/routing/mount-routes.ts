@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 import { type RateLimits, rateLimitSettings } from '#security/rate-limits.ts';
 import type { Shop } from '#shop.ts';
+import { keepAnswer } from '#content/kept-answer.ts';
 import { identify, type IdentityByAccess } from './identity.ts';
 
 type HandlerInput<Route extends Endpoint> = EndpointRequest<Route> &
@@ -23,6 +24,8 @@ export type Handlers<Routes extends Contract> = { [Name in keyof Routes]: Handle
 export type MountRoutes = (app: FastifyInstance, shop: Shop) => void;
 
 interface MountOptions {
+  /** Endpoints without parameters: each is worked out once for a version of the content, and sent from memory. */
+  isSameForEverybody?: boolean;
   /** By endpoint; see rate-limits.ts. */
   rateLimits?: Partial<Record<string, RateLimits>>;
 }
@@ -54,11 +57,13 @@ function mount(
     ...rateLimitSettings(app, `${endpoint.method} ${endpoint.path}`, options.rateLimits?.[name]),
   };
   const successStatus = 201 in endpoint.success ? 201 : 200;
+  const kept = options.isSameForEverybody ? keepAnswer(shop.content, endpoint.path) : null;
 
   app.route({
     ...settings,
     method: endpoint.method,
     url: endpoint.path,
+    ...(kept && { onRequest: kept.onRequest }),
     // Before validation, so that a stranger learns nothing from its messages.
     preValidation: async (request, reply) => {
       // Somebody's own, by headers that a cache on the way does not know.
@@ -66,7 +71,7 @@ function mount(
       request.identity = await identify(endpoint.access, request, shop);
     },
     handler: async (request, reply) => {
-      const result = await handler({
+      const input = {
         ...request.identity,
         params: request.params,
         query: request.query,
@@ -79,7 +84,9 @@ function mount(
         },
         request,
         reply,
-      });
+      };
+      if (kept) return kept.answer(request, reply, () => handler(input));
+      const result = await handler(input);
       if (result === undefined) return reply.code(204).send();
       return reply.code(successStatus).send(result);
     },

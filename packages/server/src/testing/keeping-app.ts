@@ -13,11 +13,10 @@ interface KeepingApp {
 /** The same shop once more, which keeps what is the same for everybody and logs errors, as the running one does. */
 export async function createKeepingApp({ shop }: TestApp): Promise<KeepingApp> {
   const lines: string[] = [];
-  const contentEvents = { onChange: () => {} };
-  const content = createContentMemory(contentEvents);
+  const content = createContentMemory({ onChange: () => {} }, shop.now);
   const config = { ...shop.config, logLevel: 'error' as const };
   const app = await buildApp(
-    { ...shop, config, contentEvents, content },
+    { ...shop, config, content },
     {
       mountSandboxPages: () => {},
       maxLoopDelayMs: 0,

@@ -98,8 +98,7 @@ export async function createTestApp(
     hashAccount: createAccountHash(secret),
     kitchenLock: kitchenKey === null ? null : createKitchenLock(kitchenKey),
     metrics: createMetrics(),
-    contentEvents: null,
-    content: createContentMemory(null),
+    content: createContentMemory(null, now),
     now,
     // The server has one of its own; this one is for services that a test calls by itself.
     security: quietSecurityLog(),

@@ -1,27 +1,27 @@
 import Fastify from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
-import { keptForEverybody } from './kept-answers.ts';
+import { createContentMemory } from './content-memory.ts';
+import { keepAnswer } from './kept-answer.ts';
 
 /** A menu that says how often it was worked out, and waits where the test tells it to. */
 async function openMenu({ hasEvents = true } = {}) {
-  const menu = { workedOut: 0, status: 200, wait: async () => {} };
+  const menu = { workedOut: 0, wait: async () => {} };
   const clock = { now: new Date('2026-06-01T12:00:00Z') };
   let changeContent = () => {};
   const onChange = (listener: () => void) => void (changeContent = listener);
-  const shop = {
-    contentEvents: hasEvents ? { onChange } : null,
-    now: () => clock.now,
+  const memory = createContentMemory(hasEvents ? { onChange } : null, () => clock.now);
+  const kept = keepAnswer(memory, '/menu');
+  const workOut = async () => {
+    menu.workedOut += 1;
+    const answer = { edition: menu.workedOut };
+    await menu.wait();
+    return answer;
   };
   const app = Fastify();
-  keptForEverybody((scope) => {
-    scope.get('/menu', async (_request, reply) => {
-      menu.workedOut += 1;
-      const answer = { edition: menu.workedOut };
-      await menu.wait();
-      return reply.code(menu.status).send(answer);
-    });
-  })(app, shop);
+  app.get('/menu', { onRequest: kept.onRequest }, (request, reply) =>
+    kept.answer(request, reply, workOut),
+  );
   const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/menu', headers });
   return { menu, clock, ask, changeContent: () => changeContent() };
 }
@@ -96,10 +96,23 @@ describe('an answer for everybody', () => {
 
   it('is not kept when it is a failure', async () => {
     const { menu, ask } = await openMenu();
-    menu.status = 503;
-    expect((await ask()).statusCode).toBe(503);
-    menu.status = 200;
+    menu.wait = async () => {
+      throw new Error('broken');
+    };
+    expect((await ask()).statusCode).toBe(500);
+    menu.wait = async () => {};
     expect((await ask()).json()).toEqual({ edition: 2 });
+  });
+
+  it('is worked out once for all who ask at the same time', async () => {
+    const { menu, ask } = await openMenu();
+    let goOn = () => {};
+    menu.wait = () => new Promise((resolve) => (goOn = resolve));
+    const asked = [ask(), ask(), ask()];
+    await vi.waitFor(() => expect(menu.workedOut).toBe(1));
+    goOn();
+    const answers = await Promise.all(asked);
+    expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill({ edition: 1 }));
   });
 
   it('is never kept where nobody tells of changes', async () => {

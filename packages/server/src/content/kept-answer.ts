@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentMemory } from './content-memory.ts';
+import { negotiate, packBody, type PackedBody } from './packed-body.ts';
+
+/** An answer that is the same for everybody: worked out once for a version of the content, then sent from memory. */
+export interface KeptAnswer {
+  /** Sends it where it is there; otherwise the request goes on to its handler. */
+  onRequest(request: FastifyRequest, reply: FastifyReply, next: () => void): void;
+  answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<unknown>,
+  ): Promise<FastifyReply>;
+}
+
+/** `route` is its name in the memory. */
+export function keepAnswer(memory: ContentMemory, route: string): KeptAnswer {
+  const name = `answer ${route}`;
+  return {
+    onRequest(request, reply, next) {
+      const packed = memory.peek<PackedBody>(name);
+      if (packed) sendPacked(request, reply, packed);
+      else next();
+    },
+    async answer(request, reply, work) {
+      const read = async () => packBody(reply.serialize(await work()) as string);
+      return sendPacked(request, reply, await memory.recall(name, read));
+    },
+  };
+}
+
+function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: PackedBody) {
+  const body = negotiate(request, reply, packed);
+  return body ? reply.type('application/json; charset=utf-8').send(body) : reply.send();
+}

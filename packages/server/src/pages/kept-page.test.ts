@@ -1,0 +1,77 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { createContentMemory } from '#content/content-memory.ts';
+import { keepPages, type RenderedPage } from './kept-page.ts';
+
+function renderedPage(html: string, changes: Partial<RenderedPage> = {}): RenderedPage {
+  return {
+    status: 200,
+    html,
+    contentSecurityPolicy: "default-src 'self'",
+    isKeepable: true,
+    ...changes,
+  };
+}
+
+function createPages(render: (path: string) => Promise<RenderedPage>) {
+  let change = () => {};
+  const clock = { now: new Date('2026-06-01T12:00:00Z') };
+  const memory = createContentMemory(
+    { onChange: (listener) => (change = listener) },
+    () => clock.now,
+  );
+  return { find: keepPages(memory, render), clock, changeContent: () => change() };
+}
+
+describe('a kept page', () => {
+  it('is rendered once for all who ask at the same time and later', async () => {
+    const render = vi.fn<() => Promise<RenderedPage>>(async () => renderedPage('menu'));
+    const pages = createPages(render);
+    await Promise.all([pages.find('/menu'), pages.find('/menu')]);
+    await pages.find('/menu');
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('is packed in every encoding', async () => {
+    const { bodies } = await createPages(async () => renderedPage('<p>£9.50</p>')).find('/');
+    expect(bodies.identity.toString()).toBe('<p>£9.50</p>');
+    expect(brotliDecompressSync(bodies.br).toString()).toBe('<p>£9.50</p>');
+    expect(gunzipSync(bodies.gzip).toString()).toBe('<p>£9.50</p>');
+  });
+
+  it('is rendered anew when the content changes, and its version follows', async () => {
+    let html = 'old';
+    const pages = createPages(async () => renderedPage(html));
+    const before = await pages.find('/');
+    html = 'new';
+    expect(await pages.find('/')).toBe(before);
+    pages.changeContent();
+    const after = await pages.find('/');
+    expect(after.bodies.identity.toString()).toBe('new');
+    expect(after.version).not.toBe(before.version);
+  });
+
+  it('is not kept when its rendering began before the content changed', async () => {
+    const old = Promise.withResolvers<RenderedPage>();
+    const render = vi.fn<() => Promise<RenderedPage>>();
+    render.mockReturnValueOnce(old.promise).mockResolvedValue(renderedPage('new'));
+    const pages = createPages(render);
+    const asked = pages.find('/');
+    pages.changeContent();
+    old.resolve(renderedPage('old'));
+    await asked;
+    expect((await pages.find('/')).bodies.identity.toString()).toBe('new');
+  });
+
+  it('is not kept when it failed or is marked as partial', async () => {
+    const render = vi.fn<() => Promise<RenderedPage>>();
+    render
+      .mockRejectedValueOnce(new Error('broken'))
+      .mockResolvedValueOnce(renderedPage('partial', { isKeepable: false }))
+      .mockResolvedValue(renderedPage('whole'));
+    const pages = createPages(render);
+    await expect(pages.find('/')).rejects.toThrow('broken');
+    expect((await pages.find('/')).bodies.identity.toString()).toBe('partial');
+    expect((await pages.find('/')).bodies.identity.toString()).toBe('whole');
+  });
+});

@@ -1,0 +1,31 @@
+import type { ContentMemory } from '#content/content-memory.ts';
+import { packBody, type PackedBody } from '#content/packed-body.ts';
+
+/** A page as it is sent, the same for everybody. Its version is that of status, policy and HTML. */
+export interface KeptPage extends PackedBody {
+  status: number;
+  contentSecurityPolicy: string;
+  isKeepable: boolean;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  contentSecurityPolicy: string;
+  /** False when something failed while rendering: right for this visitor, wrong for the next. */
+  isKeepable: boolean;
+}
+
+/** Pages stay until the content changes. The caller sees to it that only known paths are asked for. */
+export function keepPages(
+  memory: ContentMemory,
+  render: (path: string) => Promise<RenderedPage>,
+): (path: string) => Promise<KeptPage> {
+  const keeping = { keptMs: Infinity, isKeepable: (page: KeptPage) => page.isKeepable };
+  return (path) => memory.recall(`page ${path}`, async () => packPage(await render(path)), keeping);
+}
+
+async function packPage({ html, ...page }: RenderedPage): Promise<KeptPage> {
+  const packed = await packBody(html, `${page.status}\n${page.contentSecurityPolicy}\n`);
+  return { ...packed, ...page };
+}
