@@ -1,0 +1,39 @@
+// npm compares what packages ask for with the Node that installs them, which is the newcomer's and runs none of them:
+// the Node that does is pinned, and comes with them. Hence package-lock.json does not hold what no Node 20 fulfils,
+// which npm would warn of eight times, and the comparison with the pinned Node is made here.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { intersects, satisfies } from 'semver';
+import { expect, it } from 'vitest';
+import { ROOT } from './process/root.ts';
+
+const INSTALLS = '20.x';
+
+interface Manifest {
+  engines?: { node?: string } | null;
+}
+
+function readManifest<Shape>(path: string): Shape {
+  return JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Shape;
+}
+
+const { packages } = readManifest<{ packages: Record<string, Manifest> }>('package-lock.json');
+const paths = Object.keys(packages).filter((path) => path.startsWith('node_modules/'));
+
+it('every package runs on the pinned Node', () => {
+  const installed = paths.filter((path) => existsSync(join(ROOT, path, 'package.json')));
+  const refusals = installed.flatMap((path) => {
+    const { engines } = readManifest<Manifest>(join(path, 'package.json'));
+    const isFine = satisfies(process.version, engines?.node ?? '*', { includePrerelease: true });
+    return isFine ? [] : [`${path} asks for Node ${engines?.node}`];
+  });
+  expect(installed.length).toBeGreaterThan(300);
+  expect(refusals).toEqual([]);
+});
+
+it('npm ci warns of none of them: take "engines" out of their entries in package-lock.json', () => {
+  const refusing = paths.filter(
+    (path) => !intersects(packages[path]?.engines?.node ?? '*', INSTALLS),
+  );
+  expect(refusing).toEqual([]);
+});
