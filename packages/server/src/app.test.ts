@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '#app.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let t: TestApp;
@@ -17,6 +18,27 @@ const ask = (origin: string) =>
 
 it('waits half a minute for a request to arrive', () => {
   expect(t.app.server.requestTimeout).toBe(30_000);
+});
+
+it('turns calls away while the event loop is late, and sends pages and their files all the same', async () => {
+  const busy = await buildApp(t.shop, {
+    mountSandboxPages: () => {},
+    mountPages: async (app) => void app.get('/assets/app.js', () => 'start()'),
+    maxLoopDelayMs: 1,
+  });
+  const blockLoop = () => {
+    const untilMs = performance.now() + 100;
+    while (performance.now() < untilMs);
+  };
+  await vi.waitFor(
+    async () => {
+      blockLoop();
+      expect((await busy.inject('/categories')).statusCode).toBe(503);
+    },
+    { timeout: 10_000 },
+  );
+  expect((await busy.inject('/assets/app.js')).statusCode).toBe(200);
+  await busy.close();
 });
 
 describe('another origin', () => {

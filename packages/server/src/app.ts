@@ -89,7 +89,7 @@ interface AppParts {
   mountSandboxPages: ProvidersWithPages['mountSandboxPages'];
   /** Absent in API tests. */
   mountPages?: (app: FastifyInstance) => Promise<void>;
-  /** How late the event loop may be before callers are turned away with a 503; 0: however late. */
+  /** How late the event loop may be before calls are turned away with a 503; 0: however late. */
   maxLoopDelayMs?: number;
   /** Of tests that read the log; otherwise it is standard output. */
   logStream?: { write(line: string): void };
@@ -137,9 +137,10 @@ export async function buildApp(
   });
   if (config.hasRateLimits)
     await app.register(rateLimit, { global: false, store: rateLimitStore(parts.db, parts.now) });
-  await app.register(underPressure, { maxEventLoopDelay: maxLoopDelayMs, retryAfter: 5 });
   if (config.hasApiDocs) await mountApiDocs(app);
   await app.register(async (routes) => {
+    // Calls alone are turned away: a page whose scripts were refused would stay dead until it is loaded again.
+    await routes.register(underPressure, { maxEventLoopDelay: maxLoopDelayMs, retryAfter: 5 });
     for (const mount of FEATURES) mount(routes, shop);
     mountPaymentWebhook(routes, shop);
     mountNewsletterLinks(routes, shop);
