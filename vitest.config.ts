@@ -29,6 +29,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       project('contract', 'packages/contract'),
+      project('embedded-postgres', 'packages/embedded-postgres'),
       project('pizza-art', 'packages/pizza-art'),
       project('server', 'packages/server', {
         globalSetup: join(import.meta.dirname, 'packages/server/src/testing/global-setup.ts'),

@@ -20,7 +20,8 @@ export type Arrows = Record<string, readonly string[]>;
 export const PACKAGE_ARROWS: Arrows = {
   contract: [],
   'pizza-art': [],
-  server: ['contract'],
+  'embedded-postgres': [],
+  server: ['contract', 'embedded-postgres'],
   web: ['contract', 'pizza-art'],
   e2e: ['contract'],
   tools: ['pizza-art', 'server'],

@@ -1,9 +1,9 @@
 import { buildApp } from '#app.ts';
 import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
 import { type DatabaseHandle, openDatabase } from '#database/connect.ts';
-import { DatabaseUnavailable } from '#database/database-unavailable.ts';
+import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import { applyMigrations } from '#database/migrate.ts';
-import { isRoot } from '#database/postgres-account.ts';
+import { isRoot } from '@driftstone/embedded-postgres/postgres-account.ts';
 import { seedEmptyDatabase } from '#seed/seed.ts';
 import { explainStartFailure } from '#database/start-failure.ts';
 import { mountShopPages } from '#pages/register-pages.ts';

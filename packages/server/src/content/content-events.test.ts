@@ -5,7 +5,7 @@ import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { buildCustomizer } from '#customizer/customizer.fixtures.ts';
 import { customChoices, customizerSettings } from '#customizer/customizer.tables.ts';
 import type { Database } from '#database/queryable.ts';
-import { isProcessAlive } from '#database/process-state.ts';
+import { isProcessAlive } from '@driftstone/embedded-postgres/process-state.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { listenForContent } from './content-events.ts';
 

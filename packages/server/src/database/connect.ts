@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { DataLocation } from './data-folder.ts';
-import { DatabaseUnavailable } from './database-unavailable.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import type { DataLocation } from '@driftstone/embedded-postgres/data-folder.ts';
+import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
+import { startEmbeddedPostgres } from '@driftstone/embedded-postgres/embedded-postgres.ts';
 import { createPool, type Log } from './pool.ts';
 import type { Database } from './queryable.ts';
 import { transactionsOf } from './transaction.ts';

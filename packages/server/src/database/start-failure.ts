@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from './database-unavailable.ts';
+import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import { causesOf, codeOf, isDatabaseFailure } from './failures.ts';
 
 const REMEDIES: [RegExp, (reason: string) => string][] = [

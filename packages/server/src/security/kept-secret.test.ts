@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeTestFolder, removeTestFolder } from '#testing/test-postgres.ts';
+import {
+  makeTestFolder,
+  removeTestFolder,
+} from '@driftstone/embedded-postgres/testing/test-postgres.ts';
 import { readKeptSecret } from './kept-secret.ts';
 
 it('says in one line which file of DATA_DIR can neither be read nor made', async () => {

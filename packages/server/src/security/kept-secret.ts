@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { describeFileError } from '#database/database-unavailable.ts';
+import { describeFileError } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import { ConfigError } from '#config/config-error.ts';
 
 /**

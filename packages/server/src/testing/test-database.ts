@@ -5,7 +5,7 @@ import { createDatabase } from '#database/connect.ts';
 import type { Database } from '#database/queryable.ts';
 import { applyMigrations } from '#database/migrate.ts';
 import { createPool } from '#database/pool.ts';
-import { SHOP_ROLE } from '#database/shop-role.ts';
+import { SHOP_ROLE } from '@driftstone/embedded-postgres/shop-role.ts';
 
 export type TestDatabase = { db: Database; pool: pg.Pool; url: string; close(): Promise<void> };
 

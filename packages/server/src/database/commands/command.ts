@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ConfigError, readConfig, type Config } from '#config/config.ts';
 import { BackupError } from '../backup/backup-format.ts';
 import { openServer, type DatabaseServer } from '../connect.ts';
-import { DatabaseUnavailable } from '../database-unavailable.ts';
+import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
 
 export type CommandContext = {
   args: string[];

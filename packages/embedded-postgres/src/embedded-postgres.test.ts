@@ -11,7 +11,7 @@ import { isRoot } from './postgres-account.ts';
 import { endPostmaster, readPostmasterFile } from './postmaster.ts';
 import { isProcessAlive } from './process-state.ts';
 
-const PROCESS_SCRIPT = fileURLToPath(new URL('../testing/postgres-process.ts', import.meta.url));
+const PROCESS_SCRIPT = fileURLToPath(new URL('./testing/postgres-process.ts', import.meta.url));
 
 // Every test starts real processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -1,6 +1,6 @@
 // Run as a process of its own: starts or joins the embedded PostgreSQL on the given folder, says so on standard
 // output, and leaves when standard input ends.
-import { startEmbeddedPostgres } from '#database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const postgres = await startEmbeddedPostgres({ dataDir, dataDirWasGiven: true });

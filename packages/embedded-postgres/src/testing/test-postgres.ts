@@ -2,11 +2,11 @@
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CLUSTER_OWNER } from '#database/cluster.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#database/embedded-postgres.ts';
-import { currentUid } from '#database/postgres-account.ts';
-import { endPostmaster } from '#database/postmaster.ts';
-import { isProcessAlive } from '#database/process-state.ts';
+import { CLUSTER_OWNER } from '#cluster.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#embedded-postgres.ts';
+import { currentUid } from '#postgres-account.ts';
+import { endPostmaster } from '#postmaster.ts';
+import { isProcessAlive } from '#process-state.ts';
 
 const PREFIX = 'driftstone-test-';
 
