@@ -28,5 +28,5 @@ export interface PersonalData {
   objectToErasure?(shop: Shop, tx: Transaction, person: Person): Promise<void>;
   erase?(shop: Shop, erasure: Erasure): Promise<void>;
   /** A part of the file, as it stands there. */
-  handOut?(db: Queryable, person: Person): Promise<Record<string, unknown>>;
+  handOut?(db: Queryable, person: Person, now: Date): Promise<Record<string, unknown>>;
 }

@@ -8,6 +8,7 @@ import { couponRedemptions } from '#coupons/coupon-redemptions.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { fillCart } from './checkout.fixtures.ts';
+import { expireStaleOrders } from './lifecycle/expiry.service.ts';
 import { buildOrder, buildPaidOrder } from './orders.fixtures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -98,6 +99,7 @@ describe('an unpaid order', () => {
     const customer = await signInAs(userId);
     expect((await customer.get('/orders/latest-unpaid')).status).toBe(404);
     expect((await customer.get(`/orders/${order.id}`)).body.status).toBe('expired');
+    await expireStaleOrders({ ...t.shop, log: t.app.log });
     const left = await t.db
       .select()
       .from(couponRedemptions)

@@ -10,7 +10,8 @@ import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { firstChoiceOf } from './delivery.service.ts';
-import { expireStaleOrders } from './expiry.service.ts';
+import { expireStaleOrders } from './lifecycle/expiry.service.ts';
+import { asOf } from './lifecycle/staleness.ts';
 import { describeLimit } from './limit-messages.ts';
 import { changeDraft, openDraft } from './lifecycle/lifecycle.service.ts';
 import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
@@ -105,29 +106,33 @@ function requireBakeable({ config }: Shop, cart: CartForOrder): void {
 }
 
 /** @throws ShopError ORDER_NOT_FOUND */
-export async function readLatestUnpaid(shop: Shop, user: SignedIn): Promise<WholeOrder> {
-  await expireStaleOrders(shop, { userId: user.userId });
-  return withLines(shop.db, await findUnpaidOrder(shop.db, user.userId));
+export async function readLatestUnpaid({ db, now }: Shop, user: SignedIn): Promise<WholeOrder> {
+  const found = await findUnpaidOrder(db, user.userId);
+  const isOpen = found && asOf(found.order, now()).state === 'draft';
+  return withLines(db, isOpen ? found : null);
 }
 
 /** @throws ShopError ORDER_NOT_FOUND for another user's order too */
-export async function readOrder(shop: Shop, user: SignedIn, orderId: string): Promise<WholeOrder> {
-  await expireStaleOrders(shop, { userId: user.userId });
-  return withLines(shop.db, await findOrder(shop.db, user.userId, orderId));
+export async function readOrder(
+  { db, now }: Shop,
+  user: SignedIn,
+  orderId: string,
+): Promise<WholeOrder> {
+  const whole = await withLines(db, await findOrder(db, user.userId, orderId));
+  return { ...whole, order: asOf(whole.order, now()) };
 }
 
 /** Newest first. */
-export async function listOrders(shop: Shop, user: SignedIn): Promise<WholeOrder[]> {
-  await expireStaleOrders(shop, { userId: user.userId });
-  const found = await listOrdersOf(shop.db, user.userId, MAX_LISTED_ORDERS);
-  const lines = found.length
-    ? await listLines(
-        shop.db,
-        found.map(({ order }) => order.id),
-      )
-    : [];
+export async function listOrders({ db, now }: Shop, user: SignedIn): Promise<WholeOrder[]> {
+  const found = await listOrdersOf(db, user.userId, MAX_LISTED_ORDERS);
+  const ids = found.map(({ order }) => order.id);
+  const lines = ids.length > 0 ? await listLines(db, ids) : [];
   const linesByOrder = Map.groupBy(lines, (line) => line.orderId);
-  return found.map((each) => ({ ...each, lines: linesByOrder.get(each.order.id) ?? [] }));
+  return found.map(({ order, store }) => ({
+    order: asOf(order, now()),
+    store,
+    lines: linesByOrder.get(order.id) ?? [],
+  }));
 }
 
 /** What a review needs to know; null for another user's order. */

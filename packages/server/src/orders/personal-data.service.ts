@@ -2,6 +2,7 @@
 import { ShopError } from '#errors/shop-error.ts';
 import type { PersonalData } from '#personal-data.ts';
 import { send } from './lifecycle/lifecycle.service.ts';
+import { asOf } from './lifecycle/staleness.ts';
 import { eraseOrderMails } from './order-mails.service.ts';
 import { listLines } from './orders.queries.ts';
 import { presentHandedOut } from './personal-data.present.ts';
@@ -50,12 +51,13 @@ export const ordersPersonalData: PersonalData = {
     await giveOrdersTo(tx, userId, await formerCustomer());
   },
 
-  async handOut(db, { userId }) {
+  async handOut(db, { userId }, now) {
     const orders = await listOrdersByNumber(db, userId);
+    const shown = orders.map(({ order, storeName }) => ({ order: asOf(order, now), storeName }));
     const lines = await listLines(
       db,
       orders.map(({ order }) => order.id),
     );
-    return { orders: presentHandedOut(orders, lines) };
+    return { orders: presentHandedOut(shown, lines) };
   },
 };

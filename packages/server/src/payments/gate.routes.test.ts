@@ -6,6 +6,7 @@ import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { stores } from '#location/location.tables.ts';
 import { fillCart, NEARBY } from '#orders/checkout.fixtures.ts';
+import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -86,14 +87,16 @@ describe.each(['byCash', 'byCard'] as const)('an order that is placed %s', (way)
     const path = `/orders/${pickup.order.id}/delivery-type`;
     expect((await pickup.customer.patch(path, touch)).status).toBe(409);
     expect((await pickup[way]()).status).toBe(409);
-    // Swept by the age of its quote as well.
     expect((await pickup.customer.get('/orders/latest-unpaid')).status).toBe(404);
+    // Swept by the age of its quote as well.
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    await expireStaleOrders({ ...t.shop, log });
+    expect(await findOrder(pickup.order.id)).toMatchObject({ state: 'expired' });
   });
 
   it('is as old as its quote, however often it is touched', async () => {
     const pickup = await openPickup();
-    const quoted = async () =>
-      (await t.db.select().from(orders).where(eq(orders.id, pickup.order.id)))[0]?.quotedAt;
+    const quoted = async () => (await findOrder(pickup.order.id))?.quotedAt;
     const before = await quoted();
     t.clock.advanceMs(1000);
     await pickup.customer.patch(`/orders/${pickup.order.id}/delivery-type`, {
@@ -154,6 +157,9 @@ describe.each(['byCash', 'byCard'] as const)('an order that is placed %s', (way)
     });
   });
 });
+
+const findOrder = async (orderId: string) =>
+  (await t.db.select().from(orders).where(eq(orders.id, orderId)))[0];
 
 describe('an open card page', () => {
   it('[API-09] is withdrawn when the price changes and Pay is pressed again', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
-import { expireStaleOrders } from '#orders/expiry.service.ts';
+import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
 import { buildOrder } from '#orders/orders.fixtures.ts';
 import type { Shop } from '#shop.ts';
 import type { StripeEvent } from '#testing/stripe/books.ts';

@@ -17,7 +17,8 @@ export async function plansOf(pool: pg.Pool, action: () => Promise<unknown>): Pr
   return plans;
 }
 
-async function recordStatements(action: () => Promise<unknown>): Promise<Statement[]> {
+/** What the action sends to the database. */
+export async function recordStatements(action: () => Promise<unknown>): Promise<Statement[]> {
   const queries = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await action();

@@ -20,8 +20,9 @@ export async function collectMyData(
 ): Promise<MyDataParts> {
   const account = await readAccount(shop, signedIn);
   const person = personOf(account.user);
+  const exportedAt = shop.now();
   const parts = await Promise.all(
-    personalData.map(async (kept) => kept.handOut?.(shop.db, person)),
+    personalData.map(async (kept) => kept.handOut?.(shop.db, person, exportedAt)),
   );
-  return { exportedAt: shop.now(), account, handedOut: Object.assign({}, ...parts) };
+  return { exportedAt, account, handedOut: Object.assign({}, ...parts) };
 }

@@ -1,13 +1,12 @@
 /** Closes unpaid orders whose prices were shown a day ago. */
-import { UNPAID_ORDER_LIFETIME_HOURS } from '@driftstone/contract/orders/orders.rules.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Shop } from '#shop.ts';
-import { withdrawPayment } from './open-payment.service.ts';
-import { findOpenSession } from './open-session.queries.ts';
-import { send } from './lifecycle/lifecycle.service.ts';
-import { listStaleOrders, lockOrder, type OrderRow } from './orders.queries.ts';
+import { withdrawPayment } from '../open-payment.service.ts';
+import { findOpenSession } from '../open-session.queries.ts';
+import { send } from './lifecycle.service.ts';
+import { listStaleOrders, lockOrder } from '../orders.queries.ts';
+import { isStale, staleSince } from './staleness.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const MAX_ORDERS_A_SWEEP = 100;
 
 /** Cheap when there is nothing to do. Those of one user, or everybody's. */
@@ -21,10 +20,6 @@ export async function expireStaleOrders(
   });
   // One by one: each may need a call to the provider, which no transaction may wait for.
   for (const { id } of stale) await expireOrder(shop, id);
-}
-
-export function isStale(order: Pick<OrderRow, 'quotedAt'>, now: Date): boolean {
-  return order.quotedAt < staleSince(now);
 }
 
 async function expireOrder(shop: Shop, orderId: string): Promise<void> {
@@ -41,8 +36,4 @@ async function expireOrder(shop: Shop, orderId: string): Promise<void> {
     await releaseCoupon(tx, orderId);
     await send(shop, tx, orderId, { kind: 'expired', by: 'clock' });
   });
-}
-
-function staleSince(now: Date): Date {
-  return new Date(now.getTime() - UNPAID_ORDER_LIFETIME_HOURS * HOUR_MS);
 }
