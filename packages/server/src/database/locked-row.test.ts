@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstChoices } from '#cart/cart.fixtures.ts';
-import { fillCart } from '#orders/checkout.fixtures.ts';
+import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createTestApp } from '#testing/test-app.ts';
 

@@ -5,7 +5,7 @@ import type {
   TicketLine,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
-import { type KitchenOrder, presentProgress } from '#orders/progress.service.ts';
+import { type KitchenOrder, presentProgress } from '#orders/lifecycle/progress.service.ts';
 import type { Board } from './kitchen.service.ts';
 
 const MINUTE_MS = 60_000;

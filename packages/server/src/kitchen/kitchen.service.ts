@@ -1,7 +1,11 @@
 /** The kitchen's board: what there is to bake, and how far it is. */
 import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import type { TicketStep } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { type KitchenOrder, listOrdersForKitchen, stepOrder } from '#orders/progress.service.ts';
+import {
+  type KitchenOrder,
+  listOrdersForKitchen,
+  stepOrder,
+} from '#orders/lifecycle/progress.service.ts';
 import type { Shop } from '#shop.ts';
 
 export interface Board {

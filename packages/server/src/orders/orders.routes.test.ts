@@ -7,7 +7,7 @@ import { coupons } from '#coupons/coupons.tables.ts';
 import { couponRedemptions } from '#coupons/coupon-redemptions.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { fillCart } from './checkout.fixtures.ts';
+import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { expireStaleOrders } from './lifecycle/expiry.service.ts';
 import { buildOrder, buildPaidOrder } from './orders.fixtures.ts';
 

@@ -1,11 +1,11 @@
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { signedInShopper } from '#security/rate-limits.ts';
-import { chooseDeliveryType, updateLocation } from './delivery.service.ts';
+import { chooseDeliveryType, updateLocation } from '#orders/checkout/delivery.service.ts';
 import { orderAgain } from './order-again.service.ts';
 import { presentOrder, presentReordered } from './orders.present.ts';
 import { listOrders, openOrder, readLatestUnpaid, readOrder } from './orders.service.ts';
-import { placeCashOrder } from './placing.service.ts';
+import { placeCashOrder } from '#orders/checkout/placing.service.ts';
 
 export const ordersRoutes = handlersFor(
   ordersContract,

@@ -9,13 +9,13 @@ import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
-import { firstChoiceOf } from './delivery.service.ts';
+import { firstChoiceOf } from '#orders/checkout/delivery.service.ts';
 import { expireStaleOrders } from './lifecycle/expiry.service.ts';
 import { asOf } from './lifecycle/staleness.ts';
-import { describeLimit } from './limit-messages.ts';
+import { describeLimit } from '#orders/checkout/limit-messages.ts';
 import { changeDraft, openDraft } from './lifecycle/lifecycle.service.ts';
-import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
-import { isSameTotals, priceOrder } from './order-pricing.ts';
+import { changeOrder, refuseOpenPayment } from '#payment-sessions/open-payment.service.ts';
+import { isSameTotals, priceOrder } from '#orders/checkout/order-pricing.ts';
 import {
   findOrder,
   findUnpaidOrder,

@@ -3,7 +3,7 @@ import { ShopError } from '#errors/shop-error.ts';
 import type { PersonalData } from '#personal-data.ts';
 import { send } from './lifecycle/lifecycle.service.ts';
 import { asOf } from './lifecycle/staleness.ts';
-import { eraseOrderMails } from './order-mails.service.ts';
+import { eraseOrderMails } from '#orders/mails/order-mails.service.ts';
 import { listLines } from './orders.queries.ts';
 import { presentHandedOut } from './personal-data.present.ts';
 import {

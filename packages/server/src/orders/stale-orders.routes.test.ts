@@ -6,7 +6,7 @@ import { buildStore } from '#location/location.fixtures.ts';
 import { recordStatements } from '#testing/query-plans.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildPayment } from '#testing/test-payment.ts';
-import { fillCart } from './checkout.fixtures.ts';
+import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { expireStaleOrders } from './lifecycle/expiry.service.ts';
 import { orderEvents } from './lifecycle/order-events.tables.ts';
 import { orders } from './orders.tables.ts';

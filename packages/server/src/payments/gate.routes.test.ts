@@ -5,7 +5,7 @@ import { coupons } from '#coupons/coupons.tables.ts';
 import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { stores } from '#location/location.tables.ts';
-import { fillCart, NEARBY } from '#orders/checkout.fixtures.ts';
+import { fillCart, NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { coupons } from '#coupons/coupons.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
-import { fillCart, FAR_AWAY, NEARBY } from '#orders/checkout.fixtures.ts';
+import { fillCart, FAR_AWAY, NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';

@@ -7,7 +7,7 @@ import {
   findOpenSession,
   refuseOpenPayment,
   withdrawPayment,
-} from '#orders/open-payment.service.ts';
+} from '#payment-sessions/open-payment.service.ts';
 import {
   keepCoupon,
   lockOrderForSettlement,
@@ -15,8 +15,8 @@ import {
   lockPayableOrder,
   type PayableOrder,
   requireEmailOf,
-} from '#orders/paying.service.ts';
-import { giveAway } from '#orders/placing.service.ts';
+} from '#orders/checkout/paying.service.ts';
+import { giveAway } from '#orders/checkout/placing.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';

@@ -1,6 +1,6 @@
 /** Finds payments that neither a webhook nor a returning customer told of. To be run now and then. */
 import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
-import { closeSession } from '#orders/open-payment.service.ts';
+import { closeSession } from '#payment-sessions/open-payment.service.ts';
 import type { Shop } from '#shop.ts';
 import {
   PaymentProviderError,

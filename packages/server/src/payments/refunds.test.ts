@@ -3,7 +3,7 @@ import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
-import { fillCart } from '#orders/checkout.fixtures.ts';
+import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import type { Shop } from '#shop.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';

@@ -1,6 +1,6 @@
 /** Answers the return page: which orders did this payment pay for? */
 import type { SessionOrders } from '@driftstone/contract/payments/payments.schema.ts';
-import { closeSession } from '#orders/open-payment.service.ts';
+import { closeSession } from '#payment-sessions/open-payment.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';

@@ -1,14 +1,14 @@
 /** Turns money that was taken into a confirmed order, once; for the webhook, the return page and the reconciliation alike. */
 import type { Transaction } from '#database/queryable.ts';
-import { withdrawPayment } from '#orders/open-payment.service.ts';
-import { withdrawOrderMails } from '#orders/order-mails.service.ts';
+import { withdrawPayment } from '#payment-sessions/open-payment.service.ts';
+import { withdrawOrderMails } from '#orders/mails/order-mails.service.ts';
 import {
   lockOrderForSettlement,
   objectToMoney,
   type PayableOrder,
   refundOrder,
-} from '#orders/paying.service.ts';
-import { confirmPaidOrder } from '#orders/placing.service.ts';
+} from '#orders/checkout/paying.service.ts';
+import { confirmPaidOrder } from '#orders/checkout/placing.service.ts';
 import type { Shop } from '#shop.ts';
 import {
   PaymentProviderError,

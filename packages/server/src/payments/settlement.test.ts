@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { coupons } from '#coupons/coupons.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
-import { fillCart } from '#orders/checkout.fixtures.ts';
+import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { mails } from '#mail/mails.tables.ts';
 import type { Shop } from '#shop.ts';

@@ -1,7 +1,7 @@
 /** One customer's way through the whole shop. What they alone may know is noted. */
 import { sql } from 'drizzle-orm';
 import { buildStore } from '#location/location.fixtures.ts';
-import { fillCart, NEARBY } from '#orders/checkout.fixtures.ts';
+import { fillCart, NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import {
   GOOGLE_AUTOCOMPLETE,
   GOOGLE_PLACE,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/queryable.ts';
-import { fillCart } from '#orders/checkout.fixtures.ts';
+import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { paymentEvents, paymentSessions } from '#payments/payments.tables.ts';
 import { sandboxPayments } from '#providers/payments/sandbox.tables.ts';

@@ -1,4 +1,4 @@
-import { fillCart } from '#orders/checkout.fixtures.ts';
+import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
 export interface PickupWish {

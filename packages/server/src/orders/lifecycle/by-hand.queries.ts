@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, ne } from 'drizzle-orm';
 import type { Transaction } from '#database/queryable.ts';
-import { isUnderWay, orders } from '../orders.tables.ts';
+import { isUnderWay, orders } from '#orders/orders.tables.ts';
 
 /** Locked, so that the kitchen moves none of them meanwhile. */
 export function listUnderWay(

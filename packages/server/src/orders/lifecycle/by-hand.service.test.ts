@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { buildOrder, buildPaidOrder } from '../orders.fixtures.ts';
+import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { closeOrdersPlacedBefore, missOrder } from './by-hand.service.ts';
 
 const BOARD_CAME = new Date('2026-05-01T00:00:00Z');

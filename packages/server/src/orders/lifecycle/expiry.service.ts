@@ -1,10 +1,10 @@
 /** Closes unpaid orders whose prices were shown a day ago. */
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Shop } from '#shop.ts';
-import { withdrawPayment } from '../open-payment.service.ts';
-import { findOpenSession } from '../open-session.queries.ts';
+import { withdrawPayment } from '#payment-sessions/open-payment.service.ts';
+import { findOpenSession } from '#orders/open-session.queries.ts';
 import { send } from './lifecycle.service.ts';
-import { listStaleOrders, lockOrder } from '../orders.queries.ts';
+import { listStaleOrders, lockOrder } from '#orders/orders.queries.ts';
 import { isStale, staleSince } from './staleness.ts';
 
 const MAX_ORDERS_A_SWEEP = 100;

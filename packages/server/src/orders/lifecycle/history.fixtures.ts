@@ -6,7 +6,7 @@ import {
   ORDER_LIFE,
 } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
-import type { OrderRow } from '../orders.queries.ts';
+import type { OrderRow } from '#orders/orders.queries.ts';
 import { factsOf } from './order-life.ts';
 import { orderEvents } from './order-events.tables.ts';
 

@@ -2,8 +2,8 @@
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/queryable.ts';
-import type { OrderRow } from '../orders.queries.ts';
-import { orders } from '../orders.tables.ts';
+import type { OrderRow } from '#orders/orders.queries.ts';
+import { orders } from '#orders/orders.tables.ts';
 import { orderEvents } from './order-events.tables.ts';
 
 export type NewOrder = Pick<

@@ -6,7 +6,12 @@ import {
 } from '@driftstone/contract/orders/next-life.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
-import { lockDraftOf, lockOrder, type OrderRow, requireFirstStoreId } from '../orders.queries.ts';
+import {
+  lockDraftOf,
+  lockOrder,
+  type OrderRow,
+  requireFirstStoreId,
+} from '#orders/orders.queries.ts';
 import {
   type DraftDetails,
   insertDraft,

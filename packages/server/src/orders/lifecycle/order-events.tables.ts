@@ -7,7 +7,7 @@ import { isNotNull, sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#auth/auth.tables.ts';
 import { moment } from '#database/columns.ts';
-import { orderRole, orders, orderState, paymentStatus } from '../orders.tables.ts';
+import { orderRole, orders, orderState, paymentStatus } from '#orders/orders.tables.ts';
 
 export const orderEvent = pgEnum('order_event', LIFE_EVENT_KINDS);
 

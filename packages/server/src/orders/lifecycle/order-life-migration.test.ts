@@ -9,7 +9,7 @@ import { restoreBackup } from '#database/backup/restore-backup.ts';
 import { applyMigrations } from '#database/migrate.ts';
 import { withSession } from '#database/session.ts';
 import { callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { orders } from '../orders.tables.ts';
+import { orders } from '#orders/orders.tables.ts';
 import { orderEvents } from './order-events.tables.ts';
 import { findStrayOrders } from './replay.service.ts';
 

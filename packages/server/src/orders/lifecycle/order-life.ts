@@ -1,6 +1,6 @@
 import type { OrderFacts } from '@driftstone/contract/orders/next-life.rules.ts';
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
-import type { OrderRow } from '../orders.queries.ts';
+import type { OrderRow } from '#orders/orders.queries.ts';
 
 export function lifeOf(order: OrderRow): Life {
   const { state, paymentStatus: money, paymentMethod, refundedPence } = order;

@@ -1,7 +1,7 @@
 import { asc, gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
-import type { OrderRow } from '../orders.queries.ts';
-import { orders } from '../orders.tables.ts';
+import type { OrderRow } from '#orders/orders.queries.ts';
+import { orders } from '#orders/orders.tables.ts';
 import { orderEvents } from './order-events.tables.ts';
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { buildOrder, buildPaidOrder } from '../orders.fixtures.ts';
-import { orders } from '../orders.tables.ts';
+import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
 import { orderEvents } from './order-events.tables.ts';
 import { findStrayOrders } from './replay.service.ts';
 

@@ -2,7 +2,7 @@
 import { nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
-import type { OrderRow } from '../orders.queries.ts';
+import type { OrderRow } from '#orders/orders.queries.ts';
 import { factsOf, lifeOf } from './order-life.ts';
 import { listEventsOf, listOrdersAfter, type OrderEventRow } from './replay.queries.ts';
 

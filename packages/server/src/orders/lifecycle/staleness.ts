@@ -1,5 +1,5 @@
 import { UNPAID_ORDER_LIFETIME_HOURS } from '@driftstone/contract/orders/orders.rules.ts';
-import type { OrderRow } from '../orders.queries.ts';
+import type { OrderRow } from '#orders/orders.queries.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
-import { endOpenSession, findOpenSession } from './open-session.queries.ts';
+import { endOpenSession, findOpenSession } from '#orders/open-session.queries.ts';
 
 // What payments needs of open sessions comes through this door as well.
 export { findOpenSession };

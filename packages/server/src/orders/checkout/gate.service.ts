@@ -8,11 +8,11 @@ import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { secureCoupon } from './coupon-keeping.service.ts';
-import { hasConfirmedEmail } from './customer.queries.ts';
+import { hasConfirmedEmail } from '#orders/customer.queries.ts';
 import { requireInRange } from './delivery.service.ts';
-import { changeDraft } from './lifecycle/lifecycle.service.ts';
+import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { describeLimit } from './limit-messages.ts';
-import { refuseOpenPayment } from './open-payment.service.ts';
+import { refuseOpenPayment } from '#payment-sessions/open-payment.service.ts';
 import { requireChangeable } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type OrderLineRow,
   type OrderRow,
   requireStoreOf,
-} from './orders.queries.ts';
+} from '#orders/orders.queries.ts';
 import { describeNewTotal, renewQuote } from './quote.service.ts';
 
 /** So long may a provider take to open a payment, whose coupon is kept free meanwhile. */

@@ -2,9 +2,9 @@
 import type { Transaction } from '#database/queryable.ts';
 import { eraseLostMails, eraseMails, queueMail, withdrawMails } from '#mail/mail-queue.ts';
 import type { Shop } from '#shop.ts';
-import { findCustomerOf } from './customer.queries.ts';
+import { findCustomerOf } from '#orders/customer.queries.ts';
 import { buildNewOrderMail } from './new-order.mail.ts';
-import { listLines, type OrderRow, requireStoreOf } from './orders.queries.ts';
+import { listLines, type OrderRow, requireStoreOf } from '#orders/orders.queries.ts';
 import { buildReceiptMail } from './receipt.mail.ts';
 
 /** Once for each order, however often it is settled. */

@@ -8,16 +8,16 @@ import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { keepCoupon } from './coupon-keeping.service.ts';
 import { askGate } from './gate.service.ts';
-import { send, type SentEvent } from './lifecycle/lifecycle.service.ts';
-import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
-import { queueOrderMails } from './order-mails.service.ts';
+import { send, type SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
+import { changeOrder, refuseOpenPayment } from '#payment-sessions/open-payment.service.ts';
+import { queueOrderMails } from '#orders/mails/order-mails.service.ts';
 import {
   listLines,
   lockOrderOf,
   type OrderRow,
   requireStoreOf,
   type WholeOrder,
-} from './orders.queries.ts';
+} from '#orders/orders.queries.ts';
 
 const HANDLE_BYTES = 24;
 

@@ -6,8 +6,8 @@ import { savedAddresses } from '#location/location.tables.ts';
 import type { GeocodingProvider } from '#providers/geocoding/geocoding-provider.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { FAR_AWAY, NEARBY } from './checkout.fixtures.ts';
-import { buildOrder } from './orders.fixtures.ts';
-import { orders } from './orders.tables.ts';
+import { buildOrder } from '#orders/orders.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
 
 /** As the gazetteer knows it. */
 const BEACH_ROAD = '12 Beach Road, Littlehampton, BN17 5HZ';

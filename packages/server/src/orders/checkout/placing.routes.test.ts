@@ -8,8 +8,8 @@ import { paymentSessions } from '#payments/payments.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { fillCart } from './checkout.fixtures.ts';
-import { buildOrder, buildPaidOrder } from './orders.fixtures.ts';
-import { orders } from './orders.tables.ts';
+import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, afterAll, beforeAll } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { buildPaidOrder } from './orders.fixtures.ts';
-import { listLines, requireStoreOf } from './orders.queries.ts';
+import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { listLines, requireStoreOf } from '#orders/orders.queries.ts';
 import { buildReceiptMail } from './receipt.mail.ts';
 
 type Overrides = Parameters<typeof buildPaidOrder>[1];

@@ -11,7 +11,7 @@ import { buildStore } from '#location/location.fixtures.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { type Answer, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { fillCart, NEARBY } from './checkout.fixtures.ts';
-import { orders } from './orders.tables.ts';
+import { orders } from '#orders/orders.tables.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { checkCoupon, releaseCoupon, reserveCoupon } from '#coupons/coupons.serv
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
-import { changeDraft } from './lifecycle/lifecycle.service.ts';
-import { refuseOpenPayment } from './open-payment.service.ts';
+import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
+import { refuseOpenPayment } from '#payment-sessions/open-payment.service.ts';
 import { priceOrder } from './order-pricing.ts';
-import { type OrderLineRow, type OrderRow, requireStoreOf } from './orders.queries.ts';
+import { type OrderLineRow, type OrderRow, requireStoreOf } from '#orders/orders.queries.ts';
 
 const COUPON_LOST =
   'Your coupon can no longer be used, so the total has changed. Please check it and try again.';

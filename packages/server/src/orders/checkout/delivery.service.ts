@@ -20,12 +20,17 @@ import type { Config } from '#config/config.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
-import type { DraftDetails } from './lifecycle/lifecycle.queries.ts';
-import { changeDraft } from './lifecycle/lifecycle.service.ts';
-import { changeOrder, refuseOpenPayment } from './open-payment.service.ts';
+import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
+import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
+import { changeOrder, refuseOpenPayment } from '#payment-sessions/open-payment.service.ts';
 import { lockChangeableOrder, requireChangeableOrder } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
-import { listLines, type OrderRow, requireStoreOf, type WholeOrder } from './orders.queries.ts';
+import {
+  listLines,
+  type OrderRow,
+  requireStoreOf,
+  type WholeOrder,
+} from '#orders/orders.queries.ts';
 
 const NO_DELIVERY =
   'Delivery needs card payment, which this shop does not take. Please choose pickup.';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { buildNewOrderMail } from './new-order.mail.ts';
-import { buildPaidOrder } from './orders.fixtures.ts';
-import { listLines, requireStoreOf } from './orders.queries.ts';
+import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { listLines, requireStoreOf } from '#orders/orders.queries.ts';
 
 type Overrides = Parameters<typeof buildPaidOrder>[1];
 

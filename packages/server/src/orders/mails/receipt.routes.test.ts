@@ -3,8 +3,8 @@ import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { mails } from '#mail/mails.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { fillCart } from './checkout.fixtures.ts';
-import { buildOrder } from './orders.fixtures.ts';
+import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
+import { buildOrder } from '#orders/orders.fixtures.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -4,10 +4,15 @@ import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { keepCoupon } from './coupon-keeping.service.ts';
-import { findCustomerOf } from './customer.queries.ts';
+import { findCustomerOf } from '#orders/customer.queries.ts';
 import { askGate, objectToMoney } from './gate.service.ts';
-import { send } from './lifecycle/lifecycle.service.ts';
-import { lockOrder, lockOrderOf, type OrderLineRow, type OrderRow } from './orders.queries.ts';
+import { send } from '#orders/lifecycle/lifecycle.service.ts';
+import {
+  lockOrder,
+  lockOrderOf,
+  type OrderLineRow,
+  type OrderRow,
+} from '#orders/orders.queries.ts';
 
 // What payments needs of gate and coupons comes through this door as well.
 export { keepCoupon, objectToMoney };

@@ -2,8 +2,8 @@ import { statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
 import { canChangeOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { isStale } from './lifecycle/staleness.ts';
-import { findOrder, lockOrderOf, type OrderRow } from './orders.queries.ts';
+import { isStale } from '#orders/lifecycle/staleness.ts';
+import { findOrder, lockOrderOf, type OrderRow } from '#orders/orders.queries.ts';
 
 /**
  * The user's order, locked, while it may still change.

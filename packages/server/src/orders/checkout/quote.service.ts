@@ -8,15 +8,15 @@ import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
-import { changeDraft, send } from './lifecycle/lifecycle.service.ts';
-import { refuseOpenPayment } from './open-payment.service.ts';
+import { changeDraft, send } from '#orders/lifecycle/lifecycle.service.ts';
+import { refuseOpenPayment } from '#payment-sessions/open-payment.service.ts';
 import { priceOrder } from './order-pricing.ts';
 import {
   type OrderLineRow,
   type OrderRow,
   replaceLines,
   requireStoreOf,
-} from './orders.queries.ts';
+} from '#orders/orders.queries.ts';
 
 /**
  * Prices the order by today's menu. null: as the customer was shown it. Otherwise the order takes today's prices, and

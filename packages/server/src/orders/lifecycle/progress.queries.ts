@@ -3,9 +3,9 @@ import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { people } from '#auth/people.read.ts';
 import { storeFields, stores } from '#location/stores.read.ts';
-import type { Customer } from './customer.queries.ts';
-import type { OrderWithStore } from './orders.queries.ts';
-import { isUnderWay, orders } from './orders.tables.ts';
+import type { Customer } from '#orders/customer.queries.ts';
+import type { OrderWithStore } from '#orders/orders.queries.ts';
+import { isUnderWay, orders } from '#orders/orders.tables.ts';
 
 export interface OrderWithCustomer extends OrderWithStore {
   customer: Omit<Customer, 'email'>;

@@ -4,9 +4,9 @@ import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
-import { send } from './lifecycle/lifecycle.service.ts';
-import { listLines, lockOrder, type OrderLineRow } from './orders.queries.ts';
-import { presentProgress } from './orders.present.ts';
+import { send } from './lifecycle.service.ts';
+import { listLines, lockOrder, type OrderLineRow } from '#orders/orders.queries.ts';
+import { presentProgress } from '#orders/orders.present.ts';
 import {
   findOrderForKitchen,
   listOpenOrders,

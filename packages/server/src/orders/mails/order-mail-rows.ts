@@ -2,7 +2,7 @@
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { type AmountRow, amounts, type MailBlock } from '#mail/mail-blocks.ts';
-import type { OrderLineRow, OrderRow, WholeOrder } from './orders.queries.ts';
+import type { OrderLineRow, OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 
 export function describeAmounts({ order, lines }: WholeOrder): MailBlock {
   return amounts([...lines.map(describeLine), ...describeTotals(order)]);

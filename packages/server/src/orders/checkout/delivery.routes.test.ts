@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSavedAddress, buildStore } from '#location/location.fixtures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { FAR_AWAY, NEARBY, provenAt } from './checkout.fixtures.ts';
-import { buildOrder, buildPaidOrder } from './orders.fixtures.ts';
-import { orders } from './orders.tables.ts';
+import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
 
 let t: TestApp;
 let storeId: string;
