@@ -7,12 +7,16 @@ export const FEATURES = [
   'auth',
   'orders',
   'kitchen',
+  'payment-sessions',
   'payments',
   'location',
   'reviews',
   'newsletter',
   'contact',
 ] as const;
+
+/** Features of the server alone, which no endpoint and no page is about. */
+export const WITHOUT_ENDPOINTS: readonly (typeof FEATURES)[number][] = ['payment-sessions'];
 
 export type Arrows = Record<string, readonly string[]>;
 
@@ -24,7 +28,7 @@ export const PACKAGE_ARROWS: Arrows = {
   server: ['contract', 'embedded-postgres'],
   web: ['contract', 'pizza-art'],
   e2e: ['contract'],
-  tools: ['pizza-art', 'server'],
+  tools: ['contract', 'pizza-art', 'server'],
   bench: ['contract', 'server', 'e2e'],
 };
 
@@ -81,16 +85,15 @@ export const READ_ARROWS: Arrows = {
   reviews: ['auth', 'location', 'orders'],
 };
 
-/** Files that still reach the tables of other features. The list only gets shorter. */
-export const BACK_DOORS = ['packages/server/src/orders/open-session.queries.ts'];
-
 /** Feature → features on the server, through the other's `*.service.ts` only. */
 export const SERVICE_ARROWS: Arrows = {
   customizer: ['catalogue'],
   cart: ['catalogue', 'coupons', 'customizer'],
-  orders: ['cart', 'coupons', 'location'],
+  // Below orders, which ask whether one can be paid, and payments, which settles it.
+  'payment-sessions': ['coupons'],
+  orders: ['cart', 'coupons', 'location', 'payment-sessions'],
   kitchen: ['orders'],
-  payments: ['orders'],
+  payments: ['orders', 'payment-sessions'],
   reviews: ['orders'],
 };
 

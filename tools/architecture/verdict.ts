@@ -1,6 +1,5 @@
 import {
   type Arrows,
-  BACK_DOORS,
   ONLY_LIBRARIES,
   PACKAGE_ARROWS,
   READ_ARROWS,
@@ -21,8 +20,7 @@ const TEST_DATA_ROLES = ['fixtures', 'tables'];
 export function findForbiddenImports(path: string, source: string): string[] {
   const from = placeOf(path);
   return findImports(source).flatMap(({ specifier, line }) => {
-    if (ASSET.test(specifier) || (BACK_DOORS.includes(path) && specifier.endsWith('.tables.ts')))
-      return [];
+    if (ASSET.test(specifier)) return [];
     const target = resolveImport(path, specifier);
     const arrow =
       target === undefined

@@ -4,7 +4,8 @@ import { signedInShopper } from '#security/rate-limits.ts';
 import { chooseDeliveryType, updateLocation } from '#orders/checkout/delivery.service.ts';
 import { orderAgain } from './order-again.service.ts';
 import { presentOrder, presentReordered } from './orders.present.ts';
-import { listOrders, openOrder, readLatestUnpaid, readOrder } from './orders.service.ts';
+import { openOrder } from '#orders/checkout/open-order.service.ts';
+import { listOrders, readLatestUnpaid, readOrder } from './orders.service.ts';
 import { placeCashOrder } from '#orders/checkout/placing.service.ts';
 
 export const ordersRoutes = handlersFor(

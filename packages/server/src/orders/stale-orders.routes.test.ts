@@ -35,8 +35,7 @@ const stateOf = async (orderId: string) =>
   (await t.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.state;
 const usesOf = (orderId: string) =>
   t.db.select().from(couponRedemptions).where(eq(couponRedemptions.orderId, orderId));
-const sweep = () =>
-  expireStaleOrders({ ...t.shop, log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } });
+const sweep = () => expireStaleOrders({ ...t.shop, log: t.app.log });
 
 describe('an order whose prices were shown more than a day ago', () => {
   it('is shown as expired by every read', async () => {

@@ -8,7 +8,7 @@ import { sandboxPayments } from '#providers/payments/sandbox.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildCheckout, buildPayment, readBooks, SETTLED } from '#testing/test-payment.ts';
 import { CARDS, payByCard } from './paying.fixtures.ts';
-import { paymentSessions } from './payments.tables.ts';
+import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
 import { reconcilePayments } from './reconciliation.service.ts';
 
 const MINUTE_MS = 60 * 1000;

@@ -8,7 +8,7 @@ import { EXPIRED, letHappen } from '#testing/order-events.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildPayment, PAID, readBooks, REFUNDED, SETTLED } from '#testing/test-payment.ts';
 import { CARDS, payByCard } from './paying.fixtures.ts';
-import { paymentSessions } from './payments.tables.ts';
+import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
 import { reconcilePayments } from './reconciliation.service.ts';
 
 const MINUTE_MS = 60 * 1000;

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildPickup, checkOutPickup as checkOut, type PickupWish } from '#testing/test-pickup.ts';
 import { readBooks, SETTLED } from '#testing/test-payment.ts';
 import { payByCard } from './paying.fixtures.ts';
-import { paymentSessions } from './payments.tables.ts';
+import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -89,8 +89,7 @@ describe.each(['byCash', 'byCard'] as const)('an order that is placed %s', (way)
     expect((await pickup[way]()).status).toBe(409);
     expect((await pickup.customer.get('/orders/latest-unpaid')).status).toBe(404);
     // Swept by the age of its quote as well.
-    const log = { info: () => {}, warn: () => {}, error: () => {} };
-    await expireStaleOrders({ ...t.shop, log });
+    await expireStaleOrders({ ...t.shop, log: t.app.log });
     expect(await findOrder(pickup.order.id)).toMatchObject({ state: 'expired' });
   });
 

@@ -7,7 +7,7 @@ import {
   findOpenSession,
   refuseOpenPayment,
   withdrawPayment,
-} from '#payment-sessions/open-payment.service.ts';
+} from '#payment-sessions/payment-sessions.service.ts';
 import {
   keepCoupon,
   lockOrderForSettlement,
@@ -26,7 +26,11 @@ import {
   PaymentProviderError,
   type PaymentRequest,
 } from '#providers/payments/payment-provider.ts';
-import { countSessionsOf, findSession, insertSession } from './payments.queries.ts';
+import {
+  countSessionsOf,
+  findSession,
+  insertSession,
+} from '#payment-sessions/payment-sessions.service.ts';
 
 const MAX_ROUNDS = 3;
 const MINUTE_MS = 60 * 1000;

@@ -7,7 +7,8 @@ import { orders } from '#orders/orders.tables.ts';
 import { signSandboxEvent } from '#providers/payments/sandbox-event.ts';
 import { deriveWebhookKey } from '#providers/payments/sandbox.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
-import { paymentEvents, paymentSessions } from './payments.tables.ts';
+import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
+import { paymentEvents } from './payments.tables.ts';
 
 const MINUTE_MS = 60 * 1000;
 const key = deriveWebhookKey(TEST_SECRET);

@@ -1,5 +1,5 @@
 import { PAYMENT_WEBHOOK_PATH } from '@driftstone/contract/payments/payments.contract.ts';
-import { closeSession } from '#payment-sessions/open-payment.service.ts';
+import { closeSession } from '#payment-sessions/payment-sessions.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import {

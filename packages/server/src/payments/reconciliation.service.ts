@@ -1,16 +1,17 @@
 /** Finds payments that neither a webhook nor a returning customer told of. To be run now and then. */
 import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
-import { closeSession } from '#payment-sessions/open-payment.service.ts';
+import { closeSession } from '#payment-sessions/payment-sessions.service.ts';
 import type { Shop } from '#shop.ts';
 import {
   PaymentProviderError,
   type ProviderSession,
 } from '#providers/payments/payment-provider.ts';
 import {
-  listUnbookedSessions,
+  listBookedIds,
   listUnsettledSessions,
   type SessionRow,
-} from './payments.queries.ts';
+} from '#payment-sessions/payment-sessions.service.ts';
+import { listKnownOrderIds } from './payments.queries.ts';
 import { conclude } from './session-orders.service.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -51,11 +52,29 @@ async function bookForgotten(shop: Shop): Promise<void> {
   const openedSince = new Date(shop.now().getTime() - LOOK_BACK_MS);
   const paid = await shop.providers.payments.listPaidSessions(openedSince);
   const overdue = paid.filter((session) => !isJustPaid(shop, session));
-  const unbooked = await listUnbookedSessions(shop.db, overdue);
-  for (const session of unbooked) {
+  for (const session of await findUnbooked(shop, overdue)) {
     raiseAlarm(shop, 'paid_not_settled', session.sessionId);
     await attempt(shop, session.sessionId, () => conclude(shop, session));
   }
+}
+
+/** Those for an order of this shop that its books do not show as paid, refunded or asked for. */
+async function findUnbooked(
+  { db }: Shop,
+  paid: readonly ProviderSession[],
+): Promise<ProviderSession[]> {
+  if (paid.length === 0) return [];
+  const bookedIds = await listBookedIds(
+    db,
+    paid.map(({ sessionId }) => sessionId),
+  );
+  const orderIds = await listKnownOrderIds(
+    db,
+    paid.map(({ orderId }) => orderId),
+  );
+  return paid.filter(
+    ({ sessionId, orderId }) => !bookedIds.includes(sessionId) && orderIds.includes(orderId),
+  );
 }
 
 function isTaken({ status }: ProviderSession): boolean {

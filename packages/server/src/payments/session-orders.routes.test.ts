@@ -5,7 +5,7 @@ import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildCheckout } from '#testing/test-payment.ts';
 import { CARDS, payByCard } from './paying.fixtures.ts';
-import { paymentSessions } from './payments.tables.ts';
+import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** Answers the return page: which orders did this payment pay for? */
 import type { SessionOrders } from '@driftstone/contract/payments/payments.schema.ts';
-import { closeSession } from '#payment-sessions/open-payment.service.ts';
+import { closeSession } from '#payment-sessions/payment-sessions.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
@@ -8,7 +8,8 @@ import {
   PaymentProviderError,
   type ProviderSession,
 } from '#providers/payments/payment-provider.ts';
-import { findOrderByHandle, findSessionFor, isOwnOrder } from './payments.queries.ts';
+import { findSession, type SessionRow } from '#payment-sessions/payment-sessions.service.ts';
+import { findOrderByHandle, isOwnOrder } from './payments.queries.ts';
 import { settlePayment } from './settlement.service.ts';
 
 const FAILED: SessionOrders = { orderIds: [], status: 'failed' };
@@ -23,7 +24,7 @@ export async function readSessionOrders(
   const handled = await findOrderByHandle(shop.db, user.userId, sessionId);
   if (handled) return { orderIds: [handled], status: 'settled' };
 
-  const session = await findSessionFor(shop.db, user.userId, sessionId);
+  const session = await findOwnSession(shop, user, sessionId);
   // Also of an order that was refunded later: its receipt says so.
   if (session?.settledAt) return { orderIds: [session.orderId], status: 'settled' };
   if (session?.status === 'refunded') return FAILED;
@@ -52,6 +53,16 @@ export async function conclude(shop: Shop, session: ProviderSession): Promise<Se
       return outcome === 'settled' ? { orderIds: [session.orderId], status: 'settled' } : FAILED;
     }
   }
+}
+
+/** null for another's. */
+async function findOwnSession(
+  { db }: Shop,
+  { userId }: SignedIn,
+  sessionId: string,
+): Promise<SessionRow | null> {
+  const session = await findSession(db, sessionId);
+  return session && (await isOwnOrder(db, userId, session.orderId)) ? session : null;
 }
 
 async function asking<Answer>(

@@ -1,6 +1,6 @@
 /** Turns money that was taken into a confirmed order, once; for the webhook, the return page and the reconciliation alike. */
 import type { Transaction } from '#database/queryable.ts';
-import { withdrawPayment } from '#payment-sessions/open-payment.service.ts';
+import { withdrawPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { withdrawOrderMails } from '#orders/mails/order-mails.service.ts';
 import {
   lockOrderForSettlement,
@@ -17,10 +17,10 @@ import {
 import {
   findSession,
   listOtherOpenSessions,
-  recordEvent,
   saveSession,
   type SessionRow,
-} from './payments.queries.ts';
+} from '#payment-sessions/payment-sessions.service.ts';
+import { recordEvent } from './payments.queries.ts';
 
 /**
  * `settled`: it confirmed the order, though the money may have been given back since. `refunded`: it never paid for

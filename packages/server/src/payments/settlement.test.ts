@@ -12,7 +12,7 @@ import { EXPIRED, letHappen } from '#testing/order-events.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildPayment, readBooks, SETTLED } from '#testing/test-payment.ts';
 import { CARDS, payByCard } from './paying.fixtures.ts';
-import { paymentSessions } from './payments.tables.ts';
+import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
 import { reconcilePayments } from './reconciliation.service.ts';
 import { settlePayment } from './settlement.service.ts';
 

@@ -8,7 +8,7 @@ import type { Fault } from '#testing/stripe/faults.ts';
 import { STRIPE_TEST_KEY, STRIPE_TEST_WEBHOOK_SECRET } from '#testing/stripe/server.ts';
 import { buildPayment } from '#testing/test-payment.ts';
 import { createStripeTestApp, readAllBooks, type StripeTestApp } from '#testing/test-stripe.ts';
-import { paymentSessions } from './payments.tables.ts';
+import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
 import { reconcilePayments } from './reconciliation.service.ts';
 
 const MINUTE_MS = 60 * 1000;

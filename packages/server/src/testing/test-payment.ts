@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#database/queryable.ts';
 import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
-import { paymentEvents, paymentSessions } from '#payments/payments.tables.ts';
+import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
+import { paymentEvents } from '#payments/payments.tables.ts';
 import { sandboxPayments } from '#providers/payments/sandbox.tables.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/queryable.ts';
 import { orders } from '#orders/orders.tables.ts';
-import { paymentEvents, paymentSessions } from '#payments/payments.tables.ts';
+import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
+import { paymentEvents } from '#payments/payments.tables.ts';
 import { mails } from '#mail/mails.tables.ts';
 import type { CallLimits } from '#providers/resilience/resilient-calls.ts';
 import { createStripePayments } from '#providers/payments/stripe.ts';

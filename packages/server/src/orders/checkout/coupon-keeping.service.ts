@@ -4,7 +4,7 @@ import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
-import { refuseOpenPayment } from '#payment-sessions/open-payment.service.ts';
+import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { priceOrder } from './order-pricing.ts';
 import { type OrderLineRow, type OrderRow, requireStoreOf } from '#orders/orders.queries.ts';
 

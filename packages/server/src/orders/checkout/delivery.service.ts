@@ -22,7 +22,7 @@ import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
-import { changeOrder, refuseOpenPayment } from '#payment-sessions/open-payment.service.ts';
+import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { lockChangeableOrder, requireChangeableOrder } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
 import {

@@ -12,7 +12,7 @@ import { hasConfirmedEmail } from '#orders/customer.queries.ts';
 import { requireInRange } from './delivery.service.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { describeLimit } from './limit-messages.ts';
-import { refuseOpenPayment } from '#payment-sessions/open-payment.service.ts';
+import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { requireChangeable } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
 import {

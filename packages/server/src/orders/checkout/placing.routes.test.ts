@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { coupons } from '#coupons/coupons.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
-import { paymentSessions } from '#payments/payments.tables.ts';
+import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { fillCart } from './checkout.fixtures.ts';

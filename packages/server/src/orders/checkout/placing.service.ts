@@ -9,7 +9,7 @@ import type { SignedIn } from '#security/shopper.ts';
 import { keepCoupon } from './coupon-keeping.service.ts';
 import { askGate } from './gate.service.ts';
 import { send, type SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
-import { changeOrder, refuseOpenPayment } from '#payment-sessions/open-payment.service.ts';
+import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { queueOrderMails } from '#orders/mails/order-mails.service.ts';
 import {
   listLines,

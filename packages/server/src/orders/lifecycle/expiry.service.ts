@@ -1,8 +1,8 @@
 /** Closes unpaid orders whose prices were shown a day ago. */
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Shop } from '#shop.ts';
-import { withdrawPayment } from '#payment-sessions/open-payment.service.ts';
-import { findOpenSession } from '#orders/open-session.queries.ts';
+import { withdrawPayment } from '#payment-sessions/payment-sessions.service.ts';
+import { findOpenSession } from '#payment-sessions/payment-sessions.service.ts';
 import { send } from './lifecycle.service.ts';
 import { listStaleOrders, lockOrder } from '#orders/orders.queries.ts';
 import { isStale, staleSince } from './staleness.ts';

@@ -1,13 +1,34 @@
-/** Keeps what can be paid in step with what is ordered. */
+/** The provider's card pages that were opened for orders: keeps what can be paid in step with what is ordered. */
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
-import { endOpenSession, findOpenSession } from '#orders/open-session.queries.ts';
+import {
+  countSessionsOf,
+  endOpenSession,
+  findOpenSession,
+  findSession,
+  insertSession,
+  listBookedIds,
+  listOtherOpenSessions,
+  listUnsettledSessions,
+  saveSession,
+  type SessionRow,
+} from './payment-sessions.queries.ts';
 
-// What payments needs of open sessions comes through this door as well.
-export { findOpenSession };
+// Payments opens, settles and refunds sessions, and keeps their books by these.
+export {
+  countSessionsOf,
+  findOpenSession,
+  findSession,
+  insertSession,
+  listBookedIds,
+  listOtherOpenSessions,
+  listUnsettledSessions,
+  saveSession,
+  type SessionRow,
+};
 
 const MAX_ROUNDS = 3;
 

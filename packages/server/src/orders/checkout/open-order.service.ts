@@ -1,0 +1,122 @@
+/** Opens the user's one unpaid order from the cart. */
+import { percentOf } from '@driftstone/contract/money.ts';
+import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
+import { type CartForOrder, readCartForOrder, removeGoneLines } from '#cart/cart.service.ts';
+import { releaseCoupon } from '#coupons/coupons.service.ts';
+import { canBake } from '@driftstone/contract/orders/placing.rules.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import type { SignedIn } from '#security/shopper.ts';
+import { firstChoiceOf } from '#orders/checkout/delivery.service.ts';
+import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
+import { describeLimit } from '#orders/checkout/limit-messages.ts';
+import { changeDraft, openDraft } from '#orders/lifecycle/lifecycle.service.ts';
+import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
+import { isSameTotals, priceOrder } from '#orders/checkout/order-pricing.ts';
+import {
+  listLines,
+  type NewOrderLine,
+  type OrderLineRow,
+  replaceLines,
+  requireStoreOf,
+  type WholeOrder,
+} from '#orders/orders.queries.ts';
+
+/**
+ * @throws ShopError CART_EMPTY; CART_CHANGED when something in the cart can no longer be had, which is taken out of it;
+ * ORDER_ALREADY_PAID when the provider holds a payment that is about to be settled
+ */
+export async function openOrder(shop: Shop, user: SignedIn): Promise<WholeOrder> {
+  await expireStaleOrders(shop, { userId: user.userId });
+  try {
+    return await changeOrder(shop, (tx) => orderCart(shop, tx, user));
+  } catch (error) {
+    if (!(error instanceof LinesGone)) throw error;
+    throw describeGone(await removeGoneLines(shop.db, user.userId, error.lineIds));
+  }
+}
+
+/** Undoes what the transaction did, such as making an empty order. The lines go afterwards. */
+class LinesGone extends Error {
+  readonly lineIds: readonly string[];
+
+  constructor(lineIds: readonly string[]) {
+    super('What is in the cart can no longer be had');
+    this.lineIds = lineIds;
+  }
+}
+
+function describeGone(takenOut: string[]): ShopError {
+  const more: CartChanged = { takenOut };
+  // A rival checkout may have taken it out, and told of it.
+  if (takenOut.length === 0) return new ShopError('CART_CHANGED', { more });
+  const message =
+    `No longer available as you chose it, so taken out of your cart: ${takenOut.join(', ')}. ` +
+    'Please check your cart and try again.';
+  return new ShopError('CART_CHANGED', { message, more });
+}
+
+async function orderCart(shop: Shop, tx: Transaction, user: SignedIn): Promise<WholeOrder> {
+  const now = shop.now();
+  // The lock comes first: a settlement that runs meanwhile has taken its lines from the cart before it is read.
+  const order = await openDraft(shop, tx, user.userId, firstChoiceOf(shop.config));
+  const cart = await readCartForOrder(tx, user.userId, now);
+  if (cart.goneLineIds.length > 0) throw new LinesGone(cart.goneLineIds);
+  if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
+  requireBakeable(shop, cart);
+
+  const store = await requireStoreOf(tx, order);
+  const lines = cart.lines.map(snapshotLine);
+  const hasSameLines = isSameLines(await listLines(tx, [order.id]), lines);
+  const discountPercent = cart.coupon?.discountPercent ?? 0;
+  const totals = priceOrder(lines, { ...order, discountPercent }, store);
+
+  const couponId = cart.coupon?.id ?? null;
+  const hasSameCoupon = order.couponId === couponId;
+  const isUnchanged = hasSameLines && hasSameCoupon && isSameTotals(order, totals);
+  if (!isUnchanged) await refuseOpenPayment(tx, order.id);
+  if (!hasSameCoupon) await releaseCoupon(tx, order.id);
+  if (!hasSameLines) await replaceLines(tx, order.id, lines);
+  const details = { ...totals, couponId, discountPercent, quotedAt: now };
+  const opened = await changeDraft(shop, tx, order, details);
+  return { order: opened, store, lines: await listLines(tx, [order.id]) };
+}
+
+/** The gate asks again; whoever is told here need not choose an address first. */
+function requireBakeable({ config }: Shop, cart: CartForOrder): void {
+  const pizzas = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const verdict = canBake(
+    {
+      pizzas,
+      totalPence:
+        cart.subtotalPence - percentOf(cart.subtotalPence, cart.coupon?.discountPercent ?? 0),
+    },
+    config.orderLimits,
+  );
+  if (!verdict.allowed) throw describeLimit(verdict.code, config);
+}
+
+type CartLine = Awaited<ReturnType<typeof readCartForOrder>>['lines'][number];
+
+function snapshotLine(line: CartLine): NewOrderLine {
+  const { fingerprint, pizzaId, name, imageUrl, isCustom, unitPricePence, quantity } = line;
+  return {
+    fingerprint,
+    pizzaId,
+    name,
+    imageUrl,
+    isCustom,
+    unitPricePence,
+    quantity,
+    options: line.options.map(({ type, label, pricePence }) => ({ type, label, pricePence })),
+    addOns: line.addOns.map(({ name: addOn, pricePence }) => ({ name: addOn, pricePence })),
+  };
+}
+
+/** A fingerprint names the choices, so with quantity and price it says all that a customer pays for. */
+function isSameLines(stored: readonly OrderLineRow[], wanted: readonly NewOrderLine[]): boolean {
+  const sign = (line: OrderLineRow | NewOrderLine) =>
+    `${line.fingerprint}×${line.quantity}@${line.unitPricePence} ${line.name}`;
+  return stored.map(sign).join('\n') === wanted.map(sign).join('\n');
+}

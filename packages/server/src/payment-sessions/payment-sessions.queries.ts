@@ -1,0 +1,103 @@
+import { and, count, eq, inArray, lt, ne, notInArray, or } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { paymentSessions } from './payment-sessions.tables.ts';
+
+export type SessionRow = typeof paymentSessions.$inferSelect;
+export type NewSession = typeof paymentSessions.$inferInsert;
+
+export async function findSession(db: Queryable, sessionId: string): Promise<SessionRow | null> {
+  const [row] = await db.select().from(paymentSessions).where(eq(paymentSessions.id, sessionId));
+  return row ?? null;
+}
+
+export async function countSessionsOf(db: Queryable, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ sessions: count() })
+    .from(paymentSessions)
+    .where(eq(paymentSessions.orderId, orderId));
+  return row?.sessions ?? 0;
+}
+
+export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  await tx.insert(paymentSessions).values(session);
+}
+
+/** A session that was never stored, since the shop went down while opening it, is stored now. */
+export async function saveSession(
+  tx: Transaction,
+  session: NewSession & Pick<SessionRow, 'status'>,
+): Promise<void> {
+  const { status, paymentReference, settledAt } = session;
+  await tx.insert(paymentSessions).values(session).onConflictDoUpdate({
+    target: paymentSessions.id,
+    set: { status, paymentReference, settledAt },
+  });
+}
+
+export async function listOtherOpenSessions(
+  tx: Transaction,
+  orderId: string,
+  sessionId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: paymentSessions.id })
+    .from(paymentSessions)
+    .where(
+      and(
+        eq(paymentSessions.orderId, orderId),
+        eq(paymentSessions.status, 'open'),
+        ne(paymentSessions.id, sessionId),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Sessions whose end nobody told the shop, and refunds that were not made yet. */
+export function listUnsettledSessions(
+  db: Queryable,
+  openedBefore: Date,
+  limit: number,
+): Promise<SessionRow[]> {
+  const isForgotten = and(
+    eq(paymentSessions.status, 'open'),
+    lt(paymentSessions.createdAt, openedBefore),
+  );
+  return db
+    .select()
+    .from(paymentSessions)
+    .where(or(isForgotten, eq(paymentSessions.status, 'refund_due')))
+    .orderBy(paymentSessions.createdAt)
+    .limit(limit);
+}
+
+export async function findOpenSession(db: Queryable, orderId: string): Promise<SessionRow | null> {
+  const [session] = await db
+    .select()
+    .from(paymentSessions)
+    .where(and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.status, 'open')));
+  return session ?? null;
+}
+
+/** The order's id; null when the session is not open any more, to which nothing happens then. */
+export async function endOpenSession(
+  db: Queryable,
+  sessionId: string,
+  status: 'expired' | 'failed',
+): Promise<string | null> {
+  const [ended] = await db
+    .update(paymentSessions)
+    .set({ status })
+    .where(and(eq(paymentSessions.id, sessionId), eq(paymentSessions.status, 'open')))
+    .returning({ orderId: paymentSessions.orderId });
+  return ended?.orderId ?? null;
+}
+
+/** Those of the ids that the shop's books show as open, paid, refunded or asked for. */
+export async function listBookedIds(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const isBooked = and(
+    inArray(paymentSessions.id, [...ids]),
+    notInArray(paymentSessions.status, ['expired', 'failed']),
+  );
+  const booked = await db.select({ id: paymentSessions.id }).from(paymentSessions).where(isBooked);
+  return booked.map(({ id }) => id);
+}

@@ -1,0 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withOrderLife } from './diagram/order-life.ts';
+import { ROOT } from './process/root.ts';
+
+const file = join(ROOT, 'ARCHITECTURE.md');
+writeFileSync(file, withOrderLife(readFileSync(file, 'utf8')));

@@ -1,0 +1,25 @@
+import { ORDER_LIFE } from '../../packages/contract/src/orders/order-life.rules.ts';
+
+export const START = '<!-- order life: npm run diagram -->';
+export const END = '<!-- end of order life -->';
+
+/** The table as Mermaid draws it. What leaves an order where it stands is not drawn. */
+export function drawOrderLife(): string {
+  const eventsByArrow = new Map<string, string[]>();
+  for (const [event, { moves }] of Object.entries(ORDER_LIFE))
+    for (const [from, to] of Object.entries(moves)) {
+      if (from === to) continue;
+      const arrow = `${from === 'none' ? '[*]' : from} --> ${to}`;
+      eventsByArrow.set(arrow, [...(eventsByArrow.get(arrow) ?? []), event]);
+    }
+  const arrows = [...eventsByArrow].map(([arrow, events]) => `    ${arrow}: ${events.join(', ')}`);
+  return ['```mermaid', 'stateDiagram-v2', ...arrows, '```'].join('\n');
+}
+
+/** The document with the diagram between its marks. @throws when it has no marks */
+export function withOrderLife(document: string): string {
+  const start = document.indexOf(START);
+  const end = document.indexOf(END);
+  if (start === -1 || end < start) throw new Error(`The marks are missing: ${START} … ${END}`);
+  return `${document.slice(0, start)}${START}\n\n${drawOrderLife()}\n\n${document.slice(end)}`;
+}
