@@ -44,9 +44,9 @@ async function walkOn(tx: Transaction, order: OrderRow, walked: Set<string>): Pr
   for (const kind of LIFE_EVENT_KINDS) {
     const event = rightful(kind);
     const life = lifeOf(order);
-    const { deliveryType } = order;
-    const isPart = life.refundedPence > 0;
-    const from = JSON.stringify({ ...life, refundedPence: isPart, deliveryType, kind });
+    const { state, paymentStatus, deliveryType, acceptedAt, readyAt } = order;
+    const moments = [acceptedAt !== null, readyAt !== null];
+    const from = JSON.stringify({ kind, state, paymentStatus, deliveryType, moments });
     if (walked.has(from)) continue;
     if (!nextLife(life, { ...event, at: t.clock.now }, factsOf(order)).allowed) continue;
     walked.add(from).add(`${kind} from ${order.state}`);
