@@ -61,6 +61,7 @@ const ROOMS = [
   'app',
   'seed',
   'main',
+  'serve',
 ] as const;
 
 /** Area → areas inside the server. An area may always reach itself. */

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const START = fileURLToPath(new URL('../../../tools/serve.ts', import.meta.url));
+const START = fileURLToPath(new URL('./serve.ts', import.meta.url));
 const START_LIMIT_MS = 60_000;
 
 it(

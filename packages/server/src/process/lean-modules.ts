@@ -1,8 +1,9 @@
 import { enableCompileCache, registerHooks } from 'node:module';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { ROOT } from './root.ts';
+
+const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url));
 
 /**
  * Makes a start fast and small. To be called before the server's modules are imported.
@@ -11,7 +12,7 @@ import { ROOT } from './root.ts';
  * ES modules import each other in circles, which costs Node 0.4 s and 110 MB to link, against 60 ms and 23 MB.
  */
 export function loadModulesLeanly(): void {
-  enableCompileCache(join(ROOT, 'node_modules/.cache/compiled'));
+  enableCompileCache(CACHE);
   registerHooks({
     resolve: (specifier, context, next) =>
       /^drizzle-orm(\/|$)/.test(specifier)

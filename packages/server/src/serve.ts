@@ -1,0 +1,7 @@
+/** The shop as a process, from what was built: `node packages/server/src/serve.ts`, without npm and without tools/. */
+import { loadModulesLeanly, tidyUpAfterStart } from '#process/lean-modules.ts';
+
+loadModulesLeanly();
+const { main } = await import('#main.ts');
+await main(process.env);
+tidyUpAfterStart();
