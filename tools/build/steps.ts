@@ -11,7 +11,7 @@ export interface BuildStep {
   outputs: string[];
 }
 
-/** Into the storefront's public files, hence before it. It draws only what is drawn otherwise than last time. */
+/** Into the storefront's public files, hence before it. It bakes only what the repository does not keep. */
 export const PICTURES: BuildStep = {
   name: 'pictures',
   program: 'node',

@@ -21,9 +21,17 @@ export const buildStep: CheckStep = {
   arguments: ['tools/build.ts'],
 };
 
-/** Everything that judges the source without running it, the slowest first. */
+/** A recipe that was changed without its picture would be baked at every first start. */
+const picturesStep: CheckStep = {
+  name: 'kept pictures',
+  program: 'node',
+  arguments: ['packages/web/scripts/draw-pictures.ts', '--check'],
+};
+
+/** Everything that judges the source without running it: first what a build beside it would mend, then the slowest. */
 export function sourceSteps(): CheckStep[] {
   return [
+    picturesStep,
     { name: 'lint', program: 'oxlint', arguments: [] },
     { name: 'dead code', program: 'knip', arguments: ['--no-progress'] },
     ...packagesWithTypes().map(typesStep),

@@ -1,0 +1,65 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openKeptPictures } from './kept-pictures.ts';
+import { fileNamesOf } from './rasterise.ts';
+
+const calzone = { slug: 'calzone', widths: [320], svg: '<svg/>' };
+const marinara = { slug: 'marinara', widths: [320], svg: '<svg/>' };
+let folder: string;
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'driftstone-pictures-')), 'pictures');
+  mkdirSync(folder);
+  for (const picture of [marinara, calzone]) {
+    for (const name of fileNamesOf(picture)) writeFileSync(join(folder, name), 'pixels');
+    open().keep(picture);
+  }
+});
+
+const recordPath = () => join(folder, '../record.json');
+const open = () => openKeptPictures(folder, recordPath());
+
+describe('kept pictures', () => {
+  it('are known by what they were baked from', () => {
+    expect([calzone, marinara].map(open().isKept)).toEqual([true, true]);
+    expect(open().isKept({ ...calzone, svg: '<svg id="charred"/>' })).toBe(false);
+  });
+
+  it('lack one whose file is gone', () => {
+    rmSync(join(folder, 'calzone-320.avif'));
+    expect([calzone, marinara].map(open().isKept)).toEqual([false, true]);
+  });
+
+  it('lack one that was cut short, also when its old recipe comes back', () => {
+    open().forget([calzone]);
+    expect([calzone, marinara].map(open().isKept)).toEqual([false, true]);
+  });
+
+  it('are all baked again when their record was cut short', () => {
+    truncateSync(recordPath(), 40);
+    expect([calzone, marinara].map(open().isKept)).toEqual([false, false]);
+  });
+
+  it('drop one that has left the menu, with its files', () => {
+    open().dropAllBut([marinara]);
+    expect(readdirSync(folder).toSorted()).toEqual(fileNamesOf(marinara).toSorted());
+    expect(readFileSync(recordPath(), 'utf8')).not.toContain('calzone');
+  });
+
+  it('are recorded in one order, whichever was done first', () => {
+    expect(Object.keys(JSON.parse(readFileSync(recordPath(), 'utf8')) as object)).toEqual([
+      'calzone',
+      'marinara',
+    ]);
+  });
+});

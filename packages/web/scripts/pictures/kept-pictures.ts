@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Picture } from './picture-list.ts';
+import { ENCODING, fileNamesOf } from './rasterise.ts';
+
+const WEB_FOLDER = join(import.meta.dirname, '../..');
+const ART_FOLDER = join(WEB_FOLDER, '../pizza-art/src');
+
+/** In `public`, so that Vite serves them in development and takes them into the build. */
+export const PICTURES_FOLDER = join(WEB_FOLDER, 'public/pictures');
+export const RECORD_PATH = join(WEB_FOLDER, 'kept-pictures.json');
+
+/** The pictures that the repository keeps, and what each was baked from. */
+export interface KeptPictures {
+  isKept(picture: Picture): boolean;
+  /** Before they are baked anew: of a picture that was cut short, files of two bakings lie there. */
+  forget(pictures: readonly Picture[]): void;
+  keep(picture: Picture): void;
+  /** Drops those of pizzas that have left the menu. */
+  dropAllBut(pictures: readonly Picture[]): void;
+}
+
+export function openKeptPictures(
+  folder: string = PICTURES_FOLDER,
+  recordPath: string = RECORD_PATH,
+): KeptPictures {
+  const keys = readRecord(recordPath);
+  return {
+    isKept: (picture) =>
+      keys.get(picture.slug) === keyOf(picture) &&
+      fileNamesOf(picture).every((name) => existsSync(join(folder, name))),
+    forget(pictures) {
+      for (const { slug } of pictures) keys.delete(slug);
+      writeRecord(recordPath, keys);
+    },
+    keep(picture) {
+      keys.set(picture.slug, keyOf(picture));
+      writeRecord(recordPath, keys);
+    },
+    dropAllBut(pictures) {
+      const names = new Set(pictures.flatMap(fileNamesOf));
+      for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name));
+      const slugs = new Set(pictures.map(({ slug }) => slug));
+      const strangers = [...keys.keys()].filter((slug) => !slugs.has(slug));
+      for (const slug of strangers) keys.delete(slug);
+      if (strangers.length > 0) writeRecord(recordPath, keys);
+    },
+  };
+}
+
+const how = JSON.stringify([ENCODING, sharp.versions.sharp, hashOven()]);
+
+function keyOf(picture: Picture): string {
+  return createHash('sha256').update(how).update(JSON.stringify(picture)).digest('hex');
+}
+
+/** The drawings tell of any change in how they are drawn; what the oven makes of them does not. */
+function hashOven(): string {
+  const hash = createHash('sha256');
+  const files = globSync('{*,oven/*}.ts', { cwd: ART_FOLDER }).toSorted();
+  for (const file of files)
+    if (!file.endsWith('.test.ts')) hash.update(readFileSync(join(ART_FOLDER, file)));
+  return hash.digest('hex');
+}
+
+/** Empty when there is none, or one that cannot be read: everything is then baked again. */
+function readRecord(path: string): Map<string, string> {
+  try {
+    return new Map(Object.entries(JSON.parse(readFileSync(path, 'utf8')) as object));
+  } catch {
+    return new Map();
+  }
+}
+
+/** In the order of the slugs, whichever was done first. */
+function writeRecord(path: string, keys: ReadonlyMap<string, string>): void {
+  const sorted = [...keys].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  writeFileSync(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+}
