@@ -1,0 +1,118 @@
+/**
+ * What each table keeps of a person, and who erases it when the account ends. Every column that can hold a name, a text,
+ * an id or a place is declared; testing/personal-data.test.ts fails for one that is not.
+ */
+
+/** Deleted with the user's row, by foreign keys. */
+export const WITH_USER = 'the user’s row';
+
+interface TableOfPeople {
+  /** Columns that hold somebody, or lead to them. */
+  person?: readonly string[];
+  /** A feature, by its `x/personal-data.service.ts`; or WITH_USER. */
+  erasedBy?: readonly string[];
+  /** Columns that hold somebody and stay, with the reason. */
+  kept?: Readonly<Record<string, string>>;
+  nobody?: readonly string[];
+}
+
+export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
+  users: {
+    person: ['id', 'email', 'password_hash', 'first_name', 'last_name', 'phone', 'avatar_url'],
+    erasedBy: [WITH_USER],
+  },
+  identities: { person: ['issuer', 'subject', 'user_id'], erasedBy: [WITH_USER] },
+  sessions: { person: ['user_id', 'guest_id', 'device'], erasedBy: [WITH_USER] },
+  refresh_tokens: { person: ['token_hash', 'session_id'], erasedBy: [WITH_USER] },
+  password_resets: { person: ['token_hash', 'user_id'], erasedBy: [WITH_USER] },
+  spent_nonces: { nobody: ['nonce_hash'] },
+
+  categories: { nobody: ['slug', 'name', 'emoji'] },
+  pizzas: {
+    nobody: ['slug', 'name', 'description', 'image_url', 'category_id', 'allergens'],
+  },
+  pizza_options: { nobody: ['pizza_id', 'type', 'label', 'allergens'] },
+  pizza_add_ons: { nobody: ['pizza_id', 'name', 'allergens'] },
+  custom_choices: { nobody: ['label', 'pizza_id', 'art', 'allergens'] },
+  customizer_settings: { nobody: ['base_allergens'] },
+
+  carts: {
+    person: ['user_id'],
+    erasedBy: [WITH_USER],
+    // A guest is a browser of which the shop knows nothing more.
+    nobody: ['guest_id', 'coupon_id'],
+  },
+  cart_lines: { nobody: ['cart_id', 'pizza_id', 'fingerprint'] },
+  spent_guests: {
+    kept: { guest_id: 'It leads to nobody any more, and must not become a cart again.' },
+  },
+  coupons: { nobody: ['code'] },
+  coupon_redemptions: {
+    person: ['user_id'],
+    erasedBy: ['coupons'],
+    nobody: ['order_id', 'coupon_id'],
+  },
+
+  orders: {
+    person: ['user_id', 'address', 'latitude', 'longitude'],
+    erasedBy: ['orders'],
+    nobody: ['store_id', 'coupon_id', 'cash_session_id'],
+  },
+  order_lines: {
+    nobody: ['order_id', 'pizza_id', 'fingerprint', 'name', 'image_url', 'options', 'add_ons'],
+  },
+  order_events: {
+    person: ['by_account'],
+    erasedBy: [WITH_USER],
+    nobody: ['order_id', 'request_id', 'details'],
+  },
+
+  payment_sessions: { nobody: ['provider', 'order_id', 'url', 'payment_reference'] },
+  payment_events: { nobody: ['type', 'session_id'] },
+  sandbox_payments: {
+    kept: {
+      customer_email: 'The provider’s books, which the law has it keep; Stripe’s are at Stripe.',
+    },
+    nobody: [
+      'idempotency_key',
+      'order_id',
+      'description',
+      'success_url',
+      'cancel_url',
+      'payment_reference',
+    ],
+  },
+
+  stores: {
+    nobody: [
+      'slug',
+      'name',
+      'address',
+      'latitude',
+      'longitude',
+      'service_radius_km',
+      'minutes_per_km',
+      'opening_hours',
+    ],
+  },
+  saved_addresses: {
+    person: ['user_id', 'address', 'latitude', 'longitude'],
+    erasedBy: [WITH_USER],
+  },
+  reviews: {
+    person: ['user_id', 'comment'],
+    erasedBy: [WITH_USER],
+    nobody: ['order_id'],
+  },
+  newsletter_subscriptions: { person: ['email'], erasedBy: ['newsletter'] },
+  contact_messages: { person: ['name', 'email', 'phone', 'message'], erasedBy: ['contact'] },
+
+  mails: {
+    person: ['cause', 'mail'],
+    erasedBy: ['auth', 'orders', 'newsletter', 'contact'],
+    // Without addresses and links: see mail-delivery.ts.
+    nobody: ['last_problem'],
+  },
+  // Hashes of e-mails and addresses, whose windows end within the hour.
+  rate_limit_windows: { nobody: ['key_hash'] },
+};

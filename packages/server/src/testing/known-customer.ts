@@ -1,0 +1,144 @@
+/** Somebody of whom every table that can hold a person holds something, by way of the API. */
+import { eq, sql } from 'drizzle-orm';
+import { users } from '#auth/auth.tables.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
+import { buildStore, proofOf } from '#location/location.fixtures.ts';
+import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
+import { DELIVERY_UNDER_WAY_MS } from '#orders/personal-data.service.ts';
+import { payByCard } from '#payments/paying.fixtures.ts';
+import { createSandboxIdentity } from '#providers/identity/sandbox.ts';
+import { type Answer, type Caller, callerWith, type TestApp, TEST_SECRET } from './test-app.ts';
+import { askForNonce } from './test-browser.ts';
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:139.0) Gecko/20100101 Firefox/139.0';
+
+const CUSTOMER = {
+  email: 'thessaly@limpet.example',
+  firstName: 'Thessaly',
+  lastName: 'Quillfeather',
+  phone: '+44 7700 900417',
+  password: 'nine cormorants on a groyne',
+  avatarUrl: 'https://limpet.example/thessaly.png',
+  subject: 'subject-of-thessaly-417',
+  address: '417 Limpet Steps, Littlehampton, BN17 4QF',
+  latitude: 50.817417,
+  longitude: -0.541417,
+  comment: 'The 417th slice was the best.',
+  message: 'Did I leave my oilskin at table 417?',
+};
+const { address, latitude, longitude } = CUSTOMER;
+
+export interface KnownCustomer {
+  /** Signed in. */
+  caller: Caller;
+  password: string;
+  /** What nobody else in the shop has said. */
+  words: string[];
+  /** Under which the shop and others know the customer. */
+  ids: string[];
+}
+
+export async function buildKnownCustomer(t: TestApp): Promise<KnownCustomer> {
+  const { email, password } = CUSTOMER;
+  await buildStore(t.db);
+  const guest = t.guest();
+  await fillCart(t.db, guest);
+  const joined = await signUp(t, guest);
+  await succeed(joined.post('/cart/migrate-session-cart'));
+  await confirmEmail(t, joined);
+  await linkProvider(t);
+  await buildPaidDelivery(t, joined);
+
+  // Its delivery has arrived meanwhile, and the kitchen's mail of it was given up.
+  t.clock.advanceMs(DELIVERY_UNDER_WAY_MS);
+  await t.db.execute(sql`update mails set failed_at = now() where cause like 'order:%'`);
+  const { body } = await succeed(t.nobody.post('/auth/login', { email, password }));
+  const caller = callerWith(t.app, { authorization: `Bearer ${body.accessToken}` });
+  const proof = proofOf(address, latitude, longitude, t.clock.now);
+  const home = { address, lat: latitude, lng: longitude, proof };
+  await succeed(caller.post('/users/me/addresses', home));
+  await openPaymentOfDelivery(t, caller);
+  await fillCart(t.db, caller);
+  await writeToShop(t);
+  await succeed(t.nobody.post('/auth/forgot-password', { email }));
+  const { password: _notStored, subject, ...words } = CUSTOMER;
+  return {
+    caller,
+    password,
+    words: Object.values(words).map(String),
+    ids: [await idOf(t), guest.guestId, subject],
+  };
+}
+
+async function signUp(t: TestApp, guest: Caller): Promise<Caller> {
+  const { email, password, phone, firstName: first_Name, lastName: last_Name } = CUSTOMER;
+  const browser = callerWith(t.app, { ...guest.headers, 'user-agent': FIREFOX });
+  const { body } = await succeed(
+    browser.post('/auth/signup', { email, password, phone, first_Name, last_Name }),
+  );
+  return callerWith(t.app, { authorization: `Bearer ${body.accessToken}` });
+}
+
+/** The mail stays in the queue. */
+async function confirmEmail(t: TestApp, customer: Caller): Promise<void> {
+  await succeed(customer.post('/users/me/confirm-email'));
+  const { rows } = await t.db.execute<{ text: string }>(sql`
+    select mail->>'text' as text from mails where cause like 'email-confirmation:%'`);
+  const [, token] = /confirm-email\?token=([\w.-]+)/.exec(rows[0]?.text ?? '') ?? [];
+  await succeed(customer.post('/auth/confirm-email', { token }));
+}
+
+async function linkProvider(t: TestApp): Promise<void> {
+  const { email, subject, avatarUrl } = CUSTOMER;
+  const { nonce, caller } = await askForNonce(t);
+  const sandbox = createSandboxIdentity(TEST_SECRET, () => t.clock.now);
+  const idToken = await sandbox.issueToken({ subject, email, avatarUrl }, 'google', nonce);
+  await succeed(caller.post('/auth/oauth/google', { idToken }));
+  // Only an account that a provider opened has one.
+  await t.db.update(users).set({ avatarUrl }).where(eq(users.email, email));
+}
+
+/** A coupon is redeemed, the receipt waits in the queue, and the order has its review. */
+async function buildPaidDelivery(t: TestApp, customer: Caller): Promise<void> {
+  const { orderId, sessionId } = await openPaymentOfDelivery(t, customer);
+  await payByCard(t.app, sessionId);
+  await succeed(customer.post('/payments/get-session-orders', { sessionId }));
+  const { comment } = CUSTOMER;
+  await succeed(customer.post('/reviews/create', { orderId, rating: 5, comment }));
+}
+
+/** To the point where the customer leaves for the hosted page, with a coupon that is kept for them. */
+async function openPaymentOfDelivery(t: TestApp, customer: Caller) {
+  await fillCart(t.db, customer);
+  const { code } = await buildCoupon(t.db);
+  await succeed(customer.post('/cart/apply-coupon', { couponCode: code }));
+  const { body: order } = await succeed(customer.post('/cart/checkout'));
+  const orderId: string = order.id;
+  const proof = proofOf(address, latitude, longitude, t.clock.now);
+  const place = { address, locationLat: latitude, locationLng: longitude, proof };
+  await succeed(customer.patch(`/orders/${orderId}/update-location`, place));
+  const { body } = await succeed(
+    customer.post('/payments/checkout-session', { orderIds: [orderId] }),
+  );
+  const sessionId: string = body.sessionId;
+  return { orderId, sessionId };
+}
+
+async function writeToShop(t: TestApp): Promise<void> {
+  const { email, firstName, lastName, phone, message } = CUSTOMER;
+  const name = `${firstName} ${lastName}`;
+  await succeed(t.nobody.post('/newsletter/subscribe', { email }));
+  await succeed(t.nobody.post('/contact/create', { name, email, phone, message }));
+}
+
+async function idOf({ db }: TestApp): Promise<string> {
+  const [user] = await db.select().from(users).where(eq(users.email, CUSTOMER.email));
+  if (!user) throw new Error('The customer has no account');
+  return user.id;
+}
+
+async function succeed(asked: Promise<Answer>): Promise<Answer> {
+  const answer = await asked;
+  if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer;
+}
