@@ -121,30 +121,3 @@ export interface CouponContent {
   maxPerUser: number | null;
   redeemedCount: number;
 }
-
-export interface CustomerContent {
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** Deliveries go there; the sandbox gazetteer finds the same text at the same point. */
-  home: { address: string; latitude: number; longitude: number };
-  joinedDaysAgo: number;
-}
-
-interface ReviewedOrderContent {
-  /** How long before the review the order was placed and paid. */
-  minutesBeforeReview: number;
-  deliveryType: 'delivery' | 'pickup';
-  lines: readonly { pizzaSlug: string; quantity: number }[];
-}
-
-/** Each review belongs to one paid order of its customer, which is described with it. */
-export interface ReviewContent {
-  customerEmail: string;
-  rating: 1 | 2 | 3 | 4 | 5;
-  comment: string;
-  daysAgo: number;
-  /** Null: never edited. */
-  updatedDaysAgo: number | null;
-  order: ReviewedOrderContent;
-}

@@ -1,13 +1,22 @@
-import type { ReviewContent } from './content-types.ts';
-import { EARLIER_REVIEWS } from './earlier-reviews.content.ts';
-import { NEWEST_REVIEWS } from './newest-reviews.content.ts';
-import { OLDEST_REVIEWS } from './oldest-reviews.content.ts';
-import { RECENT_REVIEWS } from './recent-reviews.content.ts';
+import { z } from 'zod';
+import reviews from './reviews.json' with { type: 'json' };
+
+/** Each review belongs to one paid order of its customer, which is described with it. */
+export type ReviewContent = z.infer<typeof Review>;
+const Review = z.strictObject({
+  customerEmail: z.email(),
+  rating: z.literal([1, 2, 3, 4, 5]),
+  comment: z.string(),
+  daysAgo: z.int(),
+  /** Null: never edited. */
+  updatedDaysAgo: z.int().nullable(),
+  order: z.strictObject({
+    /** How long before the review the order was placed and paid. */
+    minutesBeforeReview: z.int(),
+    deliveryType: z.enum(['delivery', 'pickup']),
+    lines: z.array(z.strictObject({ pizzaSlug: z.string(), quantity: z.int() })),
+  }),
+});
 
 /** Newest first. */
-export const REVIEWS: readonly ReviewContent[] = [
-  ...NEWEST_REVIEWS,
-  ...RECENT_REVIEWS,
-  ...EARLIER_REVIEWS,
-  ...OLDEST_REVIEWS,
-];
+export const REVIEWS: readonly ReviewContent[] = z.array(Review).parse(reviews);
