@@ -7,6 +7,7 @@ import { callShop } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
 import { NEAR } from '../support/checkouts.ts';
 import { answerCalls } from '../support/held-route.ts';
+import { moveBehind } from '../support/kitchen.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { LONG_DEVICE, LONG_FIRST_NAME, LONG_LAST_NAME } from './long-texts.ts';
 import type { State, Visit } from './state.ts';
@@ -140,9 +141,9 @@ const SIGNED_IN: State[] = [
   },
   {
     name: 'Profile, an order in the oven',
-    show: async ({ page, database }) => {
+    show: async ({ page }) => {
       const { order } = await placeCashOrder(page, await signInNewUser(page));
-      await database.query('update orders set accepted_at = now() where id = $1', [order.id]);
+      await moveBehind(page, order.id, 'received', 'accepted');
       await arrive(page, '/profile');
       await page.getByText('In the oven').waitFor();
     },

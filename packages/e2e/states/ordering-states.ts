@@ -5,6 +5,7 @@ import { arrive } from '../support/arrival.ts';
 import { buildCart, buildCartLine } from '../support/built-answers.ts';
 import { arriveAtCardPage, arriveAtCheckout, NEAR } from '../support/checkouts.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
+import { moveBehind } from '../support/kitchen.ts';
 import { becomeGuest, fillCart, placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { LONG_NAME } from './long-texts.ts';
 import type { State } from './state.ts';
@@ -223,8 +224,10 @@ const PAYMENT: State[] = [
     name: 'Receipt, ready to collect',
     show: async ({ page, database }) => {
       const { sessionId, order } = await placeCashOrder(page, await signInNewUser(page));
+      await moveBehind(page, order.id, 'received', 'accepted');
+      await moveBehind(page, order.id, 'accepted', 'ready');
       await database.query(
-        "update orders set accepted_at = now() - interval '9 minutes', ready_at = now() where id = $1",
+        "update orders set accepted_at = now() - interval '9 minutes' where id = $1",
         [order.id],
       );
       await arrive(page, `/order-confirmation?status=success&session_id=${sessionId}`);
