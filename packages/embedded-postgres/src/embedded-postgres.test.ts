@@ -222,6 +222,15 @@ describe('a database that cannot start', () => {
     await rename(`${control}.aside`, control);
   });
 
+  it('says in one line that DATA_DIR can’t be written, and what to do', async () => {
+    dataDir = await makeTestFolder();
+    const file = join(dataDir, 'letters.txt');
+    await writeFile(file, '');
+    await expect(start({ dataDir: join(file, 'data') })).rejects.toThrow(
+      /^The embedded PostgreSQL is not available: .*letters\.txt.*: .*\. Make it writable or choose another DATA_DIR, or set DATABASE_URL.*\.$/,
+    );
+  });
+
   it('does not touch the data of another major version', async () => {
     dataDir = await makeTestFolder();
     await mkdir(cluster(), { recursive: true });
