@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { Gauge, type Registry } from 'prom-client';
 import type { Config } from '#config/config.ts';
 import { isLoopback } from '#config/loopback.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { METRICS_CONTENT_TYPE } from './metrics-text.ts';
 import type { Metrics } from './metrics.ts';
 
 const MS_PER_S = 1000;
@@ -31,32 +31,54 @@ export function mountMetrics(
       metricsToken === undefined ? isFromThisMachine(request) : holdsToken(request, metricsToken);
     if (!isKnown) throw new ShopError('ROUTE_NOT_FOUND');
     return reply
-      .header('content-type', METRICS_CONTENT_TYPE)
+      .header('content-type', metrics.registry.contentType)
       .header('cache-control', 'no-store')
-      .send(metrics.write());
+      .send(await metrics.registry.metrics());
   });
 }
 
-export function measurePool(metrics: Metrics, pool: Pool): void {
-  metrics.addGauge('driftstone_db_pool_connections', 'Database connections by state.', () => [
-    { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
-    { labels: { state: 'idle' }, value: pool.idleCount },
-  ]);
-  metrics.addGauge('driftstone_db_pool_waiting', 'Requests that wait for a connection.', () => [
-    { value: pool.waitingCount },
-  ]);
+export function measurePool({ registry }: Metrics, pool: Pool): void {
+  const connections = new Gauge({
+    name: 'driftstone_db_pool_connections',
+    help: 'Database connections by state.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      connections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+    },
+  });
+  addGauge(
+    registry,
+    'driftstone_db_pool_waiting',
+    'Requests that wait for a connection.',
+    () => pool.waitingCount,
+  );
 }
 
-function addProcessGauges(app: FastifyInstance, metrics: Metrics): void {
-  metrics.addGauge('driftstone_event_loop_delay_seconds', 'How late the event loop runs.', () => [
-    { value: app.memoryUsage().eventLoopDelay / MS_PER_S },
-  ]);
-  metrics.addGauge('process_resident_memory_bytes', 'Memory of this process.', () => [
-    { value: process.memoryUsage.rss() },
-  ]);
-  metrics.addGauge('process_uptime_seconds', 'Since the start of this process.', () => [
-    { value: process.uptime() },
-  ]);
+function addProcessGauges(app: FastifyInstance, { registry }: Metrics): void {
+  addGauge(
+    registry,
+    'driftstone_event_loop_delay_seconds',
+    'How late the event loop runs.',
+    () => app.memoryUsage().eventLoopDelay / MS_PER_S,
+  );
+  addGauge(registry, 'process_resident_memory_bytes', 'Memory of this process.', () =>
+    process.memoryUsage.rss(),
+  );
+  addGauge(registry, 'process_uptime_seconds', 'Since the start of this process.', () =>
+    process.uptime(),
+  );
+}
+
+/** Asked for anew at each reading. */
+function addGauge(registry: Registry, name: string, help: string, read: () => number): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect: () => gauge.set(read()),
+  });
 }
 
 function holdsToken({ headers }: FastifyRequest, token: string): boolean {

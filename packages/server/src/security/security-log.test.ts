@@ -8,15 +8,16 @@ import { createSecurityLog } from './security-log.ts';
 const MINUTE_MS = 60_000;
 
 describe('createSecurityLog', () => {
-  it('shows every event at 0 before it happens', () => {
+  it('shows every event at 0 before it happens', async () => {
     const metrics = createMetrics();
     const log = { info: () => undefined, warn: () => undefined };
     createSecurityLog({ log, metrics, hashAccount: createAccountHash('a'), now: () => new Date() });
+    const text = await metrics.registry.metrics();
     for (const event of Object.keys(SECURITY_EVENTS))
-      expect(metrics.write()).toContain(`driftstone_security_events_total{event="${event}"} 0\n`);
+      expect(text).toContain(`driftstone_security_events_total{event="${event}"} 0\n`);
   });
 
-  it('writes a hundred lines of an event in a minute, and then how many it left out', () => {
+  it('writes a hundred lines of an event in a minute, and then how many it left out', async () => {
     const clock = { now: new Date('2026-06-01T12:00:00Z') };
     const written: object[] = [];
     const write = (fields: object) => void written.push(fields);
@@ -37,6 +38,6 @@ describe('createSecurityLog', () => {
       { event: 'webhook_refused', unwritten: 150 },
       { event: 'webhook_refused' },
     ]);
-    expect(metrics.write()).toContain('{event="webhook_refused"} 252\n');
+    expect(await metrics.registry.metrics()).toContain('{event="webhook_refused"} 252\n');
   });
 });
