@@ -28,7 +28,14 @@ const ORDERS = `
     (select count(*)::int from sandbox_payments p
       where p.order_id = o.id and p.status = 'paid' and p.refunded_at is null) as "paymentsKept",
     (select count(*)::int from sandbox_payments p
-      where p.order_id = o.id and p.refunded_at is not null) as "paymentsReturned"
+      where p.order_id = o.id and p.refunded_at is not null) as "paymentsReturned",
+    (select count(*)::int from (
+      select e.from_state is distinct from lag(e.to_state) over told
+        or e.money_before is distinct from lag(e.money_after) over told as is_stray
+      from order_events e where e.order_id = o.id window told as (order by e.id)
+    ) steps where is_stray)
+    + coalesce((select ((e.to_state, e.money_after) is distinct from (o.state, o.payment_status))::int
+      from order_events e where e.order_id = o.id order by e.id desc limit 1), 1) as "strayEvents"
   from orders o join users u on u.id = o.user_id
   where u.email = any($1)`;
 

@@ -21,6 +21,7 @@ function buildOrder(overrides: Partial<StoredOrder> = {}): StoredOrder {
     kitchenMails: 1,
     paymentsKept: 1,
     paymentsReturned: 0,
+    strayEvents: 0,
     ...overrides,
   };
 }
@@ -64,6 +65,7 @@ describe('judgePurchase', () => {
     ['the kitchen’s mail', withOrder({ kitchenMails: 2 })],
     ['a payment', withOrder({ paymentsKept: 2 })],
     ['a payment that was given back', withOrder({ paymentsReturned: 1 })],
+    ['an event that leads elsewhere', withOrder({ strayEvents: 1 })],
     ['a mail about an order that was never placed', withOrder({ isPlaced: false, receipts: 1 })],
   ])('finds %s that is there twice', (_what, stored) => {
     expect(judgePurchase(buildPurchase(), stored).doubled).not.toEqual([]);

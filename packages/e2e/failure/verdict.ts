@@ -17,6 +17,8 @@ export interface StoredOrder {
   /** Of the payment company: kept, and given back. */
   paymentsKept: number;
   paymentsReturned: number;
+  /** Events that do not follow on one another, or end elsewhere than the order stands. */
+  strayEvents: number;
 }
 
 export interface Verdict {
@@ -49,6 +51,7 @@ export function judgePurchase(purchase: Purchase, stored: StoredCustomer): Verdi
     const paid = kind === 'card' ? owed : 0;
     expect(`payments for ${order.id}`, order.paymentsKept, [paid, paid]);
     expect(`payments given back for ${order.id}`, order.paymentsReturned, [0, 0]);
+    expect(`stray events of ${order.id}`, order.strayEvents, [0, 0]);
   }
   return verdict;
 }

@@ -99,6 +99,7 @@ function onlyEnd(state: object, orders: number) {
 }
 
 const PAID = {
+  stray: [],
   order: 'received paid',
   sessions: ['settled'],
   atStripe: ['complete'],
@@ -106,6 +107,7 @@ const PAID = {
   keptPence: TOTAL_PENCE,
 };
 const REFUNDED = {
+  stray: [],
   order: 'cancelled refunded',
   sessions: ['refunded after it was settled'],
   atStripe: ['complete'],
@@ -114,6 +116,7 @@ const REFUNDED = {
 };
 
 const NEVER_PAID = {
+  stray: [],
   order: 'expired unpaid',
   sessions: ['expired'],
   atStripe: ['expired'],

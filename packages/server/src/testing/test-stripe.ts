@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/queryable.ts';
+import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
 import { paymentEvents } from '#payments/payments.tables.ts';
@@ -106,6 +107,8 @@ export async function readAllBooks(db: Database, stripe: StripeServer, orderId: 
     events: events.map(({ type }) => type).toSorted(),
     atStripe: booked.map(({ status }) => status),
     receipts: receipts.length,
+    /** What its events say of the order is where it stands. */
+    stray: await findStrayOrders(db),
     /** By the shop, less what was given back. */
     keptPence,
   };
