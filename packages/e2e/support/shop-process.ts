@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { SECRETS } from './secrets.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 20_000;
 
 export const KITCHEN_KEY = 'gull-crab-kelp-tide';
