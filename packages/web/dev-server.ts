@@ -2,12 +2,14 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 
-/** What the browser's modules come from. By itself Vite hands out every file of the repository, `data/auth-secret` too. */
+/**
+ * The folders that Vite may serve. By default Vite serves every file of the repository, `data/auth-secret` included.
+ */
 const SERVED = ['.', '../contract', '../pizza-art', '../../node_modules'].map((folder) =>
   join(import.meta.dirname, folder),
 );
 
-/** Vite in middleware mode; hot reload shares the shop's own port by its http server. */
+/** Vite in middleware mode. Hot reload uses the shop's own HTTP server, and so its port. */
 export async function startWebDevServer(httpServer: Server) {
   const vite = await withoutSignalHandlers(() =>
     createServer({
@@ -25,7 +27,7 @@ export async function startWebDevServer(httpServer: Server) {
   };
 }
 
-/** Vite ends the process on SIGTERM by itself, before the shop has closed its database. */
+/** Vite's own SIGTERM handler ends the process before the shop has closed its database, so it is removed. */
 async function withoutSignalHandlers<Result>(start: () => Promise<Result>): Promise<Result> {
   const ours = process.listeners('SIGTERM');
   const started = await start();

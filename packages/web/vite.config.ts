@@ -14,9 +14,9 @@ export default defineConfig(({ command }) => ({
     compressAssets(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
-  // Found before the first page asks, or that page would load twice.
+  // Finds dependencies before the first request, which would otherwise reload the page.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
-  // The built server bundle carries React in its production form, whatever NODE_ENV the shop runs with.
+  // Bundles React in its production form for the server, whatever NODE_ENV the shop runs with.
   ...(command === 'build' && {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true as const },

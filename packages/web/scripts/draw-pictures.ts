@@ -16,7 +16,7 @@ if (check) {
 } else {
   await mkdir(PICTURES_FOLDER, { recursive: true });
   if (stale.length > 0) kept.forget(stale);
-  // Noted one by one: a run that is cut short need not repeat what it has done.
+  // Records each picture as soon as it is done, so that an interrupted run can be continued.
   await drawInWorkers(stale, PICTURES_FOLDER, availableParallelism(), kept.keep);
   kept.dropAllBut(pictures);
   console.log(`Drew ${stale.length} of ${pictures.length} pictures`);

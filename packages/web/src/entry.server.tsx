@@ -9,7 +9,7 @@ import { isPrefetchedPage } from '#platform/prefetch.ts';
 
 export { connectApi } from '#platform/transport.ts';
 
-/** The server's door to the pages: request in, whole HTML document out. */
+/** Renders a page on the server: takes a request, returns the complete HTML document. */
 export function createPageRenderer(build: ServerBuild, mode: 'production' | 'development') {
   const handleRequest = createRequestHandler(build, mode);
   return (request: Request): Promise<Response> => handleRequest(request);
@@ -23,7 +23,7 @@ export default async function renderDocument(
 ): Promise<Response> {
   const stream = await renderToReadableStream(
     <ServerRouter context={context} url={request.url} />,
-    // Pages are kept whole, so nothing is streamed in late by scripts.
+    // Waits for the whole page, since pages are cached as complete documents.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   await stream.allReady;

@@ -7,7 +7,7 @@ export const paths = {
   orderConfirmation: '/order-confirmation',
   payment: '/payment',
   subscribe: '/subscribe',
-  /** The server takes the form that this page posts to its own address. */
+  /** The server accepts the form that this page posts to its own URL. */
   confirmNewsletter: '/newsletter/confirm',
   login: '/auth/login',
   signup: '/auth/signup',
@@ -15,11 +15,11 @@ export const paths = {
   confirmEmail: '/auth/confirm-email',
   profile: '/profile',
   pastOrder: '/profile/order',
-  /** For those who bake: no part of the shop leads there. */
+  /** For the kitchen's staff. No page links to it. */
   kitchen: '/kitchen',
 } as const;
 
-/** Pages have fixed paths, which the server keeps rendered; which order it is stands in the query string. */
+/** The path is fixed, because the server caches pages by path; the order's id is in the query string. */
 export function pastOrderPath(orderId: string): string {
   return `${paths.pastOrder}?id=${encodeURIComponent(orderId)}`;
 }

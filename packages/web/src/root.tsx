@@ -33,7 +33,7 @@ export const links = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** The shop's own address, for what must be absolute in the page's head. */
+/** The shop's own URL, for absolute addresses in the page's head. */
 export const loader = ({ request }: { request: Request }) => ({
   origin: new URL(request.url).origin,
 });
@@ -85,7 +85,7 @@ function ShopScreen() {
   );
 }
 
-/** Without the shop around it: nobody there is a customer. */
+/** Without the header and footer: only staff use these pages. */
 function WorkScreen() {
   return (
     <PageMain>

@@ -12,7 +12,7 @@ export function compressAssets(): Plugin {
   return {
     name: 'driftstone:compress-assets',
     buildApp: {
-      // After all builds: it is the server's that writes the browser's manifest of routes.
+      // Runs after all builds, since the server's build writes the browser's route manifest.
       order: 'post',
       async handler({ config, environments: { client } }) {
         if (!client) throw new Error('There is no browser build');

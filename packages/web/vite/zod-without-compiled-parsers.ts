@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const SWITCH = 'const jit = !core.globalConfig.jitless;';
 
 /**
- * zod compiles its parsers by `new Function`, having tried whether it may. The pages' Content-Security-Policy forbids it, so that
- * the try alone is a violation, on every page. In the browser it does without; its own setting would come too late, since
- * which module of the built files runs first is for the bundler to say.
+ * zod tests whether it may compile parsers with `new Function`. The pages' Content-Security-Policy forbids it, so the
+ * test alone is a violation on every page. This removes the test. zod's own setting would come too late, since the
+ * bundler decides which module runs first.
  */
 export function zodWithoutCompiledParsers(): Plugin {
   return {

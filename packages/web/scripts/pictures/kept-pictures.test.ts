@@ -30,22 +30,22 @@ const recordPath = () => join(folder, '../record.json');
 const open = () => openKeptPictures(folder, recordPath());
 
 describe('kept pictures', () => {
-  it('are known by what they were baked from', () => {
+  it('are identified by what they were baked from', () => {
     expect([calzone, marinara].map(open().isKept)).toEqual([true, true]);
     expect(open().isKept({ ...calzone, svg: '<svg id="charred"/>' })).toBe(false);
   });
 
-  it('lack one whose file is gone', () => {
+  it('do not include one whose file is missing', () => {
     rmSync(join(folder, 'calzone-320.avif'));
     expect([calzone, marinara].map(open().isKept)).toEqual([false, true]);
   });
 
-  it('lack one that was cut short, also when its old recipe comes back', () => {
+  it('do not include one whose bake was interrupted, even when its old recipe comes back', () => {
     open().forget([calzone]);
     expect([calzone, marinara].map(open().isKept)).toEqual([false, true]);
   });
 
-  it('are all baked again when their record was cut short', () => {
+  it('are all baked again when their record is incomplete', () => {
     truncateSync(recordPath(), 40);
     expect([calzone, marinara].map(open().isKept)).toEqual([false, false]);
   });
@@ -56,7 +56,7 @@ describe('kept pictures', () => {
     expect(readFileSync(recordPath(), 'utf8')).not.toContain('calzone');
   });
 
-  it('are recorded in one order, whichever was done first', () => {
+  it('are recorded in the same order, whichever was done first', () => {
     expect(Object.keys(JSON.parse(readFileSync(recordPath(), 'utf8')) as object)).toEqual([
       'calzone',
       'marinara',

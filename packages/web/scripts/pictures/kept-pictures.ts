@@ -15,10 +15,10 @@ export const RECORD_PATH = join(WEB_FOLDER, 'kept-pictures.json');
 /** The pictures that the repository keeps, and what each was baked from. */
 export interface KeptPictures {
   isKept(picture: Picture): boolean;
-  /** Before they are baked anew: of a picture that was cut short, files of two bakings lie there. */
+  /** Call before baking these anew: an interrupted bake leaves files of two versions behind. */
   forget(pictures: readonly Picture[]): void;
   keep(picture: Picture): void;
-  /** Drops those of pizzas that have left the menu. */
+  /** Drops the pictures of pizzas that have left the menu. */
   dropAllBut(pictures: readonly Picture[]): void;
 }
 
@@ -56,7 +56,7 @@ function keyOf(picture: Picture): string {
   return createHash('sha256').update(how).update(JSON.stringify(picture)).digest('hex');
 }
 
-/** The drawings tell of any change in how they are drawn; what the oven makes of them does not. */
+/** A picture's own hash covers its drawing; this one covers the code that bakes the drawing. */
 function hashOven(): string {
   const hash = createHash('sha256');
   const files = globSync('{*,oven/*}.ts', { cwd: ART_FOLDER }).toSorted();
@@ -65,7 +65,7 @@ function hashOven(): string {
   return hash.digest('hex');
 }
 
-/** Empty when there is none, or one that cannot be read: everything is then baked again. */
+/** Empty when the record is missing or unreadable: every picture is then baked again. */
 function readRecord(path: string): Map<string, string> {
   try {
     return new Map(Object.entries(JSON.parse(readFileSync(path, 'utf8')) as object));
@@ -74,7 +74,7 @@ function readRecord(path: string): Map<string, string> {
   }
 }
 
-/** In the order of the slugs, whichever was done first. */
+/** Sorted by slug, whatever the order in which they were baked. */
 function writeRecord(path: string, keys: ReadonlyMap<string, string>): void {
   const sorted = [...keys].toSorted(([one], [other]) => (one < other ? -1 : 1));
   writeFileSync(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);

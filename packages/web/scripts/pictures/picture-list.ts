@@ -14,14 +14,14 @@ import {
   sceneSlug,
 } from '../../src/ui/picture-files.ts';
 
-/** A drawing that is ready as it is. */
+/** A drawing that is used as it is. */
 interface DrawnPicture {
   slug: string;
   widths: readonly number[];
   svg: string;
 }
 
-/** A pizza or scene that has to go through the oven. */
+/** A pizza or scene that still has to be baked. */
 export interface BakedPicture {
   slug: string;
   widths: readonly number[];
@@ -32,7 +32,7 @@ export interface BakedPicture {
 
 export type Picture = DrawnPicture | BakedPicture;
 
-/** The one that greets the customer: large, and with something of everything. */
+/** The picture at the top of the home page: large, with some of every topping. */
 const HERO_RECIPE: PizzaRecipe = {
   seed: 'hero',
   sauce: 'tomato',

@@ -12,7 +12,7 @@ function findPicture(slug: string): Picture {
 }
 
 describe('rasterise', () => {
-  // The richest, one on no ground, one that is drawn only.
+  // The richest picture, one without a background, and one that is drawn but not baked.
   it.each(['full-catch', 'scene-no-orders', 'placeholder-pizza'])(
     'makes square files of every width, small enough for a card (%s)',
     async (slug) => {
@@ -29,7 +29,7 @@ describe('rasterise', () => {
     },
   );
 
-  it('leaves the ground around a pizza clear', async () => {
+  it('leaves the background of a pizza transparent', async () => {
     const files = await rasterise(findPicture('margherita'));
     const bytes = files.get('margherita-320.webp');
     const { data } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

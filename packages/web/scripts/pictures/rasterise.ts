@@ -8,20 +8,22 @@ import {
 } from '../../src/ui/picture-files.ts';
 import type { BakedPicture, Picture } from './picture-list.ts';
 
-/** A change of these draws every picture anew. */
+/** A change to these settings draws every picture anew. */
 export const ENCODING = {
   plainWidth: 640,
-  /** The widths that a card shows on most screens are held to a size; larger ones to the first quality. */
+  /**
+   * Widths up to this one, which cards show on most screens, must fit `cardBytes`; larger ones take the first quality.
+   */
   cardWidth: 480,
   cardBytes: 25_000,
   avif: { qualities: [45, 38, 32, 26], effort: 1 },
   webp: { qualities: [56, 44, 30, 15], effort: 2, alphaQuality: 60 },
 } as const;
 
-// Several pictures are made side by side: each needs one thread.
+// Several pictures are made in parallel, so each gets one thread.
 sharp.concurrency(1);
 
-/** The picture's files by name. */
+/** The picture's files by file name. */
 export async function rasterise(picture: Picture): Promise<Map<string, Buffer>> {
   const { slug, widths } = picture;
   const side = Math.max(ENCODING.plainWidth, ...widths);
@@ -43,7 +45,7 @@ export async function rasterise(picture: Picture): Promise<Map<string, Buffer>> 
   return files.set(plainPictureFile(slug), plain);
 }
 
-/** Names of all files that `rasterise` makes. */
+/** Names of all files that `rasterise` makes for a picture. */
 export function fileNamesOf({ slug, widths }: Picture): string[] {
   const sized = widths.flatMap((width) =>
     PICTURE_FORMATS.map((format) => sizedPictureFile(slug, width, format)),

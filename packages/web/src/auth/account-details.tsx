@@ -9,14 +9,14 @@ import { ConfirmEmailOffer } from './confirm-email-offer.tsx';
 import { NameForm } from './name-form.tsx';
 import { PROVIDER_NAMES } from './provider-mark.tsx';
 
-/** Who is signed in. The stored user is shown at once and brought up to date meanwhile. */
+/** Who is signed in. Shows the stored user at once and refreshes it in the background. */
 export function AccountDetails({ user }: { user: User }) {
   useQuery(myAccountQuery);
   const [isEditing, setIsEditing] = useState(false);
   const details = useRef<HTMLDivElement>(null);
   const close = () => {
     setIsEditing(false);
-    // The field that had the focus is gone.
+    // The field that had the focus is no longer there.
     details.current?.focus();
   };
   return (

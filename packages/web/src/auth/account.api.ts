@@ -5,7 +5,7 @@ import { call } from '#platform/call.ts';
 import { forgetMine, MINE } from '#platform/mine.ts';
 import { closeSessionAndGuest, storedUser } from '#platform/session.ts';
 
-/** The account as it is now: it may have been changed on another device. */
+/** Always read from the server, since another device may have changed the account. */
 export const myAccountQuery = queryOptions({
   queryKey: [MINE, 'account'],
   queryFn: async () => {
@@ -59,7 +59,7 @@ export function useDeleteAccount() {
   });
 }
 
-/** Unless somebody else has signed in meanwhile, or nobody is any more. */
+/** Does nothing when this user is no longer the one signed in. */
 function keep(user: User): void {
   if (storedUser.read()?.id === user.id) storedUser.write(user);
 }

@@ -30,7 +30,7 @@ declare global {
 const AppleName = z.string().trim().max(200).default('');
 const AppleAnswer = z.object({
   authorization: z.object({ id_token: z.string(), state: z.string() }),
-  // Only at the first sign-in, and only as far as the customer likes.
+  // Apple sends the name at the first sign-in only, and the customer may withhold it.
   user: z
     .object({ name: z.object({ firstName: AppleName, lastName: AppleName }).optional() })
     .optional(),
@@ -43,12 +43,12 @@ const CANCELLED = [
   'user_trigger_new_signin_flow',
 ];
 
-/** To be ready by the time of the click: a window that opens later is blocked. @throws ScriptUnavailable */
+/** Call before the click: browsers block a window that opens later. @throws ScriptUnavailable */
 export function prepareApple(): Promise<void> {
   return loadProviderScript(SCRIPT);
 }
 
-/** null: the customer thought better of it. @throws ScriptUnavailable, WindowBlocked */
+/** null when the customer cancelled. @throws ScriptUnavailable, WindowBlocked */
 export async function askApple(clientId: string, nonce: string): Promise<ProvenIdentity | null> {
   if (!window.AppleID?.auth) await prepareApple();
   const auth = window.AppleID?.auth;
@@ -57,10 +57,10 @@ export async function askApple(clientId: string, nonce: string): Promise<ProvenI
   auth.init({
     clientId,
     scope: 'name email',
-    // Entered at Apple as a return URL. Nothing is sent there, since Apple answers this page.
+    // Registered with Apple as a return URL. Apple sends nothing there, since the popup answers this page.
     redirectURI: `${window.location.origin}/auth/login`,
     state,
-    // The token holds it as it is sent: hashing it first is a custom of native apps.
+    // The token contains the nonce exactly as sent here; only native apps hash it first.
     nonce,
     usePopup: true,
   });
@@ -75,7 +75,7 @@ export async function askApple(clientId: string, nonce: string): Promise<ProvenI
   };
 }
 
-/** @throws what is no change of mind */
+/** Returns null for a cancellation and throws for everything else. */
 function requireCancelled(refusal: unknown): null {
   const { data } = AppleRefusal.safeParse(refusal);
   if (data?.error === 'popup_blocked_by_browser') throw new WindowBlocked();

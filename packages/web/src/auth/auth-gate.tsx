@@ -33,7 +33,7 @@ export function AuthGate() {
       }),
     [queryClient],
   );
-  // Somebody signed in or out in another tab: what this one keeps is another person's.
+  // Somebody signed in or out in another tab, so the data in this tab belongs to another person.
   useEffect(
     () =>
       onUserChangedElsewhere(() => {
@@ -50,6 +50,6 @@ export function AuthGate() {
     notify.error(copy.modalMissing);
   };
 
-  // Once opened it stays mounted, so that it can close with its motion.
+  // Stays mounted once opened, so that its closing animation can run.
   return wasOpened ? <AuthModal onMissing={giveUp} /> : null;
 }

@@ -5,7 +5,7 @@ export type AuthMode = 'sign-in' | 'sign-up' | 'forgot-password';
 interface AuthModalState {
   isOpen: boolean;
   mode: AuthMode;
-  /** Why the modal opened by itself. */
+  /** Why the modal opened without a click. */
   notice: string | null;
 }
 

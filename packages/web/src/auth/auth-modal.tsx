@@ -34,14 +34,14 @@ export function AuthModal() {
   );
 }
 
-/** The email typed into one form is there in the next, which begins at its first field. */
+/** Carries the typed email from one form to the next, and focuses the first field of each. */
 function AuthForms({ mode }: { mode: AuthMode }) {
   const [email, setEmail] = useState('');
   const forms = useRef<HTMLDivElement>(null);
   const shownMode = useRef(mode);
 
   useEffect(() => {
-    // The dialog itself sees to the first.
+    // The dialog itself focuses the first form.
     if (shownMode.current === mode) return;
     shownMode.current = mode;
     forms.current?.querySelector('input')?.focus();

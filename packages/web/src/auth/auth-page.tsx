@@ -14,7 +14,7 @@ interface AuthPageProps {
   opensAtOnce: boolean;
 }
 
-/** A page that leaves the work to the modal, and sends those who are signed in home. */
+/** A page that opens the modal. Visitors who are signed in go to the home page. */
 export function AuthPage({ title, text, buttonText, mode, opensAtOnce }: AuthPageProps) {
   const { user, isLoading } = useSession();
   const isSignedOut = !isLoading && !user;
@@ -22,7 +22,7 @@ export function AuthPage({ title, text, buttonText, mode, opensAtOnce }: AuthPag
   useEffect(() => {
     if (isSignedOut && opensAtOnce) openAuthModal(mode);
   }, [isSignedOut, opensAtOnce, mode]);
-  // The browser's Back leaves the modal as well.
+  // The browser's Back button closes the modal as well.
   useEffect(() => closeAuthModal, []);
 
   if (user) return <Navigate to={paths.home} replace />;

@@ -20,7 +20,7 @@ import { forgetMine } from '#platform/mine.ts';
 import { accessToken, closeSessionAndGuest, openSession } from '#platform/session.ts';
 
 interface SignedIn {
-  /** null: the cart could not be merged now. */
+  /** null when the cart could not be merged yet. */
   merge: MergeReport | null;
 }
 
@@ -32,7 +32,7 @@ export function useSignUp() {
   return useSignInWith((body: SignUp) => call(authContract.signUp, { body }));
 }
 
-/** With whose accounts one can sign in. */
+/** The identity providers that this shop offers. */
 export const identityOffersQuery = queryOptions({
   queryKey: ['identity-offers'],
   queryFn: () => call(authContract.listProviders),
@@ -43,7 +43,7 @@ export const identityOffersQuery = queryOptions({
 export interface ProvenIdentity {
   provider: IdentityOffer['provider'];
   idToken: string;
-  /** Where the provider tells it to the browser alone. */
+  /** Set where the provider gives the name to the browser only, not in the token. */
   name?: { first_Name: string; last_Name: string };
 }
 
@@ -62,7 +62,7 @@ export function useIsSigningIn(): boolean {
   return useIsMutating({ mutationKey: SIGN_IN }) > 0;
 }
 
-/** CART-08: the session is stored, the guest's cart merged, the guest forgotten and the cart read again. */
+/** CART-08: stores the session, merges the guest's cart, forgets the guest and reads the cart again. */
 function useSignInWith<Input>(signIn: (input: Input) => Promise<AuthAnswer>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -70,7 +70,7 @@ function useSignInWith<Input>(signIn: (input: Input) => Promise<AuthAnswer>) {
     mutationFn: async (input: Input): Promise<SignedIn> => {
       openSession(await signIn(input));
       resetAuthExpired();
-      // What fails here is tried again for as long as the guest's id is kept.
+      // A merge that fails here is retried as long as the guest's id is kept.
       const merge = await mergeGuestCart().catch(() => null);
       await forgetMine(queryClient);
       return { merge };
@@ -85,7 +85,7 @@ export function useLogOut() {
 
 async function logOut(queryClient: QueryClient): Promise<void> {
   if (hasUnmergedCart()) await mergeGuestCart().catch(() => null);
-  // Signing out must work without the network too: the cookie then dies with its session's time.
+  // Signing out must work offline too: the session cookie then stays until it expires.
   await call(authContract.logOut, { body: {} }).catch(() => null);
   closeSessionAndGuest();
   await forgetMine(queryClient);
@@ -97,7 +97,7 @@ export function useRequestPasswordReset() {
   });
 }
 
-/** All sessions of the account end, the one of this browser among them. */
+/** Ends all sessions of the account, including this browser's. */
 export function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -40,7 +40,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       aria-label={copy.changePassword}
       className="grid max-w-md gap-4"
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...register('currentPassword')}

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useMailEmailConfirmation } from './account.api.ts';
 import { copy } from './account.copy.ts';
 
-/** Mails the link that confirms the e-mail. */
+/** Offers to mail the link that confirms the e-mail address. */
 export function ConfirmEmailOffer() {
   const mailLink = useMailEmailConfirmation();
   return (

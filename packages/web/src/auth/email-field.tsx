@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { TextField } from '#ui/text-field.tsx';
 import { copy } from './auth.copy.ts';
 
-/** The email that an account goes by, so that password managers offer theirs. */
+/** The account's email, marked up so that password managers fill it in. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

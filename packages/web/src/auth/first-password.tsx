@@ -11,7 +11,7 @@ interface FirstPasswordProps {
   provider: Exclude<User['provider'], 'email'>;
 }
 
-/** For those who came by a provider: the way to a password is by mail, as for whoever forgot theirs. */
+/** For customers who signed up with a provider: they set a password by the same mail as after forgetting one. */
 export function FirstPassword({ email, provider }: FirstPasswordProps) {
   const request = useRequestPasswordReset();
   const ask = () =>

@@ -14,7 +14,7 @@ interface ForgotPasswordFormProps {
   onBack: () => void;
 }
 
-/** Says the same whether there is such an account or not. */
+/** Shows the same message whether or not the account exists. */
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const request = useRequestPasswordReset();
   const { register, handleSubmit, formState } = useForm({
@@ -30,7 +30,7 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
 
   return (
     <>
-      {/* There from the start, so that what appears in it is read out. */}
+      {/* Rendered from the start, so that screen readers announce the text that appears in it. */}
       <div role="status">{request.data && <LinkSent message={request.data.message} />}</div>
       {!request.data && (
         <form onSubmit={onSubmit} noValidate className="grid gap-5">

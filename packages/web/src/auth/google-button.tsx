@@ -16,7 +16,7 @@ interface GoogleButtonProps {
   onIdentity: (identity: ProvenIdentity) => void;
 }
 
-/** Google's own button, as Google demands; where its script does not come, one of ours that asks for it again. */
+/** Google's own button, which Google requires. If its script fails to load, ours retries it. */
 export function GoogleButton({ clientId, isBusy, onIdentity }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'away'>('loading');
@@ -48,7 +48,7 @@ export function GoogleButton({ clientId, isBusy, onIdentity }: GoogleButtonProps
     draw().catch((error: unknown) => {
       if (isLeft) return;
       setState('away');
-      // Who has not pressed anything may only want to use a password.
+      // No error before a click: the visitor may only want to use a password.
       if (drawing.isWanted) notify.error(describeSocialFailure(error, 'google'));
     });
     return () => {

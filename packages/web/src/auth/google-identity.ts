@@ -3,7 +3,7 @@ import type { ProvenIdentity } from './auth.api.ts';
 import { loadProviderScript, ScriptUnavailable } from './provider-script.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
-/** Google draws no wider button. */
+/** Google draws no wider button than this. */
 const MAX_WIDTH_PX = 400;
 
 interface GoogleAccounts {
@@ -24,9 +24,9 @@ declare global {
 
 interface GoogleButton {
   clientId: string;
-  /** Good for one sign-in, so that the button is drawn anew after each. */
+  /** Good for one sign-in, so each sign-in needs a newly drawn button. */
   nonce: string;
-  /** Google's button is put in here; its place has to be on the page already. */
+  /** Google draws its button into this element, which must be in the document already. */
   parent: HTMLElement;
   onIdentity: (identity: ProvenIdentity) => void;
 }
@@ -36,7 +36,7 @@ export function prepareGoogle(): Promise<void> {
   return loadProviderScript(SCRIPT);
 }
 
-/** Google wants its own button pressed. Its script is there by now. @throws ScriptUnavailable */
+/** Draws Google's own button, which Google requires. Call `prepareGoogle` first. @throws ScriptUnavailable */
 export function drawGoogleButton({ clientId, nonce, parent, onIdentity }: GoogleButton): void {
   const accounts = window.google?.accounts?.id;
   if (!accounts) throw new ScriptUnavailable();

@@ -34,13 +34,13 @@ afterEach(() => {
 });
 
 describe('a nonce of the shop', () => {
-  it('is there for the click, which waits for nothing', async () => {
+  it('is ready at the click, without a wait', async () => {
     await nonces.prepareNonce();
     expect(asked).toEqual(['POST /auth/nonce']);
     expect(nonces.takeNonce()?.value).toBe('nonce-1');
   });
 
-  it('is given once, and the next is ready soon', async () => {
+  it('is handed out once, and the next is ready soon', async () => {
     await nonces.prepareNonce();
     const first = nonces.takeNonce();
     expect(nonces.takeNonce()).toBeNull();
@@ -49,7 +49,7 @@ describe('a nonce of the shop', () => {
     expect(nonces.takeNonce()?.value).toBe('nonce-2');
   });
 
-  it('is asked for by one call at a time, and each who waits gets another', async () => {
+  it('is requested by one call at a time, and each waiting caller gets its own', async () => {
     let underWay = 0;
     answer = async () => {
       underWay += 1;
@@ -62,7 +62,7 @@ describe('a nonce of the shop', () => {
     expect(new Set(all.map(({ value }) => value)).size).toBe(3);
   });
 
-  it('is asked for by one tab at a time, where tabs can wait for each other', async () => {
+  it('is requested by one tab at a time, where the browser has locks', async () => {
     const request = vi.fn<(name: string, work: () => Promise<void>) => Promise<void>>();
     request.mockImplementation((_name, work) => work());
     vi.stubGlobal('navigator', { locks: { request } });
@@ -82,13 +82,13 @@ describe('a nonce of the shop', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is not taken once it has slept too long', async () => {
+  it('is not handed out after the page has slept too long', async () => {
     await nonces.prepareNonce();
     vi.setSystemTime(Date.now() + FRESH_MS);
     expect(nonces.takeNonce()).toBeNull();
   });
 
-  it('is asked for again after a failure, which only who waits for it hears of', async () => {
+  it('is requested again after a failure, which only a waiting caller sees', async () => {
     answer = async () => Response.json({ message: 'The shop is busy.' }, { status: 503 });
     const stop = nonces.keepNonceReady();
     await vi.advanceTimersByTimeAsync(0);

@@ -1,13 +1,13 @@
 /**
- * The shop's nonces to ask Google and Apple for identity tokens with. One is kept ready for the click, since Safari blocks
- * a window that opens after a wait.
+ * The shop's nonces for requesting identity tokens from Google and Apple. One is kept ready for the click, since Safari
+ * blocks a window that opens after a wait.
  */
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import { call } from '#platform/call.ts';
 
 const LOCK = 'driftstone-nonce';
 const LOOK_EVERY_MS = 60_000;
-/** The rest of its life is for choosing an account. */
+/** The last third of a nonce's life is left for choosing an account. */
 const FRESH_PART = 2 / 3;
 
 export interface IdentityNonce {
@@ -18,14 +18,14 @@ export interface IdentityNonce {
 let kept: IdentityNonce | null = null;
 let asking: Promise<void> | null = null;
 
-/** Does nothing while a fresh one is kept. @throws CallError */
+/** Does nothing while a fresh nonce is kept. @throws CallError */
 export function prepareNonce(): Promise<void> {
   if (isFresh(kept)) return Promise.resolve();
   asking ??= inTurn(askShop).finally(() => (asking = null));
   return asking;
 }
 
-/** Each is given once, and the next is asked for. null: none is ready. */
+/** Hands out each nonce once and requests the next. null when none is ready. */
 export function takeNonce(): IdentityNonce | null {
   const nonce = isFresh(kept) ? kept : null;
   kept = null;
@@ -33,7 +33,7 @@ export function takeNonce(): IdentityNonce | null {
   return nonce;
 }
 
-/** For where a wait does no harm. @throws CallError */
+/** For callers that may wait. @throws CallError */
 export async function obtainNonce(): Promise<IdentityNonce> {
   const ready = takeNonce();
   if (ready) return ready;
@@ -41,14 +41,14 @@ export async function obtainNonce(): Promise<IdentityNonce> {
   return obtainNonce();
 }
 
-/** Until what it returns is called. */
+/** Keeps a nonce ready until the returned function is called. */
 export function keepNonceReady(): () => void {
   prepareSilently();
   const looking = setInterval(prepareSilently, LOOK_EVERY_MS);
   return () => clearInterval(looking);
 }
 
-/** Whoever presses the button without one is told. */
+/** Ignores failures: pressing the button without a nonce reports them. */
 function prepareSilently(): void {
   prepareNonce().catch(() => {});
 }
@@ -59,7 +59,9 @@ async function askShop(): Promise<void> {
   kept = { value: nonce, freshUntilMs: askedAtMs + expiresInS * 1000 * FRESH_PART };
 }
 
-/** The first answer names this browser by a cookie, which the nonces of all its tabs hang on. */
+/**
+ * One tab at a time: the first answer sets the cookie that names this browser, and the nonces of all tabs depend on it.
+ */
 function inTurn(work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }

@@ -15,7 +15,7 @@ const Answer = z.object({
   idToken: z.string(),
 });
 
-/** The browser let no window open. */
+/** The browser blocked the window. */
 export class WindowBlocked extends Error {
   override name = 'WindowBlocked';
 }
@@ -23,8 +23,8 @@ export class WindowBlocked extends Error {
 let asking: AbortController | undefined;
 
 /**
- * Lets the customer choose an identity in a window of its own; call it from a click, as browsers demand.
- * null: the window was closed without an answer, or asked anew. @throws WindowBlocked
+ * Opens a window where the customer chooses an identity. Call it from a click, as browsers require. null when the
+ * window was closed without an answer, or a later call replaced it. @throws WindowBlocked
  */
 export async function askForIdentity(
   provider: Provider,
@@ -56,7 +56,7 @@ function waitForToken(
   };
   window.addEventListener('message', onMessage);
   signal.addEventListener('abort', () => resolve(null));
-  // No event tells of a window being closed. Its last message may still be on the way, so it is looked at twice.
+  // No event says that a window was closed. Its last message may still be under way, so two checks must agree.
   let wasClosed = false;
   const closedCheck = setInterval(() => {
     if (wasClosed) resolve(null);

@@ -5,7 +5,7 @@ import { call } from '#platform/call.ts';
 import { CallError } from '#platform/call-error.ts';
 import { MINE } from '#platform/mine.ts';
 
-/** This one first. Other devices sign in and out meanwhile. */
+/** The current session first. Always refetched, since other devices sign in and out. */
 export const mySessionsQuery = queryOptions({
   queryKey: [MINE, 'sessions'],
   queryFn: () => call(authContract.listSessions),
@@ -20,7 +20,7 @@ export function useEndSession() {
     mutationFn: (id: string) => call(authContract.endSession, { params: { id } }),
     onSuccess: (_answer, id) => keepSessions(queryClient, (session) => session.id !== id),
     onError: (error, id) => {
-      // It has ended by itself, or from another device.
+      // The session has expired, or another device ended it.
       if (error instanceof CallError && error.status === 404)
         keepSessions(queryClient, (session) => session.id !== id);
     },
@@ -35,7 +35,7 @@ export function useEndOtherSessions() {
   });
 }
 
-/** The others leave the list at once; then the server is asked who is left. */
+/** Removes the other sessions from the list at once, then asks the server which are left. */
 function keepSessions(queryClient: QueryClient, isKept: (session: OpenSession) => boolean): void {
   const { queryKey } = mySessionsQuery;
   queryClient.setQueryData(

@@ -10,7 +10,7 @@ import { mySessionsQuery, useEndOtherSessions } from './my-sessions.api.ts';
 import { copy } from './my-sessions.copy.ts';
 import { SessionRow } from './session-row.tsx';
 
-/** Each device with the account open on it, to be signed out from here. */
+/** The devices that are signed in to the account, each with a button to sign it out. */
 export function MySessions() {
   const { data: sessions, isError, isFetching, refetch } = useQuery(mySessionsQuery);
   const list = useRef<HTMLUListElement>(null);

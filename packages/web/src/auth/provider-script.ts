@@ -1,13 +1,13 @@
 import { deferred } from '#platform/deferred.ts';
 
-/** The script of Google or Apple did not come. */
+/** The script of Google or Apple could not be loaded. */
 export class ScriptUnavailable extends Error {
   override name = 'ScriptUnavailable';
 }
 
 const scripts = new Map<string, Promise<void>>();
 
-/** Loads a script once. One that did not come is asked for anew the next time. @throws ScriptUnavailable */
+/** Loads a script once; after a failure, the next call tries again. @throws ScriptUnavailable */
 export function loadProviderScript(src: string): Promise<void> {
   const known = scripts.get(src);
   if (known) return known;

@@ -10,10 +10,10 @@ import { ConfirmedPassword } from './new-password.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface ResetPasswordFormProps {
-  /** From the mail's link. */
+  /** From the link in the mail. */
   token: string;
   onReset: () => void;
-  /** The link was used already, or is too old. */
+  /** The link has been used already, or has expired. */
   onRefused: () => void;
 }
 

@@ -19,7 +19,7 @@ const sessionTime = new Intl.DateTimeFormat('en-GB', {
 
 interface SessionRowProps {
   session: OpenSession;
-  /** Gets the focus when the row goes with it. */
+  /** Gets the focus when the focused row is removed. */
   list: RefObject<HTMLElement | null>;
 }
 

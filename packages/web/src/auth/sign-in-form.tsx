@@ -13,7 +13,7 @@ import { welcome } from './welcome.ts';
 interface SignInFormProps {
   email: string;
   onSignedIn: () => void;
-  /** With what stands in the email's field by then. */
+  /** Gets the email as typed so far. */
   onForgot: (email: string) => void;
 }
 

@@ -21,7 +21,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
   const signUp = useSignUp();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(SignUpWithConfirmation),
-    // AUTH-02: phone is sent empty.
+    // AUTH-02: the form has no phone field and sends an empty phone.
     defaultValues: { phone: '' },
   });
   const { errors } = formState;

@@ -5,7 +5,7 @@ import { WindowBlocked } from './identity-window.ts';
 import { PROVIDER_NAMES } from './provider-mark.tsx';
 import { ScriptUnavailable } from './provider-script.ts';
 
-/** Why the sign-in with Google or Apple came to nothing. */
+/** The message for a failed sign-in with Google or Apple. */
 export function describeSocialFailure(error: unknown, provider: IdentityOffer['provider']): string {
   if (error instanceof WindowBlocked) return copy.windowBlocked;
   if (error instanceof ScriptUnavailable) return copy.providerAway(PROVIDER_NAMES[provider]);

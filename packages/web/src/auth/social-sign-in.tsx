@@ -16,7 +16,7 @@ import { welcome } from './welcome.ts';
 
 type Provider = IdentityOffer['provider'];
 
-/** AUTH-04: the other way to sign in, and to sign up. Nothing where no provider is offered. */
+/** AUTH-04: signing in or up with a provider. Renders nothing where the shop offers none. */
 export function SocialSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { data: offers, isPending } = useQuery(identityOffersQuery);
   const { signInWith, signInAs, waitingFor, isSigningIn } = useSocialSignIn(onSignedIn);
@@ -62,11 +62,11 @@ function useReadyNonce(offers: readonly IdentityOffer[] | undefined) {
   useEffect(() => (isOffered ? keepNonceReady() : undefined), [isOffered]);
 }
 
-/** A window opens only right after the click, so that by then Apple's script should be there. */
+/** Loads Apple's script early: browsers open a window only right after the click. */
 function usePreparedApple(offers: readonly IdentityOffer[] | undefined) {
   const isOffered = offers?.some(({ kind }) => kind === 'apple') ?? false;
   useEffect(() => {
-    // It is asked for again at the click, which tells of a failure.
+    // A failure is silent: the click loads the script again and reports it.
     if (isOffered) prepareApple().catch(() => {});
   }, [isOffered]);
 }
@@ -82,14 +82,14 @@ function useSocialSignIn(onSignedIn: () => void) {
     try {
       const identity = await ask();
       if (!identity) return;
-      // The modal may be closed by now: whoever has chosen an identity means to sign in all the same.
+      // The modal may be closed by now, but a customer who chose an identity still wants to sign in.
       const { merge } = await logIn.mutateAsync(identity);
       onSignedIn();
       welcome(copy.welcomeBack, merge);
     } catch (error) {
       notify.error(describeSocialFailure(error, provider));
     } finally {
-      // A second press has asked anew, and waits on.
+      // A second press has started a new attempt, which is still waiting.
       if (attempt === attempts.current) setWaitingFor(null);
     }
   };
@@ -102,7 +102,7 @@ function useSocialSignIn(onSignedIn: () => void) {
 }
 
 async function askBy({ provider, kind, clientId }: IdentityOffer): Promise<ProvenIdentity | null> {
-  // No wait where one is ready.
+  // Takes a kept nonce without waiting, if there is one.
   const { value: nonce } = takeNonce() ?? (await obtainNonce());
   return kind === 'apple' && clientId !== null
     ? askApple(clientId, nonce)

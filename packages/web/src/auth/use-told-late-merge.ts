@@ -6,12 +6,15 @@ import { copy } from './auth.copy.ts';
 import { useIsSigningIn } from './auth.api.ts';
 import { tellMerged } from './welcome.ts';
 
-/** CART-08: a guest's cart that could not be merged at sign-in is merged later, and the customer told of both. */
+/**
+ * CART-08: merges a guest's cart that could not be merged at sign-in. Tells the customer of the delay and of the
+ * result.
+ */
 export function useToldLateMerge(): void {
   const isSigningIn = useIsSigningIn();
   const [isDue, setIsDue] = useState(false);
   const [wasSigningIn, setWasSigningIn] = useState(true);
-  // At each load, and when a sign-in of this tab has ended; another tab sees to its own.
+  // Runs at each page load and after each sign-in in this tab. Other tabs do their own.
   if (wasSigningIn !== isSigningIn) {
     setWasSigningIn(isSigningIn);
     setIsDue(!isSigningIn && hasUnmergedCart());

@@ -2,7 +2,7 @@ import type { MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
 import { notify } from '#platform/notify.ts';
 import { copy } from './auth.copy.ts';
 
-/** What is said after signing in: who is greeted, and what became of the guest's cart. */
+/** The toasts after signing in: the greeting, and what happened to the guest's cart. */
 export function welcome(greeting: string, merge: MergeReport | null): void {
   notify.success(greeting);
   if (merge) tellMerged(merge);

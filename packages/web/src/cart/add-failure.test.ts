@@ -24,12 +24,12 @@ function describeRefusal(answer: Partial<AddedToCart>): string | undefined {
 }
 
 describe('what went wrong with adding to the cart', () => {
-  it('is nothing when the pizza was added', () => {
+  it('is null when the pizza was added', () => {
     const answer = buildAnswer({});
     expect(requireAdded(answer)).toBe(answer);
   });
 
-  it('is the reason of a server that added nothing, or the general sentence', () => {
+  it('is the server’s reason for adding nothing, or the general message', () => {
     expect(describeRefusal({ reason: 'The oven is out.' })).toBe('The oven is out.');
     expect(describeRefusal({})).toBe('Could not add to cart.');
   });
@@ -44,7 +44,7 @@ describe('what went wrong with adding to the cart', () => {
     );
   });
 
-  it("is else the server's message", () => {
+  it("is otherwise the server's message", () => {
     const full = { message: 'Your cart can hold up to 100 different items.', issues: [] };
     expect(describeAddFailure(new CallError(422, full))).toBe(full.message);
   });

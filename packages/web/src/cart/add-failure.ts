@@ -4,18 +4,18 @@ import { CallError } from '#platform/call-error.ts';
 const COULD_NOT_ADD = 'Could not add to cart.';
 const TRY_AGAIN = 'Failed to add to cart. Please try again.';
 
-/** The server answered, but added nothing. */
+/** The server answered but added nothing. */
 class NotAdded extends Error {
   override name = 'NotAdded';
 }
 
-/** An answer without `addedToCart` is a failure as well (CUST-04). */
+/** CUST-04: an answer without `addedToCart` is a failure as well. */
 export function requireAdded(answer: AddedToCart): AddedToCart {
   if (!answer.addedToCart) throw new NotAdded(answer.reason || COULD_NOT_ADD);
   return answer;
 }
 
-/** The one message for a pizza that did not get into the cart (CUST-04). */
+/** CUST-04: the one message for a pizza that was not added to the cart. */
 export function describeAddFailure(error: unknown): string {
   if (error instanceof NotAdded) return error.message;
   if (!(error instanceof CallError) || error.body === null) return TRY_AGAIN;

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { useCart } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
 
-/** Loading, failed, empty, or the cart for the page to show. */
+/** Shows the loading, failed or empty state, or passes the cart to the page. */
 export function CartContents({ children }: { children: (cart: Cart) => ReactNode }) {
   const { data: cart, isError, refetch } = useCart();
   if (cart && cart.items.length > 0) return children(cart);

@@ -26,13 +26,13 @@ export function CartLineRow({ line, picture }: CartLineRowProps) {
 
   const remove = () => {
     if (isBusyNow()) return;
-    // Not by callbacks of `mutate`, which are forgotten once the line is gone.
+    // Not with callbacks of `mutate`: React Query drops them once the line is unmounted.
     removeLine.mutateAsync().then(
       () => notify.order.success(copy.removed),
       (error: unknown) => notify.order.failure(error, copy.removeFailed),
     );
   };
-  // CART-04: 0 or less removes.
+  // CART-04: 0 or less removes the line.
   const change = (quantity: number) => {
     if (quantity <= 0) return remove();
     if (isBusyNow()) return;

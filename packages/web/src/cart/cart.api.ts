@@ -19,10 +19,10 @@ import { useHydrated } from '#platform/use-hydrated.ts';
 import { requireAdded } from './add-failure.ts';
 import { readCart } from './read-cart.ts';
 
-// For whoever adds: other features reach the cart through this file alone.
+// Re-exported, since other features may import this file only.
 export { describeAddFailure } from './add-failure.ts';
 
-/** CART-01: loaded once; from then on the answers of the shopper's own calls keep it right. */
+/** CART-01: loaded once; after that, the answers to the shopper's own calls keep it up to date. */
 export const cartQuery = queryOptions({
   queryKey: [MINE, 'cart'],
   queryFn: async () => readCart(await call(cartContract.readCart)),
@@ -46,10 +46,10 @@ export function useCartCount(): number {
 
 type AddRequest = z.input<typeof AddToCart>;
 
-/** Of one dialog: another may be opened while its pizza is still on the way. */
+/** Keyed by dialog: another dialog may open while this one's pizza is still being added. */
 const addKey = (dialogId: string) => ['add-to-cart', dialogId];
 
-/** Whether the dialog's pizza is on its way into the cart at the moment of a press. */
+/** Returns a function for event handlers: is the dialog's pizza being added right now? */
 export function useAskIfAdding(dialogId: string): () => boolean {
   return useAskIfMutating(addKey(dialogId));
 }
@@ -97,12 +97,12 @@ export function useRemoveLine(lineId: string) {
   });
 }
 
-/** CART-04: a line takes no further change while one is in flight. */
+/** CART-04: a line accepts no other change while one is in flight. */
 export function useIsLineBusy(lineId: string): boolean {
   return useIsMutating({ mutationKey: lineKey(lineId) }) > 0;
 }
 
-/** The same at the moment of a press. */
+/** Like `useIsLineBusy`, but as a function for event handlers. */
 export function useAskIfLineIsBusy(lineId: string): () => boolean {
   return useAskIfMutating(lineKey(lineId));
 }
@@ -120,7 +120,7 @@ export function useRemoveCoupon() {
   return useMutation({ mutationFn: () => call(cartContract.removeCoupon), onSuccess: reload });
 }
 
-/** The guest is forgotten once the server has merged the cart. */
+/** Forgets the guest once the server has merged the cart. */
 export async function mergeGuestCart(): Promise<MergeReport> {
   const guest = guestId.read();
   const report = await call(cartContract.mergeGuestCart);
@@ -132,12 +132,12 @@ export function hasMerged({ merged, combined, capped }: MergeReport): boolean {
   return merged + combined + capped.length > 0;
 }
 
-/** Of who is signed in: a guest's cart that the server could not merge at the time. */
+/** True for a signed-in user with a guest's cart that the server could not merge at sign-in. */
 export function hasUnmergedCart(): boolean {
   return storedUser.read() !== null && guestId.read() !== null;
 }
 
-/** Merges it, after growing pauses until it is done. */
+/** Merges the guest's cart, retrying after growing pauses until it succeeds. */
 export function useLateMerge(isDue: boolean) {
   const [user, guest] = [useStoredValue(storedUser), useStoredValue(guestId)];
   const reload = useReloadCart();
@@ -156,7 +156,7 @@ export function useLateMerge(isDue: boolean) {
   });
 }
 
-/** A mutation that answers this stays pending until the cart on the screen is the server's. */
+/** A mutation that returns this promise stays pending until the screen shows the server's cart. */
 function useReloadCart(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });

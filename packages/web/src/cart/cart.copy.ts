@@ -34,5 +34,5 @@ export const copy = {
   remove: (name: string) => `Remove ${name}`,
 } as const;
 
-/** What the server says when the cart to check out is empty (CART-07). */
+/** CART-07: the server's message when the cart to check out is empty. */
 export const CART_IS_EMPTY = 'Cart is empty';

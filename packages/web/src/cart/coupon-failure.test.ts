@@ -5,7 +5,7 @@ import { describeCouponFailure } from './coupon-failure.ts';
 const INVALID = 'Invalid or expired coupon';
 
 describe('what went wrong with a coupon', () => {
-  it('[CART-05] is what the server says of the coupon', () => {
+  it('[CART-05] is the server’s message about the coupon', () => {
     const message = 'Spend £5.00 more to use this coupon';
     expect(describeCouponFailure(new CallError(422, { message }))).toBe(message);
     const slow = 'Too many attempts. Please wait a moment.';
@@ -23,7 +23,7 @@ describe('what went wrong with a coupon', () => {
     expect(describeCouponFailure(error)).toBe(INVALID);
   });
 
-  it('[CART-05] is that one has to sign in, where nobody is', () => {
+  it('[CART-05] asks visitors who are not signed in to sign in', () => {
     expect(describeCouponFailure(new CallError(401, { message: 'Sign in to continue.' }))).toBe(
       'Sign in to apply coupons',
     );

@@ -12,7 +12,7 @@ interface CouponFormProps {
   isSignedIn: boolean;
 }
 
-/** A code to enter, or the one that is applied. The group keeps the focus when one makes way for the other. */
+/** A field for a code, or the applied code. The group keeps the focus when one replaces the other. */
 export function CouponForm(props: CouponFormProps) {
   const { appliedCode } = props;
   const group = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ function AppliedCoupon({ code }: { code: string }) {
         size="small"
         isBusy={removeCoupon.isPending}
         onClick={() =>
-          // No behaviour has words for it.
+          // No toast on success: no behaviour asks for one.
           removeCoupon
             .mutateAsync()
             .catch((error: unknown) => notify.order.failure(error, copy.couponStays))
@@ -64,7 +64,7 @@ function CodeForm({ isSignedIn }: CouponFormProps) {
     event.preventDefault();
     if (!isSignedIn) return void notify.order.info(copy.couponSignIn);
     if (code.trim() === '') return void notify.order.error(copy.couponInvalid);
-    // Not by callbacks of `mutate`, which are forgotten once the form has made way for the applied code.
+    // Not with callbacks of `mutate`: React Query drops them once the applied code has replaced the form.
     applyCoupon.mutateAsync(code).then(
       ({ discountPercent }) => notify.order.success(copy.couponApplied(discountPercent)),
       (error: unknown) => notify.order.failure(error, describeCouponFailure(error)),

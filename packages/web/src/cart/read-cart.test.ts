@@ -2,7 +2,7 @@ import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { readCartLine } from './read-cart.ts';
 
-/** As a server may send it, which need not be what the contract says. */
+/** What a server may send, whatever the contract says. */
 function read(odd: Record<string, unknown>): CartLine {
   const line = {
     id: '0b9d6e0e-4a3c-4f0e-9b57-3a4f0c1d2e3f',
@@ -19,7 +19,7 @@ function read(odd: Record<string, unknown>): CartLine {
 }
 
 describe('a line of the cart', () => {
-  it('[CART-02] stays what it is when nothing is odd', () => {
+  it('[CART-02] keeps a well-formed line as it is', () => {
     expect(read({})).toMatchObject({ price: 9.95, quantity: 2, isCustom: false });
   });
 
@@ -30,7 +30,7 @@ describe('a line of the cart', () => {
     },
   );
 
-  it('[CART-02] costs what a price written as text says', () => {
+  it('[CART-02] reads a price written as text', () => {
     expect(read({ price: '12.50' }).price).toBe(12.5);
   });
 
@@ -51,7 +51,7 @@ describe('a line of the cart', () => {
     expect(read(odd).isCustom).toBe(isCustom);
   });
 
-  it("[CART-02] is called by its pizza's name, or Custom Pizza, when it has none", () => {
+  it('[CART-02] is named after its pizza, or Custom Pizza, when it has no name', () => {
     const pizza = { id: '1', name: 'Marinara', imageUrl: null };
     expect(read({ name: '', pizza }).name).toBe('Marinara');
     expect(read({ name: undefined }).name).toBe('Custom Pizza');

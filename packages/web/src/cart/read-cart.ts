@@ -3,7 +3,7 @@ import { penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
 
 const NO_NAME = 'Custom Pizza';
 
-/** CART-03: what an odd answer counts as. */
+/** CART-03: fallbacks for a malformed answer. */
 export function readCartLine(line: CartLine): CartLine {
   const name = line.name || line.pizza?.name || NO_NAME;
   return {

@@ -4,15 +4,15 @@ import { useReached } from '#ui/use-reached.ts';
 import { copy } from './cart.copy.ts';
 
 interface TotalBarProps {
-  /** Pounds. */
+  /** In pounds. */
   total: number;
-  /** The way on. */
+  /** The button to the next step. */
   action: ReactNode;
-  /** The summary, which says the same and more. */
+  /** The full summary. */
   children: ReactNode;
 }
 
-/** On a phone the summary is below the lines: until it is reached, the total and the way on stay at the lower edge. */
+/** On a phone the summary is below the lines. Until it is in view, the total and the button stay at the lower edge. */
 export function TotalBar({ total, action, children }: TotalBarProps) {
   const [summary, isReached] = useReached<HTMLDivElement>();
   return (

@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** A line that goes while it has the focus hands it to the next line's heading, or the one before, or the page. */
+/**
+ * A focused line that is removed passes the focus to the next line's heading, else the previous one's, else the page.
+ */
 export function useFocusHandedOn(): RefObject<HTMLLIElement | null> {
   const line = useRef<HTMLLIElement>(null);
-  // A layout effect ends while the line is still in its place.
+  // A layout effect's cleanup runs while the line is still in the document.
   useLayoutEffect(() => {
     const own = line.current;
     return () => {

@@ -6,7 +6,7 @@ import type { MenuCategory } from './menu-filter.ts';
 
 interface CategoryChipsProps {
   categories: readonly MenuCategory[];
-  /** null: All, where there is such a chip. */
+  /** null for the All chip, where there is one. */
   selected: string | null;
   onSelect: (category: string | null) => void;
   hasAll?: boolean;

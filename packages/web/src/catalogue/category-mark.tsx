@@ -31,7 +31,9 @@ const ICONS: Readonly<Record<string, LucideIcon | typeof FoldedPizza>> = {
   '🥟': FoldedPizza,
 };
 
-/** A category's emoji, drawn in the hand of the other icons where there is one: a system without an emoji font shows a box. */
+/**
+ * Replaces a category's emoji by an icon in our style where we have one: without an emoji font, a system shows a box.
+ */
 export function CategoryMark({ emoji, className }: { emoji: string | null; className: string }) {
   if (emoji === null) return null;
   const Icon = ICONS[emoji];

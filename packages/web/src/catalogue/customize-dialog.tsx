@@ -24,7 +24,7 @@ interface CustomizeDialogProps {
   onClose: () => void;
 }
 
-/** To be mounted anew for each opening: it begins with the first choices. */
+/** Mount it anew for each opening, so that it starts with the first choices. */
 export function CustomizeDialog({ pizza, isOpen, onClose }: CustomizeDialogProps) {
   const [choices, setChoices] = useState(() => firstChoices(pizza));
   const dialogId = useId();
@@ -39,7 +39,7 @@ export function CustomizeDialog({ pizza, isOpen, onClose }: CustomizeDialogProps
       optionIds: optionIdsOf(choices),
       addOnIds: [...choices.addOnIds],
     };
-    // Not by callbacks of `mutate`, which are forgotten once the dialog has made way for another.
+    // Not with callbacks of `mutate`: React Query drops them once another dialog has replaced this one.
     addToCart.mutateAsync(body).then(
       () => {
         onClose();

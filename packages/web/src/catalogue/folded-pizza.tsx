@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A calzone, with the strokes of lucide, which has none. */
+/** A calzone icon in lucide's style; lucide has none. */
 export function FoldedPizza(props: ComponentProps<'svg'>) {
   return (
     <svg

@@ -8,7 +8,9 @@ interface MenuChipsProps {
   onSelect: (category: string | null) => void;
 }
 
-/** In sight below the bar while the pizzas go by. A choice made further down leads back to the first of its pizzas. */
+/**
+ * Stays visible below the bar while the menu scrolls. A choice made further down scrolls to the first matching pizza.
+ */
 export function MenuChips({ onSelect, ...chips }: MenuChipsProps) {
   const start = useRef<HTMLDivElement>(null);
   const select = (category: string | null) => {

@@ -32,26 +32,26 @@ const search = (query: string, category: string | null = null) =>
   names(filterPizzas(menu, { query, category }));
 
 describe('filterPizzas', () => {
-  it('matches a part of the name, whatever the capitals, accents and spaces around it', () => {
+  it('matches a part of the name, ignoring case, accents and surrounding spaces', () => {
     expect(search(' MARGH')).toEqual(['Margherita']);
     expect(search('jalapeno')).toEqual(['Jalapeño Jack']);
     expect(search('tomato')).toEqual([]);
   });
 
-  it('keeps the menu and its order when nothing is asked for', () => {
+  it('keeps the whole menu in its order without a filter', () => {
     expect(search('')).toEqual(names(menu));
   });
 
-  it('keeps to a category, and to the name within it', () => {
+  it('filters by category, and by name within it', () => {
     expect(search('', 'Classics')).toEqual(['Margherita', 'Jalapeño Jack']);
     expect(search('arun', 'Classics')).toEqual([]);
   });
 
-  it('finds pizzas without a category under Uncategorized', () => {
+  it('lists pizzas without a category under Uncategorized', () => {
     expect(search('', 'Uncategorized')).toEqual(['Staff Supper']);
   });
 
-  it('takes an unknown category for all of them', () => {
+  it('treats an unknown category as all of them', () => {
     expect(search('', 'Desserts')).toEqual(names(menu));
   });
 });
@@ -78,20 +78,20 @@ describe('readPizzas', () => {
     expect(readPizzas(menu)).toBe(menu);
   });
 
-  it.each([null, undefined, {}, { items: 'none' }, 'menu'])('takes %j for no pizzas', (answer) => {
+  it.each([null, undefined, {}, { items: 'none' }, 'menu'])('reads %j as no pizzas', (answer) => {
     expect(readPizzas(answer)).toEqual([]);
   });
 });
 
 describe('findMatch', () => {
-  it('finds the first place, whatever the capitals and accents', () => {
+  it('finds the first match, ignoring case and accents', () => {
     expect(findMatch('Margherita', 'a')).toEqual(['M', 'a', 'rgherita']);
     expect(findMatch('Jalapeño Jack', ' PENO ')).toEqual(['Jala', 'peño', ' Jack']);
     expect(findMatch('Jalapen\u0303o', 'pen')).toEqual(['Jala', 'pen\u0303', 'o']);
     expect(findMatch('Arun Mouth', 'th')).toEqual(['Arun Mou', 'th', '']);
   });
 
-  it('finds nothing where nothing is searched for, or is there', () => {
+  it('finds nothing for an empty search or without a match', () => {
     expect(findMatch('Margherita', ' ')).toBeNull();
     expect(findMatch('Margherita', 'squid')).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 
 export interface MenuFilter {
   query: string;
-  /** A category's name; null: all of them. */
+  /** A category's name; null for all of them. */
   category: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface MenuSection extends MenuCategory {
   pizzas: Pizza[];
 }
 
-/** The pizzas by category, in the menu's order; those without a category come last. */
+/** The pizzas by category, in the menu's order, Uncategorized last. */
 export function groupByCategory(pizzas: readonly Pizza[]): MenuSection[] {
   const sections = new Map<string, MenuSection>();
   for (const pizza of pizzas) {
@@ -30,7 +30,7 @@ export function groupByCategory(pizzas: readonly Pizza[]): MenuSection[] {
 
 const rank = ({ name }: MenuCategory) => (name === UNCATEGORIZED ? 1 : 0);
 
-/** An address may name a category that has left the menu; it then means all of them. */
+/** A URL may name a category that has left the menu; it then means all of them. */
 export function filterPizzas(pizzas: readonly Pizza[], { query, category }: MenuFilter): Pizza[] {
   const wanted = fold(query.trim());
   const categoryOf = (pizza: Pizza) => pizza.category?.name ?? UNCATEGORIZED;
@@ -40,7 +40,7 @@ export function filterPizzas(pizzas: readonly Pizza[], { query, category }: Menu
   );
 }
 
-/** The part of a name that was searched for, between what comes before it and after it; null: there is none. */
+/** The matching part of a name, with the text before and after it. null without a match. */
 export function findMatch(name: string, query: string): [string, string, string] | null {
   const wanted = fold(query.trim());
   const places = Array.from({ length: name.length + 1 }, (_, index) => index);
@@ -50,7 +50,7 @@ export function findMatch(name: string, query: string): [string, string, string]
   return [name.slice(0, start), name.slice(start, end), name.slice(end)];
 }
 
-/** Capitals and accents make no difference to somebody who searches. */
+/** Search ignores case and accents. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

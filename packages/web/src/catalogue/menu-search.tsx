@@ -9,10 +9,7 @@ interface MenuSearchProps {
   onChange: (query: string) => void;
 }
 
-/**
- * The browser keeps the text while somebody types, since the address, where `query` comes from, follows a moment later
- * and must not take letters back.
- */
+/** An uncontrolled field: `query` comes from the URL, which lags behind typing and would take letters back. */
 export function MenuSearch({ query, onChange }: MenuSearchProps) {
   const input = useRef<HTMLInputElement>(null);
 

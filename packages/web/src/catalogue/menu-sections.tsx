@@ -10,7 +10,7 @@ interface MenuSectionsProps {
   onIntent: () => void;
 }
 
-/** A row of cards on a wide screen. */
+/** One row of cards on a wide screen. */
 const FIRST_ROW = 4;
 
 export function MenuSections({ sections, query, onChoose, onIntent }: MenuSectionsProps) {
@@ -18,7 +18,7 @@ export function MenuSections({ sections, query, onChoose, onIntent }: MenuSectio
     <section
       key={name}
       aria-label={name}
-      // What gets the focus must not end up below the chips.
+      // Keeps focused elements from ending up below the sticky chips.
       className="mt-6 not-first-of-type:mt-12 [&_button]:scroll-mt-18 low:[&_button]:scroll-mt-0"
     >
       <h2 className="mb-4 flex items-center gap-3 text-heading">

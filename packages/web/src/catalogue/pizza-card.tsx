@@ -10,12 +10,12 @@ import { findMatch } from './menu-filter.ts';
 interface PizzaCardProps {
   pizza: Pizza;
   onChoose: (pizza: Pizza) => void;
-  /** The pointer or the focus is on it: time to load what a choice opens. */
+  /** The pointer or the focus reached the card: time to load the dialog's code. */
   onIntent?: (() => void) | undefined;
   headingLevel?: 'h2' | 'h3';
-  /** In sight when the page opens. */
+  /** Visible when the page opens, so its picture loads eagerly. */
   isEager?: boolean;
-  /** Marked where the name has it. */
+  /** Highlighted in the name. */
   query?: string;
 }
 
@@ -23,14 +23,14 @@ interface PizzaCardProps {
 export const CARD =
   'relative grid grid-cols-[8.5rem_1fr] overflow-hidden rounded-lg border border-line bg-card sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
 
-/** On a phone a large pizza comes in from the edge; from 40rem it lies in the middle. */
+/** On a phone a large pizza is cut off by the card's edge; from 40rem it lies in the middle. */
 export const PLATE = 'grid place-items-center overflow-hidden sm:p-5';
 export const ON_PLATE = 'max-w-none max-sm:w-[150%] max-sm:-translate-x-[17%]';
 
 const PICTURE_SIZES =
   '(min-width: 64rem) 18rem, (min-width: 48rem) 28vw, (min-width: 40rem) 45vw, 12.75rem';
 
-/** The whole card is its heading's button; the round one in the corner does the same and says so. */
+/** The heading's button covers the whole card. The round button in the corner does the same, under its own label. */
 export function PizzaCard(props: PizzaCardProps) {
   const {
     pizza,
@@ -55,7 +55,7 @@ export function PizzaCard(props: PizzaCardProps) {
           alt=""
           sizes={PICTURE_SIZES}
           isEager={isEager}
-          // Placeholders have a ground of their own, which would show its corners.
+          // Placeholders have their own background, whose corners would show.
           className={`${ON_PLATE} rounded-full transition-[rotate,scale] duration-250 motion-safe:group-hover:scale-104 motion-safe:group-hover:rotate-6`}
         />
       </div>

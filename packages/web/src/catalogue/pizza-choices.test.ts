@@ -49,7 +49,7 @@ describe('totalPence', () => {
     expect(totalPence(pizza, toggleAddOn(toggleAddOn(sized, 'rocket'), 'honey'))).toBe(1650);
   });
 
-  it('counts prices that are no numbers as 0', () => {
+  it('counts a price that is not a number as 0', () => {
     const odd = {
       price: 'ask' as unknown as number,
       options: [{ id: 'small', type: 'size', label: '10"', price: Number.NaN, allergens: null }],
@@ -62,7 +62,7 @@ describe('totalPence', () => {
 describe('the allergens of a pizza', () => {
   const marinara = { ...pizza, name: 'Marinara', allergens: ['gluten'] };
 
-  it('are those of the recipe to begin with', () => {
+  it('start as those of the recipe', () => {
     expect(addUpAllergens(allergenPartsOf(marinara, firstChoices(marinara)))).toEqual({
       contained: ['gluten'],
       unknownParts: [],
@@ -78,7 +78,7 @@ describe('the allergens of a pizza', () => {
     });
   });
 
-  it('are unknown where nobody entered them: of the pizza as of what is added', () => {
+  it('are unknown where nobody entered them, for the pizza and for what is added', () => {
     const choices = toggleAddOn(firstChoices(marinara), 'rocket');
     for (const unfilled of [
       { ...marinara, allergens: [] },

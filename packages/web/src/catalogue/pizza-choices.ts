@@ -33,7 +33,7 @@ export function optionIdsOf({ optionIdByType }: PizzaChoices): string[] {
   return Object.values(optionIdByType);
 }
 
-/** CUST-02: whatever is no number counts as 0. */
+/** CUST-02: a price that is not a number counts as 0. */
 export function totalPence(
   pizza: Pick<Pizza, 'price' | 'options' | 'addOns'>,
   choices: PizzaChoices,
@@ -46,7 +46,10 @@ export function totalPence(
   return chosen.reduce((sum, { price }) => sum + poundsToPence(price), poundsToPence(pizza.price));
 }
 
-/** The recipe, and what the choices add. The first of each type of option is how the recipe has it, and no size adds anything. */
+/**
+ * The pizza's recipe, and what the choices add to it. The recipe includes the first option of each type, and sizes add
+ * no allergens.
+ */
 export function allergenPartsOf(
   pizza: Pick<Pizza, 'name' | 'options' | 'addOns'> & Partial<Pick<Pizza, 'allergens'>>,
   choices: PizzaChoices,

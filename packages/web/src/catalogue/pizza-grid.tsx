@@ -8,9 +8,9 @@ interface PizzaGridProps {
   pizzas: readonly Pizza[];
   onChoose: (pizza: Pizza) => void;
   onIntent?: (() => void) | undefined;
-  /** How many of the first are in sight when the page opens. */
+  /** How many cards are visible when the page opens. */
   eagerCount?: number;
-  /** What the menu is searched for. */
+  /** The search text. */
   query?: string;
 }
 
@@ -33,7 +33,7 @@ export function PizzaGrid(props: PizzaGridProps) {
   );
 }
 
-/** As tall as the cards to come, so that nothing jumps. */
+/** As tall as the cards, so that the page does not jump when they arrive. */
 export function PizzaGridSkeleton({ count }: { count: number }) {
   return (
     <div className={GRID} aria-hidden="true">

@@ -18,7 +18,7 @@ interface PizzaMenuProps {
   onIntent: () => void;
 }
 
-/** Search, categories and the pizzas they leave. */
+/** Search field, category chips and the matching pizzas. */
 export function PizzaMenu({ onChoose, onIntent }: PizzaMenuProps) {
   const { data: pizzas, isError, isFetching, refetch } = useQuery(pizzasQuery);
   const filter = useMenuFilter();

@@ -9,11 +9,11 @@ interface MenuFilterControl extends MenuFilter {
   showAll: () => void;
 }
 
-/** The address holds what is searched for: a reload and a shared link show the same pizzas. */
+/** Keeps the filter in the URL: a reload and a shared link show the same pizzas. */
 export function useMenuFilter(): MenuFilterControl {
   const [parameters, setParameters] = useSearchParams();
   const isHydrated = useHydrated();
-  // What is on its way into the address: a second change builds on it, or the first would be lost.
+  // Parameters not yet in the URL. A second change builds on them; without them the first change would be lost.
   const underway = useRef<URLSearchParams | null>(null);
 
   useEffect(() => {

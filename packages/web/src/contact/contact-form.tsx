@@ -22,7 +22,7 @@ export function ContactForm() {
   const onSubmit = handleSubmit((draft) => {
     // CONT-01: silently ignored.
     if (!isFilledIn(draft)) return;
-    // The answer is told on whatever page the visitor is by then.
+    // The toast appears on whatever page the visitor is on by then.
     void sendMessage.mutateAsync(draft).then(
       (answer) => {
         notify.success(answer.message || copy.sent);

@@ -6,7 +6,7 @@ import { copy } from './contact.copy.ts';
 const LINK =
   'inline-block py-0.5 font-semibold underline underline-offset-4 hover:text-tomato-deep';
 
-/** How to reach the shop without the form. */
+/** The shop's phone, e-mail and address. */
 export function ContactWays() {
   const titleId = useId();
   return (

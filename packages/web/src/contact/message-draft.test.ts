@@ -4,7 +4,7 @@ import { isEmailPlausible, isFilledIn } from './message-draft.ts';
 const draft = { name: 'Ada', email: 'ada@example.com', phone: '', message: 'Hello' };
 
 describe('a message to the shop', () => {
-  it('[CONT-01] may come without a phone number', () => {
+  it('[CONT-01] needs no phone number', () => {
     expect(isFilledIn(draft)).toBe(true);
   });
 
@@ -15,7 +15,7 @@ describe('a message to the shop', () => {
     },
   );
 
-  it('has an e-mail to answer to', () => {
+  it('needs an e-mail address that can be answered', () => {
     expect(isEmailPlausible('ada@example.com')).toBe(true);
     expect(isEmailPlausible('ada at example')).toBe(false);
   });

@@ -14,7 +14,7 @@ export function isFilledIn({ name, email, message }: MessageDraft): boolean {
   return [name, email, message].every((text) => text.trim() !== '');
 }
 
-/** True for an empty one as well, which `isFilledIn` is about. */
+/** True for an empty email too: `isFilledIn` checks that. */
 export function isEmailPlausible(email: string): boolean {
   return email.trim() === '' || ContactMessage.shape.email.safeParse(email).success;
 }

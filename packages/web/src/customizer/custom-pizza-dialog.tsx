@@ -28,7 +28,7 @@ interface CustomPizzaDialogProps {
   onClose: () => void;
 }
 
-/** To be mounted anew for each opening: it begins with nothing but the first size and crust. */
+/** Mount it anew for each opening, so that it starts with the first size and crust and no toppings. */
 export function CustomPizzaDialog({ isOpen, onClose }: CustomPizzaDialogProps) {
   const { data: options, isError, isFetching, refetch } = useQuery(customPizzaOptionsQuery);
   const [selection, setSelection] = useState(NOTHING_CHOSEN);
@@ -89,7 +89,7 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
       name: customPizzaName(pizza.size.label, pizza.crust.label),
       autoAdd: true,
     };
-    // Not by callbacks of `mutate`, which are forgotten once the dialog has made way for another.
+    // Not with callbacks of `mutate`: React Query drops them once another dialog has replaced this one.
     addCustomPizza.mutateAsync(body).then(
       () => {
         onAdded();

@@ -22,7 +22,7 @@ interface CustomPizzaFormProps {
   onChange: (selection: CustomSelection) => void;
 }
 
-/** The drawing stays in sight beside the choices, or above them on a phone. */
+/** The drawing stays visible beside the choices, or above them on a phone. */
 export function CustomPizzaForm({ offer, selection, pizza, onChange }: CustomPizzaFormProps) {
   const { toppingIds } = selection;
   const toggle = (toppingId: string) => onChange(toggleTopping(selection, toppingId));
@@ -34,7 +34,7 @@ export function CustomPizzaForm({ offer, selection, pizza, onChange }: CustomPiz
           <PriceBreakdown price={priceCustomPizza(offer, pizza)} />
         </div>
       </div>
-      {/* What gets the focus must not end up below the drawing of a phone. */}
+      {/* Keeps focused elements from ending up below the drawing on a phone. */}
       <div className="flex min-w-0 flex-col gap-8 max-md:[&_input]:scroll-mt-48 low:[&_input]:scroll-mt-0">
         <ChoiceGroup
           legend={copy.size}

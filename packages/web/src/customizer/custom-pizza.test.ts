@@ -39,12 +39,12 @@ function buildOptions(options: Partial<CustomPizzaOptions> = {}): CustomPizzaOpt
 const offer = readOffer(buildOptions());
 
 describe('a custom pizza', () => {
-  it('begins with the first size, the first crust and no toppings', () => {
+  it('starts with the first size, the first crust and no toppings', () => {
     const pizza = readSelection(offer, NOTHING_CHOSEN);
     expect([pizza.size?.label, pizza.crust?.label, pizza.toppings]).toEqual(['10"', 'Classic', []]);
   });
 
-  it('has no size and no crust where none are offered', () => {
+  it('has no size and no crust when none are offered', () => {
     const pizza = readSelection(readOffer(buildOptions({ sizes: [], crusts: [] })), NOTHING_CHOSEN);
     expect([pizza.size, pizza.crust]).toEqual([null, null]);
   });
@@ -93,7 +93,7 @@ describe('priceCustomPizza', () => {
 });
 
 describe('readOffer', () => {
-  it('offers each topping once, the one of no pizza first', () => {
+  it('offers each topping once, preferring the entry without a pizza', () => {
     const toppings = [
       buildChoice('of a pizza', 2, { label: 'Olives', pizzaId: 'p1' }),
       buildChoice('of none', 1.1, { label: 'Olives' }),
@@ -104,7 +104,7 @@ describe('readOffer', () => {
     expect([...vegToppings, ...nonVegToppings].map(({ id }) => id)).toEqual(['of none', 'of none']);
   });
 
-  it('limits the non-veg toppings to 4 where the limit is no number', () => {
+  it('limits the non-veg toppings to 4 when the limit is not a number', () => {
     expect(readOffer(buildOptions({ maxNonVeg: null as unknown as number })).maxNonVeg).toBe(4);
     expect(readOffer(buildOptions({ maxNonVeg: 2 })).maxNonVeg).toBe(2);
   });
@@ -126,7 +126,7 @@ describe('the allergens of a custom pizza', () => {
     });
   });
 
-  it('are unknown where nobody entered them', () => {
+  it('are unknown when nobody entered them', () => {
     const crusts = [buildChoice('Classic', 0, { allergens: null })];
     const vegToppings = [buildChoice('Feta', 1.5, { allergens: null })];
     const unfilled = { baseAllergens: null, crusts, vegToppings };

@@ -11,7 +11,7 @@ import type {
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import { copy } from './customizer.copy.ts';
 
-/** What the customer has chosen so far. Size and crust are null until then, which means the first. */
+/** The customer's choices so far. A size or crust of null means the first one. */
 export interface CustomSelection {
   sizeId: string | null;
   crustId: string | null;
@@ -20,7 +20,7 @@ export interface CustomSelection {
 
 export const NOTHING_CHOSEN: CustomSelection = { sizeId: null, crustId: null, toppingIds: [] };
 
-/** The configuration as the dialog offers it: each topping once, the limit a number. */
+/** The configuration as the dialog offers it: no topping twice, the limit always a number. */
 export interface CustomOffer {
   basePrice: number;
   sizes: readonly CustomChoice[];
@@ -28,7 +28,7 @@ export interface CustomOffer {
   vegToppings: readonly CustomChoice[];
   nonVegToppings: readonly CustomChoice[];
   maxNonVeg: number;
-  /** null: not entered yet. */
+  /** null when nobody has entered them yet. */
   baseAllergens: readonly string[] | null;
 }
 
@@ -44,7 +44,7 @@ export function readOffer(options: CustomPizzaOptions): CustomOffer {
   };
 }
 
-/** A selection with what its ids stand for. */
+/** A selection whose ids are resolved to choices. */
 export interface CustomPizza {
   size: CustomChoice | null;
   crust: CustomChoice | null;
@@ -60,7 +60,7 @@ export function readSelection(offer: CustomOffer, selection: CustomSelection): C
   return {
     size: find(offer.sizes, selection.sizeId),
     crust: find(offer.crusts, selection.crustId),
-    // In the order of choosing, which is the order in which they are drawn.
+    // In the order in which they were chosen, which is also the order of drawing.
     toppings: selection.toppingIds.flatMap((id) => byId.get(id) ?? []),
     nonVegCount: offer.nonVegToppings.filter(isChosen).length,
   };
@@ -91,13 +91,13 @@ export function toggleTopping(selection: CustomSelection, toppingId: string): Cu
   };
 }
 
-/** BUILD-05: each id once. */
+/** BUILD-05: sends each id once. */
 export function optionIdsOf({ size, crust, toppings }: CustomPizza): string[] {
   const ids = [size, crust, ...toppings].flatMap((choice) => choice?.id ?? []);
   return [...new Set(ids)];
 }
 
-/** The base has the first crust, and no size adds anything. */
+/** The base includes the first crust, and sizes add no allergens. */
 export function allergenPartsOf(
   offer: Pick<CustomOffer, 'baseAllergens' | 'crusts'>,
   { size, crust, toppings }: CustomPizza,

@@ -16,7 +16,7 @@ interface LivePizzaProps {
 const list = new Intl.ListFormat('en-GB');
 const BASE_WIDTHS = [320, 480];
 
-/** The pizza as it stands. It is drawn after the choice has been shown, so that the choice answers at once. */
+/** Draws the pizza as chosen so far. Drawing is deferred, so that the choice itself responds at once. */
 export function LivePizza({ pizza, className }: LivePizzaProps) {
   const recipeText = useDeferredValue(JSON.stringify(recipeOf(pizza)));
   const recipe = useMemo(() => JSON.parse(recipeText) as PizzaRecipe, [recipeText]);
@@ -34,14 +34,14 @@ export function LivePizza({ pizza, className }: LivePizzaProps) {
   );
 }
 
-/** Part by part, so that a choice touches no more of the page than its own topping. */
+/** One element per topping, so that a choice updates only its own topping in the DOM. */
 function Toppings({ recipe }: { recipe: PizzaRecipe }) {
   const parts = useMemo(() => drawToppingParts(recipe), [recipe]);
   return (
     <svg viewBox={VIEW_BOX} aria-hidden="true" className="absolute inset-0 size-full">
       <g transform={MIDDLE}>
         {parts.map(({ name, markup }) => (
-          // Our own drawing: nothing in it comes from outside.
+          // Safe: our own drawing, with no input from outside.
           <g key={name} dangerouslySetInnerHTML={{ __html: markup }} />
         ))}
       </g>
@@ -62,7 +62,9 @@ interface BasePictureProps {
   onChange: (isShown: boolean) => void;
 }
 
-/** The baked dough, sauce and cheese. Until it has come, and where it cannot, the drawing brings its own. */
+/**
+ * The baked dough, sauce and cheese. Until this picture has loaded, or if it cannot, the drawing includes its own base.
+ */
 function BasePicture({ recipe, isShown, onChange }: BasePictureProps) {
   const slug = basePictureSlug(recipe.crust ?? 'classic');
   return (
@@ -77,7 +79,7 @@ function BasePicture({ recipe, isShown, onChange }: BasePictureProps) {
       onError={() => onChange(false)}
       style={{ scale: sizeScale(recipe.size) }}
       className={classNames(
-        // The middle of the drawing lies a little above that of its square.
+        // The pizza's centre lies a little above the centre of its square.
         'absolute inset-0 size-full origin-[50%_49.4%] motion-safe:transition-[scale]',
         !isShown && 'opacity-0',
       )}

@@ -8,7 +8,7 @@ function buildChoice(art: string | null): CustomChoice {
 }
 
 describe('recipeOf', () => {
-  it('draws size, crust and toppings by the names they have in the drawing', () => {
+  it('maps size, crust and toppings to the drawing’s names', () => {
     const recipe = recipeOf({
       size: buildChoice('large'),
       crust: buildChoice('stuffed'),
@@ -18,7 +18,7 @@ describe('recipeOf', () => {
     expect(recipe).toMatchObject({ size: 'large', crust: 'stuffed', toppings: ['ham', 'olive'] });
   });
 
-  it('leaves out what has no drawing', () => {
+  it('leaves out choices without a drawing', () => {
     const recipe = recipeOf({
       size: null,
       crust: buildChoice(null),

@@ -8,7 +8,7 @@ import {
 } from '@driftstone/pizza-art/recipe.ts';
 import type { CustomPizza } from './custom-pizza.ts';
 
-/** The drawing of a custom pizza. A choice without a drawing of its own leaves no mark. */
+/** The drawing recipe of a custom pizza. Choices that have no drawing are left out. */
 export function recipeOf({ size, crust, toppings }: CustomPizza): PizzaRecipe {
   const sizeStyle = artOf(size, SIZE_STYLES);
   const crustStyle = artOf(crust, CRUST_STYLES);

@@ -26,7 +26,7 @@ interface NonVegToppingsProps extends ToppingGroupProps {
   max: number;
 }
 
-/** BUILD-03: one topping too many is answered by a warning, so the cards stay enabled at the limit. */
+/** BUILD-03: choosing one topping too many shows a warning, so the cards stay enabled at the limit. */
 export function NonVegToppings({ count, max, onToggle, ...group }: NonVegToppingsProps) {
   if (group.toppings.length === 0) return null;
   const toggle = (toppingId: string) => {

@@ -5,14 +5,14 @@ import { switchSound, useIsSoundOn } from './chime.ts';
 import { copy } from './kitchen.copy.ts';
 
 interface BoardHeaderProps {
-  /** The shop's time: '18:45'. */
+  /** The shop's time, such as '18:45'. */
   time: string;
-  /** When the shop was last heard; null while it is. */
+  /** When the shop last answered; null while the connection works. */
   silentSince: string | null;
   onLock: () => void;
 }
 
-/** Stays in sight, since what it says of the connection must be seen wherever somebody has scrolled. */
+/** Sticky, so that a lost connection is noticed wherever the page is scrolled. */
 export function BoardHeader({ time, silentSince, onLock }: BoardHeaderProps) {
   const isSoundOn = useIsSoundOn();
   return (

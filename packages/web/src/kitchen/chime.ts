@@ -10,15 +10,15 @@ const LOUDNESS = 0.5;
 let context: AudioContext | null = null;
 const listeners = new Set<() => void>();
 
-/** On only after a tap or a key: browsers let nothing else make a noise. */
+/** Call from a tap or a key press: browsers allow no sound before one. */
 export function switchSound(isOn: boolean): void {
   if (!isOn) return void context?.suspend();
   context ??= openContext();
-  // Refused: it stays off, and the board says so.
+  // When refused, the sound stays off, and the board shows that.
   context?.resume().catch(() => undefined);
 }
 
-/** Whether the next chime will be heard, as far as the browser can tell. */
+/** Whether the next chime will be audible, as far as the browser can tell. */
 export function useIsSoundOn(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -27,7 +27,7 @@ export function useIsSoundOn(): boolean {
   );
 }
 
-/** Rings now, and every five seconds while there is something to answer. */
+/** Rings now, and every five seconds while an order waits for an answer. */
 export function useChime(isCalling: boolean): void {
   const isSoundOn = useIsSoundOn();
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useChime(isCalling: boolean): void {
 function openContext(): AudioContext | null {
   if (!('AudioContext' in window)) return null;
   const opened = new AudioContext();
-  // A phone call takes the sound away, and a tab that slept may have lost it.
+  // A phone call or a sleeping tab may suspend the sound.
   opened.addEventListener('statechange', () => {
     for (const listener of listeners) listener();
   });

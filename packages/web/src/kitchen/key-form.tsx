@@ -8,7 +8,7 @@ import { useOpenBoard } from './kitchen.api.ts';
 import { copy } from './kitchen.copy.ts';
 
 interface KeyFormProps {
-  /** The key that was kept no longer opens the board. */
+  /** The stored key no longer opens the board. */
   wasRefused: boolean;
 }
 
@@ -20,7 +20,7 @@ export function KeyForm({ wasRefused }: KeyFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = key.trim();
-    // Here, since only what somebody did may turn the sound on.
+    // Called here, in the submit handler, because only a user's action may turn the sound on.
     switchSound(true);
     setProblem(typed ? null : copy.keyMissing);
     if (typed) openBoard.mutate(typed, { onError: (error) => setProblem(describeFailure(error)) });

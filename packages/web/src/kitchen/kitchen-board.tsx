@@ -17,9 +17,9 @@ import { usePressGuard } from './use-press-guard.ts';
 
 interface KitchenBoardProps {
   board: Board;
-  /** The shop's clock. */
+  /** The time by the shop's clock. */
   nowMs: number;
-  /** When the shop was last heard; null while it is. */
+  /** When the shop last answered; null while the connection works. */
   silentSinceMs: number | null;
   boardKey: string;
   onLock: () => void;
@@ -38,7 +38,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
     news.tellMoved(ticket);
     const isCompleted = ticket.progress.stage === 'completed';
     setMoved(isCompleted ? null : ticket);
-    // Its card is gone, and with it the button that had the focus.
+    // The card that held the focused button has left the board.
     if (isCompleted) columns.current?.focus({ preventScroll: true });
   };
   return (

@@ -11,12 +11,15 @@ import { useAskIfMutating } from '#platform/use-ask-if-mutating.ts';
 import { putTicket } from './tickets.ts';
 
 const POLL_MS = 5000;
-/** Nobody looks, but somebody may listen. */
+/** In a hidden tab: the cook may still be listening for the chime. */
 const UNSEEN_POLL_MS = 30_000;
-/** A connection that hangs is no connection. */
+/** A connection that hangs for this long counts as lost. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** Of the device, not of a customer: it stays until the board is locked. In an object, since a key of digits would be read as a number. */
+/**
+ * Belongs to the device, not to a customer, and stays until the board is locked. An object, because a key of digits
+ * alone would be read as a number.
+ */
 export const storedKey = createStoredValue(
   'driftstone.kitchenKey',
   z.object({ key: z.string().min(1) }),
@@ -36,12 +39,12 @@ export const boardQuery = (key: string) =>
     refetchOnReconnect: 'always',
   });
 
-/** Tries a key; it is kept when it opens the board. */
+/** Tries a key, and stores it when it opens the board. */
 export function useOpenBoard() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (key: string) => {
-      // Nothing else fits into a header; thus it can't be the key.
+      // A header can carry only these characters, so any other text cannot be the key.
       if (!/^[\x21-\x7e]+$/.test(key)) throw new CallError(401, null);
       return callKitchen({ key }, kitchenContract.readBoard);
     },
@@ -52,7 +55,7 @@ export function useOpenBoard() {
   });
 }
 
-/** Key and orders are gone from this device. */
+/** Removes the key and the orders from this device. */
 export function useLockBoard() {
   const queryClient = useQueryClient();
   return () => {
@@ -66,11 +69,11 @@ interface MoveOutcome {
   onFailed: (error: unknown) => void;
 }
 
-/** The outcome is told also when a poll has taken the ticket away meanwhile. */
+/** Reports the outcome even when a poll has removed the ticket in the meantime. */
 export function useMoveTicket(key: string, { id }: Ticket, { onMoved, onFailed }: MoveOutcome) {
   const queryClient = useQueryClient();
   const { queryKey } = boardQuery(key);
-  // What was asked for before the step would show the ticket where it stood.
+  // A poll sent before the step would show the ticket in its old place.
   const dropPoll = () => queryClient.cancelQueries({ queryKey });
   return useMutation({
     mutationKey: [KITCHEN, 'move', id],
@@ -87,7 +90,7 @@ export function useMoveTicket(key: string, { id }: Ticket, { onMoved, onFailed }
   });
 }
 
-/** Known before the board has been drawn again: a double tap is one step. */
+/** For event handlers: true before the next render, so that a double tap makes one step. */
 export function useAskIfMoving({ id }: Ticket): () => boolean {
   return useAskIfMutating([KITCHEN, 'move', id]);
 }
@@ -108,7 +111,7 @@ function firstOf(...signals: AbortSignal[]): AbortSignal {
   return controller.signal;
 }
 
-/** By the key alone: the customer who may be signed in on this device has nothing to do with it, nor has a refresh. */
+/** Sends the kitchen's key only: no customer's session, and no refresh. */
 async function callKitchen<const Route extends Endpoint>(
   { key, signal }: Caller,
   endpoint: Route,
@@ -118,7 +121,7 @@ async function callKitchen<const Route extends Endpoint>(
   const ends = signal ? firstOf(signal, limit) : limit;
   const response = await request(endpoint, args ?? {}, { 'x-kitchen-key': key }, ends);
   const answer = await readAnswer<Route>(response);
-  // The connection ended in the middle of it.
+  // The connection broke off during the answer.
   if (answer === null) throw new CallError(0, null);
   return answer;
 }

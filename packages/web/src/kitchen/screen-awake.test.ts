@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the screen', () => {
-  it('is kept awake, again whenever the page comes back into sight, and let go at the end', async () => {
+  it('is kept awake, also after the page was hidden, and released at the end', async () => {
     const letGo = keepScreenAwake();
     expect(request.mock.calls).toEqual([['screen']]);
     show('hidden');
@@ -34,13 +34,13 @@ describe('the screen', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('is let go also when it is granted after the end', async () => {
+  it('is released even when the lock is granted after the end', async () => {
     keepScreenAwake()();
     await settle();
     expect(release).toHaveBeenCalledTimes(1);
   });
 
-  it('is left alone in silence where the browser refuses, or knows no such thing', async () => {
+  it('causes no error where the browser refuses or has no wake lock', async () => {
     request.mockRejectedValueOnce(new DOMException('Battery is low', 'NotAllowedError'));
     const letGo = keepScreenAwake();
     await settle();

@@ -1,6 +1,6 @@
 /**
- * Keeps the display on while the page is in sight; returns what ends it. A browser that can't, or may not, leaves it to
- * the device's settings.
+ * Keeps the display on while the page is visible; returns a function that ends it. Where the browser can't or won't,
+ * the device's settings apply.
  */
 export function keepScreenAwake(): () => void {
   if (!('wakeLock' in navigator)) return () => undefined;
@@ -8,13 +8,13 @@ export function keepScreenAwake(): () => void {
   let held: WakeLockSentinel | null = null;
 
   const hold = async () => {
-    // The browser lets go of it by itself when the page goes out of sight, and then refuses it.
+    // A hidden page loses its lock and may not request one.
     if (document.visibilityState !== 'visible') return;
     const lock = await navigator.wakeLock.request('screen');
     if (isOver) await lock.release();
     else held = lock;
   };
-  // Refused, as on a low battery: asked again when the page is next seen.
+  // Refused, for example on a low battery: requested again when the page is next shown.
   const tryToHold = () => void hold().catch(() => undefined);
 
   tryToHold();

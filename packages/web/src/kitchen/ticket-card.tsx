@@ -20,10 +20,10 @@ import { dueOf, minutesSince, owesCash, type Due } from './tickets.ts';
 
 interface TicketCardProps {
   ticket: Ticket;
-  /** The shop's clock. */
+  /** The time by the shop's clock. */
   nowMs: number;
   boardKey: string;
-  /** It was moved here by the button that had the focus. */
+  /** The focused button has just moved the ticket here. */
   takesFocus: boolean;
   onFocusTaken: () => void;
   onMoved: (ticket: Ticket) => void;

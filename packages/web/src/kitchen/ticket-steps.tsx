@@ -13,7 +13,7 @@ interface TicketStepsProps {
   onFailed: (error: unknown) => void;
 }
 
-/** The one big button for what comes next, and a small one for a mis-tap. */
+/** A big button for the next step, and a small one to undo a mis-tap. */
 export function TicketSteps({ ticket, boardKey, onMoved, onFailed }: TicketStepsProps) {
   const move = useMoveTicket(boardKey, ticket, { onMoved, onFailed });
   const askIfMoving = useAskIfMoving(ticket);

@@ -37,7 +37,7 @@ const at = (time: string) => Date.parse(`2026-06-01T${time}Z`);
 const numbersOf = (tickets: Ticket[]) => tickets.map(({ number }) => number);
 
 describe('ticketsAt', () => {
-  it('gives a column in the order in which the orders came, also after a step back', () => {
+  it('sorts a column by when the orders were placed, also after a step back', () => {
     const early = ticket(7, 'received', { placedAt: '2026-06-01T11:59:00.000Z' });
     const tickets = board([ticket(9), ticket(8), ticket(6, 'accepted'), early]);
     expect(numbersOf(ticketsAt(tickets, 'received'))).toEqual([7, 8, 9]);
@@ -46,13 +46,13 @@ describe('ticketsAt', () => {
 });
 
 describe('dueOf', () => {
-  it('tells when it is due on the shop’s clock, then by how much it is late', () => {
+  it('says when a ticket is due by the shop’s clock, then how late it is', () => {
     expect(dueOf(ticket(1), at('12:20:59'))).toEqual({ kind: 'due', time: '13:20' });
     expect(dueOf(ticket(1), at('12:24:30'))).toEqual({ kind: 'late', minutes: 4 });
     expect(dueOf(ticket(1, 'received', { dueAt: null }), at('12:24:30'))).toBeNull();
   });
 
-  it('counts a delivery until it is there, and a pickup until it is ready', () => {
+  it('applies to a delivery until it arrives, and to a pickup until it is ready', () => {
     const now = at('12:30:00');
     expect(dueOf(ticket(1, 'ready'), now)).toBeNull();
     expect(dueOf(ticket(1, 'ready', { deliveryType: 'delivery' }), now)).toMatchObject({
@@ -62,14 +62,14 @@ describe('dueOf', () => {
 });
 
 describe('minutesSince', () => {
-  it('counts whole minutes, and none for what is yet to come', () => {
+  it('counts whole minutes, and 0 for a time in the future', () => {
     expect(minutesSince('2026-06-01T12:00:00.000Z', at('12:02:59'))).toBe(2);
     expect(minutesSince('2026-06-01T12:00:00.000Z', at('11:59:00'))).toBe(0);
   });
 });
 
 describe('compareBoards', () => {
-  it('knows what came in, and what is off rather than completed', () => {
+  it('finds new tickets, and cancelled ones that were not completed', () => {
     const before = board([ticket(1), ticket(2, 'ready'), ticket(3)], [ticket(4, 'completed')]);
     const after = board([ticket(1, 'accepted'), ticket(5)], [ticket(2, 'completed')]);
     const { arrived, gone } = compareBoards(before, after);
@@ -77,14 +77,14 @@ describe('compareBoards', () => {
     expect(numbersOf(gone)).toEqual([3]);
   });
 
-  it('calls nothing off that may have been completed while the tablet slept', () => {
+  it('reports no ticket as cancelled that may have been completed while the tablet slept', () => {
     const before = board([ticket(1), ticket(2)]);
     const goneAt = (now: string) => compareBoards(before, { ...board([ticket(1)]), now }).gone;
     expect(numbersOf(goneAt('2026-06-01T14:09:59.000Z'))).toEqual([2]);
     expect(goneAt('2026-06-01T14:10:00.000Z')).toEqual([]);
   });
 
-  it('calls nothing off that may only have been left out of a full list', () => {
+  it('reports no ticket as cancelled that a full list may have left out', () => {
     const tickets = (from: number, to: number, stage?: Stage) =>
       Array.from({ length: to - from + 1 }, (_, index) => ticket(from + index, stage));
     expect(compareBoards(board(tickets(1, 200)), board(tickets(2, 201))).gone).toEqual([]);
@@ -97,7 +97,7 @@ describe('compareBoards', () => {
 });
 
 describe('layoutOf', () => {
-  it('changes when a ticket comes, goes or moves, and not by the order of the list', () => {
+  it('changes when a ticket comes, goes or moves, but not with the order of the list', () => {
     const layout = layoutOf(board([ticket(1), ticket(2, 'accepted')]));
     expect(layoutOf(board([ticket(2, 'accepted'), ticket(1)]))).toBe(layout);
     for (const changed of [
@@ -110,7 +110,7 @@ describe('layoutOf', () => {
 });
 
 describe('owesCash', () => {
-  it('is for what is paid in cash and costs something', () => {
+  it('is true for a cash order that is not free', () => {
     expect(owesCash(ticket(1, 'ready', { mustPayInCash: true }))).toBe(true);
     expect(owesCash(ticket(1, 'ready', { mustPayInCash: true, total: 0 }))).toBe(false);
     expect(owesCash(ticket(1, 'ready'))).toBe(false);
@@ -118,7 +118,7 @@ describe('owesCash', () => {
 });
 
 describe('putTicket', () => {
-  it('replaces the ticket, and moves what is completed to the others that are', () => {
+  it('replaces the ticket, and moves a completed one to the completed list', () => {
     const before = board([ticket(1), ticket(2)], [ticket(3, 'completed')]);
     const accepted = putTicket(before, ticket(1, 'accepted'));
     expect(numbersOf(ticketsAt(accepted, 'accepted'))).toEqual([1]);

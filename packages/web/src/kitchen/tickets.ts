@@ -1,4 +1,4 @@
-/** What the board works out from its tickets. */
+/** What the board derives from its tickets. */
 import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
@@ -14,12 +14,12 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** '18:45', on the shop's own clock. */
+/** Such as '18:45', by the shop's own clock. */
 export function timeOf(moment: string | number): string {
   return clock.format(new Date(moment));
 }
 
-/** In the order in which they came, whatever happened to them since: a ticket only ever moves to another column. */
+/** Sorted by when they were placed, so that a ticket never moves within its column. */
 export function ticketsAt(board: KitchenBoard, stage: OpenStage): Ticket[] {
   return board.open
     .filter(({ progress }) => progress.stage === stage)
@@ -32,7 +32,7 @@ export function minutesSince(moment: string, nowMs: number): number {
 
 export type Due = { kind: 'due'; time: string } | { kind: 'late'; minutes: number };
 
-/** null: nothing was promised, or what is ready waits for the customer, who may take their time. */
+/** null when no time was promised, or when the order is ready for a customer to collect. */
 export function dueOf({ dueAt, deliveryType, progress }: Ticket, nowMs: number): Due | null {
   if (dueAt === null) return null;
   if (progress.stage === 'ready' && deliveryType === 'pickup') return null;
@@ -41,12 +41,12 @@ export function dueOf({ dueAt, deliveryType, progress }: Ticket, nowMs: number):
     : { kind: 'due', time: timeOf(dueAt) };
 }
 
-/** Nothing is owed for what a coupon paid in full. */
+/** A coupon may have paid for everything. */
 export function owesCash({ mustPayInCash, total }: Ticket): boolean {
   return mustPayInCash && total > 0;
 }
 
-/** Where each ticket stands: the same until one comes, goes, or moves. */
+/** The column of each ticket, as text: it changes only when a ticket comes, goes or moves. */
 export function layoutOf({ open }: KitchenBoard): string {
   return open
     .map(({ id, progress }) => `${id} ${progress.stage}`)
@@ -54,7 +54,7 @@ export function layoutOf({ open }: KitchenBoard): string {
     .join();
 }
 
-/** What came in, and what is off, since the board was last seen. */
+/** Tickets that came in, and tickets that were cancelled, since the last board. */
 export function compareBoards(
   before: KitchenBoard,
   after: KitchenBoard,
@@ -67,7 +67,7 @@ export function compareBoards(
   };
 }
 
-/** Otherwise what is missing may have been completed while the tablet slept, or may only have been left out. */
+/** Unless this holds, a missing ticket may have been completed while the tablet slept, or a full list left it out. */
 function listsAllSince(before: KitchenBoard, { now, open, completed }: KitchenBoard): boolean {
   return (
     Date.parse(now) - Date.parse(before.now) < COMPLETED_LISTED_MS &&
@@ -76,7 +76,7 @@ function listsAllSince(before: KitchenBoard, { now, open, completed }: KitchenBo
   );
 }
 
-/** The board with the ticket where it stands now. */
+/** The board with the ticket in its new place. */
 export function putTicket(board: KitchenBoard, ticket: Ticket): KitchenBoard {
   const isOther = ({ id }: Ticket) => id !== ticket.id;
   const [open, completed] = [board.open.filter(isOther), board.completed.filter(isOther)];

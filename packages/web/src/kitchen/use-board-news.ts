@@ -5,16 +5,16 @@ import { copy } from './kitchen.copy.ts';
 import { compareBoards } from './tickets.ts';
 
 interface BoardNews {
-  /** For those who listen rather than look. */
+  /** For screen readers. */
   announcement: string;
-  /** For everybody, until it is dismissed: what somebody did or must know. */
+  /** Visible until dismissed: news that the cook has to know. */
   warning: string | null;
   dismissWarning: () => void;
   tellMoved: (ticket: Ticket) => void;
   tellFailed: (error: unknown) => void;
 }
 
-/** What changed on the board since it was last drawn, in words. */
+/** Describes in words what changed on the board since the last render. */
 export function useBoardNews(board: KitchenBoard): BoardNews {
   const [seen, setSeen] = useState(board);
   const [announcement, setAnnouncement] = useState('');

@@ -1,9 +1,9 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 
-/** A press so soon after something moved was meant for what stood there before. */
+/** A press this soon after a change was meant for what was there before. */
 const SETTLING_MS = 500;
 
-/** Handles captured clicks: drops them while a changed layout has only just been drawn. */
+/** Returns a handler for captured clicks, which drops clicks right after the layout has changed. */
 export function usePressGuard(layout: string): (event: MouseEvent) => void {
   const drawnAtMs = useRef(-Infinity);
   useLayoutEffect(() => {

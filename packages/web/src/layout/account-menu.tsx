@@ -9,7 +9,7 @@ interface AccountMenuProps {
   onSignOut: () => void;
 }
 
-/** Signed in, from a tablet up: who is signed in, their profile, and the way out. */
+/** From a tablet up, for signed-in users: their name, the profile link and sign-out. */
 export function AccountMenu({ account, onSignOut }: AccountMenuProps) {
   const navigate = useNavigate();
   const name = account.name.trim() || 'Account';

@@ -4,7 +4,10 @@ import { useHydrated } from '#platform/use-hydrated.ts';
 const subscribeToNothing = () => () => {};
 const readYear = () => new Date().getFullYear();
 
-/** Of the browser's clock: a page kept over New Year's Eve says the year before, so the text is made anew after hydration. */
+/**
+ * By the browser's clock: a page cached over New Year's Eve has the old year, so the text is rendered anew after
+ * hydration.
+ */
 export function CurrentYear() {
   const year = useSyncExternalStore(subscribeToNothing, readYear, readYear);
   return (

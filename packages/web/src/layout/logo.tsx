@@ -2,7 +2,7 @@ interface LogoMarkProps {
   className?: string;
 }
 
-/** A beach pebble that turns out to be a pizza, with the tide line running through it. */
+/** A beach pebble with the look of a pizza, and the tide line running through it. */
 export function LogoMark({ className }: LogoMarkProps) {
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true" focusable="false">
@@ -30,7 +30,7 @@ export function LogoMark({ className }: LogoMarkProps) {
   );
 }
 
-/** Mark and name together. */
+/** The mark with the shop's name. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2 sm:gap-2.5">

@@ -6,7 +6,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { paths } from '../paths.ts';
 
 export interface NavAccount {
-  /** Empty when the person gave none. */
+  /** Empty when the user gave no name. */
   name: string;
   email: string;
 }
@@ -16,7 +16,7 @@ interface AccountLinkProps {
   onIntent?: (() => void) | undefined;
 }
 
-/** Signed out: to the login. Signed in, on a phone: to the profile. */
+/** Signed out: a link to the login. Signed in, on a phone: a link to the profile. */
 export function AccountLink({ account, onIntent }: AccountLinkProps) {
   if (account) {
     return (

@@ -11,19 +11,19 @@ import { NavCart } from './nav-cart.tsx';
 import { NavLinks, NavPanel } from './nav-links.tsx';
 import { Logo } from './logo.tsx';
 
-// Only who is signed in needs it.
+// Only signed-in users need its code.
 const [AccountMenu] = laterPart(
   () => import('./account-menu.tsx'),
   (module) => module.AccountMenu,
 );
 
 interface NavBarProps {
-  /** Items in the cart, quantities added up. */
+  /** Number of items in the cart, with quantities added up. */
   cartCount: number;
-  /** Null while signed out, and until the browser knows. */
+  /** null while signed out, and until the browser has read the session. */
   account: NavAccount | null;
   onSignOut: () => void;
-  /** The pointer or the focus reached the cart or the login link: time to load what comes next. */
+  /** The pointer or the focus reached the cart or login link: time to load the code behind it. */
   onCartIntent?: () => void;
   onLoginIntent?: () => void;
 }
@@ -82,7 +82,7 @@ export function NavBar({
   );
 }
 
-/** Keeps the bar still while the account's menu loads. */
+/** Reserves the space of the account menu while its code loads. */
 function AccountMenuPlace() {
   return <span aria-hidden="true" className="hidden h-11 w-32 md:block" />;
 }

@@ -15,7 +15,7 @@ interface NavCartProps {
 
 export function NavCart({ count, onIntent, onClick }: NavCartProps) {
   const shownCount = count > LARGEST_SHOWN_COUNT ? `${LARGEST_SHOWN_COUNT}+` : String(count);
-  // As it is written, or "click ninety-nine plus" would find nothing.
+  // The label repeats the visible text, so that voice control finds "99+".
   const items = count === 1 ? '1 item' : `${shownCount} items`;
   return (
     <Tooltip text="Cart">
@@ -30,7 +30,7 @@ export function NavCart({ count, onIntent, onClick }: NavCartProps) {
         <ShoppingBag className="size-6" aria-hidden="true" />
         {count > 0 && (
           <span
-            // Anew for each count, so that the badge answers an added pizza.
+            // A new key for each count, so that the badge animates when a pizza is added.
             key={count}
             className="absolute top-0 right-0 grid h-5 min-w-5 animate-rise-in place-items-center rounded-full bg-tomato px-1.5 text-[0.75rem] leading-none font-bold text-white tabular-nums"
           >

@@ -9,7 +9,7 @@ const LINKS = [
   { to: paths.contact, text: 'Contact' },
 ];
 
-/** The links of the wide bar. The current one is underlined by a tide mark. */
+/** The links of the wide bar. A tide mark underlines the current page. */
 export function NavLinks({ className }: { className?: string }) {
   return (
     <ul className={classNames('items-center gap-1', className)}>
@@ -30,14 +30,14 @@ export function NavLinks({ className }: { className?: string }) {
 
 interface NavPanelProps {
   onLeave: () => void;
-  /** Null while signed out. */
+  /** null while signed out. */
   onSignOut: (() => void) | null;
 }
 
 const ROW =
   'flex min-h-14 w-full items-center gap-3 rounded-md px-4 text-left font-display text-title font-semibold hover:bg-paper-deep aria-[current=page]:bg-tomato-wash aria-[current=page]:text-tomato-deep';
 
-/** What the phone's menu button shows: below the bar, as wide as the page. */
+/** The panel of the phone's menu button, below the bar and as wide as the page. */
 export function NavPanel({ onLeave, onSignOut }: NavPanelProps) {
   return (
     <ul className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] animate-rise-in overflow-y-auto border-b border-line bg-paper p-3 shadow-raised">

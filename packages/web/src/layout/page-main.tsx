@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { MAIN_ID } from './skip-link.tsx';
 
-/** The main landmark. It takes the focus after a navigation, as a newly loaded page would. */
+/** The main landmark. It takes the focus after a navigation, as on a newly loaded page. */
 export function PageMain({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${MAIN_ID}`}
-      // Following the link would make a history entry without the page's state.
+      // Following the link would add a history entry without the page's state.
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(MAIN_ID)?.focus();

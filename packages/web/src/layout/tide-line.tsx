@@ -4,7 +4,7 @@ interface TideLineProps {
   className?: string;
 }
 
-/** A wave as the border between two grounds; it takes the colour of the text. */
+/** A wave as the border between two backgrounds, in the current text colour. */
 export function TideLine({ className }: TideLineProps) {
   return (
     <svg

@@ -18,9 +18,9 @@ interface AddressDialogProps {
   onClose: () => void;
   deliveryType: DeliveryType;
   initialAddress: string;
-  /** Why the address of before was refused. */
+  /** Why the previous address was refused. */
   refusal: string | null;
-  /** Settles once the order has taken the address or refused it. `isRemembered`: as the customer's default. */
+  /** Settles once the server has accepted or refused the address. `isRemembered` makes it the customer's default. */
   onChosen: (address: ChosenAddress, isRemembered: boolean) => Promise<void>;
 }
 
@@ -66,7 +66,7 @@ interface AddressFormProps extends AddressDialogProps {
   attempt: Attempt;
 }
 
-/** Mounted with each opening, so it starts from the address of now. */
+/** Mounted anew for each opening, so that it starts with the current address. */
 function AddressForm(props: AddressFormProps) {
   const { formId, hint, initialAddress, refusal, attempt, onChosen } = props;
   const { user } = useSession();

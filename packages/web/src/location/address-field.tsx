@@ -18,17 +18,17 @@ interface AddressFieldProps {
   error: string | undefined;
 }
 
-/** Escape in the field belongs to its list while that is shown. */
+/** While the list is open, Escape closes the list and not the dialog. */
 export function isListShownAt(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');
 }
 
-/** A combobox: suggestions come while one types, and any text may stay. */
+/** A combobox: it suggests addresses while the customer types, and accepts any text. */
 export function AddressField({ value, onChange, hint, error }: AddressFieldProps) {
   const listId = useId();
   const [activeIndex, setActiveIndex] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
-  // An address that was not typed (the first one, a picked one) is nothing to search for.
+  // Searches only for typed text, not for the initial address or a picked one.
   const input = useDebounced(isOpen ? value : '', SUGGEST_DELAY_MS);
   const { data, error: suggestError } = useQuery(suggestionsQuery(isOpen ? input : ''));
   const suggestions = isOpen ? (data?.suggestions ?? []) : [];

@@ -8,14 +8,14 @@ export type ChosenAddress = z.infer<typeof ChosenAddress>;
 export const ChosenAddress = z.object({
   value: z.string(),
   coordinates: z.object({ lat: Latitude, lng: Longitude }),
-  /** From the look-up; saved addresses need none. */
+  /** From the look-up. Saved addresses have none. */
   proof: PlaceProof,
 });
 
 /** CHK-04: the delivery address is kept in local storage. */
 const stored = createStoredValue('driftstone.deliveryAddress', ChosenAddress);
 
-/** Of who is signed in: an address that is found after they have gone is nobody's. */
+/** Does nothing when the customer signed out during the look-up. */
 export function chooseAddress(address: ChosenAddress): void {
   if (storedUser.read()) stored.write(address);
 }

@@ -11,7 +11,7 @@ describe('describeSuggestFailure', () => {
     );
   });
 
-  it('says the same of every other failure', () => {
+  it('shows one message for every other failure', () => {
     for (const error of [new CallError(500, null), new CallError(0, null), new Error('odd')])
       expect(describeSuggestFailure(error)).toBe('Failed to fetch address suggestions');
   });
@@ -24,7 +24,7 @@ describe('describeLookUpFailure', () => {
     );
   });
 
-  it('tells an address that is unknown from a look-up that failed', () => {
+  it('tells an unknown address from a failed look-up', () => {
     expect(
       describeLookUpFailure(new CallError(404, { message: 'Unable to resolve this address' })),
     ).toBe('Unable to resolve this address');

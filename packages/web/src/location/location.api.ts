@@ -10,7 +10,7 @@ import { MINE } from '#platform/mine.ts';
 import { randomId } from '#platform/random-id.ts';
 import { readSuggestions } from './read-suggestions.ts';
 
-/** Of one search, from the first letter to the address that is looked up: geocoders bill by it. */
+/** One token per search, from the first letter to the look-up: geocoders bill by it. */
 let sessionToken: string | undefined;
 
 function currentSession() {
@@ -18,7 +18,7 @@ function currentSession() {
   return { sessionToken };
 }
 
-/** Asks for nothing while the input is too short. */
+/** Sends no request while the input is too short. */
 export const suggestionsQuery = (input: string) => {
   const trimmed = input.trim();
   return queryOptions({
@@ -84,7 +84,7 @@ function useReloadAddresses(): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: myAddressesQuery.queryKey });
 }
 
-/** ADDR-06: the one path first, and where an older API answers 404, the other. */
+/** ADDR-06: tries the first path, then the other where an older API answers 404. */
 export function useSaveLocation() {
   const queryClient = useQueryClient();
   return useMutation({

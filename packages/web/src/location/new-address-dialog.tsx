@@ -15,7 +15,7 @@ interface NewAddressDialogProps {
   onClose: () => void;
 }
 
-/** One more address for the profile; the default stays what it is. */
+/** Adds an address to the profile and leaves the default as it is. */
 export function NewAddressDialog({ isOpen, onClose }: NewAddressDialogProps) {
   const attempt = useAttempt();
   const cancel = () => {
@@ -48,7 +48,7 @@ function NewAddressForm({ attempt, onCancel, onSaved }: NewAddressFormProps) {
     void save(address.trim());
   };
   return (
-    // High enough for the list of suggestions, which lies over what follows the field.
+    // Tall enough for the list of suggestions, which overlays the space below the field.
     <form onSubmit={submit} noValidate className="grid min-h-72 content-between gap-6">
       <AddressField
         value={address}
@@ -71,7 +71,7 @@ function NewAddressForm({ attempt, onCancel, onSaved }: NewAddressFormProps) {
   );
 }
 
-/** Looks the address up and saves it as the map calls it. */
+/** Looks the address up and saves it under the map's name for it. */
 function useSaveNewAddress(attempt: Attempt, onSaved: () => void) {
   const addAddress = useAddAddress();
   const [problem, setProblem] = useState<string>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSuggestions } from './read-suggestions.ts';
 
 describe('readSuggestions', () => {
-  it('reads texts, and objects by their description', () => {
+  it('reads texts, and the descriptions of objects', () => {
     const suggestions = [
       '12 Beach Road, Littlehampton',
       { description: '14 Beach Road, Littlehampton', place_id: 'a' },
@@ -13,7 +13,7 @@ describe('readSuggestions', () => {
     ]);
   });
 
-  it('offers each once, and leaves out what has no text', () => {
+  it('lists each once, and leaves out entries without a text', () => {
     const suggestions = [
       'Pier Road',
       { description: 'Pier Road' },

@@ -1,4 +1,4 @@
-/** ADDR-02: texts, or objects with a description. What has no text is left out, and so is what repeats. */
+/** ADDR-02: reads texts, or objects with a description. Leaves out repeats and entries without a text. */
 export function readSuggestions(answer: unknown): string[] {
   const suggestions = (answer as { suggestions?: unknown } | null | undefined)?.suggestions;
   if (!Array.isArray(suggestions)) return [];

@@ -4,10 +4,10 @@ import { lookUpAddress, readMyLocation } from './location.api.ts';
 import { describeLookUpFailure } from './location-failure.ts';
 import { copy } from './location.copy.ts';
 
-/** An address with its place on the map, or the message that says why there is none. */
+/** An address with its coordinates, or the message that says why there are none. */
 type Resolved = ChosenAddress | string;
 
-/** Looks up what was typed. */
+/** Looks up a typed address. */
 export async function resolveTyped(text: string): Promise<Resolved> {
   const address = text.trim();
   if (address === '') return copy.enterAddress;

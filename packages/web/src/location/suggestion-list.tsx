@@ -4,15 +4,15 @@ import { copy } from './location.copy.ts';
 interface SuggestionListProps {
   id: string;
   suggestions: readonly string[];
-  /** Of the map they come from. */
+  /** Credits the map service that the suggestions come from. */
   attribution: string | undefined;
   activeIndex: number;
   onPick: (suggestion: string) => void;
 }
 
 /**
- * ADDR-02: about 12rem high at most. It lies over what follows the field, so that nothing moves from under the pointer
- * when it closes.
+ * ADDR-02: at most about 12rem high. The list overlays what follows the field, so nothing moves under the pointer when
+ * the list closes.
  */
 export function SuggestionList({
   id,
@@ -36,13 +36,13 @@ export function SuggestionList({
           <button
             key={suggestion}
             type="button"
-            // The focus stays in the field, which points at the option.
+            // The focus stays in the field, which refers to the active option.
             tabIndex={-1}
             ref={index === activeIndex ? showInList : null}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === activeIndex}
-            // Before the field loses the focus, which closes the list.
+            // Keeps the focus in the field: losing it would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(suggestion)}
             className={classNames(
@@ -63,7 +63,7 @@ export function SuggestionList({
   );
 }
 
-/** The arrow keys reach options that the list has scrolled out of sight. */
+/** Scrolls to an option that the arrow keys made active. */
 function showInList(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Work of several waits, one at a time, which the customer may give up in between. */
+/** Runs one piece of asynchronous work at a time, which the customer may cancel between its steps. */
 export function useAttempt() {
   const current = useRef<symbol | null>(null);
   const [isRunning, setIsRunning] = useState(false);
@@ -9,7 +9,7 @@ export function useAttempt() {
     current.current = null;
     setIsRunning(false);
   };
-  /** The work asks after each wait whether it is still wanted. */
+  /** The work calls `isWanted` after each wait. */
   const run = async (work: (isWanted: () => boolean) => Promise<void>) => {
     if (current.current) return;
     const own = Symbol('attempt');

@@ -3,7 +3,7 @@ import { copy } from './newsletter.copy.ts';
 
 const NOTE = 'flex items-start gap-4 rounded-lg p-5 text-lg sm:p-6';
 
-/** Shown to whoever followed the link of the welcome mail. */
+/** Shown after following the link in the welcome mail. */
 export function ConfirmationNotice({ isConfirmed }: { isConfirmed: boolean }) {
   return isConfirmed ? (
     <p role="status" className={`${NOTE} bg-basil-wash font-semibold`}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailProblem } from './email-problem.ts';
 
-describe('the e-mail to subscribe', () => {
+describe('the e-mail address for the newsletter', () => {
   it.each(['', '   '])('[NEWS-01] is required: "%s"', (email) => {
     expect(emailProblem(email)).toBe('Email is required');
   });

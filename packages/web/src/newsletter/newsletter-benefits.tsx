@@ -7,7 +7,7 @@ const BENEFITS = [
   { Icon: Waves, ...copy.seafront },
 ];
 
-/** What one gets for one's e-mail. */
+/** What subscribers get. */
 export function NewsletterBenefits() {
   return (
     <ul className="grid gap-6 md:grid-cols-3 md:gap-10">

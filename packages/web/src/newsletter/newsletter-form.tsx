@@ -8,11 +8,11 @@ import { useSubscribe } from './newsletter.api.ts';
 import { copy } from './newsletter.copy.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 
-/** NEWS-01: the e-mail stays to be read for a moment after it was accepted. */
+/** NEWS-01: an accepted e-mail stays readable for a moment before the field is cleared. */
 const CLEAR_DELAY_MS = 1000;
 
 interface NewsletterFormProps {
-  /** Each of two forms on a page needs a name of its own. */
+  /** Two forms on one page need different names. */
   label: string;
 }
 

@@ -8,7 +8,7 @@ import { copy } from './newsletter.copy.ts';
 
 const NOTE = 'flex items-start gap-4 rounded-lg p-5 text-lg sm:p-6';
 
-/** Shown to whoever follows the link of a mail: it takes them off the list, and says so. */
+/** Shown after following the unsubscribe link in a mail: unsubscribes the address and says so. */
 export function UnsubscribeNotice({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(unsubscribeQuery(token));
   if (data)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What is disabled while a call is under way loses the focus. The returned function remembers it before; it comes
- * back afterwards, unless the visitor has moved on.
+ * A field that is disabled during a call loses the focus. Call the returned function before the call: the focus comes
+ * back afterwards, unless the visitor has moved it.
  */
 export function useFocusKept(isDisabled: boolean): () => void {
   const focused = useRef<Element | null>(null);

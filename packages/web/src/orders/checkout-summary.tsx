@@ -8,10 +8,10 @@ import { Badge } from '#ui/badge.tsx';
 import { OrderedLine } from './ordered-line.tsx';
 import { copy } from './orders.copy.ts';
 
-/** CHK-06: shown while there is no order to take it from. */
+/** CHK-06: shown while there is no order. */
 const TOTAL_WITHOUT_ORDER = 10;
 
-/** Pounds. */
+/** In pounds. */
 export function totalOf(order: Order | undefined): number {
   return order?.total ?? TOTAL_WITHOUT_ORDER;
 }
@@ -19,7 +19,7 @@ export function totalOf(order: Order | undefined): number {
 interface CheckoutSummaryProps {
   order: Order | undefined;
   deliveryType: DeliveryType;
-  /** Place Order, where it belongs. */
+  /** The Place Order button. */
   action: ReactNode;
 }
 
@@ -85,7 +85,7 @@ export function CheckoutSummary({ order, deliveryType, action }: CheckoutSummary
   );
 }
 
-/** CHK-06: 'Free' at 0. Before the address is known nobody can say, and 'Free' would be a promise. */
+/** CHK-06: 'Free' at 0. Before the address is known the fee is unknown too, and 'Free' would be a promise. */
 function describeFee(order: Order, deliveryType: DeliveryType): string {
   if (deliveryType === 'delivery' && order.address === null) return copy.feeNeedsAddress;
   return order.deliveryFee === 0 ? copy.free : formatPounds(order.deliveryFee);

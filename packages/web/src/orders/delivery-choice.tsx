@@ -4,7 +4,7 @@ import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { copy } from './orders.copy.ts';
 
 interface DeliveryChoiceProps {
-  /** Delivery is paid by card. */
+  /** When false, delivery is disabled, since it must be paid by card. */
   takesCards: boolean;
   value: DeliveryType;
   onChange: (deliveryType: DeliveryType) => void;

@@ -10,7 +10,7 @@ import {
 } from './order-failure.ts';
 
 describe('describeCartChange', () => {
-  it('gives the shop’s words for what was taken out of the cart, and for nothing else', () => {
+  it('returns the server’s message about a changed cart, and null for everything else', () => {
     const message = 'No longer available as you chose it: Margherita.';
     const change = new CallError(409, { message, takenOut: ['Margherita'] });
     expect(describeCartChange(change)).toBe(message);
@@ -49,7 +49,7 @@ describe('describeAddressRefusal', () => {
 describe('objectToCard', () => {
   const order = (address: string | null) => ({ address }) as Order;
 
-  it('[CHK-08] refuses the hosted page for cash, and a delivery without an address', () => {
+  it('[CHK-08] refuses the hosted page for cash, and for a delivery without an address', () => {
     expect(objectToCard(order(null), 'pickup', 'cash')).toEqual({
       message: 'Stripe can only be used with card payment.',
       leadsBack: false,
@@ -62,7 +62,7 @@ describe('objectToCard', () => {
     });
   });
 
-  it('lets pass what can be paid', () => {
+  it('allows an order that can be paid', () => {
     expect(objectToCard(order(null), 'pickup', 'card')).toBeNull();
     expect(objectToCard(order('12 Beach Road'), 'delivery', 'card')).toBeNull();
   });
@@ -93,7 +93,7 @@ describe('describePaymentFailure', () => {
     });
   });
 
-  it('[CHK-09] tells a refusal, silence and the unexpected apart', () => {
+  it('[CHK-09] tells a refusal, a missing answer and an unexpected error apart', () => {
     expect(describePaymentFailure(new CallError(500, null)).message).toBe(
       'Payment initialization failed',
     );

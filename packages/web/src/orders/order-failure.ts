@@ -11,18 +11,18 @@ import type { z } from 'zod';
 import { CallError, serverMessageOf } from '#platform/call-error.ts';
 import { copy } from './orders.copy.ts';
 
-/** What the shop can't sell at checkout: it is gone, or too much. null when that is not what failed. */
+/** Why checkout can't sell the cart: a pizza is gone, or the order is too large. null for any other error. */
 export function describeCartChange(error: unknown): string | null {
   const isSaid = hasBody(error, CartChanged) || hasBody(error, OrderLimitReached);
   return isSaid ? serverMessageOf(error) : null;
 }
 
-/** The order is not what was shown any more, and has been read anew. */
+/** The order differs from what was shown, and has been read again. */
 export function isOrderChanged(error: unknown): boolean {
   return hasBody(error, OrderChanged);
 }
 
-/** Why cash is refused to whose e-mail nobody has confirmed; null when that is not what failed. */
+/** Why a customer without a confirmed e-mail can't pay in cash; null for any other error. */
 export function describeEmailNeed(error: unknown): string | null {
   if (!(error instanceof CallError)) return null;
   const limit = OrderLimitReached.safeParse(error.body);
@@ -45,13 +45,13 @@ export function describeAddressRefusal(error: unknown): string {
 
 export interface PaymentFailure {
   message: string;
-  /** CHK-09: back to the first step. */
+  /** CHK-09: return to the first step. */
   leadsBack: boolean;
-  /** The address is what is wrong. */
+  /** The address caused the failure. */
   needsAddress: boolean;
 }
 
-/** CHK-08: why the payment page can't be asked for; null when it can. */
+/** CHK-08: why the payment page can't be opened; null when it can. */
 export function objectToCard(
   order: Order,
   deliveryType: DeliveryType,
@@ -64,7 +64,7 @@ export function objectToCard(
   return null;
 }
 
-/** CHK-09: why the payment page could not be opened, or the cash order not be placed. */
+/** CHK-09: why the payment page could not be opened, or the cash order could not be placed. */
 export function describePaymentFailure(error: unknown): PaymentFailure {
   const message = serverMessageOf(error);
   const stay = { leadsBack: false, needsAddress: false };
@@ -73,7 +73,7 @@ export function describePaymentFailure(error: unknown): PaymentFailure {
     return {
       message: message ?? copy.addressNotSet,
       leadsBack: true,
-      // A coupon that was lost meanwhile is refused alike, and is no matter of the address.
+      // A lost coupon is refused with the same status, but has nothing to do with the address.
       needsAddress:
         message === null ||
         message === copy.addressNotSet ||

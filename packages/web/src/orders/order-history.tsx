@@ -15,7 +15,7 @@ const SHOWN_AT_FIRST = 5;
 
 interface OrderHistoryProps {
   onOrderAgain: (order: Order) => void;
-  /** The order that is being put into the cart right now. */
+  /** The order that is being added to the cart right now. */
   busyOrderId: string | null;
 }
 

@@ -7,11 +7,11 @@ import { ProgressSteps } from './progress-steps.tsx';
 interface OrderProgressCardProps {
   order: Order;
   readAtMs: number;
-  /** Its number tells it from the others. */
+  /** Shows the order's number, where several orders are shown. */
   isOneOfMany?: boolean;
 }
 
-/** Beside the receipt of an order that was placed lately. */
+/** The kitchen's progress, beside the receipt of a recent order. */
 export function OrderProgressCard(props: OrderProgressCardProps) {
   const { order, readAtMs, isOneOfMany = false } = props;
   const titleId = useId();

@@ -4,9 +4,9 @@ import { copy } from './order-progress.copy.ts';
 
 const READY = { delivery: 'Ready for delivery', pickup: 'Ready to collect' } as const;
 
-it.each(['delivery', 'pickup'] as const)('tells a %s what the kitchen knows', (deliveryType) => {
+it.each(['delivery', 'pickup'] as const)('shows a %s what the kitchen records', (deliveryType) => {
   const steps = OrderStage.options.map((stage) => copy.step(stage, deliveryType));
   expect(steps[2]).toBe(READY[deliveryType]);
-  // Nobody notes when the driver leaves.
+  // The kitchen does not record when the driver leaves.
   expect(steps.join()).not.toMatch(/on its way/i);
 });

@@ -1,6 +1,9 @@
 import type { DeliveryType, OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 
-/** 'Ready' is out of the oven and packed. The kitchen notes no moment of leaving, so no step speaks of the road. */
+/**
+ * 'Ready' means out of the oven and packed. The kitchen does not record when the driver leaves, so no step is about the
+ * road.
+ */
 const STEPS: Record<DeliveryType, Record<OrderStage, string>> = {
   delivery: {
     received: 'We have your order',

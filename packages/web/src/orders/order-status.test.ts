@@ -18,7 +18,7 @@ describe('describeStatus', () => {
 });
 
 describe('hasReceipt', () => {
-  it('is for what was placed and not given back', () => {
+  it('is true for an order that was placed and not refunded', () => {
     expect(hasReceipt({ status: 'confirmed', paymentStatus: 'paid' })).toBe(true);
     expect(hasReceipt({ status: 'confirmed', paymentStatus: 'due_on_pickup' })).toBe(true);
     expect(hasReceipt({ status: 'cancelled', paymentStatus: 'due_on_pickup' })).toBe(false);
@@ -32,7 +32,7 @@ describe('isUnderWay and hasProgressToShow', () => {
   const touchedAt = '2026-06-01T12:00:00.000Z';
   const completedAt = touchedAt;
   const orderWith = (progress: Order['progress']) =>
-    // Opened weeks before it was placed.
+    // An order opened weeks before it was placed.
     ({ progress, createdAt: '2026-05-01T12:00:00.000Z', updatedAt: touchedAt }) as Order;
 
   it.each([
@@ -43,7 +43,7 @@ describe('isUnderWay and hasProgressToShow', () => {
     [{ stage: 'completed', ...moments, completedAt }, 0, false, true],
     [{ stage: 'completed', ...moments, completedAt }, 2.99, false, true],
     [{ stage: 'completed', ...moments, completedAt }, 3, false, false],
-    // From before the kitchen had its board.
+    // An order from before the kitchen board existed.
     [{ stage: 'completed', ...moments }, 0, false, false],
   ] as const)('of %j, %d hours after, are %s and %s', (progress, hours, underWay, toShow) => {
     const nowMs = Date.parse(touchedAt) + hours * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { copy } from './order-history.copy.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** No order takes so long: one that has stood still since was handed over without the kitchen's noting it. */
+/** No order takes this long: one unchanged since then was handed over, but the kitchen did not record it. */
 const UNDER_WAY_MS = 12 * HOUR_MS;
 const COMPLETED_SHOWN_MS = 3 * HOUR_MS;
 
@@ -13,7 +13,7 @@ interface OrderStatus {
   tone: 'neutral' | 'success' | 'warm' | 'alert';
 }
 
-/** Where an order stands, in the customer's words. */
+/** The order's status in the customer's words. */
 export function describeStatus({ status, paymentStatus }: State): OrderStatus {
   if (paymentStatus === 'refunded') return { text: copy.refunded, tone: 'neutral' };
   if (status === 'completed') return { text: copy.completed, tone: 'success' };
@@ -25,7 +25,7 @@ export function describeStatus({ status, paymentStatus }: State): OrderStatus {
     : { text: copy.confirmed, tone: 'success' };
 }
 
-/** Placed, whatever became of it. */
+/** True for every placed order that was paid or is due, whatever happened to it later. */
 export function hasReceipt({ status, paymentStatus }: State): boolean {
   return (
     paymentStatus === 'paid' ||
@@ -35,14 +35,14 @@ export function hasReceipt({ status, paymentStatus }: State): boolean {
 
 type InProgress = Order & { progress: NonNullable<Order['progress']> };
 
-/** With the kitchen, or on the way to the customer. By `updatedAt`: an order may be opened long before it is placed. */
+/** The kitchen or the driver has it. Uses `updatedAt`, since an order may be opened long before it is placed. */
 export function isUnderWay(order: Order, nowMs: number): order is InProgress {
   const { progress, updatedAt } = order;
   if (progress === null || progress.stage === 'completed') return false;
   return nowMs - Date.parse(updatedAt) < UNDER_WAY_MS;
 }
 
-/** One that was completed before the kitchen noted down when has nothing to tell. */
+/** Without a completion time, only an order under way has progress to show. */
 export function hasProgressToShow(order: Order, nowMs: number): order is InProgress {
   const completedAt = order.progress?.completedAt ?? null;
   if (completedAt === null) return isUnderWay(order, nowMs);

@@ -6,12 +6,12 @@ export interface OrderedLineProps {
     quantity: number;
     /** Toppings and add-ons. */
     details: readonly string[];
-    /** Of all units. */
+    /** For all units together. */
     amountPence: number;
   };
 }
 
-/** How the checkout's summary and the receipt show what was ordered. */
+/** One ordered line, in the checkout's summary and on the receipt. */
 export function OrderedLine({ line: { name, quantity, details, amountPence } }: OrderedLineProps) {
   return (
     <li className="flex justify-between gap-4">

@@ -15,7 +15,7 @@ import { isUnderWay } from './order-status.ts';
 
 /** CHK-10. */
 const CASH_ORDER_DELAY_MS = 1200;
-/** How often a customer who waits sees how far the kitchen is. */
+/** How often the page asks for progress while the customer waits. */
 const PROGRESS_POLL_MS = 15_000;
 
 const areUnderWay = (orders: readonly Order[]) =>
@@ -33,7 +33,7 @@ export const orderQuery = (orderId: string) =>
     refetchOnWindowFocus: ({ state }) => focusRefetchFor(listKnown(state.data)),
   });
 
-/** Orders that were read before, kept up to date while they are under way. */
+/** Starts from orders read earlier, and refetches them while they are under way. */
 export function useLiveOrders(orders: readonly Order[], readAtMs: number): Order[] {
   return useQueries({
     queries: orders.map((order) => ({
@@ -45,18 +45,18 @@ export function useLiveOrders(orders: readonly Order[], readAtMs: number): Order
   });
 }
 
-/** Newest first, without those that were given up before they were placed. */
+/** Newest first, without the expired ones, which were never placed. */
 export const myOrdersQuery = queryOptions({
   queryKey: [MINE, 'orders', 'list'],
   queryFn: () => call(ordersContract.listOrders),
   select: ({ items }) => items.filter(({ status }) => status !== 'expired'),
-  // An order moves on without this page.
+  // Orders change without any action on this page.
   staleTime: 0,
   refetchInterval: ({ state }) => intervalFor(state.data?.items ?? []),
   refetchOnWindowFocus: ({ state }) => focusRefetchFor(state.data?.items ?? []),
 });
 
-/** Puts what was ordered into the cart once more, and reads the cart again. */
+/** Adds the items of earlier orders to the cart, and reads the cart again. */
 export function useOrderAgain() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -65,7 +65,7 @@ export function useOrderAgain() {
   });
 }
 
-/** Turns the cart into the order to check out. */
+/** Opens an order from the cart, for checkout. */
 export function useOpenOrder() {
   const queryClient = useQueryClient();
   const keep = useKeepLatest();
@@ -79,7 +79,7 @@ export function useOpenOrder() {
   });
 }
 
-/** The order being checked out. */
+/** The order that is being checked out. */
 export const latestUnpaidQuery = queryOptions({
   queryKey: [MINE, 'orders', 'latest-unpaid'],
   queryFn: () => call(ordersContract.readLatestUnpaid),
@@ -108,7 +108,10 @@ export function useUpdateLocation() {
   });
 }
 
-/** A refusal may have changed the order: a coupon that was lost is taken off. What is shown must be what would be paid. */
+/**
+ * A refusal may have changed the order, for example removed a lost coupon. Reads it again, so that the page shows what
+ * the customer would pay.
+ */
 export function useReadOrderAnew() {
   const queryClient = useQueryClient();
   return () => {
@@ -124,12 +127,12 @@ interface CashOrderOutcome {
 
 const PLACE_CASH = [MINE, 'orders', 'place-cash'];
 
-/** Known before the page has been drawn again: a double click is one order, told once. */
+/** For event handlers: true before the next render, so that a double click places one order and shows one toast. */
 export function useAskIfPlacingCash(): () => boolean {
   return useAskIfMutating(PLACE_CASH);
 }
 
-/** The outcome is told also to those who have left the page meanwhile. */
+/** Reports the outcome even when the customer has left the page. */
 export function usePlaceCashOrder({ onPlaced, onFailed }: CashOrderOutcome) {
   const readOrderAnew = useReadOrderAnew();
   return useMutation({
@@ -140,7 +143,7 @@ export function usePlaceCashOrder({ onPlaced, onFailed }: CashOrderOutcome) {
       readOrderAnew();
     },
     mutationFn: async (orderId: string) => {
-      // CHK-10: the customer sees the order being placed for 1.2 s, however fast the server is.
+      // CHK-10: shows the order being placed for 1.2 s, however fast the server is.
       const [placed] = await Promise.all([
         call(ordersContract.placeCashOrder, { params: { orderId } }),
         new Promise((resolve) => setTimeout(resolve, CASH_ORDER_DELAY_MS)),

@@ -7,7 +7,7 @@ interface PickupBlockProps {
   onFindStore: () => void;
 }
 
-/** Where the order will wait, and the way to another store. */
+/** The store to collect from, and a link to choose another store. */
 export function PickupBlock({ storeName, onFindStore }: PickupBlockProps) {
   return (
     <section aria-labelledby="pickup-store" className="rounded-md border border-line p-5">

@@ -14,7 +14,7 @@ const stepTime = new Intl.DateTimeFormat('en-GB', {
 
 type Placed = Pick<Order, 'deliveryType'> & { progress: OrderProgress };
 
-/** How far the kitchen is, step by step: below each other on a phone, side by side where there is room. */
+/** The kitchen's progress step by step: stacked on a phone, side by side on a wide screen. */
 export function ProgressSteps({ order }: { order: Placed }) {
   const { deliveryType, progress } = order;
   const current = OrderStage.options.indexOf(progress.stage);
@@ -45,7 +45,7 @@ interface StepProps {
   name: string;
   icon: LucideIcon;
   state: StepState;
-  /** Done as soon as it is reached. */
+  /** A step with nothing after it is done as soon as it is reached. */
   isLast: boolean;
   moment: string | null;
 }

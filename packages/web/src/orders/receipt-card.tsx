@@ -55,7 +55,10 @@ export function ReceiptCard({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** When it was paid stays; the latest update moves with the kitchen, and stands by itself from then on. */
+/**
+ * The time of payment never changes. The latest update changes with the kitchen's progress, and gets a line of its own
+ * once they differ.
+ */
 function Moments({ receipt: { payment, paidAt, updatedAt } }: { receipt: Receipt }) {
   const paid = paidAt && receiptTime.format(paidAt);
   const updated = receiptTime.format(updatedAt);
@@ -113,7 +116,7 @@ function Row({ term, amountPence }: { term: string; amountPence: number }) {
   );
 }
 
-/** Where each order goes, and when. */
+/** The address and time of each order. */
 function OrderPlaces({ orders }: { orders: readonly Order[] }) {
   return (
     <div className="mt-6 grid gap-4 rounded-md bg-paper p-4 text-sm">

@@ -1,6 +1,6 @@
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 
-/** Before and after the customer has it. */
+/** Before and after the handover to the customer. */
 const PLACES = {
   delivery: ['Delivery to', 'Delivered to'],
   pickup: ['Collect from', 'Collected from'],

@@ -89,14 +89,14 @@ describe('composeReceipt', () => {
     expect(receipt.updatedAt.toISOString()).toBe('2026-06-01T13:00:00.000Z');
   });
 
-  it('is paid when the last order was, whatever the kitchen does afterwards', () => {
+  it('was paid when its last order was, whatever the kitchen does afterwards', () => {
     const paidAt = '2026-06-01T12:30:00.000Z';
     const later = order({ paidAt, updatedAt: '2026-06-01T13:00:00.000Z' });
     expect(composeReceipt([order(), later]).paidAt?.toISOString()).toBe(paidAt);
     expect(composeReceipt([order(), order({ paidAt: null })]).paidAt).toBeNull();
   });
 
-  it('tells what is paid from what is due and what was given back', () => {
+  it('tells paid, due and refunded apart', () => {
     expect(composeReceipt([order()]).payment).toBe('paid');
     expect(composeReceipt([order({ paymentStatus: 'due_on_pickup' })]).payment).toBe('due');
     expect(composeReceipt([order(), order({ paymentStatus: 'refunded' })]).payment).toBe(

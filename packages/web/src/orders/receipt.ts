@@ -4,7 +4,7 @@ import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { copy } from './receipt.copy.ts';
 
 export interface ReceiptLine {
-  /** Name and choices. */
+  /** Name and choices: lines with the same key are merged. */
   key: string;
   name: string;
   details: string[];
@@ -15,11 +15,11 @@ export interface ReceiptLine {
 export interface Receipt {
   storeName: string;
   orderNumbers: string;
-  /** `due`: in cash, at the counter. */
+  /** `due`: payable in cash at the counter. */
   payment: 'paid' | 'due' | 'refunded';
-  /** When the last of them was paid; null: not all are. */
+  /** When the last of the orders was paid; null when one is unpaid. */
   paidAt: Date | null;
-  /** The latest of all orders. */
+  /** The latest update of all orders. */
   updatedAt: Date;
   lines: ReceiptLine[];
   subtotalPence: number;
@@ -28,7 +28,7 @@ export interface Receipt {
   totalPence: number;
 }
 
-/** CONF-02: one receipt for all orders of a payment, items grouped by name. What was chosen besides is part of the name. */
+/** CONF-02: one receipt for all orders of a payment, items grouped by name and choices. */
 export function composeReceipt(orders: readonly Order[]): Receipt {
   const sum = (pounds: (order: Order) => number) =>
     orders.reduce((total, order) => total + poundsToPence(pounds(order)), 0);
@@ -52,7 +52,7 @@ function paymentOf(orders: readonly Order[]): Receipt['payment'] {
   return orders.every((order) => order.paymentStatus === 'paid') ? 'paid' : 'due';
 }
 
-/** null as soon as one is missing. */
+/** null if one is missing. */
 function latestOf(moments: readonly (string | null)[]): Date | null {
   const times = moments.flatMap((moment) => (moment === null ? [] : Date.parse(moment)));
   return times.length === moments.length ? new Date(Math.max(...times)) : null;

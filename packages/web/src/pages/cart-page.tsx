@@ -27,7 +27,7 @@ export function CartPage() {
       <CartContents>
         {(cart) => (
           <div className="page-width grid items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
-            {/* What gets the focus must not end up below the bar with the total. */}
+            {/* Keeps focused elements from ending up below the bar with the total. */}
             <ul className="divide-y divide-line border-y border-line max-lg:[&_button]:scroll-mb-28">
               {cart.items.map((line) => (
                 <CartLineRow
@@ -66,7 +66,7 @@ export function CartPage() {
   );
 }
 
-/** CART-07: the cart becomes an order, whose id goes to the checkout in the navigation's state. */
+/** CART-07: opens an order from the cart and passes its id to the checkout in the navigation's state. */
 function useCheckOut() {
   const navigate = useNavigate();
   const openOrder = useOpenOrder();

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { paths } from '../paths.ts';
 
-/** Where the mail's link leads. A button, since what looks into mails follows links as well. */
+/** The target of the mail's link. It confirms with a button, since mail scanners follow links. */
 export function ConfirmEmailPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
 
-/** What remains when a page breaks. It uses no provider and no router, since those may be what broke. */
+/** Shown when a page crashes. It uses no provider and no router, since those may have crashed. */
 export function ErrorPage() {
   return (
     <main id="main" className="flex flex-1 flex-col">
@@ -13,7 +13,7 @@ export function ErrorPage() {
         picture={<ScenePicture scene="server-error" />}
         title="Something went wrong"
         actions={
-          // A plain link: loading the page anew is what helps here.
+          // A plain link, since reloading the page is the remedy.
           <a href="/" className={buttonClass({ variant: 'primary' })}>
             Back to Home
           </a>

@@ -4,9 +4,9 @@ import { pictureSet, pictureUrl } from '#ui/picture-files.ts';
 import { HERO_SLUG, HERO_WIDTHS } from './hero-files.ts';
 
 interface HeroPictureProps {
-  /** As in HTML: how wide the picture is shown. */
+  /** The HTML attribute: how wide the picture is shown. */
   sizes: string;
-  /** Hidden on a phone, where it must then not be loaded either. */
+  /** Hidden on a phone, and then not loaded either. */
   isOptional?: boolean;
   className: string;
 }
@@ -35,8 +35,9 @@ export function HeroPicture({ sizes, isOptional = false, className }: HeroPictur
 }
 
 /**
- * The scripts stand in the head, and share six connections. A picture that is found in the body comes behind all of them,
- * whatever its priority: 3.3 s instead of 1.5 on a slow phone. React does this for an <img>, but not in a <picture>.
+ * Preloads the picture. The scripts in the head share six connections, and a picture found in the body comes after all
+ * of them, whatever its priority: 3.3 s instead of 1.5 s on a slow phone. React preloads an <img> by itself, but not in
+ * a <picture>.
  */
 function loadBeforeScripts(imageSrcSet: string, imageSizes: string): void {
   preload(pictureUrl(HERO_SLUG), {

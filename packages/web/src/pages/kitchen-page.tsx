@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 
-/** The kitchen's work screen, for whoever holds its key. */
+/** The kitchen's work screen, open to anyone with its key. */
 export function KitchenPage() {
   const isHydrated = useHydrated();
   const stored = useStoredValue(storedKey);
@@ -58,7 +58,7 @@ function OpenBoard({ boardKey, onLock }: OpenBoardProps) {
       />
     );
   if (!data) return <LoadingText text={copy.opening} />;
-  // The device's clock says how long ago the shop told its own time.
+  // The device's clock only measures how long ago the shop sent its own time.
   const heardAtMs = Date.parse(data.now);
   const sinceHeardMs = Math.max(0, errorUpdatedAt - dataUpdatedAt);
   return (

@@ -18,7 +18,7 @@ export function OrderConfirmationPage() {
   const status = search.get('status');
   const sessionId = search.get('session_id');
 
-  // The page's HTML is the same for everybody: what the query string says is for the browser.
+  // The page's HTML is the same for everybody, so only the browser reads the query string.
   if (!isHydrated) return <LoadingText text={copy.confirming} />;
   if (status === 'failed') return <FailedPayment sessionId={sessionId} />;
   if (status !== 'success' || !sessionId) return <NothingToShow />;
@@ -29,7 +29,7 @@ function ReceiptOf({ sessionId }: { sessionId: string }) {
   const { user } = useSession();
   const receipt = useQuery({ ...receiptQuery(sessionId), enabled: user !== null });
 
-  // Before what is kept: it is for its owner's eyes.
+  // Checked before the cached receipt, which only its owner may see.
   if (!user) return <SignInFirst />;
   if (receipt.data)
     return <ConfirmedOrders confirmed={receipt.data} readAtMs={receipt.dataUpdatedAt} />;
@@ -47,7 +47,7 @@ function ReceiptOf({ sessionId }: { sessionId: string }) {
   return <LoadingText text={copy.confirming} />;
 }
 
-/** What the query string says, anybody may have written: whether there was a charge is for the server to say. */
+/** Anybody can write a query string, so the server says whether the card was charged. */
 function FailedPayment({ sessionId }: { sessionId: string | null }) {
   const { user } = useSession();
   const receipt = useQuery({

@@ -12,7 +12,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import { BackToProfile } from './profile/back-to-profile.tsx';
 import { PastOrder } from './profile/past-order.tsx';
 
-/** One order of the history: the receipt, and the review. */
+/** One order of the history: its receipt and its review. */
 export function PastOrderPage() {
   const [search] = useSearchParams();
   const { user, isLoading } = useSession();
@@ -53,7 +53,7 @@ export function PastOrderPage() {
   return <LoadingText text={copy.orderLoading} />;
 }
 
-/** Not theirs, or not even an id. */
+/** The order belongs to somebody else, or the id is malformed. */
 function isUnknown(error: unknown): boolean {
   return error instanceof CallError && [400, 404].includes(error.status);
 }

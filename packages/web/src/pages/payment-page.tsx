@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { paths } from '../paths.ts';
 
-/** ROUTE-01: a placeholder. Cards are charged on the payment provider's own page. */
+/** ROUTE-01: a placeholder. Customers enter cards on the payment provider's own page. */
 export function PaymentPage() {
   return (
     <EmptyState

@@ -12,7 +12,7 @@ import { paths } from '../paths.ts';
 
 type Outcome = 'open' | 'done' | 'refused';
 
-/** Where the link of the mail leads. */
+/** The target of the link in the mail. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();

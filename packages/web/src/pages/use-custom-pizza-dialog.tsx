@@ -12,7 +12,7 @@ const [CustomPizzaDialog, prefetchDialog] = laterPart(
 interface CustomPizzaControl {
   createYourOwn: () => void;
   prefetch: () => void;
-  /** To be put anywhere in the page. */
+  /** Render it anywhere in the page. */
   dialog: ReactNode;
 }
 

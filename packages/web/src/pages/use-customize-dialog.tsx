@@ -12,7 +12,7 @@ const [CustomizeDialog, prefetchDialog] = laterPart(
 interface CustomizeControl {
   customize: (pizza: Pizza) => void;
   prefetch: () => void;
-  /** To be put anywhere in the page. */
+  /** Render it anywhere in the page. */
   dialog: ReactNode;
 }
 

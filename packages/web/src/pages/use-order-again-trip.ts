@@ -7,7 +7,7 @@ import { serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { paths } from '../paths.ts';
 
-/** From an order to the cart, where its items are once more; what has changed since goes along to be read there. */
+/** Adds the items of earlier orders to the cart and goes there, with a note of what has changed since. */
 export function useOrderAgainTrip() {
   const orderAgain = useOrderAgain();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { call } from '#platform/call.ts';
 import { CallError } from '#platform/call-error.ts';
 import { MINE } from '#platform/mine.ts';
 
-/** CONF-01: the waits between attempts to get the receipt. */
+/** CONF-01: the delays between attempts to get the receipt. */
 const RECEIPT_RETRY_DELAYS_MS = [400, 800, 1200, 1800, 2500, 3500];
 
 export function useOpenPaymentSession() {
@@ -20,7 +20,10 @@ export function useOpenPaymentSession() {
   });
 }
 
-/** Whether the shop takes cards, without which there is no delivery. Until it is known it does: the server has the last word. */
+/**
+ * Whether the shop takes cards, which delivery needs. Assumed until the answer is there, since the server decides in
+ * any case.
+ */
 export function useTakesCards(): boolean {
   const { data = true } = useQuery({
     queryKey: ['payment-methods'],
@@ -31,7 +34,7 @@ export function useTakesCards(): boolean {
   return data;
 }
 
-/** The provider says that this payment came to nothing. */
+/** The provider reports that this payment failed. */
 export class PaymentFailed extends Error {
   override name = 'PaymentFailed';
 }
@@ -40,7 +43,7 @@ class NotSettledYet extends Error {
   override name = 'NotSettledYet';
 }
 
-/** The orders that a payment session paid for. */
+/** The orders paid by a payment session. */
 export const receiptQuery = (sessionId: string) =>
   queryOptions({
     queryKey: [MINE, 'receipt', sessionId],
@@ -53,7 +56,7 @@ export const receiptQuery = (sessionId: string) =>
       const orders = await Promise.all(
         orderIds.map((orderId) => call(ordersContract.readOrder, { params: { orderId } })),
       );
-      // What was ordered has left the cart, and is no longer to be paid.
+      // The ordered items have left the cart, and the order is no longer unpaid.
       client.removeQueries({ queryKey: latestUnpaidQuery.queryKey });
       void client.invalidateQueries({ queryKey: cartQuery.queryKey });
       return orders;

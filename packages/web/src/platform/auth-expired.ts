@@ -1,4 +1,4 @@
-/** AUTH-06: fired once when a session is over, until somebody signs in again. */
+/** AUTH-06: fires once when a session is over, and again only after the next sign-in. */
 const AUTH_EXPIRED = 'driftstone:auth-expired';
 
 let hasFired = false;

@@ -1,9 +1,9 @@
 import { ErrorBody } from '@driftstone/contract/errors.ts';
 
-/** A call that did not succeed. */
+/** A call that failed. */
 export class CallError extends Error {
   override name = 'CallError';
-  /** 0: no answer came. */
+  /** 0 when no answer arrived. */
   readonly status: number;
   readonly body: ErrorBody | null;
 
@@ -15,7 +15,7 @@ export class CallError extends Error {
   }
 }
 
-/** The session ended before the call was answered. A guest's 401 is none of these. */
+/** The session ended before the call was answered. A guest's 401 is a different error. */
 export class SessionOver extends CallError {
   override name = 'SessionOver';
 
@@ -24,12 +24,12 @@ export class SessionOver extends CallError {
   }
 }
 
-/** The sign-in window that opens by itself says so, and nobody else needs to. */
+/** True for errors that need no message, since the sign-in window opens and says so. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof SessionOver;
 }
 
-/** What the server said, where it said something. */
+/** The server's message, if it sent one. */
 export function serverMessageOf(error: unknown): string | null {
   return error instanceof CallError ? (error.body?.message ?? null) : null;
 }

@@ -20,7 +20,7 @@ Object.assign(browser, {
   },
 });
 vi.stubGlobal('window', browser);
-// Of one tab alone; refresh-session.test.ts has two.
+// A lock for one tab; refresh-session.test.ts has two tabs.
 vi.stubGlobal('navigator', {});
 
 const { call } = await import('./call.ts');
@@ -47,7 +47,7 @@ const user: User = {
 
 const signInWith = (token: string) => openSession({ user, accessToken: token });
 
-/** An API that knows one good token and can renew it, or not. Guests have a cart there. */
+/** An API that accepts one token, can renew it or not, and gives guests a cart. */
 function connectFakeApi({
   goodToken = 'good',
   renewedToken = null as string | null,
@@ -113,7 +113,7 @@ describe('call', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('[AUTH-06] makes one refresh for ten calls that meet an expired token', async () => {
+  it('[AUTH-06] makes one refresh for ten calls with an expired token', async () => {
     connectFakeApi({ goodToken: 'new', renewedToken: 'new' });
     signInWith('old');
     const answers = await Promise.all(
@@ -124,7 +124,7 @@ describe('call', () => {
     expect(accessToken.read()).toBe('new');
   });
 
-  it('[AUTH-06] renews the session for calls of who is signed in, also below /auth', async () => {
+  it('[AUTH-06] renews the session for calls of signed-in users, also below /auth', async () => {
     connectFakeApi({ goodToken: 'renewed', renewedToken: 'renewed' });
     signInWith('expired');
     const body = { currentPassword: 'old', newPassword: 'a new one' };
@@ -180,7 +180,7 @@ describe('call', () => {
     },
   );
 
-  it('leaves whoever signs out during the refresh signed out, without a word', async () => {
+  it('leaves a user who signs out during the refresh signed out, silently', async () => {
     const stopListening = onAuthExpired(onExpired);
     connectFakeApi({
       goodToken: 'new',
@@ -197,7 +197,7 @@ describe('call', () => {
     stopListening();
   });
 
-  it('repeats nothing in the name of whoever signs in during the refresh', async () => {
+  it('repeats nothing for a user who signs in during the refresh', async () => {
     connectFakeApi({
       goodToken: 'of another',
       answerRefresh: async () => {
@@ -212,7 +212,7 @@ describe('call', () => {
     expect(accessToken.read()).toBe('of another');
   });
 
-  it('tells a guest who is refused what the server says, and nothing of a session', async () => {
+  it('gives a refused guest the server’s message, and no session error', async () => {
     const stopListening = onAuthExpired(onExpired);
     connectFakeApi();
     const failed = await call(ordersContract.listOrders).catch((error: unknown) => error);
@@ -223,7 +223,7 @@ describe('call', () => {
     stopListening();
   });
 
-  it('gives a guest whose id is spent a new one, and all calls the same', async () => {
+  it('gives a guest whose id is invalid a new one, the same for all calls', async () => {
     const spent = '0b9d6e0e-4a3c-4f0e-9b57-3a4f0c1d2e3f';
     storage.set('sessionId', spent);
     connectApi(async (path, init = {}) => {
@@ -258,7 +258,7 @@ describe('call', () => {
     stopListening();
   });
 
-  it('uses the token that another tab has stored meanwhile', async () => {
+  it('uses the token that another tab has stored', async () => {
     connectFakeApi({ goodToken: 'from the other tab' });
     signInWith('old');
     const answer = call(cartContract.readCart);
@@ -274,12 +274,12 @@ describe('call', () => {
     expect(refreshes()).toBe(0);
   });
 
-  it('tells a missing answer from a refusal', async () => {
+  it('reports a missing answer as status 0', async () => {
     connectApi(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call(cartContract.readCart)).rejects.toMatchObject({ status: 0, body: null });
   });
 
-  it('fills the path', async () => {
+  it('fills in path parameters', async () => {
     connectFakeApi();
     signInWith('good');
     await call(ordersContract.readOrder, { params: { orderId: 'a b' } });

@@ -8,7 +8,7 @@ const isBrowser = typeof window !== 'undefined';
 
 type Identity = { token: string; userId: string | undefined } | { guestId: string } | null;
 
-/** Calls an endpoint of the contract in the shopper's name. Throws a CallError; never shows anything. */
+/** Calls an endpoint of the contract as the current shopper. Throws a CallError; never shows anything. */
 export async function call<const Route extends Endpoint>(
   endpoint: Route,
   ...[args]: CallArguments<Route>
@@ -20,18 +20,18 @@ export async function call<const Route extends Endpoint>(
     return readAnswer<Route>(response);
   if ('token' in identity) return readAnswer<Route>(await repeatRenewed(send, identity));
   if (response.status !== 401 || endpoint.access !== 'shopper') return readAnswer<Route>(response);
-  // The guest's cart was merged, and this browser has not heard of it: the id is worthless.
+  // Another tab merged the guest's cart, so this guest id is no longer valid.
   forgetGuest(identity.guestId);
   return readAnswer<Route>(await send(currentIdentity()));
 }
 
-/** AUTH-06: one shared refresh, one repeat. Refused again, the session is over as well. */
+/** AUTH-06: one shared refresh, one repeat. If the repeat is refused as well, the session is over. */
 async function repeatRenewed(
   send: (as: Identity) => Promise<Response>,
   { token, userId }: { token: string; userId: string | undefined },
 ): Promise<Response> {
   const renewed = await refreshSession(token);
-  // Nothing is done in the name of whoever has signed in meanwhile.
+  // Another user may have signed in: the call must not run as them.
   if (!renewed || storedUser.read()?.id !== userId) throw new SessionOver();
   const response = await send({ token: renewed, userId });
   if (response.status === 401) {
@@ -47,7 +47,7 @@ function currentIdentity(): Identity {
   return token ? { token, userId: storedUser.read()?.id } : { guestId: requireGuestId() };
 }
 
-/** AUTH-08: never both, since the guest id is worthless beside a token. */
+/** AUTH-08: never both, since the server ignores the guest id beside a token. */
 function headersOf(identity: Identity): Record<string, string> {
   if (identity === null) return {};
   return 'token' in identity
@@ -55,7 +55,7 @@ function headersOf(identity: Identity): Record<string, string> {
     : { 'x-session-id': identity.guestId };
 }
 
-/** What a sign-in answers with 401 is about the password; only calls of who is signed in can have come too late. */
+/** A 401 from a sign-in is about the password; only calls that need a user can have an expired token. */
 function isRenewable({ path, access }: Endpoint): boolean {
   return access === 'user' || !path.startsWith('/auth/');
 }

@@ -1,9 +1,12 @@
-/** Chromium and Firefox end the message with the address, and remember a failed one for the page's life; Safari does neither. */
+/**
+ * Chromium and Firefox end the message with the URL, and never retry a failed one on the same page; Safari does
+ * neither.
+ */
 const ADDRESS_AT_END = /https?:\S+$/;
 
 let repeats = 0;
 
-/** A dynamic import that can be repeated after a failure, by an address that the browser has not given up. */
+/** A dynamic import that retries after a failure under a new URL, since the browser would not retry the old one. */
 export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();

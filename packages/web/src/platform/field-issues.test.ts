@@ -9,7 +9,7 @@ const refusal = (...paths: string[]) =>
   });
 
 describe('showFieldIssues', () => {
-  it('puts each issue next to its field, and the focus into the first', () => {
+  it('shows each issue at its field, and focuses the first', () => {
     const setError = vi.fn<() => void>();
     const fields = ['old', 'new'] as const;
     expect(showFieldIssues(refusal('new', 'old', 'other'), fields, setError)).toBe(true);
@@ -19,7 +19,7 @@ describe('showFieldIssues', () => {
     ]);
   });
 
-  it('leaves the rest to be said elsewhere', () => {
+  it('leaves other errors to the caller', () => {
     const setError = vi.fn<() => void>();
     for (const error of [refusal('other'), new CallError(500, null), new Error('odd')])
       expect(showFieldIssues(error, ['old'], setError)).toBe(false);

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { CallError } from './call-error.ts';
 
-/** Puts what the server has against a field next to it. False: there was nothing that belongs to one of them. */
+/** Shows the server's issues at their fields. Returns false when no issue belongs to a field of the form. */
 export function showFieldIssues<Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { fetchCode } from './fetch-code.ts';
 
 interface LaterProps {
-  /** Shown meanwhile. */
+  /** Shown while the code loads. */
   fallback?: ReactNode;
-  /** Its code could not be fetched: nothing is shown. A part that is mounted anew asks again. */
+  /** Called when the code could not be loaded: nothing is shown, and a new mount tries again. */
   onMissing?: () => void;
 }
 
 /**
- * A part whose code comes when it is first needed, and what fetches it ahead. Unlike with React's `lazy`, code that
- * does not come costs nothing but the part: it neither breaks the page nor stays missing for the rest of the visit.
+ * A component whose code loads when it is first rendered, and a function that prefetches it. Unlike with React's
+ * `lazy`, a failed load neither breaks the page nor lasts for the rest of the visit.
  */
 export function laterPart<Module, Props extends object>(
   load: () => Promise<Module>,
@@ -34,10 +34,10 @@ export function laterPart<Module, Props extends object>(
       };
     }, []);
 
-    // What is left of the properties are the part's own, which TypeScript does not see.
+    // The remaining props are the part's own, which TypeScript can't infer.
     return Part ? <Part {...(props as unknown as Props)} /> : fallback;
   }
 
-  // Ahead of its need nobody has to know that it did not come.
+  // A failed prefetch is silent.
   return [LaterPart, () => void fetchPart().catch(() => null)];
 }

@@ -4,7 +4,7 @@ import { deferred } from './deferred.ts';
 import { forgetMine, MINE } from './mine.ts';
 
 describe('forgetting what belongs to the shopper', () => {
-  it('empties what is shown and asks for it anew, and drops the rest', async () => {
+  it('resets and refetches queries on the screen, and drops the rest', async () => {
     const client = new QueryClient();
     const read = vi.fn<() => Promise<string>>(async () => 'of the next');
     client.setQueryData([MINE, 'cart'], 'of the first');
@@ -22,7 +22,7 @@ describe('forgetting what belongs to the shopper', () => {
     expect(client.getQueryData(['pizzas'])).toBe('of everybody');
   });
 
-  it('takes no answer that was on its way to the one before', async () => {
+  it('ignores an answer that was under way for the previous shopper', async () => {
     const client = new QueryClient();
     const { promise, resolve } = deferred<string>();
     const late = { queryKey: [MINE, 'orders'], queryFn: () => promise };

@@ -1,7 +1,7 @@
 import { serverMessageOf } from './call-error.ts';
 import { notify } from './notify.ts';
 
-/** Says why something failed, the server's words first. */
+/** Shows why something failed, the server's message first. */
 export function notifyFailure(error: unknown, fallback: string): void {
   notify.failure(error, serverMessageOf(error) ?? fallback);
 }

@@ -6,19 +6,19 @@ type Toast = typeof toast;
 type Tone = 'success' | 'info' | 'warning' | 'error' | 'loading';
 type ToastId = number;
 
-/** CHK-10: the order flows show their toasts at the top, for a shorter time. */
+/** CHK-10: order flows show their toasts at the top, for a shorter time. */
 const ORDER_FLOW: ExternalToast = { position: 'top-center', duration: 3500 };
 
-// sonner comes with the region that shows toasts, after the page has started; what was said before waits for it.
+// sonner loads with the toast region, after the page has started. Earlier messages wait for it.
 const sonner = deferred<Toast>();
 let lastId: ToastId = 0;
 
-/** Called by the region of toasts once it listens. */
+/** The toast region calls this once it listens. */
 export function toastsAreReady(toast: Toast): void {
   sonner.resolve(toast);
 }
 
-/** Shows a message and returns its id. Given an id, the message takes the place of the one shown under it. */
+/** Shows a message and returns its id. With an id, replaces the message shown under that id. */
 type Say = (text: string, replaced?: ToastId) => ToastId;
 
 function sayWith(tone: Tone, options: ExternalToast): Say {
@@ -35,7 +35,7 @@ const voice = (options: ExternalToast) => ({
   warning: sayWith('warning', options),
   error: sayWith('error', options),
   loading: sayWith('loading', options),
-  /** Says that a call failed, unless the session is over: the window to sign in again says that. */
+  /** Shows that a call failed, unless the session is over: the sign-in window says that. */
   failure: (error: unknown, text: string) => {
     if (!isSessionOver(error)) sayWith('error', options)(text);
   },

@@ -5,7 +5,7 @@ interface PageMeta {
   title: string;
   /** One or two sentences for search results and shared links. */
   description: string;
-  /** Personal and passing pages stay out of search engines. */
+  /** Keeps personal and temporary pages out of search engines. */
   isPrivate?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function pageMeta({ title, description, isPrivate = false }: PageMeta) {
   };
 }
 
-/** The root's loader tells where the shop is reached; a relative address is of no use to those who share it. */
+/** Uses the shop's address from the root's loader, since shared links need absolute URLs. */
 function readOrigin(rootData: unknown): string {
   const hasOrigin = typeof rootData === 'object' && rootData !== null && 'origin' in rootData;
   return hasOrigin ? String(rootData.origin) : '';

@@ -10,7 +10,7 @@ const broken = queryOptions({
 });
 
 describe('prefetchOnServer', () => {
-  it("hands the answers over to the browser's client", async () => {
+  it("passes the answers to the browser's client", async () => {
     const page = await prefetchOnServer([pizzas])();
     const browser = createQueryClient();
     hydrate(browser, withReadingTime(page.dehydrated, 1234));
@@ -25,7 +25,7 @@ describe('prefetchOnServer', () => {
     expect(JSON.stringify(await load())).toBe(JSON.stringify(first));
   });
 
-  it('marks the page as partial when a query failed, and leaves that query to the browser', async () => {
+  it('marks the page as partial when a query failed, and lets the browser run that query', async () => {
     const page = await prefetchOnServer([pizzas, broken])();
     expect(page.isPartial).toBe(true);
     expect(page.dehydrated.queries.map((query) => query.queryKey)).toEqual([['pizzas']]);
@@ -34,7 +34,7 @@ describe('prefetchOnServer', () => {
 });
 
 describe('prefetchInBrowser', () => {
-  it('returns at once, while the answers are on their way', () => {
+  it('returns at once, before the answers arrive', () => {
     const never = queryOptions({
       queryKey: ['never'],
       queryFn: () => new Promise<string>(() => {}),

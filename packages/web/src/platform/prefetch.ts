@@ -1,18 +1,18 @@
 import { dehydrate, type DehydratedState, type QueryKey } from '@tanstack/react-query';
 import { createQueryClient, queryClientHere } from './query-client.ts';
 
-/** What `queryOptions()` returns, whatever its data is. */
+/** The result of `queryOptions()`, whatever the type of its data. */
 interface Prefetchable {
   queryKey: QueryKey;
 }
 
 export interface PrefetchedPage {
   dehydrated: DehydratedState;
-  /** A query failed: right for this visitor, who asks again in the browser, but not worth keeping. */
+  /** A query failed. The browser runs it again, and the server does not cache the page. */
   isPartial: boolean;
 }
 
-/** For a route's `loader`: the queries' answers travel in the page's HTML. */
+/** For a route's `loader`: sends the queries' answers along in the page's HTML. */
 export function prefetchOnServer(queries: readonly Prefetchable[]) {
   return async (): Promise<PrefetchedPage> => {
     const client = createQueryClient();
@@ -24,7 +24,7 @@ export function prefetchOnServer(queries: readonly Prefetchable[]) {
   };
 }
 
-/** For a route's `clientLoader`: asks at once and lets the page show its loading state meanwhile. */
+/** For a route's `clientLoader`: starts the queries without waiting, and the page shows its loading state. */
 export function prefetchInBrowser(queries: readonly Prefetchable[]) {
   return (): null => {
     const client = queryClientHere();
@@ -34,8 +34,8 @@ export function prefetchInBrowser(queries: readonly Prefetchable[]) {
 }
 
 /**
- * The kept HTML is dropped when content changes, so its data is as new as the visit. The server writes no time,
- * which gives equal content equal HTML; the browser fills in the moment of the visit.
+ * The server drops cached HTML when content changes, so its data is as new as the visit. It writes no time, so that
+ * equal content gives equal HTML; the browser fills in the time of the visit.
  */
 export function withReadingTime(state: DehydratedState, readAtMs: number): DehydratedState {
   return {

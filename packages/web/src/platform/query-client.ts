@@ -2,19 +2,19 @@ import { QueryClient } from '@tanstack/react-query';
 
 const STALE_AFTER_MS = 60_000;
 
-/** On the server one for each page rendered, in the browser one for each visit. */
+/** One client per rendered page on the server, one per visit in the browser. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,
-        // `call()` has repeated what is worth repeating.
+        // `call()` has already repeated what is worth repeating.
         retry: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',
       },
-      // Without a network a call fails at once, with its message: a kept one would be sent long after the customer gave up.
-      // What was sent, a password among it, is not kept once it is answered.
+      // Offline, a call fails at once with its message: a queued one would be sent long after the customer gave up.
+      // Inputs, passwords among them, are dropped once answered.
       mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
 
 let browserClient: QueryClient | undefined;
 
-/** The client that the components use. A route's `clientLoader` fills it before they render. */
+/** The client that components use. A route's `clientLoader` fills it before they render. */
 export function queryClientHere(): QueryClient {
   if (import.meta.env.SSR) return createQueryClient();
   return (browserClient ??= createQueryClient());

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { randomId } from './random-id.ts';
 
 describe('a random id', () => {
-  it('is a UUID v4, another each time', () => {
+  it('is a UUID v4, different each time', () => {
     const ids = Array.from({ length: 100 }, randomId);
     for (const id of ids) expect(() => z.uuidv4().parse(id)).not.toThrow();
     expect(new Set(ids).size).toBe(100);

@@ -1,10 +1,13 @@
 const UUID_PARTS = [8, 12, 16, 20];
 
-/** A UUID v4. `crypto.randomUUID` is there on https and localhost alone; a shop tried out in a home network has neither. */
+/**
+ * A UUID v4. Browsers offer `crypto.randomUUID` on https and localhost only, which a shop tried out on a home network
+ * is not.
+ */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'));
-  // RFC 9562: the version and the variant have places of their own.
+  // RFC 9562: the positions of the version and the variant.
   digits[6] = `4${digits[6]?.slice(1)}`;
   digits[8] = `${'89ab'[(bytes[8] ?? 0) % 4]}${digits[8]?.slice(1)}`;
   const text = digits.join('');

@@ -15,7 +15,7 @@ const user = User.parse({
   defaultLng: null,
 });
 
-/** What this tab sees of the storage that all tabs share: as in a browser, it lags behind. */
+/** This tab's view of the storage that all tabs share. As in a browser, it lags behind. */
 const seen = new Map<string, string>();
 const browser = Object.assign(new EventTarget(), {
   localStorage: {
@@ -26,7 +26,7 @@ const browser = Object.assign(new EventTarget(), {
 });
 vi.stubGlobal('window', browser);
 
-/** The browser's locks, which all tabs share: one holder, and who waits in turn. */
+/** The browser's locks, which all tabs share: one holder, and a queue. */
 class FakeLocks {
   #last: Promise<unknown> = Promise.resolve();
 
@@ -48,14 +48,14 @@ const { connectApi } = await import('./transport.ts');
 const { accessToken, openSession } = await import('./session.ts');
 const { refreshSession } = await import('./refresh-session.ts');
 
-/** The other tab's lock, until it is let go. */
+/** The other tab's lock, held until released. */
 function holdLock(): () => void {
   const { promise, resolve } = deferred<void>();
   void locks.request('driftstone-refresh', {}, () => promise);
   return resolve;
 }
 
-/** This tab gets to see what another has stored. */
+/** Lets this tab see what another has stored. */
 function see(key: string, value: string | null): void {
   if (value === null) seen.delete(key);
   else seen.set(key, value);
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 describe('a refresh in two tabs', () => {
-  it('[AUTH-06] is one: the second takes over what the first has stored, however late it sees it', async () => {
+  it('[AUTH-06] is one: the second tab uses the token that the first has stored, however late it sees it', async () => {
     const release = holdLock();
     const second = refreshSession('old');
     await settled();
@@ -102,7 +102,7 @@ describe('a refresh in two tabs', () => {
     vi.useRealTimers();
   });
 
-  it('is made by the second when the first came to nothing', async () => {
+  it('is made by the second tab when the first one fails', async () => {
     const release = holdLock();
     const second = refreshSession('old');
     await settled();
@@ -111,7 +111,7 @@ describe('a refresh in two tabs', () => {
     expect(refreshes).toBe(1);
   });
 
-  it('is not made any more once the other tab has signed out', async () => {
+  it('is not made once the other tab has signed out', async () => {
     holdLock();
     const second = refreshSession('old');
     await settled();
@@ -120,7 +120,7 @@ describe('a refresh in two tabs', () => {
     expect(refreshes).toBe(0);
   });
 
-  it('gives the lock back at once when it fails', async () => {
+  it('releases the lock at once when it fails', async () => {
     answer = async () => Response.json({ message: 'busy' }, { status: 503 });
     await expect(refreshSession('old')).rejects.toMatchObject({ status: 0 });
     answer = async () => Response.json({ accessToken: 'renewed' });

@@ -6,22 +6,22 @@ import { readAnswer, request } from './request.ts';
 import { accessToken, closeSession } from './session.ts';
 
 const LOCK = 'driftstone-refresh';
-/** What one tab stores, another sees a moment later, also under a lock. */
+/** A tab sees another tab's stored values a moment later, even under a lock. */
 const HANDOVER_MS = 2000;
 
 let running: Promise<string | null> | undefined;
 
 /**
- * One refresh for all calls that met the same expired token, in this tab and in the others. Answers the token to
- * repeat the call with, or null when nobody is signed in any more.
- * @throws CallError where the shop could not be asked: the session stands.
+ * One refresh for all calls with the same expired token, in this tab and in the others. Returns the token to repeat the
+ * call with, or null when nobody is signed in any more.
+ * @throws CallError when the shop could not be asked; the session then stands.
  */
 export function refreshSession(refusedToken: string): Promise<string | null> {
   running ??= oneTabAtATime(refusedToken).finally(() => (running = undefined));
   return running;
 }
 
-/** Unless another session, or a newer token, has taken the place of the refused one. */
+/** Does nothing when another session or a newer token has replaced the refused one. */
 export function expireSession(refusedToken: string): void {
   if (accessToken.read() !== refusedToken) return;
   closeSession();
@@ -31,27 +31,27 @@ export function expireSession(refusedToken: string): void {
 async function refresh(refusedToken: string): Promise<string | null> {
   if (accessToken.read() !== refusedToken) return accessToken.read();
   const renewed = await requestToken();
-  // Who signed out meanwhile stays signed out.
+  // A user who signed out during the refresh stays signed out.
   if (accessToken.read() !== refusedToken) return accessToken.read();
   if (renewed) accessToken.write(renewed);
   else expireSession(refusedToken);
   return renewed;
 }
 
-/** null: the session is over. A server that is out of order or busy says nothing about it. */
+/** null when the session is over. A server that fails or is busy does not end a session. */
 async function requestToken(): Promise<string | null> {
   const response = await request(authContract.refresh, {}, {});
   if (response.status >= 500 || response.status === 429) throw new CallError(0, null);
   if (!response.ok) return null;
   const answer = await readAnswer<typeof authContract.refresh>(response);
-  // The connection ended in the middle of it.
+  // The connection broke off during the answer.
   if (answer === null) throw new CallError(0, null);
   return answer.accessToken ?? null;
 }
 
 /**
- * The tab that renewed the token keeps the lock until the others have seen it; they go on with the token or with the
- * lock, whichever comes first. Without the Web Locks API the server's grace of ten seconds covers two tabs.
+ * The tab that renewed the token holds the lock until the others have seen the token. They continue with the token or
+ * the lock, whichever comes first. Without the Web Locks API, the server's grace period of ten seconds covers two tabs.
  */
 function oneTabAtATime(refusedToken: string): Promise<string | null> {
   if (!('locks' in navigator)) return refresh(refusedToken);

@@ -17,14 +17,14 @@ async function pathOf(query: Record<string, string | undefined>): Promise<string
   return paths.join();
 }
 
-it('leaves out what is not given', async () => {
+it('leaves out values that are not given', async () => {
   expect(await pathOf({ input: '12 beach', sessionToken: undefined })).toBe(
     '/geocode/suggest?input=12+beach',
   );
   expect(await pathOf({})).toBe('/geocode/suggest');
 });
 
-it('sends the query by a browser whose URLSearchParams has no size, as in Safari 16', async () => {
+it('sends the query in a browser whose URLSearchParams has no size, such as Safari 16', async () => {
   vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as never);
   expect(await pathOf({ input: '12 beach' })).toBe('/geocode/suggest?input=12+beach');
 });

@@ -12,7 +12,7 @@ interface AnyArguments {
   body?: unknown;
 }
 
-/** One request to an endpoint of the contract. Throws a CallError when no answer comes. */
+/** Sends one request to an endpoint of the contract. Throws a CallError when no answer arrives. */
 export async function request(
   endpoint: Endpoint,
   sent: AnyArguments,
@@ -32,7 +32,7 @@ export async function request(
   });
 }
 
-/** What the endpoint answered. Throws a CallError when that is a refusal. */
+/** The endpoint's answer. Throws a CallError when the answer is a refusal. */
 export async function readAnswer<const Route extends Endpoint>(
   response: Response,
 ): Promise<EndpointAnswer<Route>> {
@@ -48,7 +48,7 @@ function fillPath(pattern: string, { params = {}, query = {} }: AnyArguments): s
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) search.set(name, String(value));
-  // Not by `size`, which Safari has only from 17.
+  // Not `size`, which Safari has only from 17.
   return [path, search.toString()].filter(Boolean).join('?');
 }
 

@@ -12,14 +12,14 @@ import { useHydrated } from './use-hydrated.ts';
 const USER_KEY = 'driftstone.user';
 const TOKEN_KEY = 'driftstone.accessToken';
 
-/** AUTH-07: kept across reloads, and cleared at sign-out. */
+/** AUTH-07: survives reloads; signing out clears it. */
 export const accessToken = createStoredValue(TOKEN_KEY, z.string().min(1));
 export const storedUser = createStoredValue(USER_KEY, User);
 
-/** Beside a session: of a guest whose cart the server has yet to merge. */
+/** Set together with a session only while the server has yet to merge the guest's cart. */
 export const guestId = createStoredValue('sessionId', z.uuidv4());
 
-/** AUTH-08: a guest is a generated id. It lasts until the server has merged its cart into a user's. */
+/** AUTH-08: identifies a guest, until the server has merged the guest's cart into a user's. */
 export function requireGuestId(): string {
   const existing = guestId.read();
   if (existing) return existing;
@@ -28,19 +28,21 @@ export function requireGuestId(): string {
   return created;
 }
 
-/** Unless there is another by now. */
+/** Keeps an id that has replaced the known one. */
 export function forgetGuest(known: string | null): void {
   if (guestId.read() === known) guestId.write(null);
 }
 
 export function openSession(session: { user: User; accessToken: string }): void {
   forgetPersonalValues();
-  // In this order, since a token alone is dropped by whichever tab sees it.
+  // In this order: a tab that sees a token without a user drops the token.
   storedUser.write(session.user);
   accessToken.write(session.accessToken);
 }
 
-/** The token to call with. Without a valid user it is dropped: the page shows a guest, so the calls are a guest's. */
+/**
+ * The token for calls. A token without a valid user is dropped, so that a page that shows a guest also calls as one.
+ */
 export function currentToken(): string | null {
   const token = accessToken.read();
   if (token === null || storedUser.read()) return token;
@@ -48,10 +50,10 @@ export function currentToken(): string | null {
   return null;
 }
 
-/** Token, user and whatever else is kept of them. */
+/** Removes the token, the user and everything else stored for that user. */
 export const closeSession = forgetPersonalValues;
 
-/** Whoever signs out takes along a guest's cart that was never merged: nobody else is to find it here. */
+/** Signing out also forgets a guest's cart that was never merged, so that nobody else finds it on this device. */
 export function closeSessionAndGuest(): void {
   closeSession();
   guestId.write(null);
@@ -59,7 +61,7 @@ export function closeSessionAndGuest(): void {
 
 export interface Session {
   user: User | null;
-  /** True until the stored user has been looked at. */
+  /** True until the stored user has been read. */
   isLoading: boolean;
 }
 
@@ -69,7 +71,7 @@ export function useSession(): Session {
   return { user, isLoading: !useHydrated() };
 }
 
-/** Another tab has signed in or out, maybe while the browser kept this page asleep. */
+/** Calls the listener when another tab has signed in or out, even while this page was in the back-forward cache. */
 export function onUserChangedElsewhere(listener: () => void): () => void {
   let asleepWith: string | undefined;
   const tell = () => {
@@ -78,7 +80,7 @@ export function onUserChangedElsewhere(listener: () => void): () => void {
   };
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     const isSignOut = key === null || (key === USER_KEY && newValue === null);
-    // The token is stored last: until it is seen, this tab would ask in a guest's name.
+    // Waits for the token, which is stored last: before that, this tab would call as a guest.
     const isSignIn = key === TOKEN_KEY && oldValue === null;
     if (isSignOut || isSignIn) tell();
   };

@@ -1,6 +1,6 @@
 /**
- * Everything that the shop keeps in the browser's storage, and whose it is. What is the user's goes with them, whichever
- * parts of the shop are loaded by then.
+ * Everything that the shop keeps in the browser's storage, with its owner. Signing out removes all of the user's keys,
+ * whichever modules are loaded.
  */
 const OWNERS = {
   'driftstone.accessToken': 'user',

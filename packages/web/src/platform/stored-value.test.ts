@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('a stored value', () => {
-  it('is kept for the visit when the storage takes nothing', () => {
+  it('is kept for the visit when the storage is full', () => {
     const value = createStoredValue('driftstone.deliveryAddress', z.string());
     value.write('old');
     isFull = true;
@@ -34,7 +34,7 @@ describe('a stored value', () => {
     expect(value.read()).toBeNull();
   });
 
-  it('is the stored one again as soon as the storage takes it', () => {
+  it('is stored again as soon as the storage has room', () => {
     const value = createStoredValue('sessionId', z.string());
     isFull = true;
     value.write('in memory');
@@ -51,8 +51,8 @@ describe('a stored value', () => {
   });
 });
 
-describe('what is kept of a person', () => {
-  it('is gone whether or not the part of the shop that wrote it is loaded', () => {
+describe('a person’s stored values', () => {
+  it('are gone whether or not the module that wrote them is loaded', () => {
     stored.set('driftstone.accessToken', 'theirs');
     stored.set('driftstone.user', '{}');
     stored.set('driftstone.deliveryAddress', '{"value":"12 Beach Road"}');
@@ -62,7 +62,7 @@ describe('what is kept of a person', () => {
     expect([...stored.keys()]).toEqual(['sessionId', 'driftstone.kitchenKey']);
   });
 
-  it('is gone from the memory of a full browser, too, and listeners hear of it', () => {
+  it('are gone from memory too when the storage was full, and listeners are told', () => {
     const address = createStoredValue('driftstone.deliveryAddress', z.string());
     const listener = vi.fn<() => void>();
     const stop = address.subscribe(listener);
@@ -77,7 +77,7 @@ describe('what is kept of a person', () => {
     stop();
   });
 
-  it('is read again when the browser shows a page that it kept', () => {
+  it('are read again when a page returns from the back-forward cache', () => {
     const address = createStoredValue('driftstone.deliveryAddress', z.string());
     const listener = vi.fn<() => void>();
     const stop = address.subscribe(listener);

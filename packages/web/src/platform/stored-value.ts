@@ -10,19 +10,19 @@ function tell(key: StoredKey): void {
   for (const listener of listenersByKey.get(key) ?? []) listener();
 }
 
-/** What is kept of who was signed in. Listeners are told once all of it is gone. */
+/** Removes everything stored for the signed-in user. Listeners are called once all of it is gone. */
 export function forgetPersonalValues(): void {
   for (const key of PERSONAL_KEYS) storage.removeItem(key);
   for (const key of PERSONAL_KEYS) tell(key);
 }
 
-/** Somebody left in another tab, which has emptied the storage that all tabs share. */
+/** For a sign-out in another tab, which has already emptied the shared storage. */
 export function forgetPersonalMemory(): void {
   for (const key of PERSONAL_KEYS) memory.delete(key);
   for (const key of PERSONAL_KEYS) tell(key);
 }
 
-/** A value in local storage, shared by all tabs. What does not fit its schema is discarded. */
+/** A value in local storage, shared by all tabs. A value that does not match its schema is discarded. */
 export interface StoredValue<Value> {
   read(): Value | null;
   write(value: Value | null): void;
@@ -52,7 +52,7 @@ export function createStoredValue<Value>(
   };
 
   return {
-    // The same text gives the same object, as useSyncExternalStore needs it.
+    // Returns the same object for the same text, as useSyncExternalStore requires.
     read: () => {
       const text = storage.getItem(key);
       if (text !== lastText) {
@@ -68,7 +68,7 @@ export function createStoredValue<Value>(
       };
       listeners.add(listener);
       window.addEventListener('storage', onStorage);
-      // A page that the browser kept asleep has heard of nothing meanwhile.
+      // A page in the back-forward cache receives no storage events.
       window.addEventListener('pageshow', listener);
       return () => {
         listeners.delete(listener);
@@ -79,7 +79,7 @@ export function createStoredValue<Value>(
   };
 }
 
-/** null on the server and in the first render, which every visitor shares. */
+/** null on the server and in the first render, which is the same for every visitor. */
 export function useStoredValue<Value>(stored: StoredValue<Value>): Value | null {
   return useSyncExternalStore(stored.subscribe, stored.read, () => null);
 }
@@ -88,14 +88,16 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Plain strings are stored as they are.
+    // Plain strings are stored without JSON.
     return text;
   }
 }
 
 const memory = new Map<StoredKey, string>();
 
-/** Private windows may refuse local storage, and a full one takes nothing: the visit then keeps its values in memory. */
+/**
+ * Private windows may refuse local storage, and a full one refuses writes: values then stay in memory for the visit.
+ */
 const storage = {
   getItem: (key: StoredKey): string | null => {
     if (!isBrowser) return null;
@@ -110,7 +112,7 @@ const storage = {
       window.localStorage.setItem(key, value);
       memory.delete(key);
     } catch {
-      // The value of before may still be stored.
+      // The previous value may still be stored.
       storage.removeItem(key);
       memory.set(key, value);
     }
@@ -121,7 +123,7 @@ const storage = {
     try {
       window.localStorage.removeItem(key);
     } catch {
-      // Refused: nothing is stored there.
+      // The browser refuses access, so nothing is stored there.
     }
   },
 };

@@ -6,7 +6,7 @@ const [Toasts] = laterPart(
   (module) => module.Toasts,
 );
 
-/** Where toasts appear; its code comes after the page has started. */
+/** Where toasts appear. Its code loads after the page has started. */
 export function ToastRegion() {
   return useHydrated() && <Toasts />;
 }

@@ -3,9 +3,9 @@ import { toast, Toaster } from 'sonner';
 import 'sonner/dist/styles.css';
 import { toastsAreReady } from './notify.ts';
 
-/** TOAST-01 gives every number; the width of 356 px is sonner's own. */
+/** TOAST-01 gives every number; the width of 356 px is sonner's default. */
 export function Toasts() {
-  // An effect of the parent runs after the Toaster's own, which begins to listen.
+  // A parent's effect runs after the Toaster's own, so the Toaster already listens.
   useEffect(() => toastsAreReady(toast), []);
   return (
     <Toaster

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** On a slow phone a second press comes before the first is rendered, so a button that looks busy is not enough. */
+/** For event handlers: on a slow phone a second press may come before the button is rendered as busy. */
 export function useAskIfMutating(mutationKey: readonly string[]): () => boolean {
   const queryClient = useQueryClient();
   return () => queryClient.isMutating({ mutationKey }) > 0;

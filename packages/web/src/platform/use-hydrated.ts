@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribeToNothing = () => () => {};
 
 /**
- * False on the server and during the first render in the browser. The HTML is the same for everybody, so whatever
- * depends on the query string, the session or the stored cart waits for this.
+ * False on the server and during the first render in the browser. The HTML is the same for everybody, so everything
+ * that depends on the query string, the session or the stored cart waits for this.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** True until the browser has been asked, so that nothing moves by mistake. */
+/** True until the browser's setting is known, so that nothing moves by mistake. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

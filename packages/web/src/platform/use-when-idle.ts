@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Safari knows no idle time; a moment after the page has started must do there. */
+/** Safari has no requestIdleCallback, so it waits for a fixed moment instead. */
 const SAFARI_DELAY_MS = 2000;
 
-/** Fetches what the visitor may need next, once the browser has nothing better to do. */
+/** Fetches what the visitor may need next, once the browser is idle. */
 export function useWhenIdle(fetchAhead: () => void): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) {

@@ -34,7 +34,7 @@ describe('the carousel', () => {
     },
   );
 
-  it('stands still until the last of several holds is released', () => {
+  it('pauses until the last of several holds is released', () => {
     carousel.hold('hover');
     carousel.hold('focus');
     carousel.release('hover');
@@ -45,7 +45,7 @@ describe('the carousel', () => {
     expect(steps).toBe(1);
   });
 
-  it('waits 1.5 s from the last turn of the wheel', () => {
+  it('waits 1.5 s after the last turn of the wheel', () => {
     carousel.pause();
     vi.advanceTimersByTime(1000);
     carousel.pause();
@@ -55,7 +55,7 @@ describe('the carousel', () => {
     expect(steps).toBe(1);
   });
 
-  it('does not go on by itself once it is stopped, and keeps its holds when started again', () => {
+  it('does not advance once stopped, and keeps its holds when started again', () => {
     carousel.hold('hover');
     carousel.stop();
     carousel.release('hover');

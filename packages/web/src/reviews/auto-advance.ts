@@ -7,10 +7,10 @@ type Hold = 'hover' | 'focus' | 'press' | 'touch';
 export interface AutoAdvance {
   start: (advance: () => void) => void;
   stop: () => void;
-  /** Stands still until the same hold is released, and a moment longer. */
+  /** Pauses until the same hold is released, and a moment longer. */
   hold: (hold: Hold) => void;
   release: (hold: Hold) => void;
-  /** Stands still for a moment: the wheel was turned. */
+  /** Pauses for a moment after a turn of the wheel. */
   pause: () => void;
 }
 

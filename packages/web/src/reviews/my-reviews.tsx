@@ -8,7 +8,7 @@ import { myReviewsQuery } from './order-review.api.ts';
 import { formatReviewDate } from './review-figures.ts';
 import { WrittenReview } from './written-review.tsx';
 
-/** What the customer has written so far. */
+/** All reviews by this customer. */
 export function MyReviews() {
   const { data: reviews, isError, isFetching, refetch } = useQuery(myReviewsQuery);
   if (!reviews && isError)

@@ -10,7 +10,7 @@ export const myReviewQuery = (orderId: string) =>
   queryOptions({
     queryKey: [MINE, 'reviews', orderId],
     queryFn: async (): Promise<Review | null> => {
-      // REV-01: a review that can't be fetched is treated as no review.
+      // REV-01: a review that can't be fetched counts as no review.
       const review = await call(reviewsContract.readMyReview, { params: { orderId } }).catch(
         () => null,
       );
@@ -18,7 +18,7 @@ export const myReviewQuery = (orderId: string) =>
     },
   });
 
-/** All that the customer has written, newest first. */
+/** All reviews by the customer, newest first. */
 export const myReviewsQuery = queryOptions({
   queryKey: [MINE, 'reviews', 'list'],
   queryFn: () => call(reviewsContract.listMyReviews),
@@ -35,7 +35,7 @@ export function useWriteReview(orderId: string) {
       queryClient.setQueryData(queryKey, review);
       void queryClient.invalidateQueries({ queryKey: carouselReviewsQuery.queryKey });
     },
-    // It may have been refused because another tab was first.
+    // The server may have refused it because another tab was first.
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -12,7 +12,7 @@ interface ReviewCardProps {
   order: Pick<Order, 'id' | 'number' | 'status' | 'paymentStatus'>;
 }
 
-/** REV-01: the review, else the form for one, else why it is too early. */
+/** REV-01: shows the review, the form for one, or why it is too early. */
 export function ReviewCard({ order }: ReviewCardProps) {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function ReviewCard({ order }: ReviewCardProps) {
 }
 
 interface ReviewOrFormProps extends ReviewCardProps {
-  /** The button that had the focus is gone then. */
+  /** Moves the focus, since the submit button is no longer there. */
   onWritten: () => void;
 }
 

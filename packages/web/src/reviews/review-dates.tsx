@@ -2,7 +2,7 @@ import type { Review } from '@driftstone/contract/reviews/reviews.schema.ts';
 import { formatReviewDate } from './review-figures.ts';
 import { copy } from './reviews.copy.ts';
 
-/** REV-03: when it was written and, if that differs, when it was updated. */
+/** REV-03: the date of writing and, if different, the date of the last update. */
 export function ReviewDates({ createdAt, updatedAt }: Pick<Review, 'createdAt' | 'updatedAt'>) {
   return (
     <span className="block text-sm text-ink-soft">
@@ -19,7 +19,7 @@ export function ReviewDates({ createdAt, updatedAt }: Pick<Review, 'createdAt' |
 
 function ReviewDate({ timestamp }: { timestamp: string }) {
   return (
-    // Browsers disagree on how to shorten September.
+    // Browsers abbreviate September differently.
     <time dateTime={timestamp} suppressHydrationWarning>
       {formatReviewDate(timestamp)}
     </time>

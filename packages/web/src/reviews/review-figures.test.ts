@@ -14,7 +14,7 @@ describe('shownStars', () => {
 });
 
 describe('formatReviewDate', () => {
-  it('[REV-03] is day, short month and year, as it is in the shop', () => {
+  it('[REV-03] shows day, short month and year in the shop’s time zone', () => {
     expect(formatReviewDate('2025-11-05T10:00:00.000Z')).toBe('5 Nov 2025');
     expect(formatReviewDate('2025-06-30T23:30:00.000Z')).toBe('1 Jul 2025');
   });

@@ -12,7 +12,7 @@ const shortDate = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** '5 Nov 2025'. */
+/** Such as '5 Nov 2025'. */
 export function formatReviewDate(timestamp: string): string {
   return shortDate.format(new Date(timestamp));
 }

@@ -27,7 +27,7 @@ export function ReviewForm({ orderId, onWritten }: ReviewFormProps) {
     event.preventDefault();
     setWasSent(true);
     if (isCommentMissing) return;
-    // The written review takes the form's place, so this must not end with the form.
+    // The mutation outlives this form, which the written review replaces.
     void writeReview.mutateAsync({ rating, comment: comment.trim() }).then(
       () => {
         notify.success(copy.thanks);

@@ -12,7 +12,7 @@ import { useAutoAdvance } from './use-auto-advance.ts';
 
 type Reviews = Parameters<typeof ReviewSlide>[0]['review'][];
 
-/** HOME-04: reviews that do not arrive are none. */
+/** HOME-04: a failed request counts as no reviews. */
 export function ReviewsCarousel() {
   const { data: reviews, isPending } = useQuery(carouselReviewsQuery);
   if (isPending) return <LoadingText text={copy.loading} />;
@@ -30,7 +30,7 @@ function Carousel({ reviews }: { reviews: Reviews }) {
   const step = useCallback(
     (by: 1 | -1) => {
       if (!embla) return;
-      // So few that nothing can go round: back to the other end.
+      // Too few slides to loop: jumps to the other end.
       const ends = by > 0 ? 0 : embla.scrollSnapList().length - 1;
       const canStep = by > 0 ? embla.canScrollNext() : embla.canScrollPrev();
       if (!canStep) embla.scrollTo(ends, isMotionReduced);

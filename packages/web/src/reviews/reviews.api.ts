@@ -2,7 +2,7 @@ import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.t
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 
-/** HOME-04: what the home page asks for. */
+/** HOME-04: the reviews of the home page. */
 const CAROUSEL_LIMIT = 12;
 
 export const carouselReviewsQuery = queryOptions({

@@ -16,7 +16,7 @@ export function Stars({ rating }: { rating: number }) {
 
 interface StarShapeProps {
   isFilled: boolean;
-  /** Its size. */
+  /** The size of one star. */
   className: string;
 }
 

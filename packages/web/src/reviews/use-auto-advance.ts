@@ -1,7 +1,7 @@
 import { useEffect, useState, type FocusEvent } from 'react';
 import { createAutoAdvance } from './auto-advance.ts';
 
-/** Calls `advance` every 4 s while it is given. What it returns goes on the element that people touch. */
+/** Calls `advance` every 4 s while it is not null. Spread the returned handlers on the element that people touch. */
 export function useAutoAdvance(advance: (() => void) | null) {
   const [clock] = useState(createAutoAdvance);
 
@@ -12,7 +12,7 @@ export function useAutoAdvance(advance: (() => void) | null) {
   }, [clock, advance]);
 
   useEffect(() => {
-    // Not on the element: a press may end outside of it.
+    // On the window, since a press may end outside the element.
     const release = () => clock.release('press');
     window.addEventListener('pointerup', release);
     window.addEventListener('pointercancel', release);
@@ -25,7 +25,8 @@ export function useAutoAdvance(advance: (() => void) | null) {
   return {
     onPointerEnter: () => clock.hold('hover'),
     onPointerLeave: () => clock.release('hover'),
-    // A button keeps the focus after a click with the mouse, which is no reason to stand still for good.
+    // Only keyboard focus pauses: after a mouse click a button keeps the focus, and the carousel would never move
+    // again.
     onFocus: ({ target }: FocusEvent) => {
       if (target.matches(':focus-visible')) clock.hold('focus');
     },

@@ -2,7 +2,7 @@ import type { Review } from '@driftstone/contract/reviews/reviews.schema.ts';
 import { ReviewDates } from './review-dates.tsx';
 import { Stars } from './stars.tsx';
 
-/** The customer's own review, as it was written. */
+/** The customer's own review. */
 export function WrittenReview({ review }: { review: Review }) {
   return (
     <div className="mt-4">

@@ -16,5 +16,5 @@ const queries = [topPizzasQuery, categoriesQuery, carouselReviewsQuery, storesQu
 
 export const loader = prefetchOnServer(queries);
 export const clientLoader = prefetchInBrowser(queries);
-// A jump to a part of the page changes no data.
+// A jump to an anchor changes no data.
 export const shouldRevalidate = () => false;

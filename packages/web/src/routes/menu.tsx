@@ -15,5 +15,5 @@ const queries = [pizzasQuery, storesQuery];
 
 export const loader = prefetchOnServer(queries);
 export const clientLoader = prefetchInBrowser(queries);
-// Searching changes the address, not the pizzas.
+// A search changes the URL, not the pizzas.
 export const shouldRevalidate = () => false;

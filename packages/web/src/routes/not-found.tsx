@@ -10,5 +10,5 @@ export const meta = pageMeta({
 });
 
 export const loader = () => data(null, { status: 404 });
-// Without it a link to nowhere would ask the server for data.
+// Without a clientLoader, a link to an unknown page would request data from the server.
 export const clientLoader = () => null;

@@ -16,7 +16,7 @@ const texts = {
 
 const list = new Intl.ListFormat('en-GB');
 
-/** UK law: in writing, before the order, and with the customer's choices in mind. */
+/** Allergens before the order, in writing and including the customer's choices, as UK law requires. */
 export function Allergens({ parts }: { parts: readonly AllergenPart[] }) {
   const { contained, unknownParts } = addUpAllergens(parts);
   return (

@@ -9,7 +9,7 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and ignores presses; the button keeps the focus. Say what is happening in the text. */
+  /** Shows a spinner and ignores presses; the button keeps the focus. The text should say what is happening. */
   isBusy?: boolean;
 }
 
@@ -32,7 +32,7 @@ const SIZES = {
   large: 'min-h-14 px-8 py-3 text-lg',
 };
 
-/** The look alone, for a link that should look like a button. */
+/** The style alone, for a link that should look like a button. */
 export function buttonClass({ variant = 'primary', size = 'medium', isWide }: ButtonLook): string {
   return classNames(BASE, VARIANTS[variant], SIZES[size], isWide && 'w-full');
 }
@@ -55,7 +55,7 @@ export function Button({
       type={type}
       aria-disabled={isBusy || rest['aria-disabled']}
       onClick={(event) => {
-        // A busy submit button must not submit its form again either.
+        // A busy submit button must not submit its form again.
         if (isBusy) event.preventDefault();
         else onClick?.(event);
       }}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface CheckboxCardProps {
   label: string;
-  /** Beside the label: a price. */
+  /** Beside the label, such as a price. */
   detail?: ReactNode;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
@@ -17,7 +17,7 @@ const CARD =
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ' +
   'has-disabled:bg-paper-deep has-disabled:text-ink-soft has-disabled:hover:border-line';
 
-/** One of several that may all be chosen: a topping, an add-on. */
+/** One of several options that may all be chosen, such as a topping or an add-on. */
 export function CheckboxCard(props: CheckboxCardProps) {
   const { label, detail, isChecked, onChange, isDisabled = false } = props;
   return (
@@ -35,7 +35,7 @@ export function CheckboxCard(props: CheckboxCardProps) {
       >
         <Check className="invisible size-3.5 forced-colors:text-[CanvasText]" strokeWidth={3.5} />
       </span>
-      {/* Beside each other in all cards of a group, or in none: a long name takes a second line. */}
+      {/* In all cards of a group the price is beside the label, or in all below it: a long name wraps. */}
       <span className="flex min-w-0 flex-1 flex-col items-baseline justify-between gap-x-3 @min-[11rem]:flex-row">
         <span className="min-w-0 font-medium">{label}</span>
         {detail && <span className="shrink-0 text-sm text-ink-soft">{detail}</span>}

@@ -3,13 +3,13 @@ import { Fieldset } from './fieldset.tsx';
 
 interface CheckboxGroupProps {
   legend: string;
-  /** Beside the legend, announced when it changes: '3 of 4'. */
+  /** Beside the legend, announced when it changes, such as '3 of 4'. */
   status?: ReactNode;
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame around checkbox cards that belong together. */
+/** The frame around related checkbox cards. */
 export function CheckboxGroup({ legend, status, hint, children }: CheckboxGroupProps) {
   const hintId = useId();
   return (

@@ -7,7 +7,7 @@ export interface Chip {
 }
 
 interface ChipRowProps {
-  /** What the row chooses: 'Categories'. */
+  /** The label of the row, such as 'Categories'. */
   label: string;
   chips: readonly Chip[];
   selectedId: string | null;
@@ -16,7 +16,7 @@ interface ChipRowProps {
   scrollerRef?: Ref<HTMLDivElement>;
 }
 
-/** One of several filters, pressed or not. */
+/** A filter that is pressed or not. */
 export function ChipRow({ label, chips, selectedId, onSelect, scrollerRef }: ChipRowProps) {
   return (
     <div

@@ -6,9 +6,9 @@ import { useKeyboardRing } from './use-keyboard-ring.ts';
 export interface Choice {
   id: string;
   label: string;
-  /** Beside the label: a price, or 'Included'. */
+  /** Beside the label, such as a price or 'Included'. */
   detail?: ReactNode;
-  /** Above the label: a drawing or an icon. */
+  /** Above the label, such as a drawing or an icon. */
   picture?: ReactNode;
   isDisabled?: boolean;
 }
@@ -30,10 +30,10 @@ const CARD =
   'by-keyboard:outline-3 by-keyboard:outline-offset-2 by-keyboard:outline-ink ' +
   'has-disabled:bg-paper-deep has-disabled:text-ink-soft has-disabled:hover:border-line';
 
-/** Characters: '12"', 'Small'. */
+/** In characters: '12"' and 'Small' are short. */
 const SHORT_LABEL = 6;
 
-/** Exactly one of several, as cards: native radio buttons, so the arrow keys and forms work as everywhere. */
+/** Exactly one of several, as cards. Native radio buttons, so the arrow keys and forms work as everywhere. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const {
     legend,
@@ -92,7 +92,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                 <span
                   className={classNames(
                     'text-ink-soft',
-                    // Three cards abreast leave 'Included' 53 px on a phone of 360 px.
+                    // Three cards in a row leave 53 px for 'Included' on a phone of 360 px.
                     areShort(choices) ? 'text-xs @min-[8rem]:text-sm' : 'text-sm',
                   )}
                 >
@@ -112,13 +112,16 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   );
 }
 
-/** Where the cards are wide enough. All are of one width: left to each, one price would be beside and the next below. */
+/**
+ * Puts the price beside the label where all cards are wide enough: one rule for the group, or prices would be beside
+ * some labels and below others.
+ */
 function detailBeside({ choices, columns }: ChoiceGroupProps): string {
   if (columns === 'one') return '@min-[28rem]:flex-row';
   return areShort(choices) ? '@min-[8rem]:flex-row' : '@min-[13rem]:flex-row';
 }
 
-/** Sizes stand side by side, even on a phone. */
+/** Sizes are side by side, even on a phone. */
 function areShort(choices: readonly Choice[]): boolean {
   return choices.every(({ label, picture }) => label.length <= SHORT_LABEL && !picture);
 }

@@ -10,14 +10,14 @@ import { useScrollLock } from './use-scroll-lock.ts';
 interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Prevent its default to keep Escape for something inside. */
+  /** Call `preventDefault` to keep Escape for something inside. */
   onEscapeKeyDown?: (event: KeyboardEvent) => void;
   title: string;
-  /** A sentence below the title, read out with it. */
+  /** A sentence below the title, which screen readers read with it. */
   description?: ReactNode;
-  /** Above the title, from edge to edge: a picture. */
+  /** Above the title, from edge to edge, such as a picture. */
   banner?: ReactNode;
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   width?: 'narrow' | 'medium' | 'wide';
   children: ReactNode;
@@ -29,13 +29,13 @@ const SHEET =
   'fixed z-50 flex flex-col overflow-hidden bg-card text-ink shadow-float focus:outline-none forced-colors:border-2 ' +
   // A sheet from the bottom edge on a phone, a card in the middle from 40rem.
   'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-xl ' +
-  // Where there is no height for a head and a foot that stay, all of it scrolls.
+  // Where the window is too low for a sticky head and foot, everything scrolls.
   'low:max-h-dvh! low:overflow-y-auto low:rounded-none ' +
   'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(48rem,calc(100dvh-4rem))] sm:w-[calc(100%-4rem)] sm:rounded-xl ' +
   'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out ' +
   'sm:data-[state=open]:animate-rise-in sm:data-[state=closed]:animate-sink-out';
 
-/** A modal dialog. The focus stays inside while it is open and returns to where it came from. */
+/** A modal dialog. It holds the focus while it is open, and returns it when it closes. */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,
@@ -65,9 +65,9 @@ export function Dialog(props: DialogProps) {
         >
           <div
             className={classNames(
-              // Not flex-1: its basis of 0% is no height at all in a card that fits its content, in WebKit.
+              // Not flex-1: in WebKit its basis of 0% means no height in a card that fits its content.
               'relative flex-auto overflow-y-auto overscroll-contain low:flex-none low:overflow-visible',
-              // What gets the focus must not end up below the head.
+              // Keeps focused elements from ending up below the head.
               !banner && 'sm:scroll-pt-36 low:scroll-pt-0',
             )}
           >
@@ -75,7 +75,7 @@ export function Dialog(props: DialogProps) {
             <header
               className={classNames(
                 'px-5 pt-6 pr-16 sm:px-8 sm:pt-8 sm:pr-18',
-                // So that nothing scrolls away below the button that closes.
+                // Sticky, so that no content scrolls under the close button.
                 !banner && 'bg-card sm:sticky sm:top-0 sm:z-1 sm:pb-3 low:static',
               )}
             >
@@ -97,7 +97,7 @@ export function Dialog(props: DialogProps) {
             aria-label="Close"
             className={classNames(
               iconButtonClass,
-              // Above what stays in sight while the content scrolls.
+              // Above the sticky parts.
               'absolute! top-3 right-3 z-2 bg-card/90 sm:top-5 sm:right-5',
             )}
           >
@@ -109,7 +109,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Our own, since Radix's overlay injects styles, which the Content-Security-Policy forbids. */
+/** Our own overlay, since Radix's injects styles, which the Content-Security-Policy forbids. */
 function DialogBackdrop({ isOpen, ...portalProps }: ComponentProps<'div'> & { isOpen: boolean }) {
   return (
     <div
@@ -121,7 +121,7 @@ function DialogBackdrop({ isOpen, ...portalProps }: ComponentProps<'div'> & { is
   );
 }
 
-/** A message that lies over the dialog may be read, held and swiped without closing it. */
+/** A press on a toast must not close the dialog below it. */
 function keepOpenForMessages(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[aria-live]'))
     event.preventDefault();

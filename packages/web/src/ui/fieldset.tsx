@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** In a box of its own: as a part of a flex column, WebKit counts the height of its legend twice. */
+/** Wrapped in a box: WebKit counts the height of a legend twice when the fieldset is a flex item. */
 export function Fieldset(props: ComponentProps<'fieldset'>) {
   return (
     <div>

@@ -7,7 +7,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** In place of a part of the page that could not be loaded. */
+/** Replaces a part of the page that could not be loaded. */
 export function LoadFailure({
   text,
   buttonText = 'Try again',

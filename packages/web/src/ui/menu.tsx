@@ -2,9 +2,9 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
 interface MenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
-  /** Above the items, for reading only. */
+  /** Above the items, not selectable. */
   heading?: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The names of the pictures that the build draws: what writes them and what shows them agree here. */
+/** The file names of the baked pictures, shared by the code that writes them and the code that shows them. */
 const PICTURES_PATH = '/pictures/';
 
 export const PICTURE_WIDTHS = [320, 480, 640] as const;
@@ -7,15 +7,15 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export type PlaceholderKind = 'pizza' | 'custom';
 
-/** Of the pictures that stand in where there is nothing to show. */
+/** For the scenes of empty and error pages. */
 export const SCENE_WIDTHS = [320, 640] as const;
 
-/** For a pizza without a picture, and for one that the customer has put together. */
+/** For a pizza without a picture, and for a custom pizza. */
 export function placeholderSlug(kind: PlaceholderKind): string {
   return `placeholder-${kind}`;
 }
 
-/** What lies under the toppings of a pizza being put together. */
+/** The baked base under the toppings of a custom pizza. */
 export function basePictureSlug(crust: string): string {
   return `base-${crust}`;
 }
@@ -36,7 +36,7 @@ export function pictureUrl(slug: string): string {
   return PICTURES_PATH + plainPictureFile(slug);
 }
 
-/** null for a picture that is not one of ours: it has one size only. */
+/** null for a picture that is not ours, which has one size only. */
 export function slugOfPicture(url: string): string | null {
   const [, slug] = /^\/pictures\/([a-z0-9-]+)\.webp$/.exec(url) ?? [];
   return slug ?? null;

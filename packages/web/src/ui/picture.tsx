@@ -4,27 +4,27 @@ import { pictureSet, pictureUrl, placeholderSlug, slugOfPicture } from './pictur
 import type { PlaceholderKind } from './picture-files.ts';
 
 interface PictureProps {
-  /** '/pictures/<name>.webp'; null: the placeholder. */
+  /** '/pictures/<name>.webp'; null shows the placeholder. */
   src: string | null;
   fallback: PlaceholderKind;
-  /** Empty where the text beside it says the same. */
+  /** Empty where the text beside the picture says the same. */
   alt: string;
-  /** As in HTML: how wide the picture is shown. */
+  /** The HTML attribute: how wide the picture is shown. */
   sizes: string;
-  /** In sight when the page opens. */
+  /** Visible when the page opens, so it loads eagerly. */
   isEager?: boolean;
   className?: string;
 }
 
 const SIDE_PX = 640;
 
-/** A square picture in the formats and sizes of the picture build. One that cannot be loaded gives way to the placeholder. */
+/** A square picture in the baked formats and sizes. A placeholder replaces one that cannot be loaded. */
 export function Picture({ src, fallback, alt, sizes, isEager = false, className }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const shown = src && src !== brokenSrc ? src : pictureUrl(placeholderSlug(fallback));
   const slug = slugOfPicture(shown);
   return (
-    // Without a box of its own: it would be as narrow as a picture that has not arrived.
+    // `contents`: a box of its own would be as narrow as a picture that has not loaded.
     <picture className="contents">
       {slug && <source type="image/avif" srcSet={pictureSet(slug, 'avif')} sizes={sizes} />}
       <img

@@ -4,13 +4,13 @@ import { IconButton } from './icon-button.tsx';
 interface QuantityStepperProps {
   quantity: number;
   onChange: (quantity: number) => void;
-  /** What is counted, for the buttons' names: 'Margherita'. */
+  /** The counted thing, for the buttons' labels: 'Margherita'. */
   itemName: string;
   max?: number;
   isBusy?: boolean;
 }
 
-/** Minus, the number, plus. One step below 1 asks for 0, which the caller takes as removal. */
+/** Minus, the number, plus. One step below 1 calls back with 0, which the caller treats as removal. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { quantity, onChange, itemName, max = Number.POSITIVE_INFINITY, isBusy = false } = props;
   const step = (by: number) => {

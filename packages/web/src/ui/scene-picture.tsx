@@ -4,13 +4,13 @@ import { SCENE_WIDTHS, pictureSet, pictureUrl, sceneSlug } from './picture-files
 
 interface ScenePictureProps {
   scene: Scene;
-  /** How large; a screen with little else on it has room for more. */
+  /** The size of the picture: larger on a screen with little else. */
   size?: 'small' | 'large';
 }
 
 const SIDE_PX = 320;
 
-/** Decoration for a screen that has nothing else to show: the heading beside it says what is the matter. */
+/** Decoration for an otherwise empty screen. The heading beside it carries the message. */
 export function ScenePicture({ scene, size = 'large' }: ScenePictureProps) {
   const slug = sceneSlug(scene);
   const sizes = size === 'large' ? '15rem' : '10rem';

@@ -4,12 +4,12 @@ import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 interface SecretFieldProps extends ComponentProps<typeof TextField> {
-  /** Of the button: 'Show password'. */
+  /** The button's label: 'Show password'. */
   showLabel: string;
   hideLabel: string;
 }
 
-/** Hidden while it is typed, unless the button says otherwise. */
+/** A password field that hides its text until its button shows it. */
 export function SecretField({ showLabel, hideLabel, ...props }: SecretFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

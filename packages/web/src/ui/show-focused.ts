@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 
 /**
- * For what scrolls, as `onFocus`. WebKit leaves half out of sight what was half in sight, and where the focus goes round
- * from the last to the first of a dialog, Radix moves it without scrolling.
+ * An `onFocus` handler for scrolling containers. WebKit does not scroll to a half-visible element, and Radix wraps the
+ * focus around a dialog without scrolling.
  */
 export function showFocused({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });

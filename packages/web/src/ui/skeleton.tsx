@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A shape in place of content to come. The region around it says what is loading. */
+/** A placeholder shape for loading content. The region around it says what is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

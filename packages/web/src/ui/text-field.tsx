@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts';
 interface FieldFrame {
   label: string;
   hint?: ReactNode;
-  /** Shown below and announced; its presence marks the field invalid. */
+  /** Shown below the field and announced; a field with an error is marked invalid. */
   error?: string | undefined;
   isLabelHidden?: boolean;
 }
 
 interface TextFieldProps extends ComponentProps<'input'>, FieldFrame {
-  /** Inside the field, before the text: an icon. */
+  /** Inside the field, before the text, such as an icon. */
   lead?: ReactNode;
   /** Inside the field, after the text: a button of 44 px at most, such as show or clear. */
   trail?: ReactNode;
@@ -63,7 +63,7 @@ export function TextArea({ className, ...props }: TextAreaProps) {
   );
 }
 
-/** Divides the properties between the frame and the control, and ties hint and error to the control. */
+/** Splits the props between the frame and the control, and ties hint and error to the control. */
 function useFieldParts<P extends FieldFrame & { id?: string | undefined }>({
   label,
   hint,

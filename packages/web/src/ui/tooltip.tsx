@@ -10,7 +10,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 interface TooltipProps {
   text: string;
-  /** One element that takes a ref and the pointer's events: a button or a link. */
+  /** One element that accepts a ref and pointer events: a button or a link. */
   children: ReactElement;
 }
 

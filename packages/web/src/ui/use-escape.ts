@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back on the Escape key, wherever the focus is, while something is open that it should close. */
+/** Calls back on the Escape key, wherever the focus is, while `isOpen`. */
 export function useEscape(isOpen: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

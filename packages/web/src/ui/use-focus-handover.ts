@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * An element that is removed takes the focus along, and the keyboard starts again at the top of the page. With this ref
- * on it, it leaves the focus to what stays.
+ * When a focused element is removed, the keyboard starts again at the top of the page. An element with this ref passes
+ * the focus to another element instead.
  */
 export function useFocusHandover<Going extends HTMLElement>(
   staying: RefObject<HTMLElement | null>,

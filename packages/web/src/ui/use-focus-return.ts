@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * Sends the focus back to where it was when a dialog opened. Radix does so only for a dialog with a trigger of its own,
+ * Returns the focus to where it was when a dialog opened. Radix does so only for dialogs with a trigger of their own,
  * and ours are opened from anywhere.
  */
 export function useFocusReturn() {

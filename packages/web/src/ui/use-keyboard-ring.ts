@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * For a group of radio buttons: after an arrow key, WebKit takes the ring away (`:focus-visible` matches no more). Cards
- * that draw theirs as `by-keyboard:` keep it.
+ * For a group of radio buttons: after an arrow key, `:focus-visible` no longer matches in WebKit. Cards that draw their
+ * ring with `by-keyboard:` keep it.
  */
 export function useKeyboardRing() {
   const [isByKeyboard, setIsByKeyboard] = useState(false);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** All that is above the window counts as if it were in it. */
+/** Extends the viewport upwards, so that elements scrolled past still count as visible. */
 const PASSED = '1000000px 0px 0px 0px';
 
-/** Whether the page is scrolled so far that an element shows, or further; true until the browser has said. */
+/** Whether the page is scrolled to the element or past it; true until the browser has measured. */
 export function useReached<Shown extends Element>(): [RefObject<Shown | null>, boolean] {
   const target = useRef<Shown>(null);
   const [isReached, setIsReached] = useState(true);

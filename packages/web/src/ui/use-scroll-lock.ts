@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 let lockCount = 0;
 
 /**
- * Keeps the page behind a dialog from scrolling, without a jump where the scroll bar was. Radix's own lock injects a
- * style element, which the Content-Security-Policy forbids.
+ * Keeps the page behind a dialog from scrolling, and from jumping when the scroll bar disappears. Radix's own lock
+ * injects a style element, which the Content-Security-Policy forbids.
  */
 export function useScrollLock(isLocked: boolean): void {
   useLayoutEffect(() => {

@@ -12,7 +12,10 @@ type Change = Reordered['changes'][number];
 
 const CartState = z.object({ reordered: Reordered });
 
-/** After Order Again: what is not as it was. It stays, also after a reload, until it is dismissed or left behind. */
+/**
+ * After Order Again: says what differs from the earlier order. It survives a reload, until the customer dismisses it or
+ * leaves the page.
+ */
 export function ReorderNote() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
@@ -23,7 +26,7 @@ export function ReorderNote() {
 
   const dismiss = () => {
     void navigate(pathname, { replace: true, state: null, preventScrollReset: true });
-    // The button that had the focus is gone.
+    // The button that had the focus is no longer there.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (

@@ -15,15 +15,15 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { paths } from '../../paths.ts';
 
-/** CHK-01: the order's id comes in the navigation's state, which a reload keeps. */
+/** CHK-01: the order's id comes in the navigation's state, which survives a reload. */
 const CheckoutState = z.object({ orderId: z.string() });
 
 interface CheckoutGuardProps {
-  /** undefined: the order could not be read now. */
+  /** undefined when the order could not be read. */
   children: (order: Order | undefined) => ReactNode;
 }
 
-/** Lets through who is signed in and has something to check out. */
+/** Shows the checkout only to signed-in users with something to check out. */
 export function CheckoutGuard({ children }: CheckoutGuardProps) {
   const { user, isLoading } = useSession();
   const { state } = useLocation();

@@ -3,7 +3,7 @@ import { copy } from '#orders/orders.copy.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { CheckoutStep } from './use-checkout-step.ts';
 
-/** Its heading takes the focus when the step changes: the button that was pressed is gone. */
+/** Its heading takes the focus when the step changes, since the pressed button is no longer there. */
 export function CheckoutProgress({ step }: { step: CheckoutStep }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);

@@ -25,7 +25,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const takesCards = useTakesCards();
   const chooseType = useChooseDeliveryType();
   const address = useDeliveryAddress(order);
-  // A shop without cards leaves pickup and cash.
+  // A shop that takes no cards offers only pickup and cash.
   const deliveryType = takesCards ? (chosenType ?? order?.deliveryType ?? 'delivery') : 'pickup';
   const method = takesCards ? chosenMethod : 'cash';
 
@@ -39,7 +39,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
     },
   });
 
-  /** Answers whether the server knows the choice: its totals depend on it. */
+  /** Returns whether the server has saved the choice, on which its totals depend. */
   const saveType = async (type: DeliveryType): Promise<boolean> => {
     if (!order) {
       notify.order.error(copy.noOrderToUpdate);

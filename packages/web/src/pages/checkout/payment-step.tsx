@@ -11,7 +11,7 @@ interface PaymentStepProps {
   deliveryType: DeliveryType;
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
-  /** Pounds. */
+  /** In pounds. */
   total: number;
   payment: ReturnType<typeof usePayment>;
   onBack: () => void;

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router';
 
 export type CheckoutStep = 'method' | 'payment';
 
-/** The step stands in the URL, so that a reload and the browser's Back keep to it. */
+/** The step is part of the URL, so that a reload and the browser's Back work. */
 export function useCheckoutStep(): [CheckoutStep, (step: CheckoutStep) => void] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

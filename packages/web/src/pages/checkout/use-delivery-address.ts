@@ -8,7 +8,7 @@ import { useUpdateLocation } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { CallError, serverMessageOf } from '#platform/call-error.ts';
 
-/** Where the order goes: chosen in the dialog, accepted by the server, or refused with a reason. */
+/** The order's address: chosen in the dialog, then accepted by the server or refused with a reason. */
 export function useDeliveryAddress(order: Order | undefined) {
   const chosen = useChosenAddress();
   const updateLocation = useUpdateLocation();
@@ -16,7 +16,7 @@ export function useDeliveryAddress(order: Order | undefined) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  /** Answers whether the server took it. A refused address opens the dialog. */
+  /** Returns whether the server accepted it. A refused address opens the dialog. */
   const apply = async (wanted: ChosenAddress, saveAsDefault = false): Promise<boolean> => {
     if (!order) {
       setRefusal(copy.noOrderToUpdate);
@@ -41,7 +41,7 @@ export function useDeliveryAddress(order: Order | undefined) {
   const choose = async (wanted: ChosenAddress, isRemembered: boolean) => {
     if (!(await apply(wanted, isRemembered)) || !isRemembered) return;
     const { value: address, coordinates, proof } = wanted;
-    // ADDR-06. The order has remembered it already: a profile that could not be written is no reason to stop.
+    // ADDR-06: the order already has the address, so a failure to save it in the profile does not stop the checkout.
     await saveLocation.mutateAsync({ address, ...coordinates, proof }).catch(() => null);
   };
 
@@ -55,7 +55,7 @@ export function useDeliveryAddress(order: Order | undefined) {
     }
   };
 
-  /** Answers whether the order has an address that the server accepted. */
+  /** Returns whether the order has an address that the server accepted. */
   const ensure = async (): Promise<boolean> => {
     if (order?.address) return true;
     if (chosen) return apply(chosen);
@@ -66,7 +66,7 @@ export function useDeliveryAddress(order: Order | undefined) {
   const forgetRefusal = () => setRefusal(null);
   const closeDialog = () => {
     setIsDialogOpen(false);
-    // The order keeps the address of before, which nothing speaks against.
+    // The order keeps its previous address, which was not refused.
     if (order?.address) forgetRefusal();
   };
 
@@ -77,7 +77,7 @@ export function useDeliveryAddress(order: Order | undefined) {
     openDialog: () => setIsDialogOpen(true),
     closeDialog,
     forgetRefusal,
-    /** The order takes or refuses an address at the moment. */
+    /** The server is checking an address right now. */
     isSaving: updateLocation.isPending,
     choose,
     applyDefault,

@@ -24,11 +24,11 @@ interface Payment {
   order: Order | undefined;
   deliveryType: DeliveryType;
   method: PaymentMethod;
-  /** Back to the first step, to the address if that is what is wrong. */
+  /** Called to return to the first step, and to the address if that caused the failure. */
   onLedBack: (needsAddress: boolean) => void;
 }
 
-/** The two ways to end a checkout: the provider's page, or cash at the counter. */
+/** Ends a checkout in one of two ways: on the provider's page, or with cash at the counter. */
 export function usePayment({ order, deliveryType, method, onLedBack }: Payment) {
   const navigate = useNavigate();
   const openSession = useOpenPaymentSession();
@@ -38,7 +38,7 @@ export function usePayment({ order, deliveryType, method, onLedBack }: Payment) 
   const placeCashOrder = usePlaceCashOrder({
     onPlaced: ({ sessionId }) => {
       notify.order.success(copy.orderPlaced);
-      // Whoever has gone on to another page is told, and left there.
+      // A customer who has left the page sees the toast, but is not moved to the receipt.
       if (window.location.pathname !== paths.checkout) return readOrderAnew();
       void navigate(`${paths.orderConfirmation}?status=success&session_id=${sessionId}`);
     },
@@ -51,7 +51,7 @@ export function usePayment({ order, deliveryType, method, onLedBack }: Payment) 
     },
   });
 
-  // Back from the provider's page may show this page as it was left, its button busy for ever.
+  // Returning from the provider's page may restore this page from the back-forward cache, with its button still busy.
   const { reset } = openSession;
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => event.persisted && reset();
@@ -90,11 +90,11 @@ export function usePayment({ order, deliveryType, method, onLedBack }: Payment) 
   };
 
   return {
-    /** Why cash waits for a confirmed e-mail; null when it does not. */
+    /** Why a cash order needs a confirmed e-mail; null when it does not. */
     emailNeed,
     payByCard,
     payInCash,
-    // The button stays busy until the provider's page is there.
+    // The button stays busy until the browser has left for the provider's page.
     isOpeningCard: openSession.isPending || openSession.isSuccess,
     isPlacingCash: placeCashOrder.isPending,
   };

@@ -4,12 +4,12 @@ import { nextScrollLeft } from './chip-scroll.ts';
 const row = (scrollLeft: number) => ({ scrollLeft, scrollWidth: 550, clientWidth: 300 });
 
 describe('the chip row', () => {
-  it('goes on by 100 px, at most to its end', () => {
+  it('scrolls by 100 px, at most to its end', () => {
     expect(nextScrollLeft(row(0))).toBe(100);
     expect(nextScrollLeft(row(200))).toBe(250);
   });
 
-  it('goes from its end, or a fraction before it, back to the start', () => {
+  it('scrolls from its end, or a fraction before it, back to the start', () => {
     expect(nextScrollLeft(row(250))).toBe(0);
     expect(nextScrollLeft(row(249.5))).toBe(0);
   });

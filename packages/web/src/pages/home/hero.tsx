@@ -17,7 +17,7 @@ export function Hero() {
             {copy.orderNow}
           </Link>
         </div>
-        {/* Cut off by the tide, as if it lay on the beach. */}
+        {/* The tide line cuts the pizza off, as if it lay on the beach. */}
         <HeroPicture
           sizes="(min-width: 80rem) 44rem, (min-width: 48rem) 52vw, 24rem"
           className="mx-auto -mb-24 max-w-96 self-end md:-mr-20 md:-mb-24 md:-ml-8 md:max-w-none"

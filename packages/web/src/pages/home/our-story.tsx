@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { copy } from './home.copy.ts';
 import { OvenPicture } from './oven-picture.tsx';
 
-/** HOME-01: READ MORE has no destination; it opens the rest of the story where it stands. */
+/** HOME-01: READ MORE leads to no page; it expands the rest of the story in place. */
 export function OurStory() {
   const [isOpen, setIsOpen] = useState(false);
   const moreId = useId();

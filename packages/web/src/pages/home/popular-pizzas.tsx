@@ -11,7 +11,7 @@ import { copy } from './home.copy.ts';
 
 const SKELETON_COUNT = 8;
 
-/** `#menu` is where the app promo's Order Now leads. */
+/** `#menu` is the target of the app promo's Order Now. */
 export function PopularPizzas() {
   return (
     <section id="menu" className="page-width py-14 md:py-20">
@@ -29,7 +29,7 @@ export function PopularPizzas() {
   );
 }
 
-/** HOME-02: pizzas that do not arrive are none. */
+/** HOME-02: a failed request counts as no pizzas. */
 function Popular() {
   const { data: pizzas = [], isPending } = useQuery(topPizzasQuery);
   const { customize, prefetch, dialog } = useCustomizeDialog();

@@ -8,9 +8,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { CHIP_SCROLL_INTERVAL_MS, nextScrollLeft } from './chip-scroll.ts';
 import { copy } from './home.copy.ts';
 
-/** The row moves by itself, but not under a hand, nor under the focus, nor when it is told not to. */
+/** The row scrolls by itself, except while hovered, focused or paused. */
 export function PromoCategories() {
-  // HOME-05: categories that do not arrive are left out without a word.
+  // HOME-05: a failed request silently leaves the categories out.
   const { data: categories = [] } = useQuery(categoriesQuery);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isPaused, setIsPaused] = useState(false);
@@ -37,7 +37,8 @@ export function PromoCategories() {
         className="min-w-0 flex-1"
         onPointerEnter={() => setIsHovered(true)}
         onPointerLeave={() => setIsHovered(false)}
-        // A chip keeps the focus after a click with the mouse, which is no reason to stand still for good.
+        // Only keyboard focus stops the row: after a mouse click the chip keeps the focus, and the row would never move
+        // again.
         onFocus={({ target }) => setIsFocused(target.matches(':focus-visible'))}
         onBlur={() => setIsFocused(false)}
       >

@@ -12,7 +12,7 @@ const [DeleteAccountDialog, prefetchDialog] = laterPart(
   (module) => module.DeleteAccountDialog,
 );
 
-/** To take along, and to leave. */
+/** Downloads the customer's data, or deletes the account. */
 export function ProfileData({ user }: { user: User }) {
   const navigate = useNavigate();
   const { opening, open, close, closeMissing } = useOpening<User>();

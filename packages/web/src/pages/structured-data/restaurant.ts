@@ -13,7 +13,7 @@ const DIETS = {
   vegetarian: 'https://schema.org/VegetarianDiet',
 } as const;
 
-/** The pizzeria as search engines read it. */
+/** The pizzeria, described for search engines. */
 export function describeRestaurant(origin: string, store: Store | undefined): object {
   return {
     '@context': 'https://schema.org',
@@ -67,7 +67,7 @@ function describeStore(store: Store): object {
   };
 }
 
-/** The menu in its sections, each pizza with its price in pounds. */
+/** The menu by section, each pizza with its price in pounds. */
 export function describeMenu(origin: string, pizzas: readonly Pizza[]): object {
   return {
     '@context': 'https://schema.org',

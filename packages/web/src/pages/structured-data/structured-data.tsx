@@ -4,7 +4,7 @@ import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { storesQuery } from '#location/location.api.ts';
 import { describeMenu, describeRestaurant } from './restaurant.ts';
 
-/** For search engines, from what the page was rendered with. */
+/** For search engines, from the data that the page was rendered with. */
 export function RestaurantData() {
   const origin = useOrigin();
   const { data: stores } = useQuery(storesQuery);
@@ -22,7 +22,7 @@ function useOrigin(): string {
 }
 
 function JsonLd({ data }: { data: object }) {
-  // A pizza's name could end the element; JSON may spell `<` otherwise.
+  // A pizza's name could contain `</script>`, so `<` is escaped.
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
