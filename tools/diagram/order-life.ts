@@ -1,7 +1,7 @@
 import { ORDER_LIFE } from '../../packages/contract/src/orders/order-life.rules.ts';
 
-export const START = '<!-- order life: npm run diagram -->';
-export const END = '<!-- end of order life -->';
+const START = '<!-- order life: npm run diagram -->';
+const END = '<!-- end of order life -->';
 
 /** The table as Mermaid draws it. What leaves an order where it stands is not drawn. */
 export function drawOrderLife(): string {

@@ -55,7 +55,7 @@ async function openSession(orderId: string): Promise<string> {
   return body.sessionId;
 }
 
-function stepsOf({ sessionId }: Payment, paid: StripeEvent | undefined) {
+function stepsOf({ orderId, sessionId }: Payment, paid: StripeEvent | undefined) {
   const later = (ms: number): Shop => {
     return { ...shop, now: () => new Date(t.clock.now.getTime() + ms) };
   };
@@ -72,6 +72,12 @@ function stepsOf({ sessionId }: Payment, paid: StripeEvent | undefined) {
     },
     reconcile: () => reconcilePayments(later(5 * MINUTE_MS)),
     expire: () => expireStaleOrders(later(DAY_MS + MINUTE_MS)),
+    // Refused while the order is not placed, and once it is off.
+    accept: async () => {
+      const step = { from: 'received', to: 'accepted' };
+      const { status } = await t.kitchen.patch(`/kitchen/orders/${orderId}`, step);
+      expect([200, 404]).toContain(status);
+    },
     refund: async () => {
       t.stripe.books.refundPart(sessionId, TOTAL_PENCE);
     },
@@ -145,6 +151,18 @@ describe('webhook, return page, reconciliation, refund and expiry of one order',
         playPaid,
       );
       expect(ends).toEqual(onlyEnd(REFUNDED, 360));
+    },
+  );
+
+  it(
+    'end alike in every order when the kitchen has begun before the money went back',
+    { timeout: 180_000 },
+    async () => {
+      const ends = await playAllOrders<Step, object>(
+        [['webhook'], ['accept'], ['expire'], ['refund', 'refundWebhook']],
+        playPaid,
+      );
+      expect(ends).toEqual(onlyEnd(REFUNDED, 60));
     },
   );
 

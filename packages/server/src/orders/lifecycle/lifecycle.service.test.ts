@@ -7,8 +7,9 @@ import {
 import { TransactionRollbackError, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#database/queryable.ts';
+import { buildAccount } from '#testing/test-account.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { buildOrder } from '#orders/orders.fixtures.ts';
+import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
 import { changeDraft, send, type SentEvent } from './lifecycle.service.ts';
 import { orderEvents } from './order-events.tables.ts';
@@ -101,6 +102,28 @@ describe('send', () => {
       requestId: 'req-7',
       details: {},
     });
+  });
+
+  it('knows of a step of the kitchen in which call it came', async () => {
+    const { id } = await buildPaidOrder(t.db);
+    await t.kitchen.patch(`/kitchen/orders/${id}`, { from: 'received', to: 'accepted' });
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
+      event: 'accepted',
+      by: 'kitchen',
+      byAccount: null,
+      requestId: expect.stringMatching(/./),
+    });
+  });
+
+  it('forgets whose account sent an event when the account goes', async () => {
+    const account = await buildAccount(t);
+    const { id } = await buildOrder(t.db, { userId: account.user.id });
+    expect((await account.device.post(`/orders/${id}/place-cash`)).status).toBe(200);
+    expect((await eventsOf(id)).at(-1)).toMatchObject({ byAccount: account.user.id });
+    await account.device.post('/users/me/delete', { confirmation: account.password });
+    const told = await eventsOf(id);
+    expect(told.map(({ event }) => event)).toEqual(['opened', 'placed_in_cash', 'forgotten']);
+    expect(told.map(({ byAccount }) => byAccount)).toEqual([null, null, null]);
   });
 
   it('writes down why an order was called off, and who did', async () => {
