@@ -86,7 +86,9 @@ describe('PATCH /orders/:id/update-location', () => {
 
   it.each([
     ['another address', { address: 'Downing Street, London' }],
-    ['another point', { address: WORTHING, locationLat: 50.81, locationLng: -0.37 }],
+    ['another place', { address: WORTHING, locationLat: 50.81, locationLng: -0.37 }],
+    ['another latitude', { locationLat: NEARBY.locationLat + 0.01 }],
+    ['another longitude', { locationLng: NEARBY.locationLng + 0.01 }],
     ['another signature', { proof: `${NEARBY.proof.slice(0, -2)}xx` }],
     ['no signature', { proof: '1780315200000' }],
   ])('trusts no proof of %s', async (_, forged) => {
