@@ -78,4 +78,18 @@ describe('the house', () => {
     const lonely = [...featuresOf('server'), ...featuresOf('web')].filter((f) => !agreed.has(f));
     expect(new Set(lonely)).toEqual(new Set(WITHOUT_ENDPOINTS));
   });
+
+  it('lets the lifecycle alone write orders, but for whose they are', () => {
+    const isWriter = /\.(?:insert|update)\((?:orders|orderLines|orderEvents)\)/;
+    const writers = files.flatMap(({ path, source }) => {
+      const { package: name, isTest, role, area } = placeOf(path);
+      const isProduct = name === 'server' && !isTest && role !== 'fixtures' && area !== 'seed';
+      return isProduct && isWriter.test(source) ? [path] : [];
+    });
+    const folder = 'packages/server/src/orders';
+    expect(writers).toEqual([
+      `${folder}/lifecycle/lifecycle.queries.ts`,
+      `${folder}/personal-data.queries.ts`,
+    ]);
+  });
 });

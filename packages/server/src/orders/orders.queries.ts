@@ -107,17 +107,6 @@ export async function requireStoreOf(db: Queryable, order: OrderRow): Promise<St
   return store;
 }
 
-export async function replaceLines(
-  tx: Transaction,
-  orderId: string,
-  lines: readonly NewOrderLine[],
-): Promise<void> {
-  await tx.delete(orderLines).where(eq(orderLines.orderId, orderId));
-  await tx
-    .insert(orderLines)
-    .values(lines.map((line, position) => ({ ...line, orderId, position })));
-}
-
 /** Placed since then, to be paid at the counter, and not handed over yet. */
 export async function countCashOrdersSince(
   db: Queryable,

@@ -18,7 +18,6 @@ import {
   listLines,
   type NewOrderLine,
   type OrderLineRow,
-  replaceLines,
   requireStoreOf,
   type WholeOrder,
 } from '#orders/orders.queries.ts';
@@ -77,9 +76,11 @@ async function orderCart(shop: Shop, tx: Transaction, user: SignedIn): Promise<W
   const isUnchanged = hasSameLines && hasSameCoupon && isSameTotals(order, totals);
   if (!isUnchanged) await refuseOpenPayment(tx, order.id);
   if (!hasSameCoupon) await releaseCoupon(tx, order.id);
-  if (!hasSameLines) await replaceLines(tx, order.id, lines);
   const details = { ...totals, couponId, discountPercent, quotedAt: now };
-  const opened = await changeDraft(shop, tx, order, details);
+  const opened = await changeDraft(shop, tx, order, {
+    ...details,
+    ...(!hasSameLines && { lines }),
+  });
   return { order: opened, store, lines: await listLines(tx, [order.id]) };
 }
 

@@ -11,12 +11,7 @@ import type { Shop } from '#shop.ts';
 import { changeDraft, send } from '#orders/lifecycle/lifecycle.service.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { priceOrder } from './order-pricing.ts';
-import {
-  type OrderLineRow,
-  type OrderRow,
-  replaceLines,
-  requireStoreOf,
-} from '#orders/orders.queries.ts';
+import { type OrderLineRow, type OrderRow, requireStoreOf } from '#orders/orders.queries.ts';
 
 /**
  * Prices the order by today's menu. null: as the customer was shown it. Otherwise the order takes today's prices, and
@@ -40,9 +35,8 @@ export async function renewQuote(
     await releaseCoupon(tx, order.id);
     await send(shop, tx, order.id, { kind: 'expired', by: 'shop' });
   } else {
-    await replaceLines(tx, order.id, todays);
     const totals = priceOrder(todays, order, await requireStoreOf(tx, order));
-    await changeDraft(shop, tx, order, { ...totals, quotedAt: now });
+    await changeDraft(shop, tx, order, { ...totals, quotedAt: now, lines: todays });
   }
   return describeChanges(changes);
 }

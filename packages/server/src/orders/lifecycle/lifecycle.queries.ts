@@ -2,8 +2,8 @@
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/queryable.ts';
-import type { OrderRow } from '#orders/orders.queries.ts';
-import { orders } from '#orders/orders.tables.ts';
+import type { NewOrderLine, OrderRow } from '#orders/orders.queries.ts';
+import { orderLines, orders } from '#orders/orders.tables.ts';
 import { orderEvents } from './order-events.tables.ts';
 
 export type NewOrder = Pick<
@@ -54,6 +54,18 @@ export async function updateDraft(
     .where(and(eq(orders.id, orderId), eq(orders.state, 'draft')))
     .returning();
   return draft ?? null;
+}
+
+/** Of a draft; afterwards they are a snapshot, which stays. */
+export async function replaceLines(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly NewOrderLine[],
+): Promise<void> {
+  await tx.delete(orderLines).where(eq(orderLines.orderId, orderId));
+  await tx
+    .insert(orderLines)
+    .values(lines.map((line, position) => ({ ...line, orderId, position })));
 }
 
 /** `more` is what goes with some events and is no part of the life. */

@@ -9,6 +9,7 @@ import type { Shop } from '#shop.ts';
 import {
   lockDraftOf,
   lockOrder,
+  type NewOrderLine,
   type OrderRow,
   requireFirstStoreId,
 } from '#orders/orders.queries.ts';
@@ -16,6 +17,7 @@ import {
   type DraftDetails,
   insertDraft,
   insertEvent,
+  replaceLines,
   updateDraft,
   updateLife,
 } from './lifecycle.queries.ts';
@@ -91,10 +93,11 @@ export async function changeDraft(
   { now }: Teller,
   tx: Transaction,
   { id, number }: OrderRow,
-  details: Partial<DraftDetails>,
+  { lines, ...details }: Partial<DraftDetails> & { lines?: readonly NewOrderLine[] },
 ): Promise<OrderRow> {
   const changed = await updateDraft(tx, id, { ...details, updatedAt: now() });
   if (!changed) throw new Error(`Order ${number} is no draft: what it is about stays`);
+  if (lines) await replaceLines(tx, id, lines);
   return changed;
 }
 
