@@ -10,7 +10,7 @@ const ART_FOLDER = join(WEB_FOLDER, '../pizza-art/src');
 
 /** In `public`, so that Vite serves them in development and takes them into the build. */
 export const PICTURES_FOLDER = join(WEB_FOLDER, 'public/pictures');
-export const RECORD_PATH = join(WEB_FOLDER, 'kept-pictures.json');
+const RECORD_PATH = join(WEB_FOLDER, 'kept-pictures.json');
 
 /** The pictures that the repository keeps, and what each was baked from. */
 export interface KeptPictures {
