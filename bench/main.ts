@@ -1,32 +1,42 @@
-// npm run bench [-- lighthouse | load]: what it measures is said in README.md, 'Measure it'.
+// npm run bench [-- lighthouse | load] [--json]: what it measures is said in README.md, 'Measure it'.
 import { parseArgs } from 'node:util';
 import { startShop, type Shop } from '../packages/e2e/support/shop.ts';
+import { describeBusyMachine } from './busy-machine.ts';
 import { closeAll, closeAllOnSignal, closeLater } from './closing.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { auditPages } from './pages/audit-pages.ts';
 
 /** Each says whether all is well. Never by the clock: how fast a machine is says nothing about the shop. */
-type Part = (shop: Shop) => Promise<boolean>;
+type Part = (shop: Shop, options: { asJson: boolean }) => Promise<boolean>;
 
 const PARTS: Record<string, Part> = { lighthouse: auditPages, load: measureLoad };
 
+const busy = describeBusyMachine();
+if (busy !== null) {
+  console.error(busy);
+  process.exit(1);
+}
 closeAllOnSignal();
 try {
-  process.exitCode = (await measure(chosenParts())) ? 0 : 1;
+  process.exitCode = (await measure()) ? 0 : 1;
 } finally {
   await closeAll();
 }
 
-async function measure(parts: Part[]): Promise<boolean> {
+async function measure(): Promise<boolean> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false } },
+  });
+  const parts = choose(positionals);
   const shop = await startShop({ NODE_ENV: 'development', HOST: '127.0.0.1', LOG_LEVEL: 'warn' });
   closeLater(shop.stop);
   const verdicts: boolean[] = [];
-  for (const part of parts) verdicts.push(await part(shop));
+  for (const part of parts) verdicts.push(await part(shop, { asJson: values.json }));
   return verdicts.every(Boolean);
 }
 
-function chosenParts(): Part[] {
-  const names = parseArgs({ allowPositionals: true }).positionals;
+function choose(names: string[]): Part[] {
   if (names.length === 0) return Object.values(PARTS);
   return names.map((name) => {
     const part = PARTS[name];

@@ -1,5 +1,5 @@
 /** Two ways to do the same, by turns in one run: the ratio says something where the figures depend on the machine. */
-import { percentile } from './percentile.ts';
+import { median, percentile } from './percentile.ts';
 
 export interface Round {
   seconds: number;
@@ -12,9 +12,12 @@ export type Contestant = (seconds: number) => Promise<Round>;
 
 export interface Contest {
   name: string;
-  shop: Contestant;
-  /** The least that could do it. */
-  bare: Contestant;
+  /** The least that could do it, in words. */
+  floor: string;
+  /** That the shop sends to its database for one call. */
+  statements: number;
+  runShop: Contestant;
+  runFloor: Contestant;
 }
 
 export interface Speed {
@@ -25,8 +28,8 @@ export interface Speed {
 
 export interface Outcome {
   shop: Speed;
-  bare: Speed;
-  /** 1: as fast as the least that could do it. */
+  floor: Speed;
+  /** 1: as fast as the least that could do it. The median over the rounds. */
   ratio: number;
 }
 
@@ -34,30 +37,43 @@ export const ROUNDS = 3;
 export const ROUND_S = 3;
 const WARM_UP_S = 1;
 
-export async function hold({ shop, bare }: Pick<Contest, 'shop' | 'bare'>): Promise<Outcome> {
-  await shop(WARM_UP_S);
-  await bare(WARM_UP_S);
-  const rounds = { shop: [] as Round[], bare: [] as Round[] };
+export async function hold({
+  runShop,
+  runFloor,
+}: Pick<Contest, 'runShop' | 'runFloor'>): Promise<Outcome> {
+  await runShop(WARM_UP_S);
+  await runFloor(WARM_UP_S);
+  const rounds = { shop: [] as Round[], floor: [] as Round[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Who begins changes, so that a machine that grows busy or hot wrongs nobody.
-    const order = round % 2 === 0 ? (['shop', 'bare'] as const) : (['bare', 'shop'] as const);
-    for (const side of order) rounds[side].push(await { shop, bare }[side](ROUND_S));
+    // Who begins changes, so that a machine that grows busy or hot wrongs neither.
+    const order = round % 2 === 0 ? (['shop', 'floor'] as const) : (['floor', 'shop'] as const);
+    for (const side of order) {
+      rounds[side].push(await { shop: runShop, floor: runFloor }[side](ROUND_S));
+    }
   }
-  return compare(rounds.shop, rounds.bare);
+  return compare(rounds.shop, rounds.floor);
 }
 
-export function compare(shopRounds: Round[], bareRounds: Round[]): Outcome {
-  const shop = speedOf(shopRounds);
-  const bare = speedOf(bareRounds);
-  return { shop, bare, ratio: shop.perSecond / bare.perSecond };
+export function compare(shopRounds: readonly Round[], floorRounds: readonly Round[]): Outcome {
+  const shop = shopRounds.map(speedOf);
+  const floor = floorRounds.map(speedOf);
+  const ratios = shop.map(({ perSecond }, round) => perSecond / (floor[round]?.perSecond ?? 0));
+  return { shop: medianOf(shop), floor: medianOf(floor), ratio: median(ratios) };
 }
 
-function speedOf(rounds: Round[]): Speed {
-  const latenciesMs = rounds.flatMap((round) => round.latenciesMs).sort((a, b) => a - b);
-  const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0);
+function medianOf(speeds: readonly Speed[]): Speed {
   return {
-    perSecond: latenciesMs.length / seconds,
-    p50Ms: percentile(latenciesMs, 50),
-    p99Ms: percentile(latenciesMs, 99),
+    perSecond: median(speeds.map(({ perSecond }) => perSecond)),
+    p50Ms: median(speeds.map(({ p50Ms }) => p50Ms)),
+    p99Ms: median(speeds.map(({ p99Ms }) => p99Ms)),
+  };
+}
+
+function speedOf({ seconds, latenciesMs }: Round): Speed {
+  const sorted = latenciesMs.toSorted((a, b) => a - b);
+  return {
+    perSecond: sorted.length / seconds,
+    p50Ms: percentile(sorted, 50),
+    p99Ms: percentile(sorted, 99),
   };
 }

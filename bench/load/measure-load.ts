@@ -1,35 +1,72 @@
-/** How much the shop adds to the least that could do the same, at full load over loopback. */
+/** How near the shop comes to the least that could do the same, at full load over loopback. */
+import { openServer } from '../../packages/server/src/database/connect.ts';
+import { createPool } from '../../packages/server/src/database/pool.ts';
 import type { Shop } from '../../packages/e2e/support/shop.ts';
+import { closeLater } from '../closing.ts';
 import { formatTable } from '../table.ts';
-import { addingContests } from './adding.ts';
+import { cartContests, fillCarts } from './carts.ts';
 import { type Contest, hold, type Outcome, ROUND_S, ROUNDS } from './contest.ts';
 import { CONNECTIONS } from './http-round.ts';
-import { readingContests } from './reading.ts';
+import { fetchReadings, readingContests } from './readings.ts';
+import { startFloorServer } from './start-floor-server.ts';
+import { statementCounter } from './statements.ts';
+
+interface Options {
+  /** One object on one line instead of the table. */
+  asJson: boolean;
+}
 
 /** Always true: figures are to be read, not to be passed. */
-export async function measureLoad({ url, ...shop }: Shop): Promise<boolean> {
-  // Not localhost, which may be two addresses.
-  const loopback = { ...shop, url: url.replace('localhost', '127.0.0.1') };
-  const contests = [...(await readingContests(loopback.url)), ...(await addingContests(loopback))];
+export async function measureLoad(shop: Shop, { asJson }: Options): Promise<boolean> {
+  const contests = await openContests(shop);
+  if (!asJson) {
+    console.log(
+      `\nThe shop against the least that could do the same, Fastify with a buffer or one prepared statement:\n` +
+        `${CONNECTIONS} at once, the median of ${ROUNDS} rounds of ${ROUND_S} s, by turns. Times are in ms.\n`,
+    );
+  }
+  const outcomes = [];
+  for (const contest of contests) outcomes.push({ contest, outcome: await hold(contest) });
   console.log(
-    `\nThe shop against the least that could do the same: ${CONNECTIONS} at once, ${ROUNDS} rounds of ${ROUND_S} s each, by turns.\n` +
-      'Bare is Fastify with a constant buffer; for the cart it is the same statements through a pool. Times are in ms.\n',
+    asJson
+      ? JSON.stringify(outcomes.map(({ contest, outcome }) => figuresOf(contest, outcome)))
+      : formatTable(outcomes.map(({ contest, outcome }) => rowOf(contest, outcome))),
   );
-  const rows = [];
-  for (const contest of contests) rows.push(rowOf(contest, await hold(contest)));
-  console.log(formatTable(rows));
   return true;
 }
 
-function rowOf({ name }: Contest, { shop, bare, ratio }: Outcome) {
+async function openContests({ url, dataDir }: Shop): Promise<Contest[]> {
+  // Not localhost, which may be two addresses.
+  const shopUrl = url.replace('localhost', '127.0.0.1');
+  const server = await openServer({ dataDir, dataDirWasGiven: true, databaseUrl: undefined });
+  closeLater(server.stop);
+  const pool = createPool(server.connection);
+  closeLater(() => pool.end());
+
+  const answers = await fetchReadings(shopUrl);
+  const carts = await fillCarts(shopUrl);
+  const floorUrl = await startFloorServer({ answers, connection: server.connection, rows: carts });
+  return [
+    ...readingContests(shopUrl, floorUrl, answers),
+    ...(await cartContests(shopUrl, floorUrl, carts, statementCounter(pool))),
+  ];
+}
+
+function figuresOf({ name, floor, statements }: Contest, outcome: Outcome) {
+  return { what: name, least: floor, statements, ...outcome };
+}
+
+function rowOf({ name, floor, statements }: Contest, outcome: Outcome) {
   return {
     what: name,
-    'shop/s': Math.round(shop.perSecond),
-    p50: shop.p50Ms.toFixed(1),
-    p99: shop.p99Ms.toFixed(1),
-    'bare/s': Math.round(bare.perSecond),
-    'bare p50': bare.p50Ms.toFixed(1),
-    'bare p99': bare.p99Ms.toFixed(1),
-    ratio: ratio.toFixed(2),
+    'the least': floor,
+    statements,
+    'shop/s': Math.round(outcome.shop.perSecond),
+    p50: outcome.shop.p50Ms.toFixed(1),
+    p99: outcome.shop.p99Ms.toFixed(1),
+    'least/s': Math.round(outcome.floor.perSecond),
+    'least p50': outcome.floor.p50Ms.toFixed(1),
+    'least p99': outcome.floor.p99Ms.toFixed(1),
+    ratio: outcome.ratio.toFixed(2),
   };
 }

@@ -3,3 +3,11 @@ export function percentile(sorted: readonly number[], percent: number): number {
   const rank = Math.max(1, Math.ceil((percent / 100) * sorted.length));
   return sorted[rank - 1] ?? Number.NaN;
 }
+
+/** The lower one of two in the middle. NaN: there is none. */
+export function median(values: readonly number[]): number {
+  return percentile(
+    values.toSorted((a, b) => a - b),
+    50,
+  );
+}

@@ -2,18 +2,18 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { closeLater } from '../closing.ts';
-import type { ConstantAnswer } from './constant-answer.ts';
+import type { Floor } from './floor.ts';
 
-const SCRIPT = fileURLToPath(new URL('constant-server.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('floor-server.ts', import.meta.url));
 
 /** Its address. */
-export async function startConstantServer(answers: ConstantAnswer[]): Promise<string> {
+export async function startFloorServer(floor: Floor): Promise<string> {
   // Advanced: buffers stay buffers.
   const child = fork(SCRIPT, { serialization: 'advanced' });
   closeLater(() => {
     if (child.connected) child.disconnect();
   });
-  child.send(answers);
+  child.send(floor);
   const [url] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {

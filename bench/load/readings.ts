@@ -1,9 +1,8 @@
-/** What is only read: pages out of memory and the menu, against Fastify sending the same bytes and headers. */
+/** What is the same for everybody, out of memory: pages and the menu, against Fastify sending the same bytes and headers. */
 import { catalogueContract } from '../../packages/contract/src/catalogue/catalogue.contract.ts';
+import { type ConstantAnswer, fetchAnswer } from './constant-answer.ts';
 import type { Contest } from './contest.ts';
-import { fetchAnswer } from './constant-answer.ts';
 import { calls } from './http-round.ts';
-import { startConstantServer } from './start-constant-server.ts';
 
 /** As browsers ask. */
 const PAGE = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
@@ -15,18 +14,25 @@ const READINGS = [
   { path: catalogueContract.listPizzas.path, headers: API },
 ];
 
-export async function readingContests(shopUrl: string): Promise<Contest[]> {
-  const answers = await Promise.all(
-    READINGS.map(({ path, headers }) => fetchAnswer(shopUrl, path, headers)),
-  );
-  const bareUrl = await startConstantServer(answers);
+/** What the shop sends for each reading. */
+export function fetchReadings(shopUrl: string): Promise<ConstantAnswer[]> {
+  return Promise.all(READINGS.map(({ path, headers }) => fetchAnswer(shopUrl, path, headers)));
+}
+
+export function readingContests(
+  shopUrl: string,
+  floorUrl: string,
+  answers: readonly ConstantAnswer[],
+): Contest[] {
   return READINGS.map(({ path, headers }, index) => {
     const request = { method: 'GET', path, headers } as const;
     const sizeKb = ((answers[index]?.body.length ?? 0) / 1000).toFixed(1);
     return {
       name: `GET ${path} (${sizeKb} kB)`,
-      shop: calls(shopUrl, request),
-      bare: calls(bareUrl, request),
+      floor: 'a constant buffer',
+      statements: 0,
+      runShop: calls(shopUrl, request),
+      runFloor: calls(floorUrl, request),
     };
   });
 }

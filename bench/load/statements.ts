@@ -1,0 +1,29 @@
+import type { Pool } from 'pg';
+import { createContentMemory } from '../../packages/server/src/content/content-memory.ts';
+import { createDatabase } from '../../packages/server/src/database/connect.ts';
+import type { Shop } from '../../packages/server/src/shop.ts';
+
+/** Counts what a service asks of the database once the menu is in memory, `begin` and `commit` included. */
+export type CountStatements = (work: (shop: Shop) => Promise<unknown>) => Promise<number>;
+
+/** On a pool that nobody has used yet. */
+export function statementCounter(pool: Pool): CountStatements {
+  let statements = 0;
+  pool.on('connect', (client) => {
+    const ask = client.query.bind(client) as (...asked: unknown[]) => unknown;
+    client.query = ((...asked: unknown[]) => {
+      statements += 1;
+      return ask(...asked);
+    }) as typeof client.query;
+  });
+  const now = () => new Date();
+  // All that these services take of the shop.
+  const content = createContentMemory({ onChange: () => undefined }, now);
+  const shop = { db: createDatabase(pool), content, now } as Shop;
+  return async (work) => {
+    await work(shop);
+    statements = 0;
+    await work(shop);
+    return statements;
+  };
+}
