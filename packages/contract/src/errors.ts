@@ -118,4 +118,12 @@ export const Issue = z.object({ message: z.string(), path: z.string() });
 
 export type ErrorBody = z.infer<typeof ErrorBody>;
 /** Loose, since a few refusals carry more: `nearestStore`, `requestId`. */
-export const ErrorBody = z.looseObject({ message: z.string(), issues: z.array(Issue).optional() });
+export const ErrorBody = z.looseObject({
+  /** An ErrorCode. A proxy on the way says none, and an older page does not know a newer one. */
+  code: z.string().optional(),
+  message: z.string(),
+  issues: z.array(Issue).optional(),
+});
+
+/** As the shop itself says it. */
+export type ShopErrorBody = ErrorBody & { code: ErrorCode };

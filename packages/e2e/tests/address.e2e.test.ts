@@ -12,6 +12,7 @@ const SUGGEST_PATH = '/geocode/suggest?*';
 const LOOK_UP_PATH = '/geocode?*';
 const MINE_PATH = '/users/me/location';
 const KEY_MISSING = {
+  code: 'GEOCODER_KEY_MISSING',
   message: 'Address look-up is unavailable (missing Google Maps API key on API).',
 };
 const ROOT_FONT_PX = 16;

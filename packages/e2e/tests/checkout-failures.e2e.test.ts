@@ -98,7 +98,8 @@ test.describe('a checkout that meets trouble', { tag: '@desktop' }, () => {
       await checkout.expectStep('Payment');
     }
     const nearestStore = { name: 'Driftstone', serviceRadiusKm: 8 };
-    const tooFar = { message: 'Too far by now.', nearestStore, distanceKm: 9 };
+    const code = 'OUT_OF_RANGE';
+    const tooFar = { code, message: 'Too far by now.', nearestStore, distanceKm: 9 };
     for (const text of ['Too far by now.', 'Address not set on order(s).']) {
       await page.unroute(`**${SESSION_PATH}`);
       await answerCalls(page, SESSION_PATH, 422, text.startsWith('Too') ? tooFar : null);

@@ -116,7 +116,7 @@ describe('every answer', () => {
     const answer = await say(port, text);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     for (const header of Object.keys(SECURED)) expect(answer).toContain(`\r\n${header}: `);
-    expect(answer).toContain('{"message":"The request is not valid."}');
+    expect(answer).toContain('{"code":"INVALID_REQUEST","message":"The request is not valid."}');
   });
 });
 

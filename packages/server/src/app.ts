@@ -123,7 +123,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('identity');
   acceptEmptyJsonBodies(app);
-  handleErrors(app, security, parts.now);
+  handleErrors(app, { ...parts, security });
   measureRequests(app, shop.metrics);
   registerSecurityHeaders(app, headers);
   warnOfUnknownProxy(app, config);

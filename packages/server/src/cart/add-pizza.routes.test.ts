@@ -135,6 +135,7 @@ describe('POST /cart/addToCart', () => {
     );
     expect(status).toBe(422);
     expect(body).toEqual({
+      code: 'CHOICE_UNKNOWN',
       message: 'That choice does not belong to this pizza.',
       issues: [{ message: 'This option is not offered for this pizza', path: 'optionIds.2' }],
     });

@@ -100,7 +100,7 @@ describe('POST /cart/apply-coupon', () => {
     ];
     for (const { code } of bad) {
       const { status, body } = await user.post('/cart/apply-coupon', { couponCode: code });
-      expect([status, body]).toEqual([422, { message: REFUSED }]);
+      expect([status, body]).toEqual([422, { code: 'COUPON_REFUSED', message: REFUSED }]);
     }
     expect((await user.get('/cart/getCart')).body.couponCode).toBeNull();
   });
@@ -112,7 +112,7 @@ describe('POST /cart/apply-coupon', () => {
     const own = await user.post('/cart/apply-coupon', { couponCode: coupon.code });
     expect(own.status).toBe(200);
     const others = await other.post('/cart/apply-coupon', { couponCode: coupon.code });
-    expect(others.body).toEqual({ message: REFUSED });
+    expect(others.body).toEqual({ code: 'COUPON_REFUSED', message: REFUSED });
   });
 
   it('[API-06] refuses a user who has used it as often as one may, and nobody else', async () => {

@@ -45,6 +45,7 @@ describe('the carts of new guests', () => {
     const refused = await add(here);
     expect(refused.status).toBe(429);
     expect(refused.body).toEqual({
+      code: 'TOO_MANY_REQUESTS',
       message: 'Too many new carts from your network at once. Please sign in, or try again later.',
     });
     expect(refused.headers['retry-after']).toBe('3600');

@@ -100,6 +100,7 @@ describe('POST /pizzas/price-custom', () => {
         .post('/pizzas/price-custom', { optionIds: pick(...labels) });
       expect(status).toBe(422);
       expect(body).toEqual({
+        code: 'SIZE_AND_CRUST_NEEDED',
         message: 'Please choose size and crust',
         issues: [{ message: 'Please choose size and crust', path: 'optionIds' }],
       });
@@ -117,6 +118,7 @@ describe('POST /pizzas/price-custom', () => {
       .post('/pizzas/price-custom', { optionIds: [...base, ...pick('Prawns')], autoAdd: false });
     expect(tooMany.status).toBe(422);
     expect(tooMany.body).toEqual({
+      code: 'TOO_MANY_NON_VEG',
       message: 'You can select up to 2 non-veg toppings',
       issues: [{ message: 'You can select up to 2 non-veg toppings', path: 'optionIds' }],
     });

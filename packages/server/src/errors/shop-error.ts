@@ -1,4 +1,9 @@
-import { type ErrorBody, type ErrorCode, ERRORS, type Issue } from '@driftstone/contract/errors.ts';
+import {
+  type ErrorCode,
+  ERRORS,
+  type Issue,
+  type ShopErrorBody,
+} from '@driftstone/contract/errors.ts';
 
 interface Details {
   message?: string | undefined;
@@ -25,8 +30,8 @@ export class ShopError extends Error {
     return ERRORS[this.code].status;
   }
 
-  toBody(): ErrorBody {
+  toBody(): ShopErrorBody {
     const { issues, more } = this.details;
-    return { message: this.message, ...(issues ? { issues } : {}), ...more };
+    return { code: this.code, message: this.message, ...(issues ? { issues } : {}), ...more };
   }
 }

@@ -1,6 +1,6 @@
-import { ERRORS, type ErrorBody } from '@driftstone/contract/errors.ts';
 import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { ShopError } from '#errors/shop-error.ts';
 
 const STATUS_BY_CODE: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -12,7 +12,7 @@ export function answerClientErrors(headers: OutgoingHttpHeaders) {
   return (error: Error & { code?: string }, socket: Duplex): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
-    const body = JSON.stringify({ message: ERRORS.INVALID_REQUEST.message } satisfies ErrorBody);
+    const body = JSON.stringify(new ShopError('INVALID_REQUEST').toBody());
     const lines = Object.entries({
       ...headers,
       'content-type': 'application/json; charset=utf-8',

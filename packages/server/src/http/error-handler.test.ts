@@ -1,12 +1,17 @@
 import underPressure from '@fastify/under-pressure';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { createMetrics } from '#observability/metrics.ts';
 import type { SecurityLog } from '#security/security-log.ts';
 import { handleErrors } from './error-handler.ts';
 
 it('a server that can’t keep up turns callers away for a moment, and calls it no fault', async () => {
   const app = Fastify();
-  handleErrors(app, {} as SecurityLog, () => new Date());
+  handleErrors(app, {
+    security: {} as SecurityLog,
+    metrics: createMetrics(),
+    now: () => new Date(),
+  });
   // Never well, since a late event loop is hard to have at the right moment.
   const isWell = async () => false;
   await app.register(underPressure, {
@@ -18,6 +23,9 @@ it('a server that can’t keep up turns callers away for a moment, and calls it 
   const { statusCode, headers, json } = await app.inject('/');
   expect(statusCode).toBe(503);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  expect(json()).toMatchObject({ message: 'The shop is busy. Please try again in a moment.' });
+  expect(json()).toMatchObject({
+    code: 'SHOP_BUSY',
+    message: 'The shop is busy. Please try again in a moment.',
+  });
   await app.close();
 });

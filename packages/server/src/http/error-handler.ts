@@ -1,8 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { type ErrorBody, type ErrorCode, ERRORS, type Issue } from '@driftstone/contract/errors.ts';
+import {
+  type ErrorCode,
+  ERRORS,
+  type Issue,
+  type ShopErrorBody,
+} from '@driftstone/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { causesOf, codeOf, isDatabaseFailure } from '#database/failures.ts';
+import type { Metrics } from '#observability/metrics.ts';
 import { limitLines } from '#observability/limited-lines.ts';
 import type { SecurityEvent } from '#security/security-events.ts';
 import type { SecurityLog } from '#security/security-log.ts';
@@ -26,14 +32,24 @@ const RETRY_AFTER_S = 2;
 const OUTAGE_LINES_PER_MINUTE = 5;
 const EVERY_FAULT = {};
 
+interface HandlingParts {
+  security: SecurityLog;
+  metrics: Pick<Metrics, 'count'>;
+  now: () => Date;
+}
+
 /** The one place where a failure becomes an answer. */
-export function handleErrors(app: FastifyInstance, security: SecurityLog, now: () => Date): void {
+export function handleErrors(
+  app: FastifyInstance,
+  { security, metrics, now }: HandlingParts,
+): void {
   const takeLine = limitLines(now, OUTAGE_LINES_PER_MINUTE);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const expected = toShopError(error);
     if (expected) {
       const event = REFUSALS[expected.code];
       if (event) security.during(request).record(event, { route: request.routeOptions.url });
+      tellUndeclared(metrics, request, expected.code);
       const { retryAfterS } = expected.details;
       if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
       return reply.code(expected.status).send(expected.toBody());
@@ -42,11 +58,25 @@ export function handleErrors(app: FastifyInstance, security: SecurityLog, now: (
     const outage = findOutage(error);
     const line = outage ? takeLine(reasonOf(error)) : EVERY_FAULT;
     if (line) request.log.error({ err: error, reqId: request.id, ...line }, 'request failed');
-    const { status, message } = ERRORS[outage ?? 'INTERNAL'];
+    const code = outage ?? 'INTERNAL';
+    const { status, message } = ERRORS[code];
     if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
-    const body: ErrorBody = { message, requestId: request.id };
+    const body: ShopErrorBody = { code, message, requestId: request.id };
     return reply.code(status).send(body);
   });
+}
+
+/** The answer is given all the same; tests fail for it when they close their shop. */
+function tellUndeclared(
+  metrics: HandlingParts['metrics'],
+  { routeOptions, log }: FastifyRequest,
+  code: ErrorCode,
+): void {
+  const { config, method, url } = routeOptions;
+  if (!config.errors || config.errors.includes(code)) return;
+  const endpoint = `${String(method)} ${url}`;
+  metrics.count('driftstone_undeclared_errors_total', { endpoint, code });
+  log.warn({ endpoint, code }, 'an error that the contract does not name for its endpoint');
 }
 
 /** null: nothing that passes by itself. */
@@ -64,9 +94,8 @@ function reasonOf(error: unknown): string {
 /** A path that the router can't read never comes to a route or a hook: a broken escape, or an id of a hundred characters. */
 export function refuseUnreadablePaths(headers: OutgoingHttpHeaders) {
   return (_error: unknown, _request: FastifyRequest, reply: FastifyReply): void => {
-    const { status, message } = ERRORS.INVALID_REQUEST;
-    const body: ErrorBody = { message };
-    void reply.code(status).headers(headers).send(body);
+    const refusal = new ShopError('INVALID_REQUEST');
+    void reply.code(refusal.status).headers(headers).send(refusal.toBody());
   };
 }
 
@@ -115,4 +144,11 @@ function isOfNobody(error: unknown): boolean {
       'constraint' in cause &&
       KEY_OF_ACCOUNT.test(String(cause.constraint)),
   );
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Every error that the endpoint may answer with. Absent where the contract names none. */
+    errors?: readonly ErrorCode[];
+  }
 }

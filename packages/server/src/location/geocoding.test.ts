@@ -53,6 +53,7 @@ describe('a real geocoder', () => {
     const { status, body } = await t.nobody.get(path);
     expect(status).toBe(503);
     expect(body).toEqual({
+      code: 'GEOCODER_UNAVAILABLE',
       message:
         'Address look-up is unavailable right now. Please try again in a minute, or choose pickup.',
     });

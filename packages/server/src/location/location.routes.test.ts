@@ -86,7 +86,7 @@ describe('GET /geocode', () => {
     const { status, body } = await shop.nobody.get('/geocode?address=1+Nowhere+Lane');
     expect({ status, body }).toEqual({
       status: 404,
-      body: { message: 'Unable to resolve this address' },
+      body: { code: 'LOCATION_NOT_FOUND', message: 'Unable to resolve this address' },
     });
   });
 

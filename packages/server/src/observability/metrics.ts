@@ -10,6 +10,11 @@ const COUNTERS = {
     'kind',
   ],
   driftstone_payment_events_refused_total: ['Calls of the webhook without a valid signature.'],
+  driftstone_undeclared_errors_total: [
+    'Errors that the contract does not name for their endpoint.',
+    'endpoint',
+    'code',
+  ],
   driftstone_job_failures_total: ['Runs of a background job that failed.', 'job'],
   driftstone_security_events_total: ['What happened at the doors; the log says more.', 'event'],
 } as const;

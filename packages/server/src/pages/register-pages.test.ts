@@ -42,7 +42,11 @@ beforeEach(async () => {
   await writeFile(join(webRoot, 'build/client/favicon.svg'), '<svg/>');
 
   app = Fastify();
-  handleErrors(app, quietSecurityLog(), () => new Date());
+  handleErrors(app, {
+    security: quietSecurityLog(),
+    metrics: { count: () => undefined },
+    now: () => new Date(),
+  });
   registerSecurityHeaders(app, securityHeaders('https://shop.example'));
   app.get('/greeting', () => 'hello');
   const memory = createContentMemory(
@@ -107,7 +111,10 @@ describe('pages', () => {
     expect((await get('/greeting')).body).toBe('hello');
     const missing = await get('/greetings', { accept: 'application/json' });
     expect(missing.statusCode).toBe(404);
-    expect(missing.json()).toEqual({ message: 'There is nothing at this address.' });
+    expect(missing.json()).toEqual({
+      code: 'ROUTE_NOT_FOUND',
+      message: 'There is nothing at this address.',
+    });
   });
 
   it('answer HEAD without a body', async () => {

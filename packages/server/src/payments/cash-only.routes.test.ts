@@ -57,6 +57,7 @@ describe('a shop that takes only cash', () => {
   it('sends nobody who may not pay in cash to a card', async () => {
     const { byCash } = await buildPickup(t, { pricePence: 3501 });
     expect((await byCash()).body).toEqual({
+      code: 'CASH_NEEDS_CONFIRMED_EMAIL',
       message:
         'Above £40.00, cash needs a confirmed email. Please confirm yours, or ring us: 01903 555 014.',
       needsConfirmedEmail: true,

@@ -237,7 +237,7 @@ describe('POST /reviews/create', () => {
       const { status, body } = await user.post('/reviews/create', { ...words, orderId });
       expect({ status, body }).toEqual({
         status: 404,
-        body: { message: 'There is no such order.' },
+        body: { code: 'ORDER_NOT_FOUND', message: 'There is no such order.' },
       });
     }
     expect(await reviewsOf(order.id)).toEqual([]);

@@ -1,3 +1,4 @@
+import { ERRORS } from '@driftstone/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS, named, needsIdentity } from '#testing/endpoints.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -17,6 +18,17 @@ describe('GET /openapi.json', () => {
     const statuses = [...Object.keys(endpoint.success), '400'];
     if (needsIdentity({ name, endpoint })) statuses.push('401');
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(statuses));
+  });
+
+  it.each(named(ENDPOINTS))('names the codes that $title refuses with', async ({ endpoint }) => {
+    const { body } = await t.nobody.get('/openapi.json');
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    const { responses } = body.paths[path][endpoint.method.toLowerCase()];
+    for (const code of [...endpoint.errors, 'INVALID_REQUEST'] as const) {
+      const { schema } = responses[ERRORS[code].status].content['application/json'];
+      expect(schema.required).toEqual(expect.arrayContaining(['code', 'message']));
+      expect(schema.properties.code.enum).toContain(code);
+    }
   });
 
   it('lists no shop’s endpoint that is not in the contract', async () => {

@@ -13,7 +13,7 @@ export async function mountApiDocs(app: FastifyInstance): Promise<void> {
         title: `${SHOP.name} API`,
         version: '1',
         description:
-          'Prices are pounds. Errors are `{message, issues?}`. Every path also answers below /api.',
+          'Prices are pounds. Errors are `{code, message, issues?}`. Every path also answers below /api.',
       },
       components: {
         securitySchemes: {

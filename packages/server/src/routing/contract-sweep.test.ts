@@ -11,7 +11,7 @@ import { type Caller, createTestApp, TEST_SECRET, type TestApp } from '#testing/
 import { createTokenSigner } from '#security/tokens.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-const ANY_REFUSAL = { message: expect.any(String) };
+const ANY_REFUSAL = { code: expect.any(String), message: expect.any(String) };
 
 let t: TestApp;
 let user: Caller & { userId: string };
@@ -41,8 +41,10 @@ describe.each(named(ENDPOINTS.filter(needsIdentity)))('$title', ({ endpoint }) =
   });
 
   it('[API-13] refuses a bad token, also beside a guest id', async () => {
-    const message =
-      endpoint.access === 'kitchen' ? 'That key is not right.' : 'Sign in to continue.';
+    const refusal =
+      endpoint.access === 'kitchen'
+        ? { code: 'KITCHEN_KEY_REFUSED', message: 'That key is not right.' }
+        : { code: 'UNAUTHENTICATED', message: 'Sign in to continue.' };
     const stranger = createTokenSigner('another secret of thirty-two characters', t.shop.now);
     const yesterday = new Date(t.clock.now.getTime() - 24 * 60 * 60 * 1000);
     const early = createTokenSigner(TEST_SECRET, () => yesterday);
@@ -60,7 +62,7 @@ describe.each(named(ENDPOINTS.filter(needsIdentity)))('$title', ({ endpoint }) =
       expect({ authorization, status, body }).toEqual({
         authorization,
         status: 401,
-        body: { message },
+        body: refusal,
       });
     }
   });
@@ -219,7 +221,10 @@ describe.each(named(ENDPOINTS.filter(takesParams)))('$title', ({ endpoint }) => 
       const { headers } = callerFor(endpoint);
       const answer = await t.app.inject({ method: endpoint.method, url, headers });
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({ message: 'The request is not valid.' });
+      expect(answer.json()).toEqual({
+        code: 'INVALID_REQUEST',
+        message: 'The request is not valid.',
+      });
     },
   );
 });

@@ -1,4 +1,4 @@
-import { ErrorBody, type ErrorCode, ERRORS } from '@driftstone/contract/errors.ts';
+import { ErrorBody, ERRORS } from '@driftstone/contract/errors.ts';
 import type {
   Contract,
   Endpoint,
@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { type RateLimits, rateLimitSettings } from '#security/rate-limits.ts';
 import type { Shop } from '#shop.ts';
 import { keepAnswer } from '#content/kept-answer.ts';
+import { errorsOf } from './endpoint-errors.ts';
 import { identify, type IdentityByAccess } from './identity.ts';
 
 type HandlerInput<Route extends Endpoint> = EndpointRequest<Route> &
@@ -52,9 +53,15 @@ function mount(
   handler: UntypedHandler,
   options: MountOptions,
 ): void {
+  const { config, ...limits } = rateLimitSettings(
+    app,
+    `${endpoint.method} ${endpoint.path}`,
+    options.rateLimits?.[name],
+  );
   const settings: RouteShorthandOptions = {
     schema: describeEndpoint(name, endpoint),
-    ...rateLimitSettings(app, `${endpoint.method} ${endpoint.path}`, options.rateLimits?.[name]),
+    config: { ...config, errors: errorsOf(endpoint) },
+    ...limits,
   };
   const successStatus = 201 in endpoint.success ? 201 : 200;
   const kept = options.isSameForEverybody ? keepAnswer(shop.content, endpoint.path) : null;
@@ -121,14 +128,13 @@ const SECURITY_BY_ACCESS: Record<Endpoint['access'], Record<string, never[]>[]> 
 };
 
 function describeErrors(endpoint: Endpoint): Record<number, z.ZodType> {
-  const codes: ErrorCode[] = [...endpoint.errors, 'INVALID_REQUEST'];
-  if (['user', 'shopper', 'joining-user'].includes(endpoint.access)) codes.push('UNAUTHENTICATED');
-  if (endpoint.access === 'kitchen') codes.push('KITCHEN_KEY_REFUSED');
-  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
+  const byStatus = Map.groupBy(errorsOf(endpoint), (code) => ERRORS[code].status);
   return Object.fromEntries(
-    [...byStatus].map(([status, sameStatus]) => [
+    [...byStatus].map(([status, codes]) => [
       status,
-      ErrorBody.describe([...new Set(sameStatus.map((code) => ERRORS[code].message))].join(' | ')),
+      ErrorBody.extend({ code: z.string().meta({ enum: codes }) }).describe(
+        [...new Set(codes.map((code) => ERRORS[code].message))].join(' | '),
+      ),
     ]),
   );
 }

@@ -44,7 +44,10 @@ describe('the limits on signing in', () => {
 
     const refused = await logIn(user.email.toUpperCase(), password, here);
     expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toEqual({ message: 'Too many attempts. Please wait a moment.' });
+    expect(refused.json()).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many attempts. Please wait a moment.',
+    });
     expect(refused.headers['retry-after']).toBe('300');
 
     const other = await buildUser(shop.db);
@@ -69,7 +72,10 @@ describe('the limits of an address', () => {
     expect(await statusesOf(20, () => subscribe('198.51.100.4'))).toEqual(times(20, 200));
     const refused = await subscribe('198.51.100.4');
     expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toEqual({ message: 'Too many attempts. Please wait a moment.' });
+    expect(refused.json()).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many attempts. Please wait a moment.',
+    });
     expect(refused.headers['retry-after']).toBe('600');
   });
 

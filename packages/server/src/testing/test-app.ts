@@ -9,7 +9,7 @@ import { readConfig } from '#config/config.ts';
 import { createContentMemory } from '#content/content-memory.ts';
 import { createKitchenLock } from '#security/kitchen-key.ts';
 import { deliverMails } from '#mail/mail-delivery.ts';
-import { createMetrics } from '#observability/metrics.ts';
+import { createMetrics, type Metrics } from '#observability/metrics.ts';
 import type { Shop } from '#shop.ts';
 import { createLinkSigner } from '#security/signed-links.ts';
 import { createTokenSigner } from '#security/tokens.ts';
@@ -139,8 +139,13 @@ export async function createTestApp(
       const stray = await findStrayOrders(database.db);
       await app.close();
       await database.close();
+      const undeclared = await findUndeclaredErrors(shop.metrics);
       if (stray.length > 0)
         throw new Error(`Orders that their events do not lead to: ${JSON.stringify(stray)}`);
+      if (undeclared.length > 0)
+        throw new Error(
+          `Errors that the contract does not name for their endpoint: ${undeclared.join(', ')}`,
+        );
     },
   };
 }
@@ -164,4 +169,12 @@ export function callerWith(app: FastifyInstance, headers: Record<string, string>
     patch: (path, body) => send('PATCH', path, body),
     delete: (path) => send('DELETE', path),
   };
+}
+
+/** `POST /cart/addToCart CART_FULL` */
+async function findUndeclaredErrors({ registry }: Metrics): Promise<string[]> {
+  const counted = await registry.getSingleMetric('driftstone_undeclared_errors_total')?.get();
+  return (counted?.values ?? [])
+    .filter(({ value }) => value > 0)
+    .map(({ labels: { endpoint, code } }) => `${endpoint} ${code}`);
 }

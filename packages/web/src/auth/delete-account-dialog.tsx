@@ -1,6 +1,6 @@
 import type { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { type FormEvent, useState } from 'react';
-import { CallError } from '#platform/call-error.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { notifyFailure } from '#platform/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
@@ -51,8 +51,7 @@ function DeleteAccountForm({ user, onClose, onDeleted }: DeleteAccountDialogProp
         onDeleted();
       },
       (error: unknown) => {
-        const isWrong = error instanceof CallError && error.status === 422;
-        if (isWrong) setProblem(error.message);
+        if (isRefusedAs(error, 'WRONG_PASSWORD')) setProblem(serverMessageOf(error) ?? undefined);
         else notifyFailure(error, copy.deleteFailed);
       },
     );

@@ -33,6 +33,3 @@ export const copy = {
   each: 'each',
   remove: (name: string) => `Remove ${name}`,
 } as const;
-
-/** CART-07: the server's message when the cart to check out is empty. */
-export const CART_IS_EMPTY = 'Cart is empty';

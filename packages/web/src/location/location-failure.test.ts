@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CallError } from '#platform/call-error.ts';
 import { describeLookUpFailure, describeSuggestFailure } from './location-failure.ts';
 
-const keyMissing = new CallError(503, { message: 'Missing Google Maps API key.' });
+const keyMissing = new CallError(503, {
+  code: 'GEOCODER_KEY_MISSING',
+  message: 'In whatever words.',
+});
 
 describe('describeSuggestFailure', () => {
   it('[ADDR-05] names the missing maps key when the server does', () => {
@@ -12,7 +15,13 @@ describe('describeSuggestFailure', () => {
   });
 
   it('shows one message for every other failure', () => {
-    for (const error of [new CallError(500, null), new CallError(0, null), new Error('odd')])
+    const unavailable = { code: 'GEOCODER_UNAVAILABLE', message: 'No Google Maps API key today.' };
+    for (const error of [
+      new CallError(503, unavailable),
+      new CallError(500, null),
+      new CallError(0, null),
+      new Error('odd'),
+    ])
       expect(describeSuggestFailure(error)).toBe('Failed to fetch address suggestions');
   });
 });

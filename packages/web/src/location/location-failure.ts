@@ -1,8 +1,8 @@
-import { CallError, serverMessageOf } from '#platform/call-error.ts';
+import { CallError, isRefusedAs } from '#platform/call-error.ts';
 import { copy } from './location.copy.ts';
 
 function isKeyMissing(error: unknown): boolean {
-  return /missing.*google maps api key/i.test(serverMessageOf(error) ?? '');
+  return isRefusedAs(error, 'GEOCODER_KEY_MISSING');
 }
 
 export function describeSuggestFailure(error: unknown): string {

@@ -12,9 +12,13 @@ import {
 describe('describeCartChange', () => {
   it('returns the server’s message about a changed cart, and null for everything else', () => {
     const message = 'No longer available as you chose it: Margherita.';
-    const change = new CallError(409, { message, takenOut: ['Margherita'] });
+    const change = new CallError(409, { code: 'CART_CHANGED', message });
     expect(describeCartChange(change)).toBe(message);
-    expect(describeCartChange(new CallError(409, { message: 'Paid already.' }))).toBeNull();
+    expect(
+      describeCartChange(
+        new CallError(409, { code: 'ORDER_ALREADY_PAID', message: 'Paid already.' }),
+      ),
+    ).toBeNull();
     expect(describeCartChange(new CallError(0, null))).toBeNull();
     expect(describeCartChange(new Error('odd'))).toBeNull();
   });
@@ -70,23 +74,22 @@ describe('objectToCard', () => {
 
 describe('describePaymentFailure', () => {
   it('[CHK-09] leads back to the address on 422', () => {
-    const tooFar = {
-      message: 'Too far',
-      nearestStore: { name: 'Driftstone', serviceRadiusKm: 8 },
-      distanceKm: 9,
-    };
+    const tooFar = { code: 'OUT_OF_RANGE', message: 'Too far' };
     expect(describePaymentFailure(new CallError(422, tooFar))).toEqual({
       message: 'Too far',
       leadsBack: true,
       needsAddress: true,
     });
+    const notSet = { code: 'ADDRESS_NEEDED', message: 'Where to?' };
+    expect(describePaymentFailure(new CallError(422, notSet)).needsAddress).toBe(true);
     expect(describePaymentFailure(new CallError(422, null)).message).toBe(
       'Address not set on order(s).',
     );
   });
 
   it('leads back without asking for an address when something else is refused', () => {
-    expect(describePaymentFailure(new CallError(422, { message: 'The coupon is gone' }))).toEqual({
+    const lost = { code: 'COUPON_REFUSED', message: 'The coupon is gone' };
+    expect(describePaymentFailure(new CallError(422, lost))).toEqual({
       message: 'The coupon is gone',
       leadsBack: true,
       needsAddress: false,

@@ -1,36 +1,25 @@
 import {
-  CartChanged,
   type DeliveryType,
   type Order,
-  OrderChanged,
-  OrderLimitReached,
   OutOfRange,
   type PaymentMethod,
 } from '@driftstone/contract/orders/orders.schema.ts';
-import type { z } from 'zod';
-import { CallError, serverMessageOf } from '#platform/call-error.ts';
+import { CallError, isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
 import { copy } from './orders.copy.ts';
 
 /** Why checkout can't sell the cart: a pizza is gone, or the order is too large. null for any other error. */
 export function describeCartChange(error: unknown): string | null {
-  const isSaid = hasBody(error, CartChanged) || hasBody(error, OrderLimitReached);
-  return isSaid ? serverMessageOf(error) : null;
+  return isRefusedAs(error, 'CART_CHANGED', 'ORDER_TOO_LARGE') ? serverMessageOf(error) : null;
 }
 
 /** The order differs from what was shown, and has been read again. */
 export function isOrderChanged(error: unknown): boolean {
-  return hasBody(error, OrderChanged);
+  return isRefusedAs(error, 'ORDER_CHANGED');
 }
 
 /** Why a customer without a confirmed e-mail can't pay in cash; null for any other error. */
 export function describeEmailNeed(error: unknown): string | null {
-  if (!(error instanceof CallError)) return null;
-  const limit = OrderLimitReached.safeParse(error.body);
-  return limit.data?.needsConfirmedEmail ? serverMessageOf(error) : null;
-}
-
-function hasBody(error: unknown, schema: z.ZodType): boolean {
-  return error instanceof CallError && schema.safeParse(error.body).success;
+  return isRefusedAs(error, 'CASH_NEEDS_CONFIRMED_EMAIL') ? serverMessageOf(error) : null;
 }
 
 /** CHK-07: why an address was refused for delivery. */
@@ -74,10 +63,7 @@ export function describePaymentFailure(error: unknown): PaymentFailure {
       message: message ?? copy.addressNotSet,
       leadsBack: true,
       // A lost coupon is refused with the same status, but has nothing to do with the address.
-      needsAddress:
-        message === null ||
-        message === copy.addressNotSet ||
-        OutOfRange.safeParse(error.body).success,
+      needsAddress: message === null || isRefusedAs(error, 'ADDRESS_NEEDED', 'OUT_OF_RANGE'),
     };
   if (error.status === 0) return { message: copy.noPaymentAnswer, ...stay };
   return { message: message ?? copy.paymentFailed, ...stay };

@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router';
 import { openAuthModal } from '#auth/auth-modal-state.ts';
 import { CartContents } from '#cart/cart-contents.tsx';
 import { CartLineRow } from '#cart/cart-line-row.tsx';
-import { CART_IS_EMPTY, copy } from '#cart/cart.copy.ts';
+import { copy } from '#cart/cart.copy.ts';
 import { OrderSummary } from '#cart/order-summary.tsx';
 import { TotalBar } from '#cart/total-bar.tsx';
 import { describeCartChange } from '#orders/order-failure.ts';
 import { useOpenOrder } from '#orders/orders.api.ts';
-import { serverMessageOf } from '#platform/call-error.ts';
+import { isRefusedAs } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -76,8 +76,7 @@ function useCheckOut() {
       onError: (error) => {
         const change = describeCartChange(error);
         if (change) notify.order.warning(change);
-        else if (serverMessageOf(error) === CART_IS_EMPTY)
-          notify.order.warning(copy.emptyAtCheckout);
+        else if (isRefusedAs(error, 'CART_EMPTY')) notify.order.warning(copy.emptyAtCheckout);
         else notify.order.failure(error, copy.checkoutFailed);
       },
     });

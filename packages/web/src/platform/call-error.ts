@@ -1,4 +1,4 @@
-import { ErrorBody } from '@driftstone/contract/errors.ts';
+import { ErrorBody, type ErrorCode } from '@driftstone/contract/errors.ts';
 
 /** A call that failed. */
 export class CallError extends Error {
@@ -29,7 +29,12 @@ export function isSessionOver(error: unknown): boolean {
   return error instanceof SessionOver;
 }
 
-/** The server's message, if it sent one. */
+/** Compares the code, which stays when the message changes. */
+export function isRefusedAs(error: unknown, ...codes: ErrorCode[]): boolean {
+  return error instanceof CallError && codes.some((code) => code === error.body?.code);
+}
+
+/** The server's message, if it sent one: to show, never to compare. */
 export function serverMessageOf(error: unknown): string | null {
   return error instanceof CallError ? (error.body?.message ?? null) : null;
 }

@@ -104,7 +104,10 @@ describe('DELETE /users/me/sessions/:id', () => {
     expect((await phone.delete(path)).status).toBe(200);
     const again = await phone.delete(path);
     expect(again.status).toBe(404);
-    expect(again.body).toEqual({ message: 'You are not signed in there any more.' });
+    expect(again.body).toEqual({
+      code: 'SESSION_NOT_FOUND',
+      message: 'You are not signed in there any more.',
+    });
   });
 
   it('[API-13] refuses an id that is none, and strangers', async () => {

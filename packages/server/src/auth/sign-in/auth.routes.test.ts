@@ -163,7 +163,10 @@ describe('POST /auth/login', () => {
       password: 'no',
     });
     expect(wrong.status).toBe(401);
-    expect(wrong.body).toEqual({ message: 'Email or password is incorrect.' });
+    expect(wrong.body).toEqual({
+      code: 'WRONG_CREDENTIALS',
+      message: 'Email or password is incorrect.',
+    });
     expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
     expect(wrong.headers['set-cookie']).toBeUndefined();
   });

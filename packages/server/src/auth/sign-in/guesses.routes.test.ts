@@ -63,7 +63,10 @@ describe('guessing at the password of one account', () => {
     const right = await logIn(email, password);
     expect(right.statusCode).toBe(429);
     expect(right.headers['retry-after']).toBe(String(WINDOW_MS / 1000));
-    expect(right.json()).toEqual({ message: 'Too many attempts. Please wait a moment.' });
+    expect(right.json()).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many attempts. Please wait a moment.',
+    });
     t.clock.advanceMs(WINDOW_MS);
     expect((await logIn(email, password)).statusCode).toBe(200);
   });
