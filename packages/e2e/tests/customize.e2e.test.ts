@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { comeByLink } from '../support/arrival.ts';
@@ -190,6 +190,28 @@ test.describe('the customize dialog', { tag: '@desktop' }, () => {
     await expect(menu.dialog).toHaveCount(0);
 
     await page.unroute(code);
+    await menu.customize('Margherita');
+    await expect(menu.total).toBeVisible();
+  });
+
+  test('is there after a reload when a newer shop has no such code any more', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(404);
+    await page.clock.install();
+    const notFound = (route: Route) => route.fulfill({ status: 404 });
+    const menu = new MenuScreen(page);
+    await page.route('**/assets/customize-dialog-*.js*', notFound);
+    await menu.open();
+    await page.route('**/assets/manifest-*.js', (route) =>
+      route.request().method() === 'HEAD' ? notFound(route) : route.continue(),
+    );
+    await page.clock.fastForward('02:00');
+    const reloaded = page.waitForEvent('load');
+    await menu.card('Margherita').getByRole('button', { name: 'Add Margherita' }).click();
+    await reloaded;
+    await page.unrouteAll();
     await menu.customize('Margherita');
     await expect(menu.total).toBeVisible();
   });

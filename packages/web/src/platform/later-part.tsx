@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { fetchCode } from './fetch-code.ts';
+import { reloadIfReplaced } from './reload-if-replaced.ts';
 
 interface LaterProps {
   /** Shown while the code loads. */
@@ -27,7 +28,11 @@ export function laterPart<Module, Props extends object>(
       let isMounted = true;
       fetchPart().then(
         (loaded) => isMounted && setPart(() => loaded),
-        () => isMounted && tellMissing(),
+        () => {
+          if (!isMounted) return;
+          tellMissing();
+          void reloadIfReplaced();
+        },
       );
       return () => {
         isMounted = false;
