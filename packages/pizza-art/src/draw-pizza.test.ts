@@ -9,7 +9,7 @@ import {
   TOPPINGS,
   type PizzaRecipe,
 } from '#recipe.ts';
-import { faultIn, idsOf, piecePlaces, referenceFaultIn, withoutIds } from '#svg-reader.ts';
+import { faultIn, idsOf, piecePlaces, referenceFaultIn, withoutIds } from '#testing/svg-reader.ts';
 
 const LIVE_LIMIT_CHARACTERS = 60_000;
 const MANY = [

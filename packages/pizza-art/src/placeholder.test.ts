@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawPlaceholder } from '#placeholder.ts';
-import { faultIn, idsOf } from '#svg-reader.ts';
+import { faultIn, idsOf } from '#testing/svg-reader.ts';
 
 describe('drawPlaceholder', () => {
   it.each(['pizza', 'custom'] as const)('is small, repeatable and well-formed (%s)', (kind) => {

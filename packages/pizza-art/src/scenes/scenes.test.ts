@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referenceFaultIn } from '#svg-reader.ts';
+import { referenceFaultIn } from '#testing/svg-reader.ts';
 import { SCENES, drawScene } from './scenes.ts';
 
 describe('drawScene', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHEESES, SHAPES, TOPPINGS, type PizzaRecipe } from '#recipe.ts';
-import { referenceFaultIn } from '#svg-reader.ts';
+import { referenceFaultIn } from '#testing/svg-reader.ts';
 import { drawSheets } from '#toppings/draw-sheets.ts';
 
 const LIMIT_CHARACTERS = 250_000;

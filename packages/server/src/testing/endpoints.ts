@@ -1,4 +1,14 @@
-import { contract } from '@driftstone/contract/contract.ts';
+import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
+import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
+import { contactContract } from '@driftstone/contract/contact/contact.contract.ts';
+import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
+import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
+import { locationContract } from '@driftstone/contract/location/location.contract.ts';
+import { newsletterContract } from '@driftstone/contract/newsletter/newsletter.contract.ts';
+import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
+import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
 import type { Endpoint } from '@driftstone/contract/route.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type SampleRequest, sampleRequest, urlOf } from './sample-request.ts';
@@ -9,8 +19,22 @@ export interface Named {
   endpoint: Endpoint;
 }
 
+const CONTRACTS = [
+  catalogueContract,
+  customizerContract,
+  cartContract,
+  authContract,
+  ordersContract,
+  kitchenContract,
+  paymentsContract,
+  locationContract,
+  reviewsContract,
+  newsletterContract,
+  contactContract,
+];
+
 /** Every endpoint of the contract. */
-export const ENDPOINTS: Named[] = Object.values(contract).flatMap((routes) =>
+export const ENDPOINTS: Named[] = CONTRACTS.flatMap((routes) =>
   Object.entries(routes).map(([name, endpoint]: [string, Endpoint]) => ({ name, endpoint })),
 );
 

@@ -48,7 +48,7 @@ export interface JsonCallOptions {
 export function createJsonCall({ provider, limits, reasonOf }: JsonCallOptions): AskForJson {
   const call: ResilientCall = createResilientCall(limits, judge);
   return (question) =>
-    call(async ({ signal }) => {
+    call(async (signal) => {
       const response = await send(provider, question, signal);
       const text = await readText(provider, response);
       if (response.ok) return question.read(parse(provider, text));

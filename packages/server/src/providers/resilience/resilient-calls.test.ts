@@ -19,33 +19,33 @@ const failing = async (): Promise<never> => {
 
 function callWith(verdict: FailureVerdict, limits: Partial<CallLimits> = {}) {
   const call = createResilientCall({ ...LIMITS, ...limits }, () => verdict);
-  const attempts: number[] = [];
+  const counted = { attempts: 0 };
   const run = (work: () => Promise<string>) =>
-    call(({ number }) => {
-      attempts.push(number);
+    call(() => {
+      counted.attempts += 1;
       return work();
     });
-  return { run, attempts };
+  return { run, counted };
 }
 
 describe('a resilient call', () => {
   it('is tried again after an outage, and answers when one attempt does', async () => {
-    const { run, attempts } = callWith(OUTAGE);
+    const { run, counted } = callWith(OUTAGE);
     const answers = [failing, failing, async () => 'here'];
     expect(await run(() => (answers.shift() ?? failing)())).toBe('here');
-    expect(attempts).toEqual([1, 2, 3]);
+    expect(counted.attempts).toBe(3);
   });
 
   it('ends with the last failure when the attempts are used up', async () => {
-    const { run, attempts } = callWith(OUTAGE);
+    const { run, counted } = callWith(OUTAGE);
     await expect(run(failing)).rejects.toThrow('no answer');
-    expect(attempts).toEqual([1, 2, 3]);
+    expect(counted.attempts).toBe(3);
   });
 
   it('is not tried again when the provider refused', async () => {
-    const { run, attempts } = callWith(REFUSAL);
+    const { run, counted } = callWith(REFUSAL);
     await expect(run(failing)).rejects.toThrow('no answer');
-    expect(attempts).toEqual([1]);
+    expect(counted.attempts).toBe(1);
   });
 
   it('waits as long as the provider asks for', async () => {
@@ -57,15 +57,15 @@ describe('a resilient call', () => {
   });
 
   it('gives up at once when the provider asks for more than there is', async () => {
-    const { run, attempts } = callWith({ ...OUTAGE, retryAfterMs: 60_000 });
+    const { run, counted } = callWith({ ...OUTAGE, retryAfterMs: 60_000 });
     await expect(run(failing)).rejects.toThrow('no answer');
-    expect(attempts).toEqual([1]);
+    expect(counted.attempts).toBe(1);
   });
 
   it('gives up on an attempt that takes too long, and tells it so', async () => {
     const signals: AbortSignal[] = [];
     const call = createResilientCall({ ...LIMITS, attemptLimitMs: 20 }, () => OUTAGE);
-    const endless = call(({ signal }) => {
+    const endless = call((signal) => {
       signals.push(signal);
       return new Promise<never>(() => {});
     });
@@ -74,10 +74,10 @@ describe('a resilient call', () => {
   });
 
   it('costs nothing while the provider rests after several outages', async () => {
-    const { run, attempts } = callWith(OUTAGE, { circuit: { outages: 2, restMs: 10_000 } });
+    const { run, counted } = callWith(OUTAGE, { circuit: { outages: 2, restMs: 10_000 } });
     await expect(run(failing)).rejects.toThrow(CircuitOpen);
-    expect(attempts).toEqual([1, 2]);
+    expect(counted.attempts).toBe(2);
     await expect(run(async () => 'here')).rejects.toThrow(CircuitOpen);
-    expect(attempts).toEqual([1, 2]);
+    expect(counted.attempts).toBe(2);
   });
 });

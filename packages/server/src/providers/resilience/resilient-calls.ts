@@ -22,16 +22,8 @@ export interface FailureVerdict {
   retryAfterMs?: number | undefined;
 }
 
-export interface Attempt {
-  /** From 1. */
-  number: number;
-  signal: AbortSignal;
-  /** What the attempt before this one failed of; undefined at the first. */
-  lastFailure: unknown;
-}
-
 export type ResilientCall = <Result>(
-  work: (attempt: Attempt) => Promise<Result>,
+  work: (signal: AbortSignal) => Promise<Result>,
 ) => Promise<Result>;
 
 /**
@@ -45,15 +37,12 @@ export function createResilientCall(
   const circuit = createCircuitBreaker(limits.circuit);
 
   const attempt = async <Result>(
-    work: (attempt: Attempt) => Promise<Result>,
-    { number, leftMs, lastFailure }: { number: number; leftMs: number; lastFailure: unknown },
+    work: (signal: AbortSignal) => Promise<Result>,
+    leftMs: number,
   ): Promise<Result> => {
     circuit.enter();
     try {
-      const limitMs = Math.min(limits.attemptLimitMs, leftMs);
-      const result = await withTimeLimit(limitMs, (signal) =>
-        work({ number, signal, lastFailure }),
-      );
+      const result = await withTimeLimit(Math.min(limits.attemptLimitMs, leftMs), work);
       circuit.succeeded();
       return result;
     } catch (error) {
@@ -65,17 +54,14 @@ export function createResilientCall(
 
   return async (work) => {
     const endMs = performance.now() + limits.totalLimitMs;
-    let lastFailure: unknown;
     for (let number = 1; ; number += 1) {
-      const leftMs = endMs - performance.now();
       try {
-        return await attempt(work, { number, leftMs, lastFailure });
+        return await attempt(work, endMs - performance.now());
       } catch (error) {
         const verdict = verdictOn(error, judge);
         if (!verdict.isWorthRetrying || number >= limits.attempts) throw error;
         const pauseMs = choosePauseMs(limits, number, verdict.retryAfterMs);
         if (performance.now() + pauseMs >= endMs) throw error;
-        lastFailure = error;
         await wait(pauseMs);
       }
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultIn } from '#svg-reader.ts';
+import { faultIn } from '#testing/svg-reader.ts';
 
 describe('faultIn', () => {
   it.each(['<svg a="1"><g/></svg>', '<svg><title>a &amp; b</title></svg>'])('passes %s', (svg) => {
