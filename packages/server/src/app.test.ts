@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '#app.ts';
+import { createMetrics } from '#observability/metrics.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let t: TestApp;
@@ -21,11 +22,14 @@ it('waits half a minute for a request to arrive', () => {
 });
 
 it('turns calls away while the event loop is late, and sends pages and their files all the same', async () => {
-  const busy = await buildApp(t.shop, {
-    mountSandboxPages: () => {},
-    mountPages: async (app) => void app.get('/assets/app.js', () => 'start()'),
-    maxLoopDelayMs: 1,
-  });
+  const busy = await buildApp(
+    { ...t.shop, metrics: createMetrics() },
+    {
+      mountSandboxPages: () => {},
+      mountPages: async (app) => void app.get('/assets/app.js', () => 'start()'),
+      maxLoopDelayMs: 1,
+    },
+  );
   const blockLoop = () => {
     const untilMs = performance.now() + 100;
     while (performance.now() < untilMs);

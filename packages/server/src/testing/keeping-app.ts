@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '#app.ts';
 import { createContentMemory } from '#content/content-memory.ts';
+import { createMetrics } from '#observability/metrics.ts';
 import { type Caller, callerWith, type TestApp } from './test-app.ts';
 
 interface KeepingApp {
@@ -16,7 +17,7 @@ export async function createKeepingApp({ shop }: TestApp): Promise<KeepingApp> {
   const content = createContentMemory({ onChange: () => {} }, shop.now);
   const config = { ...shop.config, logLevel: 'error' as const };
   const app = await buildApp(
-    { ...shop, config, content },
+    { ...shop, config, content, metrics: createMetrics() },
     {
       mountSandboxPages: () => {},
       maxLoopDelayMs: 0,
