@@ -1,4 +1,4 @@
-/** What the bench has started and has to end: the shop, the browser, the servers to compare with. */
+/** Everything that the bench has started and must stop: the shop, the browser, the servers to compare with. */
 type Closer = () => Promise<void> | void;
 
 const closers: Closer[] = [];
@@ -8,7 +8,7 @@ export function closeLater(close: Closer): void {
   closers.push(close);
 }
 
-/** Once, however many ask: work that fails because its shop is closed waits here for the rest. */
+/** Runs once, however many callers ask: work that fails because its shop is closing waits here for the rest. */
 export function closeAll(): Promise<void> {
   return (closing ??= closeFromTheLast());
 }
@@ -19,14 +19,14 @@ async function closeFromTheLast(): Promise<void> {
     try {
       await close();
     } catch (error) {
-      // What else is open is closed all the same.
+      // Closes the rest even when one fails to close.
       problems.push(error);
     }
   }
   if (problems.length > 0) throw new AggregateError(problems, 'not everything could be closed');
 }
 
-/** Ctrl-C reaches the children as well, so that some may have ended by themselves. */
+/** Ctrl-C reaches the children as well, so some may have ended already. */
 export function closeAllOnSignal(): void {
   const end = (signal: NodeJS.Signals) => {
     void closeAll()

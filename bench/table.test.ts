@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatTable } from './table.ts';
 
-it('puts names to the left and figures to the right', () => {
+it('aligns names left and figures right', () => {
   const rows = [
     { page: 'Home', kB: 9 },
     { page: 'Contact', kB: 1200 },

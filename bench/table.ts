@@ -1,6 +1,6 @@
 type Row = Record<string, string | number>;
 
-/** Columns by the keys of the first row: names to the left, figures to the right. */
+/** The keys of the first row are the columns. Names are aligned left, figures right. */
 export function formatTable(rows: Row[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))];

@@ -20,11 +20,11 @@ describe('the house', () => {
     expect(ofPackage.flatMap(({ path, source }) => findForbiddenImports(path, source))).toEqual([]);
   });
 
-  it('has no circle of files', () => {
+  it('has no import cycle between files', () => {
     expect(findCircles(usesOfFiles(files))).toEqual([]);
   });
 
-  it('has no circle of rooms or features', () => {
+  it('has no import cycle between rooms or features', () => {
     for (const arrows of [PACKAGE_ARROWS, SERVER_ARROWS, SERVICE_ARROWS, WEB_ARROWS])
       expect(findCircles(new Map(Object.entries(arrows)))).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('the house', () => {
     );
   });
 
-  it('knows the arrows of every package', () => {
+  it('has arrows for every package', () => {
     const packages = new Set(files.map(({ path }) => placeOf(path).package));
     expect(Object.keys(PACKAGE_ARROWS)).toEqual(expect.arrayContaining([...packages]));
   });
@@ -49,11 +49,11 @@ describe('the house', () => {
     expect(files.flatMap(({ path }) => judgeName(path))).toEqual([]);
   });
 
-  it('reads no setting where the browser would get it', () => {
+  it('reads no setting in code that the browser gets', () => {
     expect(files.flatMap(({ path, source }) => judgeSettings(path, source))).toEqual([]);
   });
 
-  it('names a feature alike in contract, server and web', () => {
+  it('names a feature the same in contract, server and web', () => {
     const areasOf: Record<string, string[]> = {
       contract: [],
       server: Object.keys(SERVER_ARROWS),

@@ -15,7 +15,7 @@ const { short, install } = parseArgs({
   options: {
     // One journey and every dialog, in WebKit and Firefox, at two sizes.
     short: { type: 'boolean', default: false },
-    // Takes what is missing from Debian, where it may.
+    // Installs missing programs from Debian, where it can.
     install: { type: 'boolean', default: false },
   },
 }).values;
@@ -25,7 +25,7 @@ const total = (await findObstacle()) ?? (await testBrowsers());
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(formatTally(total));
 
-/** What is to be reported where the browsers are not here. */
+/** Explains how to install what is missing. */
 async function findObstacle(): Promise<Tally | undefined> {
   const missing = findMissingPackages();
   if (missing.length === 0) return undefined;

@@ -4,9 +4,9 @@ import { endChildrenOnSignal, run } from './process/run.ts';
 
 // A change to the server restarts it; a change to the web reaches the browser through Vite.
 endChildrenOnSignal();
-// Vite makes everything but the pictures as it is asked for.
+// Vite builds everything on demand, except the pictures.
 if (!(await build({ steps: [PICTURES] }))) process.exit(1);
-// Named folders, since Vite writes files of its own among what it imports.
+// Names the folders to watch, since Vite writes files of its own among those it imports.
 const watched = ['packages/server/src', 'packages/contract/src'].map(
   (path) => `--watch-path=${path}`,
 );

@@ -1,6 +1,6 @@
-// npm compares what packages ask for with the Node that installs them, which is the newcomer's and runs none of them:
-// the Node that does is pinned, and comes with them. Hence package-lock.json does not hold what no Node 20 fulfils,
-// which npm would warn of eight times, and the comparison with the pinned Node is made here.
+// npm compares the `engines` of packages with the newcomer's Node, which runs none of them: the pinned Node does, and
+// npm installs it too. So package-lock.json leaves out the `engines` that no Node 20 satisfies, which would make npm
+// print eight warnings. This test compares them with the pinned Node instead.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { intersects, satisfies } from 'semver';
@@ -31,7 +31,7 @@ it('every package runs on the pinned Node', () => {
   expect(refusals).toEqual([]);
 });
 
-it('npm ci warns of none of them: take "engines" out of their entries in package-lock.json', () => {
+it('npm ci warns about none of them: take "engines" out of their entries in package-lock.json', () => {
   const refusing = paths.filter(
     (path) => !intersects(packages[path]?.engines?.node ?? '*', INSTALLS),
   );

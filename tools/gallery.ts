@@ -14,7 +14,7 @@ const { engine } = parseArgs({
 /** Git ignores it. */
 const FOLDER = join(ROOT, 'gallery', engine);
 
-/** Pictures of every screen and state, from a shop of their own, and the page that shows them. */
+/** Takes pictures of every screen and state, from a shop of its own, and writes a page that shows them. */
 endChildrenOnSignal();
 const obstacle = findObstacle();
 if (obstacle !== undefined) console.error(obstacle);
@@ -29,7 +29,7 @@ function findObstacle(): string | undefined {
 async function takeGallery(): Promise<boolean> {
   const built = await run('node', ['tools/build.ts'], { output: 'inherit' });
   if (built.exitCode !== 0) return false;
-  // No picture of an earlier time stays among the new ones.
+  // Removes the pictures of earlier runs.
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   const inTests = { cwd: 'packages/e2e', output: 'inherit' } as const;

@@ -7,12 +7,12 @@ import { PIZZAS } from '../packages/server/src/seed/pizzas.content.ts';
 import { lookUpAddress } from '../packages/server/src/providers/geocoding/gazetteer.ts';
 
 describe("the seed's content", () => {
-  it('has a recipe to draw for exactly the pizzas that have a picture', () => {
+  it('has a recipe for exactly the pizzas that have a picture', () => {
     const pictured = PIZZAS.filter(({ hasPicture }) => hasPicture).map(({ slug }) => slug);
     expect(new Set(Object.keys(HOUSE_RECIPES))).toEqual(new Set(pictured));
   });
 
-  it('draws meat, fish and dairy on no pizza that is sold as free of them', () => {
+  it('draws no meat, fish or dairy on a pizza that is sold as free of it', () => {
     const vegToppings = new Set(CUSTOMIZER.vegToppings.map(({ artTopping }) => artTopping));
     const meatToppings = new Set(CUSTOMIZER.nonVegToppings.map(({ artTopping }) => artTopping));
     for (const topping of ['salami', 'meatball', 'crab']) meatToppings.add(topping);
@@ -30,7 +30,7 @@ describe("the seed's content", () => {
     expect([...vegToppings].filter((name) => meatToppings.has(name))).toEqual([]);
   });
 
-  it('declares the allergens that a recipe shows', () => {
+  it('declares the allergens of the toppings in its recipe', () => {
     const sources = {
       fish: ['anchovy', 'tuna'],
       crustaceans: ['prawn', 'crab'],
@@ -48,13 +48,13 @@ describe("the seed's content", () => {
     }
   });
 
-  it('names toppings of a custom pizza that can be drawn', () => {
+  it('has a drawing for every topping of a custom pizza', () => {
     const choices = [...CUSTOMIZER.vegToppings, ...CUSTOMIZER.nonVegToppings];
     const names: readonly string[] = TOPPINGS;
     expect(choices.filter(({ artTopping }) => !names.includes(artTopping))).toEqual([]);
   });
 
-  it('gives customers homes that the gazetteer finds at the same point', () => {
+  it('gives customers addresses that the gazetteer finds at the same point', () => {
     for (const { home } of CUSTOMERS) {
       const { latitude, longitude, address: formattedAddress } = home;
       expect(lookUpAddress(home.address)).toEqual({ latitude, longitude, formattedAddress });

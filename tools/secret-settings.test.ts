@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { SECRET_SETTINGS } from '../packages/server/src/config/config.ts';
 import { ROOT } from './process/root.ts';
 
-/** Which imports nothing of the server. */
+/** Must import nothing of the server. */
 const OF_THE_JOURNEY = 'packages/e2e/support/secrets.ts';
 
 it.each(SECRET_SETTINGS)(`%s has a value in ${OF_THE_JOURNEY} to be looked for`, (name) => {

@@ -1,7 +1,7 @@
 import { isBuilt } from './build/build.ts';
 import { endChildrenOnSignal, run } from './process/run.ts';
 
-// In a process of its own, whose memory the running shop does not keep.
+// A process of its own, so that the running shop does not keep its memory.
 if (!isBuilt()) {
   const leaveSignalsToTheShop = endChildrenOnSignal();
   const { exitCode } = await run('node', ['tools/build.ts'], { output: 'inherit' });

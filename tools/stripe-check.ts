@@ -5,7 +5,7 @@ process.exitCode = (await isReady()) ? 0 : 1;
 
 async function isReady(): Promise<boolean> {
   try {
-    // What production refuses is for the start to say; here a test key is welcome.
+    // Only the start refuses what production must not have; a test key is fine here.
     const config = readConfig({ ...process.env, NODE_ENV: 'development', ALLOW_SANDBOX: '1' });
     if (!config.stripe)
       throw new ConfigError('STRIPE_SECRET_KEY is not set: there is nothing to check');

@@ -19,7 +19,7 @@ type Part = keyof typeof PARTS;
 
 interface Stage {
   name: string;
-  /** Side by side. */
+  /** Run in parallel. */
   parts: readonly Part[];
 }
 
@@ -27,7 +27,7 @@ const BUILD: Stage = { name: 'production build', parts: ['build'] };
 
 const EVERYTHING: readonly Stage[] = [
   { name: 'checks of the source, production build', parts: ['build', 'check'] },
-  // The rounds mostly wait for what they have killed or frozen.
+  // The failure rounds mostly wait for processes that they have killed or frozen.
   { name: 'unit and API tests, failure rounds', parts: ['unit', 'failure'] },
   { name: 'browser journeys', parts: ['e2e'] },
 ];
@@ -52,7 +52,7 @@ async function play(stages: readonly Stage[]): Promise<Tally> {
   let isBuilt = true;
   for (const [index, { name, parts }] of stages.entries()) {
     console.log(`\n── ${index + 1} of ${stages.length}: ${name} (${timeSoFar()})`);
-    // A broken build is one failure: in a browser, only what was built before would be tested.
+    // A broken build counts as one failure: a browser would test only the previous build.
     const possible = parts.filter((part) => isBuilt || !['e2e', 'failure'].includes(part));
     const results = await Promise.all(
       possible.map(async (part) => ({ part, tally: await PARTS[part]() })),

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { get, type OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer as it went over the wire, compressed or not. */
+/** An answer as sent over the wire, compressed or not. */
 export interface ConstantAnswer {
   path: string;
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
-/** Node and Fastify write these by themselves. */
+/** Node and Fastify add these headers themselves. */
 const BY_ITSELF = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
-/** @throws unless it is a 200. */
+/** @throws unless the status is 200. */
 export async function fetchAnswer(
   url: string,
   path: string,

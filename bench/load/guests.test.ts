@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guestsInTurn } from './guests.ts';
 
-it('lets guests take turns, and replaces each after so many adds', () => {
+it('lets guests take turns, and replaces each after a number of adds', () => {
   const nextAdd = guestsInTurn(2, 2);
   const adds = Array.from({ length: 6 }, () => nextAdd());
   expect(adds.map(({ isFirst }) => isFirst)).toEqual([true, true, false, false, true, true]);

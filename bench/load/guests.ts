@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 export interface Add {
   guestId: string;
-  /** The guest has no cart yet. */
+  /** Starts with an empty cart. */
   isFirst: boolean;
 }
 
-/** So many guests at once, who take turns; each makes way for a new one after so many adds. */
+/** A number of guests take turns. Each is replaced by a new guest after a number of adds. */
 export function guestsInTurn(atOnce: number, addsEach: number): () => Add {
   const guests = Array.from({ length: atOnce }, () => ({ guestId: '', adds: addsEach }));
   let turn = 0;

@@ -3,7 +3,7 @@ import type { Contestant } from './contest.ts';
 
 export const CONNECTIONS = 16;
 
-/** Calls without a pause on each connection. @throws when anything but a 2xx came: a refusal is quick. */
+/** Calls without a pause on each connection. @throws on any answer but a 2xx, since refusals are fast. */
 export function calls(url: string, request: LoadRequest): Contestant {
   return async (duration) => {
     const latenciesMs: number[] = [];
@@ -14,7 +14,7 @@ export function calls(url: string, request: LoadRequest): Contestant {
       requests: [request],
       setupClient: forgetBodies,
     });
-    // Its own percentiles are in whole milliseconds.
+    // autocannon's own percentiles are in whole milliseconds.
     run.on('response', (_client, _status, _bytes, tookMs: number) => latenciesMs.push(tookMs));
     const { errors, non2xx, duration: seconds } = await run;
     if (errors + non2xx > 0 || latenciesMs.length === 0) {
@@ -26,7 +26,10 @@ export function calls(url: string, request: LoadRequest): Contestant {
   };
 }
 
-/** It would make text of all that comes, which for a compressed page costs more than sending it: both sides would look alike. */
+/**
+ * autocannon would decode every body as text. For a compressed page that costs more than sending it, and both sides
+ * would look alike.
+ */
 function forgetBodies(client: Client): void {
   client.pipelinedRequests.addBody = () => undefined;
 }

@@ -1,4 +1,4 @@
-/** The smallest value that so many percent do not exceed (nearest rank). NaN: there is none. */
+/** The smallest value that a share of `percent` does not exceed (nearest rank). NaN for no values. */
 export function percentile(sorted: readonly number[], percent: number): number {
   const rank = Math.max(1, Math.ceil((percent / 100) * sorted.length));
   return sorted[rank - 1] ?? Number.NaN;

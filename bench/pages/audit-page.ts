@@ -4,9 +4,10 @@ import { openBrowser } from './browser.ts';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
- * A slow phone, for real (`devtools`) rather than worked out from a fast load (`simulate`): over loopback all scripts are there
- * before the first paint, so that Lighthouse's model counts them into LCP, and said 4.2 s of a menu that painted at 1.0 s.
- * The price is that a busy machine shows. The latency is that of one exchange, the shop's connections being kept alive.
+ * Throttles for real, as a slow phone (`devtools`), instead of computing the result from a fast load (`simulate`). Over
+ * loopback all scripts arrive before the first paint, so Lighthouse's model counts them into LCP: it said 4.2 s for a
+ * menu that painted at 1.0 s. The price is that a busy machine affects the result. The latency is that of one round
+ * trip, since the shop's connections are kept alive.
  */
 const SLOW_PHONE = {
   formFactor: 'mobile',
@@ -19,7 +20,7 @@ const SLOW_PHONE = {
   },
 } as const;
 
-/** One load by a browser that has never been here. */
+/** Loads the page once, in a browser with an empty cache. */
 export async function auditPage(url: string): Promise<{ result: Result; html: string }> {
   const browser = await openBrowser();
   try {

@@ -1,4 +1,4 @@
-/** Lighthouse on the pages that a stranger sees first. */
+/** Runs Lighthouse on the pages that a new visitor sees first. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Shop } from '../../packages/e2e/support/shop.ts';
@@ -11,7 +11,7 @@ const PAGES = { Home: '/', Menu: '/menu', Contact: '/contact' };
 /** Git ignores it. */
 const REPORTS = join(import.meta.dirname, '..', 'reports');
 
-/** False: accessibility, best practices or SEO of a page is below 100. */
+/** Returns false when a page scores below 100 in accessibility, best practices or SEO. */
 export async function auditPages(shop: Shop): Promise<boolean> {
   await mkdir(REPORTS, { recursive: true });
   const pages: { name: string; figures: PageFigures }[] = [];
@@ -26,7 +26,7 @@ export async function auditPages(shop: Shop): Promise<boolean> {
     figures.failedAudits.map((audit) => `✗ ${name}: ${audit}`),
   );
   for (const line of failed) console.log(line);
-  console.log(`The whole reports are in ${REPORTS}`);
+  console.log(`The full reports are in ${REPORTS}`);
   return failed.length === 0;
 }
 

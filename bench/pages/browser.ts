@@ -2,15 +2,15 @@ import { launch } from 'chrome-launcher';
 import { findChromium } from '../../packages/e2e/support/find-chromium.ts';
 import { closeLater } from '../closing.ts';
 
-/** The browser of the journeys, for Lighthouse to steer. */
+/** The browser of the e2e tests, driven by Lighthouse. */
 export async function openBrowser(): Promise<{ port: number; close: () => void }> {
   const { executablePath, env } = await findChromium();
   const chrome = await launch({
     chromePath: executablePath,
-    // The sandbox does not work for root, and in here is nothing but our own shop.
+    // Chromium's sandbox does not work for root, and the browser opens only our own shop.
     chromeFlags: ['--headless', '--no-sandbox'],
     envVars: { ...process.env, ...env },
-    // Otherwise it ends this process before the shop is closed.
+    // Otherwise Puppeteer's signal handlers end this process before the shop is closed.
     handleSIGINT: false,
     logLevel: 'error',
   });

@@ -25,7 +25,7 @@ function buildResult(audits: Audit[], scores: Record<string, number | null> = {}
 }
 
 describe('the figures of a page', () => {
-  it('name the audits that keep a page from 100, and none that do not count', () => {
+  it('list the failed audits that count for the score, and no others', () => {
     const audits = [
       buildAudit('contrast', { score: 0 }),
       buildAudit('labels'),
@@ -37,12 +37,12 @@ describe('the figures of a page', () => {
     expect(failedAudits).toEqual(['accessibility: About contrast (contrast)']);
   });
 
-  it('let a slow page pass, and not one that could not be judged', () => {
+  it('pass a slow page, and fail one that could not be judged', () => {
     expect(figuresOf(buildResult([], { Performance: 0.3 })).failedAudits).toEqual([]);
     expect(figuresOf(buildResult([], { SEO: null })).failedAudits).toEqual(['seo: not judged']);
   });
 
-  it('say how long things took and what they weigh', () => {
+  it('show times and sizes', () => {
     const items = [{ resourceType: 'script', transferSize: 250_300 }];
     const { timings, weightsBytes } = figuresOf(
       buildResult([

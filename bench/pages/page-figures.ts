@@ -1,7 +1,7 @@
-/** What we want to know of a page, out of all that Lighthouse says. */
+/** The figures that we need from a Lighthouse report. */
 import type { Result } from 'lighthouse';
 
-/** They depend on the page alone, not on the machine. */
+/** These scores depend on the page only, not on the machine. */
 const STRICT_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
 const TIMINGS = {
@@ -20,13 +20,13 @@ const WEIGHTS = {
 };
 
 export interface PageFigures {
-  /** From 0 to 100, by the category's title. */
+  /** From 0 to 100, keyed by the category's title. */
   scores: Record<string, number>;
-  /** As Lighthouse writes them, with unit. */
+  /** As Lighthouse formats them, with units. */
   timings: Record<string, string>;
   /** As sent, compressed. */
   weightsBytes: Record<string, number>;
-  /** What keeps a page from 100 in accessibility, best practices and SEO. */
+  /** The audits that keep a page below 100 in accessibility, best practices or SEO. */
   failedAudits: string[];
 }
 
@@ -47,7 +47,7 @@ function weightOf({ audits }: Result, type: string): number {
   return Number(items.find(({ resourceType }) => resourceType === type)?.['transferSize'] ?? 0);
 }
 
-/** A category that could not be judged has failed too. */
+/** A category that could not be judged counts as failed. */
 function failedAuditsOf({ categories, audits }: Result, name: string): string[] {
   const category = categories[name];
   if (category?.score === 1) return [];

@@ -1,4 +1,4 @@
-// What the bench takes of autocannon, whose published types are of an earlier version.
+// The part of autocannon that the bench uses; its published types belong to an earlier version.
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
@@ -7,12 +7,12 @@ declare module 'autocannon' {
     path: string;
     headers: Record<string, string>;
     body?: string;
-    /** Before each sending. */
+    /** Called before each request. */
     setupRequest?: (request: LoadRequest) => LoadRequest;
   }
 
   export interface Client {
-    /** Not documented: what becomes of the bodies as they come. */
+    /** Undocumented: handles the parts of each body as they arrive. */
     pipelinedRequests: { addBody: (data: Buffer) => void };
   }
 
@@ -28,12 +28,12 @@ declare module 'autocannon' {
   export interface Result {
     /** In seconds, measured. */
     duration: number;
-    /** Time-outs included. */
+    /** Including time-outs. */
     errors: number;
     non2xx: number;
   }
 
-  /** Emits `response` with client, status, bytes and the time it took in ms. */
+  /** Emits `response` with client, status, bytes and the duration in ms. */
   type Run = EventEmitter & PromiseLike<Result>;
 
   function autocannon(options: Options): Run;

@@ -1,9 +1,9 @@
-// What the bench takes of Lighthouse's types, so that the repository is type-checked without its 180 MB.
+// The part of Lighthouse's types that the bench uses, so that type checks need no install of its 180 MB.
 declare module 'lighthouse' {
   export interface Audit {
     id: string;
     title: string;
-    /** From 0 to 1; null: nothing to judge. */
+    /** From 0 to 1; null when there is nothing to judge. */
     score: number | null;
     displayValue?: string;
     numericValue?: number;
@@ -23,7 +23,7 @@ declare module 'lighthouse' {
   }
 
   interface Flags {
-    /** Of the browser's debugging protocol. */
+    /** The port of Chromium's debugging protocol. */
     port: number;
     output: 'html';
     logLevel: 'error';

@@ -1,4 +1,4 @@
-/** The features, in the order in which the house lists them. */
+/** The features, in the order used everywhere. */
 export const FEATURES = [
   'catalogue',
   'customizer',
@@ -15,7 +15,7 @@ export const FEATURES = [
   'contact',
 ] as const;
 
-/** Features of the server alone, which no endpoint and no page is about. */
+/** Features that only the server has, without endpoints or pages. */
 export const WITHOUT_ENDPOINTS: readonly (typeof FEATURES)[number][] = ['payment-sessions'];
 
 export type Arrows = Record<string, readonly string[]>;
@@ -32,15 +32,15 @@ export const PACKAGE_ARROWS: Arrows = {
   bench: ['contract', 'server', 'e2e'],
 };
 
-/** Packages of others: contract and pizza-art run on both sides, so they take nothing else along. */
+/** Package → npm packages. contract and pizza-art run on both sides, so they may import very little. */
 export const ONLY_LIBRARIES: Arrows = {
   contract: ['zod'],
   'pizza-art': [],
 };
 
 /**
- * The rooms of the server from the ground up. Each may use those that come before it, except where this says less.
- * `feature` has rules of its own.
+ * The server's rooms from the bottom up. Each may use the rooms before it, unless a line below allows less. `feature`
+ * has its own rules.
  */
 const ROOMS = [
   'errors',
@@ -64,15 +64,15 @@ const ROOMS = [
   'serve',
 ] as const;
 
-/** Area → areas inside the server. An area may always reach itself. */
+/** Area → areas inside the server. An area may always import itself. */
 export const SERVER_ARROWS: Arrows = {
   ...Object.fromEntries(ROOMS.map((room, floor) => [room, ROOMS.slice(0, floor)])),
   config: [],
-  // A page asks the features as a browser would, by calls.
+  // A page calls the features' endpoints, as a browser would.
   pages: ['errors', 'config', 'http', 'content'],
-  // It fills tables, and calls no service.
+  // The seed fills tables and calls no service.
   seed: ['config', 'database'],
-  // Every table, for the migrations. Nobody imports it.
+  // All tables, for the migrations; no other file imports it.
   schema: ['database', 'mail', 'security', 'providers'],
   testing: ROOMS,
 };
@@ -86,11 +86,11 @@ export const READ_ARROWS: Arrows = {
   reviews: ['auth', 'location', 'orders'],
 };
 
-/** Feature → features on the server, through the other's `*.service.ts` only. */
+/** Feature → features on the server, through the other feature's `*.service.ts` only. */
 export const SERVICE_ARROWS: Arrows = {
   customizer: ['catalogue'],
   cart: ['catalogue', 'coupons', 'customizer'],
-  // Below orders, which ask whether one can be paid, and payments, which settles it.
+  // Below orders, which asks whether an order can be paid, and below payments, which settles it.
   'payment-sessions': ['coupons'],
   orders: ['cart', 'coupons', 'location', 'payment-sessions'],
   kitchen: ['orders'],
@@ -98,7 +98,7 @@ export const SERVICE_ARROWS: Arrows = {
   reviews: ['orders'],
 };
 
-/** Area → areas inside the web. Components of several features are joined in pages, which root puts into the frame. */
+/** Area → areas inside the web. Pages join components of several features; root puts pages into the layout. */
 export const WEB_ARROWS: Arrows = {
   entry: ['root', 'platform', 'paths'],
   root: ['pages', 'layout', 'feature', 'ui', 'platform', 'paths'],
@@ -112,5 +112,5 @@ export const WEB_ARROWS: Arrows = {
   testing: ['root', 'feature', 'pages', 'layout', 'ui', 'platform', 'paths'],
 };
 
-/** What ui must not know: the router and the queries. */
+/** What ui must not import: the router and the query client. */
 export const UI_FORBIDDEN_LIBRARIES = ['react-router', '@tanstack/react-query'];

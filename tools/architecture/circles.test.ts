@@ -4,15 +4,15 @@ import { findCircles, usesOfFiles } from './circles.ts';
 const circlesOf = (uses: Record<string, string[]>) => findCircles(new Map(Object.entries(uses)));
 
 describe('findCircles', () => {
-  it('finds none where all lead down', () => {
+  it('finds none when all imports lead down', () => {
     expect(circlesOf({ a: ['b', 'c'], b: ['c'], c: [] })).toEqual([]);
   });
 
-  it('names the whole way round, without the way that led there', () => {
+  it('names the whole cycle, without the path that leads to it', () => {
     expect(circlesOf({ door: ['a'], a: ['b'], b: ['c'], c: ['a'] })).toEqual(['a → b → c → a']);
   });
 
-  it('finds what uses itself', () => {
+  it('finds a node that uses itself', () => {
     expect(circlesOf({ a: ['a'] })).toEqual(['a → a']);
   });
 });

@@ -2,10 +2,10 @@ import { findImports } from './imports.ts';
 import { resolveImport } from './places.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** Which things each thing uses, by name. */
+/** The edges of the graph, by name. */
 export type Uses = ReadonlyMap<string, readonly string[]>;
 
-/** What the files import of one another, types and lazy imports included. */
+/** What the files import from each other, types and lazy imports included. */
 export function usesOfFiles(files: readonly SourceFile[]): Uses {
   const paths = new Set(files.map(({ path }) => path));
   return new Map(
@@ -18,7 +18,7 @@ export function usesOfFiles(files: readonly SourceFile[]): Uses {
   );
 }
 
-/** Each way that leads back to where it began: `a → b → a`. One for each thing that closes a circle. */
+/** Each import cycle: `a → b → a`. One for each node that closes a cycle. */
 export function findCircles(uses: Uses): string[] {
   const isDone = new Set<string>();
   const circles: string[] = [];

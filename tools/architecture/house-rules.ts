@@ -3,7 +3,7 @@ import { placeOf } from './places.ts';
 
 const MAX_LINES = 300;
 
-/** The parts between dots that a file name may carry, by package. */
+/** The roles that a file name may have, by package. */
 const ROLES: Record<string, readonly string[]> = {
   contract: ['schema', 'contract', 'rules', 'limits'],
   server: [
@@ -42,7 +42,7 @@ export function judgeName(path: string): string[] {
     .map((suffix) => `${path}: ".${suffix}" is no role of ${place.package}`);
 }
 
-/** A feature is the same folder in contract, server and web; an area has its own arrows. */
+/** A feature has the same folder name in contract, server and web; the other areas have their own arrows. */
 export function judgeFolder(path: string, areas: readonly string[]): string[] {
   const folder = /^packages\/[^/]+\/src\/([^/]+)\//.exec(path)?.[1];
   if (folder === undefined || areas.includes(folder)) return [];
@@ -51,12 +51,17 @@ export function judgeFolder(path: string, areas: readonly string[]): string[] {
     : [`${path}: "${folder}" is neither a feature nor an area of ${placeOf(path).package}`];
 }
 
-/** What Vite would write into the assets; SSR, DEV and PROD are its own, and NODE_ENV chooses React's form. */
+/**
+ * Vite would write these values into the assets. SSR, DEV and PROD are Vite's own, and NODE_ENV chooses React's build.
+ */
 const SETTING_READ =
   /process\.env(?!\.NODE_ENV\b)|import\.meta\.env(?!\.(?:SSR|DEV|PROD)\b)|\b(?:loadEnv|envPrefix)\b/;
 const OF_THE_BROWSER = ['contract', 'pizza-art', 'web'];
 
-/** What the browser runs asks the server; a setting that is read at build time would come along. */
+/**
+ * Code for the browser must ask the server for settings, since Vite copies a setting read at build time into the
+ * assets.
+ */
 export function judgeSettings(path: string, source: string): string[] {
   if (!OF_THE_BROWSER.includes(placeOf(path).package)) return [];
   const [read] = SETTING_READ.exec(source) ?? [];

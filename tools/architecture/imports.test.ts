@@ -30,18 +30,18 @@ describe('findImports', () => {
     expect(specifiersOf(source)).toEqual([]);
   });
 
-  it('is not led astray by slashes in strings', () => {
+  it('ignores slashes in strings', () => {
     expect(specifiersOf(`const url = 'http://x/*';\nimport { a } from './a.ts';`)).toEqual([
       './a.ts',
     ]);
   });
 
-  it('does not run from one export into the next import', () => {
+  it('does not mix up an export and the import after it', () => {
     const source = `export const a = 1\nexport type B = string\nimport { c } from './c.ts'`;
     expect(specifiersOf(source)).toEqual(['./c.ts']);
   });
 
-  it('names the line on which the specifier stands', () => {
+  it('names the line of the specifier', () => {
     const source = `import a from './a.ts';\n\nimport {\n  b,\n} from './b.ts';`;
     expect(findImports(source).map(({ line }) => line)).toEqual([1, 5]);
   });

@@ -1,6 +1,6 @@
 export interface FoundImport {
   specifier: string;
-  /** From 1. */
+  /** Counted from 1. */
   line: number;
 }
 
@@ -22,7 +22,7 @@ export function findImports(source: string): FoundImport[] {
     .sort((one, other) => one.line - other.line);
 }
 
-/** Keeps every character's place; strings stay, so that a `//` inside one is not a comment. */
+/** Keeps the position of every character. Strings stay, so that a `//` inside one does not start a comment. */
 function blankComments(source: string): string {
   return source.replace(COMMENT_OR_STRING, (found) =>
     found.startsWith('/') ? found.replaceAll(/[^\n]/g, ' ') : found,

@@ -1,12 +1,12 @@
 import { FEATURES } from './arrows.ts';
 
-/** Where a file stands in the house. */
+/** Where a file belongs in the tree. */
 export interface Place {
   package: string;
-  /** `main`, `app`, `platform`, …; `feature` for all of them; `outside` when not below src. */
+  /** `main`, `app`, `security`, …; `feature` for every feature; `outside` for files not below src. */
   area: string;
   feature?: string;
-  /** The part between the dots of `cart.service.ts`. */
+  /** The role: the part between the dots of `cart.service.ts`. */
   role?: string;
   isTest: boolean;
 }
@@ -34,7 +34,7 @@ function areaOf(feature: string | undefined, folders: string[], stem: string): s
   return folders[0] ?? stem;
 }
 
-/** The file that a specifier names, or undefined for a package of someone else. */
+/** The file that a specifier names, or undefined for an npm package. */
 export function resolveImport(fromPath: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '');
   const ours = /^@driftstone\/([^/]+)(?:\/(.+))?$/.exec(bare);
@@ -44,7 +44,7 @@ export function resolveImport(fromPath: string, specifier: string): string | und
   return normalise(`${fromPath.split('/').slice(0, -1).join('/')}/${bare}`);
 }
 
-/** `lodash/fp` and `@scope/name/part` by the name they are installed under. */
+/** The package name of `lodash/fp` or `@scope/name/part`. */
 export function packageNameOf(specifier: string): string {
   const [first = '', second = ''] = specifier.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../process/root.ts';
 
 export interface SourceFile {
-  /** From the repository's root, with slashes. */
+  /** Relative to the repository's root, with slashes. */
   path: string;
   source: string;
 }

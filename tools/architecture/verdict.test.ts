@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findForbiddenImports } from './verdict.ts';
 
-/** The verdict on one import in a made-up file; paths are from `packages/`. */
+/** The verdict on one import in an imaginary file. Paths start at `packages/`. */
 function judge(path: string, specifier: string): string[] {
   return findForbiddenImports(`packages/${path}`, `import { x } from '${specifier}';`);
 }

@@ -11,7 +11,7 @@ import {
 import { findImports } from './imports.ts';
 import { packageNameOf, placeOf, resolveImport, type Place } from './places.ts';
 
-// Styles and pictures belong to whoever shows them.
+// Styles and pictures belong to the code that imports them.
 const ASSET = /\.(?:css|svg|png|avif|webp|woff2|json|sql)(?:\?.*)?$/;
 const TEST_LIBRARIES = ['vitest', 'fast-check'];
 const TEST_DATA_ROLES = ['fixtures', 'tables'];

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { advise, findMissingPackages } from './debian-packages.ts';
 
 describe('the packages of the browsers', () => {
-  it('are missing where no folder of the PATH has their program', () => {
+  it('are missing when no folder of the PATH has their program', () => {
     const folders = ['firefox-esr', 'xauth'].map((program) => {
       const folder = mkdtempSync(join(tmpdir(), 'driftstone-path-'));
       writeFileSync(join(folder, program), '');
@@ -14,7 +14,7 @@ describe('the packages of the browsers', () => {
     expect(findMissingPackages(folders.join(delimiter))).toEqual(['webkit2gtk-driver', 'xvfb']);
   });
 
-  it('are named in one line that installs them', () => {
+  it('are listed in one command line that installs them', () => {
     expect(advise(['xvfb', 'xauth'])).toMatch(/apt-get install .*xvfb xauth$/);
   });
 });

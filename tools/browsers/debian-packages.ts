@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program that the browser tests start, and the package of Debian that brings it. */
+/** A program that the browser tests start, and the Debian package that contains it. */
 const PACKAGES = {
   WebKitWebDriver: 'webkit2gtk-driver',
   'xvfb-run': 'xvfb',
@@ -9,7 +9,7 @@ const PACKAGES = {
   'firefox-esr': 'firefox-esr',
 };
 
-/** Of Debian, in the order of the table; none where all programs are on the PATH. */
+/** The missing Debian packages, in the order of the table; empty when all programs are on the PATH. */
 export function findMissingPackages(path = process.env['PATH'] ?? ''): string[] {
   const folders = path.split(delimiter);
   return Object.entries(PACKAGES)
@@ -17,7 +17,7 @@ export function findMissingPackages(path = process.env['PATH'] ?? ''): string[] 
     .map(([, name]) => name);
 }
 
-/** One line. */
+/** One command line. */
 export function advise(missing: string[]): string {
   return `WebKit and Firefox come from Debian, and this is missing: apt-get install -y --no-install-recommends ${missing.join(' ')}`;
 }

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** A machine on which the commands of apt-get that are named fail. */
+/** A machine on which the named apt-get commands fail. */
 async function installWith(
   failing: string[],
   { isRoot = true, isDebian = true, isStillMissing = false } = {},
@@ -27,7 +27,7 @@ describe('installPackages', () => {
     expect(await installWith([])).toBe('installed');
   });
 
-  it('installs from the lists that are there when one can not be fetched', async () => {
+  it('installs from the existing package lists when one cannot be fetched', async () => {
     expect(await installWith(['update'])).toBe('installed');
   });
 
@@ -37,11 +37,11 @@ describe('installPackages', () => {
     expect(await installWith(['update', 'install'])).toBe('impossible');
   });
 
-  it('is impossible on a relative of Debian that has other packages', async () => {
+  it('is impossible on a derivative of Debian with other packages', async () => {
     expect(await installWith(['install'], { isDebian: false })).toBe('impossible');
   });
 
-  it('has failed when Debian answers and the packages do not come', async () => {
+  it('has failed when Debian answers but the packages cannot be installed', async () => {
     expect(await installWith(['install'])).toBe('failed');
     expect(await installWith([], { isStillMissing: true })).toBe('failed');
   });

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { run as runProgram } from '../process/run.ts';
 import { findMissingPackages } from './debian-packages.ts';
 
-/** Longer than a slow mirror takes, shorter than somebody's patience. */
+/** Longer than a slow mirror needs, shorter than somebody will wait. */
 const LIMIT_S = 180;
 const OS_RELEASE = '/etc/os-release';
 const APT_OPTIONS = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
 
-/** `impossible`: it was never tried, Debian could not be reached, or a relative such as Ubuntu has other packages. */
+/** `impossible`: not tried, Debian was out of reach, or a derivative such as Ubuntu has other packages. */
 export type Outcome = 'installed' | 'failed' | 'impossible';
 
 interface Machine {
@@ -24,7 +24,7 @@ const THIS_MACHINE: Machine = {
   findMissing: findMissingPackages,
 };
 
-/** From Debian, quietly and in bounded time. What fails is written out. */
+/** Installs from Debian, quietly and within a time limit. Prints the output of failed commands. */
 export async function installPackages(
   packages: string[],
   { isRoot, isDebian, run, findMissing }: Machine = THIS_MACHINE,
@@ -36,7 +36,7 @@ export async function installPackages(
     });
   if (!isRoot || (await apt('--version')).exitCode !== 0) return 'impossible';
   console.log(`Installing ${packages.join(', ')} from Debian …`);
-  // Without the option, a list that could not be fetched is a warning.
+  // Without the option, apt-get only warns of a list that could not be fetched.
   const updated = await apt('-o', 'APT::Update::Error-Mode=any', 'update');
   const installed = await apt('install', '-y', '--no-install-recommends', ...packages);
   if (installed.exitCode === 0 && findMissing().length === 0) return 'installed';

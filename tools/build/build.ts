@@ -13,11 +13,11 @@ export function isBuilt(): boolean {
 
 interface BuildOptions {
   force?: boolean;
-  /** All, unless only some are needed. */
+  /** All steps, unless only some are needed. */
   steps?: readonly BuildStep[];
 }
 
-/** Builds what is not fresh; false when a step failed, whose output is then on the terminal. */
+/** Builds what is not fresh. Returns false when a step failed; its output is then on the terminal. */
 export async function build(options: BuildOptions): Promise<boolean> {
   const { force = false, steps = BUILD_STEPS } = options;
   return withLock(LOCK_PATH, async () => {
@@ -30,7 +30,7 @@ export async function build(options: BuildOptions): Promise<boolean> {
 }
 
 async function runStep(step: BuildStep): Promise<boolean> {
-  // Hashed before: what is edited while it builds must be built again.
+  // Hashed before the build: an input edited during the build makes the result stale.
   const inputsHash = hashInputs(step);
   removeStamp(step);
   console.log(`Building the ${step.name} …`);

@@ -24,7 +24,7 @@ describe('withLock', () => {
     expect(mostInside).toBe(1);
   });
 
-  it('opens again after the work has failed', async () => {
+  it('is released after the work has failed', async () => {
     await expect(withLock(path, () => Promise.reject(new Error('oven off')))).rejects.toThrow(
       'oven off',
     );
@@ -37,7 +37,7 @@ describe('withLock', () => {
     expect(await withLock(path, () => Promise.resolve('in'))).toBe('in');
   });
 
-  it('takes over from a silent holder whose id belongs to somebody else now', async () => {
+  it('takes over from a silent holder whose pid belongs to another process now', async () => {
     writeFileSync(path, String(process.pid));
     const aMinuteAgo = new Date(Date.now() - 60_000);
     utimesSync(path, aMinuteAgo, aMinuteAgo);

@@ -14,7 +14,7 @@ const POLL_DELAY_MS = 100;
 const HEARTBEAT_MS = 1000;
 const SILENCE_OF_THE_DEAD_MS = 15_000;
 
-/** Runs the work while no other process holds the lock; the lock of one that has died is taken over. */
+/** Runs the work while no other process holds the lock. Takes over the lock of a dead process. */
 export async function withLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   mkdirSync(dirname(path), { recursive: true });
   for (let attempt = 0; !tryLock(path); attempt += 1) {
@@ -31,7 +31,7 @@ export async function withLock<Result>(path: string, work: () => Promise<Result>
   }
 }
 
-// A lock that somebody deleted is no reason to end the build that goes on: hence no error.
+// If somebody deleted the lock, the build goes on: hence no error.
 function beat(path: string): void {
   utimes(path, new Date(), new Date(), () => {});
 }
@@ -48,11 +48,11 @@ function tryLock(path: string): boolean {
 
 function removeIfAbandoned(path: string): void {
   if (!isAbandoned(path)) return;
-  // Renamed before it is removed: of several that saw the dead holder, one only finds the file.
+  // Renames before removing: of several processes that saw the dead holder, only one finds the file.
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
-    // Another waiter has taken the lock over meanwhile, and this is the new one.
+    // Another process has taken the lock over in the meantime, and this is its new lock.
     if (!isAbandoned(aside)) renameSync(aside, path);
     else rmSync(aside);
   } catch (error) {
@@ -63,7 +63,7 @@ function removeIfAbandoned(path: string): void {
 function isAbandoned(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return false;
-  // In a new container the old holder's id may belong to a stranger: only silence tells then.
+  // In a new container another process may have the old holder's pid, so only a silent holder counts as dead.
   if (Date.now() - found.mtimeMs > SILENCE_OF_THE_DEAD_MS) return true;
   const pid = Number.parseInt(readFileSync(path, 'utf8'), 10);
   return pid > 0 && !isRunning(pid);

@@ -26,11 +26,11 @@ beforeEach(() => {
 });
 
 describe('a build', () => {
-  it('is fresh right after it was stamped', () => {
+  it('is fresh right after it is stamped', () => {
     expect(isFresh(step, root)).toBe(true);
   });
 
-  it('stays fresh when only times change, as a checkout does', () => {
+  it('stays fresh when only file times change, as after a checkout', () => {
     utimesSync(join(root, 'web/src/a.ts'), new Date(), new Date());
     expect(isFresh(step, root)).toBe(true);
   });

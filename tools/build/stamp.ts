@@ -12,13 +12,13 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../process/root.ts';
 import type { BuildStep } from './steps.ts';
 
-/** Beside the installed packages: a new installation builds anew. Builds empty their own folder. */
+/** Stored beside the installed packages, so that a new installation builds again. Builds empty their own folder. */
 export const BUILD_RECORDS = 'node_modules/.cache/driftstone';
 
-// Tests do not reach the build, so a changed test must not cause one.
+// Tests do not affect the build, so a changed test must not make it stale.
 const NOT_AN_INPUT = /\.test\.tsx?$/;
 
-/** By content, not by time: a checkout rewrites times, and may restore older content. */
+/** By content, not by time: a checkout changes file times, and may restore older content. */
 export function isFresh(step: BuildStep, root = ROOT): boolean {
   return (
     step.outputs.every((output) => existsSync(join(root, output))) &&
@@ -41,7 +41,7 @@ export function writeStamp(step: BuildStep, inputsHash: string, root = ROOT): vo
   writeFileSync(stampPath(step, root), inputsHash);
 }
 
-/** Before a build, so that one that is cut short leaves nothing that looks finished. */
+/** Call before a build, so that an interrupted build does not look finished. */
 export function removeStamp(step: BuildStep, root = ROOT): void {
   rmSync(stampPath(step, root), { force: true });
 }
@@ -56,7 +56,7 @@ function readStamp(path: string): string | undefined {
 
 function listFiles(root: string, input: string): string[] {
   const found = statSync(join(root, input), { throwIfNoEntry: false });
-  // A step that names what is not there would never notice its changes.
+  // A step that names a missing input would never notice changes to it.
   if (found === undefined) throw new Error(`${input} does not exist: see tools/build/steps.ts`);
   if (NOT_AN_INPUT.test(input)) return [];
   if (!found.isDirectory()) return [input];

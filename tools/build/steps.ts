@@ -2,16 +2,19 @@ export interface BuildStep {
   name: string;
   program: string;
   arguments: string[];
-  /** The folder it runs in, like all paths here relative to the repository. */
+  /** The folder the command runs in. All paths here are relative to the repository. */
   cwd: string;
   env?: Record<string, string>;
-  /** Files and folders that decide the result. */
+  /** The files and folders that the result depends on. */
   inputs: string[];
   /** Must exist for the step to count as done. */
   outputs: string[];
 }
 
-/** Into the storefront's public files, hence before it. It bakes only what the repository does not keep. */
+/**
+ * Writes into the storefront's public files, so it runs before the storefront. Bakes only the pictures that the
+ * repository lacks.
+ */
 export const PICTURES: BuildStep = {
   name: 'pictures',
   program: 'node',
@@ -28,7 +31,7 @@ export const PICTURES: BuildStep = {
   outputs: ['packages/web/public/pictures'],
 };
 
-/** Built in this order; a step is skipped while its inputs are the ones it was built from. */
+/** Built in this order. A step is skipped while its inputs have not changed since its last build. */
 export const BUILD_STEPS: BuildStep[] = [
   PICTURES,
   {
@@ -56,7 +59,7 @@ export const BUILD_STEPS: BuildStep[] = [
   },
 ];
 
-/** What `npm run bench` needs beyond the shop; installed in a folder of its own, when its lockfile is a new one. */
+/** What `npm run bench` needs besides the shop. It has its own folder, and is installed when its lockfile changes. */
 export const BENCH_PACKAGES: BuildStep = {
   name: 'bench',
   program: 'npm',

@@ -4,7 +4,7 @@ import type { CheckStep } from './steps.ts';
 
 const STEPS_AT_ONCE = 2;
 
-/** Runs the steps two at a time, prints a line for each, and the output of those that fail. */
+/** Runs the steps two at a time. Prints a line for each, and the output of those that fail. */
 export async function runSteps(steps: CheckStep[]): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
   const waiting = [...steps];

@@ -14,21 +14,21 @@ export const architectureStep: CheckStep = {
   arguments: ['run', 'tools/architecture.test.ts'],
 };
 
-/** Nothing while what was built last is fresh. */
+/** Does nothing while the last build is fresh. */
 export const buildStep: CheckStep = {
   name: 'production build',
   program: 'node',
   arguments: ['tools/build.ts'],
 };
 
-/** A recipe that was changed without its picture would be baked at every first start. */
+/** A changed recipe without a new picture would be baked at every first start. */
 const picturesStep: CheckStep = {
   name: 'kept pictures',
   program: 'node',
   arguments: ['packages/web/scripts/draw-pictures.ts', '--check'],
 };
 
-/** Everything that judges the source without running it: first what a build beside it would mend, then the slowest. */
+/** Every check that reads the source without running it. Generated files come first, then the slowest checks. */
 export function sourceSteps(): CheckStep[] {
   return [
     picturesStep,
@@ -48,7 +48,7 @@ function typesStep(folder: string): CheckStep {
   };
 }
 
-// A package without a tsconfig.json fails in its step, so that none goes unchecked.
+// Fails for a package without a tsconfig.json, so that none goes unchecked.
 function packagesWithTypes(): string[] {
   return readdirSync(join(ROOT, 'packages'))
     .filter((name) => existsSync(join(ROOT, 'packages', name, 'package.json')))

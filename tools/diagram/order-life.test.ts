@@ -7,11 +7,11 @@ import { drawOrderLife, withOrderLife } from './order-life.ts';
 const ARCHITECTURE = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
 
 describe('the diagram of an order’s life', () => {
-  it('in ARCHITECTURE.md is what the table says: npm run diagram writes it', () => {
+  it('in ARCHITECTURE.md matches the table: npm run diagram writes it', () => {
     expect(withOrderLife(ARCHITECTURE)).toBe(ARCHITECTURE);
   });
 
-  it('has an arrow for each move, and none for what stays', () => {
+  it('has an arrow for each move, and none for events that change no state', () => {
     const drawn = drawOrderLife();
     expect(drawn).toContain('    [*] --> draft: opened\n');
     expect(drawn).toContain('    ready --> completed: handed_over, closed_by_hand\n');

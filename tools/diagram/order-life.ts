@@ -3,7 +3,7 @@ import { ORDER_LIFE } from '../../packages/contract/src/orders/order-life.rules.
 const START = '<!-- order life: npm run diagram -->';
 const END = '<!-- end of order life -->';
 
-/** The table as Mermaid draws it. What leaves an order where it stands is not drawn. */
+/** The transition table as a Mermaid diagram. Leaves out events that change no state. */
 export function drawOrderLife(): string {
   const eventsByArrow = new Map<string, string[]>();
   for (const [event, { moves }] of Object.entries(ORDER_LIFE))
@@ -16,7 +16,7 @@ export function drawOrderLife(): string {
   return ['```mermaid', 'stateDiagram-v2', ...arrows, '```'].join('\n');
 }
 
-/** The document with the diagram between its marks. @throws when it has no marks */
+/** The document with the diagram between its markers. @throws when the markers are missing */
 export function withOrderLife(document: string): string {
   const start = document.indexOf(START);
   const end = document.indexOf(END);

@@ -2,8 +2,8 @@ const POLL_DELAY_MS = 250;
 let isWatching = false;
 
 /**
- * Sends this process a SIGTERM when npm has gone. npm passes the signal to the shell between us, and a
- * shell such as dash dies of it without a word to its child: the new parent is all that tells.
+ * Sends this process a SIGTERM when npm has ended. npm passes the signal to the shell in between, and a shell such as
+ * dash ends without passing it on. Only the new parent pid shows that.
  */
 export function endWithNpm(): void {
   if (isWatching || process.env['npm_lifecycle_event'] === undefined) return;

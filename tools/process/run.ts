@@ -8,12 +8,12 @@ export interface RunOptions {
   /** Relative to the repository. */
   cwd?: string;
   env?: Record<string, string>;
-  /** `inherit` streams to the terminal; `collect` returns what was written. */
+  /** `inherit` streams to the terminal; `collect` returns the output. */
   output: 'inherit' | 'collect';
 }
 
 export interface RunResult {
-  /** 0 only when it ended by itself and well. */
+  /** 0 only when the program ended by itself and succeeded. */
   exitCode: number;
   /** Both streams in the order of arrival; empty with `inherit`. */
   output: string;
@@ -56,7 +56,7 @@ export async function run(
   return { exitCode, output, durationMs: performance.now() - startedAtMs };
 }
 
-/** Lets SIGINT and SIGTERM end the children first, then this process; until what it returns is called. */
+/** On SIGINT and SIGTERM, ends the children first and then this process, until the returned function is called. */
 export function endChildrenOnSignal(): () => void {
   endWithNpm();
   process.on('SIGINT', endChildren);
@@ -68,7 +68,7 @@ export function endChildrenOnSignal(): () => void {
 }
 
 function endChildren(signal: NodeJS.Signals): void {
-  // Ctrl-C reaches the whole group and npm passes it on once more: the second says nothing new.
+  // Ctrl-C reaches the whole process group, and npm passes it on as well: ignores the second signal.
   if (isEnding) return;
   isEnding = true;
   for (const child of children) child.kill(signal);
@@ -84,7 +84,7 @@ function exitCodeOf(signal: NodeJS.Signals | null): number {
   return signal === null ? 1 : 128 + constants.signals[signal];
 }
 
-/** The pinned Node and the project's programs come first, also when a tool is started by hand. */
+/** Puts the pinned Node and the project's programs first, also when a tool is started by hand. */
 function localPath(): Record<string, string> {
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const programs = join(ROOT, 'node_modules', '.bin');

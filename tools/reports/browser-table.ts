@@ -7,7 +7,7 @@ interface PlaywrightSuite {
 
 const MARKS: Record<string, string> = { expected: '✓', skipped: '–' };
 
-/** Of Playwright's JSON report: a row for each journey, a column for each project, '✗' for what failed. */
+/** From Playwright's JSON report: a row for each journey, a column for each project, '✗' for a failure. */
 export function formatBrowserTable(reportPath: string): string {
   const { suites } = readReport<{ suites: PlaywrightSuite[] }>(reportPath);
   const specs = suites.flatMap(specsOf);

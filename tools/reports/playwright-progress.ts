@@ -1,6 +1,8 @@
 import { trackProgress } from './progress.ts';
 
-/** Beside the reporter that says what passed and what failed; of Playwright's Reporter, what it needs. */
+/**
+ * Prints progress, beside the reporter that prints results. Has only the part of Playwright's Reporter that this needs.
+ */
 export default class PlaywrightProgress {
   #step = () => {};
 

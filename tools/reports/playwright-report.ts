@@ -3,11 +3,11 @@ import type { Tally } from './tally.ts';
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  /** Errors outside of any test: a broken configuration, a file that does not load. */
+  /** Errors outside of any test, such as a broken configuration or a file that does not load. */
   errors: unknown[];
 }
 
-/** What Playwright's JSON reporter wrote. Throws when there is nothing readable. */
+/** Reads Playwright's JSON report. Throws when it is missing or unreadable. */
 export function tallyPlaywright(path: string): Tally {
   const { stats, errors } = readReport<PlaywrightReport>(path);
   return {

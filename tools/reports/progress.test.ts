@@ -12,14 +12,14 @@ describe('timeSoFar', () => {
     expect(timeSoFar(126_900)).toBe('2:05');
   });
 
-  it('begins with a runner that was started by itself', () => {
+  it('starts with a runner that was started on its own', () => {
     vi.stubEnv('TEST_STARTED_AT_MS', undefined);
     expect(timeSoFar()).toBe('0:00');
   });
 });
 
 describe('trackProgress', () => {
-  it('tells each tenth once', () => {
+  it('prints each tenth once', () => {
     const lines: string[] = [];
     vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
     const step = trackProgress('test files', 25);
@@ -29,7 +29,7 @@ describe('trackProgress', () => {
     ]);
   });
 
-  it('tells each of a few', () => {
+  it('prints each one of a few', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const step = trackProgress('test files', 2);
     step();

@@ -1,13 +1,14 @@
-// How far a test run is, and how long it has taken since its first stage, also as told by the runners it starts.
+// Prints how far a test run is, and how long it has taken since its first stage. Runners started by it count from there
+// too.
 const STARTED_AT = 'TEST_STARTED_AT_MS';
 const STEPS = 10;
 
-/** From here on, the programs that this one starts count from now, too. */
+/** From here on, programs started by this one count from the same moment. */
 export function passStartOn(): void {
   process.env[STARTED_AT] = String(Date.now());
 }
 
-/** 2:05 */
+/** Such as 2:05. */
 export function timeSoFar(nowMs = Date.now()): string {
   const seconds = Math.floor((nowMs - Number(process.env[STARTED_AT] ?? nowMs)) / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -19,7 +19,7 @@ function reportOf(content: unknown): string {
 describe('judge', () => {
   const clean = { passed: 3, failed: 0, skipped: 1 };
 
-  it('takes the report of a clean run as it is', () => {
+  it('keeps the report of a clean run unchanged', () => {
     expect(judge('unit', 0, clean)).toEqual(clean);
   });
 
@@ -27,15 +27,15 @@ describe('judge', () => {
     expect(judge('unit', 1, { ...clean, failed: 2 })).toEqual({ ...clean, failed: 2 });
   });
 
-  it('counts a crash that no test shows', () => {
+  it('counts a crash that no test reports', () => {
     expect(judge('unit', 1, clean)).toEqual({ ...clean, failed: 1 });
   });
 
-  it('counts a runner without a test, also when it skipped some', () => {
+  it('counts a runner without tests as a failure, even when it skipped some', () => {
     expect(judge('unit', 0, { passed: 0, failed: 0, skipped: 4 }).failed).toBe(1);
   });
 
-  it('counts a missing report', () => {
+  it('counts a missing report as a failure', () => {
     expect(judge('unit', 0, undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 });
@@ -73,11 +73,11 @@ describe('runSuite', () => {
   const WRITE = `require('node:fs').writeFileSync(process.argv[1], JSON.stringify({
     testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }] }));`;
 
-  it('counts by the report that the runner writes', async () => {
+  it('counts by the report of the runner', async () => {
     expect(await runSuite(suite(WRITE))).toEqual({ passed: 1, failed: 0, skipped: 0 });
   });
 
-  it('does not believe a report when the runner then fails', async () => {
+  it('does not trust a report when the runner fails after it', async () => {
     expect((await runSuite(suite(`${WRITE} process.exit(3)`))).failed).toBe(1);
   });
 

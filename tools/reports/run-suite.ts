@@ -7,14 +7,14 @@ import type { Tally } from './tally.ts';
 export interface Suite {
   name: string;
   program: string;
-  /** Given the file that the JSON report must be written to. */
+  /** Gets the file that the JSON report must be written to. */
   arguments: (reportPath: string) => string[];
   env?: (reportPath: string) => Record<string, string>;
   cwd?: string;
   tally: (reportPath: string) => Tally;
 }
 
-/** Streams a test runner's output and counts by its report; a runner that proves nothing has failed. */
+/** Streams a test runner's output and counts by its report. A runner without a test counts as failed. */
 export async function runSuite(suite: Suite): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'driftstone-report-'));
   const reportPath = join(folder, 'report.json');
@@ -38,7 +38,7 @@ function readTally(suite: Suite, reportPath: string): Tally | undefined {
   }
 }
 
-/** Adds the failure that a report alone would not show. */
+/** Adds a failure that the report alone would not show. */
 export function judge(name: string, exitCode: number, tally: Tally | undefined): Tally {
   const failure = findHiddenFailure(exitCode, tally);
   const counted = tally ?? { passed: 0, failed: 0, skipped: 0 };

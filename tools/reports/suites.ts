@@ -35,7 +35,7 @@ const SHORT_FORM = [
   ),
 ];
 
-/** The same journeys in WebKit, Firefox and Chromium; the short form leaves out what `npm test` has. */
+/** The same journeys in WebKit, Firefox and Chromium. The short form leaves out what `npm test` covers. */
 export function browserSuite(isShort: boolean): Suite {
   return {
     name: 'journeys in three engines',

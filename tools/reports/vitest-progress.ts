@@ -1,7 +1,7 @@
 import type { Reporter, TestSpecification } from 'vitest/node';
 import { trackProgress } from './progress.ts';
 
-/** Beside the reporter that says what passed and what failed. */
+/** Runs beside the reporter that prints results. */
 export default class VitestProgress implements Reporter {
   #step = () => {};
 

@@ -8,7 +8,7 @@ interface VitestReport {
   }[];
 }
 
-/** What Vitest's JSON reporter wrote. Throws when there is nothing readable. */
+/** Reads Vitest's JSON report. Throws when it is missing or unreadable. */
 export function tallyVitest(path: string): Tally {
   const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
   for (const file of readReport<VitestReport>(path).testResults) {
@@ -17,7 +17,7 @@ export function tallyVitest(path: string): Tally {
     const passed = statuses.filter((status) => status === 'passed').length;
     tally.passed += passed;
     tally.skipped += statuses.length - passed - failed;
-    // A file that fails without a failed test could not be loaded, or broke in a hook.
+    // A file that fails without a failed test could not be loaded, or failed in a hook.
     tally.failed += file.status === 'failed' ? Math.max(failed, 1) : failed;
   }
   return tally;

@@ -11,12 +11,12 @@ beforeEach(() => {
   });
 });
 
-// A test that expects an error spies on console.error itself, which replaces this spy's behaviour.
+// A test that expects an error spies on console.error itself, which replaces this spy.
 afterEach(() => {
   expect(printed, 'console.error was called').toEqual([]);
 });
 
-// Files share a process: what one stands in for is back for the next.
+// Files share a process, so what one file stubs is restored for the next.
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

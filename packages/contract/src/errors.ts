@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every expected failure: its HTTP status and the message it has unless the service says more. */
+/** Every expected failure: its HTTP status and its default message. */
 export const ERRORS = {
   INVALID_REQUEST: { status: 400, message: 'The request is not valid.' },
   INVALID_SESSION_ID: { status: 400, message: 'x-session-id must be a UUID (version 4).' },

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { formatPence, percentOf, poundsToPence } from './money.ts';
 
 describe('poundsToPence', () => {
-  it('rounds away what binary fractions add', () => {
+  it('rounds away the error of binary fractions', () => {
     expect(poundsToPence(1.1 + 2.2)).toBe(330);
     expect(poundsToPence(10.35)).toBe(1035);
   });
 
-  it('counts whatever is no finite number as 0', () => {
+  it('counts anything but a finite number as 0', () => {
     for (const odd of [undefined, null, '', 'two', Number.NaN, Infinity, {}, true])
       expect(poundsToPence(odd)).toBe(0);
   });
@@ -30,7 +30,7 @@ describe('formatPence', () => {
     expect(formatPence(0)).toBe('£0.00');
   });
 
-  it('prints a discount with the minus that the cart shows', () => {
+  it('prints a discount with a minus sign, as the cart shows it', () => {
     expect(formatPence(-259)).toBe('−£2.59');
   });
 });

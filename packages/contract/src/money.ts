@@ -1,9 +1,9 @@
-/** Pence are integers everywhere inside; pounds with two decimals exist on the wire and on the screen. */
+/** Amounts are integer pence everywhere inside; pounds with two decimals exist only on the wire and on the screen. */
 export function penceToPounds(pence: number): number {
   return pence / 100;
 }
 
-/** Reads a price of the wire, in pounds. Whatever is no finite number counts as 0 (CUST-02). */
+/** CUST-02: reads a price in pounds from the wire. Anything but a finite number counts as 0. */
 export function poundsToPence(pounds: unknown): number {
   const value = typeof pounds === 'string' && pounds.trim() !== '' ? Number(pounds) : pounds;
   return typeof value === 'number' && Number.isFinite(value) ? Math.round(value * 100) : 0;
@@ -16,7 +16,7 @@ export function formatPence(pence: number): string {
   return formatPounds(pence / 100);
 }
 
-/** '£12.50' from 12.5; with a minus, where Intl has a hyphen. */
+/** '£12.50' from 12.5. A negative amount gets a minus sign, where Intl writes a hyphen. */
 export function formatPounds(pounds: number): string {
   return sterling.format(pounds).replace('-', '−');
 }

@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call: `public` anybody, `shopper` a guest (x-session-id) or a user (token), `user` a signed-in user.
- * `joining` is public or user, and tells the handler the guest id beside it (sign-in, cart merge). `kitchen` is whoever
- * holds the kitchen's key (x-kitchen-key).
+ * `joining-…` also passes the guest id to the handler (sign-in, cart merge). `kitchen` needs the kitchen's key
+ * (x-kitchen-key).
  */
 export type Access = 'public' | 'shopper' | 'user' | 'joining-public' | 'joining-user' | 'kitchen';
 
@@ -17,7 +17,7 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** By status. A handler that returns nothing answers 204. */
+  /** Keyed by status. A handler that returns nothing answers 204. */
   success: Partial<Record<200 | 201 | 204, z.ZodType>>;
   errors: readonly ErrorCode[];
 }
@@ -36,19 +36,19 @@ type Declared<Route extends Endpoint> = {
   [K in Key as Route[K] extends z.ZodType ? K : never]: Route[K];
 };
 
-/** What a handler reads: parsed. */
+/** What a handler receives, after parsing. */
 export type EndpointRequest<Route extends Endpoint> = {
   [K in keyof Declared<Route>]: Output<Declared<Route>[K]>;
 };
 
-/** What a caller sends: before parsing. */
+/** What a caller sends, before parsing. */
 export type EndpointArguments<Route extends Endpoint> = {
   [K in keyof Declared<Route>]: Input<Declared<Route>[K]>;
 };
 
 type Success<Route extends Endpoint> = Route['success'][keyof Route['success']];
 
-/** What a handler returns; `undefined` stands for 204. */
+/** What a handler returns; `undefined` means 204. */
 export type EndpointResult<Route extends Endpoint> =
   Success<Route> extends infer Schema
     ? Schema extends z.ZodType
@@ -56,7 +56,7 @@ export type EndpointResult<Route extends Endpoint> =
       : never
     : never;
 
-/** What a caller gets. */
+/** What a caller receives. */
 export type EndpointAnswer<Route extends Endpoint> =
   Success<Route> extends infer Schema
     ? Schema extends z.ZodType

@@ -1,4 +1,4 @@
-/** The shop's own particulars, as customers read them. */
+/** The shop's own details, as customers read them. */
 export const SHOP = {
   name: 'Driftstone',
   tag: 'Stone-baked by the sea',

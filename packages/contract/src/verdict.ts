@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 
-/** What a rule answers. The server throws a refusal, the web disables a button by it. */
+/** The result of a rule. The server throws a refusal as an error; the web disables a button with it. */
 export type Verdict<Code extends ErrorCode = ErrorCode> =
   | { allowed: true }
   | { allowed: false; code: Code };

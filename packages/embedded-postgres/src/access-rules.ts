@@ -8,8 +8,9 @@ import { SHOP_ROLE } from './shop-role.ts';
 const ROLES = [CLUSTER_OWNER, SHOP_ROLE];
 
 /**
- * Only the account that runs the database, and root, may connect: checked by the kernel, whatever the permissions of
- * the folders. `nobody` itself may not, for other services share that account. Returns the settings that say so.
+ * Allows only root and the account that runs the database to connect. The kernel checks this, whatever the permissions
+ * of the folders. `nobody` is not allowed, since other services share that account. Returns the settings that point to
+ * the rules.
  */
 export async function writeAccessRules({
   home,
@@ -28,7 +29,10 @@ export async function writeAccessRules({
   };
 }
 
-/** Never written in place: another process may be starting PostgreSQL from it. Readable whatever the umask is. */
+/**
+ * Replaces the file as a whole, since another process may be starting PostgreSQL from it. Readable whatever the umask
+ * is.
+ */
 async function replaceFile(path: string, content: string): Promise<string> {
   const nextPath = `${path}.${randomBytes(4).toString('hex')}`;
   const next = await open(nextPath, 'wx');

@@ -1,4 +1,4 @@
-// The files of the database: made once, complete or not at all.
+// Creates the files of the database once, completely or not at all.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import type { PostgresAccount } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { isProcessAlive } from './process-state.ts';
 
-/** May do everything in the cluster; the shop's own statements run as SHOP_ROLE. */
+/** A superuser of the cluster; the shop's own statements run as SHOP_ROLE. */
 export const CLUSTER_OWNER = 'driftstone';
 
 export type Durability = { isDurable: boolean };
@@ -17,7 +17,10 @@ export type Durability = { isDurable: boolean };
 const UNFINISHED_PREFIX = 'initdb-';
 const UNFINISHED_LIMIT_MS = 10 * 60_000;
 
-/** The environment of every database process: nothing of ours, for PG* variables would change what it does. */
+/**
+ * The environment of every database process. It inherits nothing, since PG* variables would change how PostgreSQL
+ * behaves.
+ */
 export const POSTGRES_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 export async function ensureCluster(
@@ -46,7 +49,10 @@ async function readMajorVersion(cluster: string): Promise<string | undefined> {
   }
 }
 
-/** Made beside its place and then renamed, so that a process killed halfway leaves no cluster, never half of one. */
+/**
+ * Creates the cluster beside its final place and renames it, so that a process killed halfway leaves no partial
+ * cluster.
+ */
 async function createCluster(
   { home, cluster, account }: DataFolder,
   binaries: PostgresBinaries,
@@ -71,7 +77,7 @@ async function moveIntoPlace(unfinished: string, cluster: string): Promise<void>
   try {
     await rename(unfinished, cluster);
   } catch (error) {
-    // Another process that started at the same instant was first: its cluster is as good as ours.
+    // Another process started at the same time and was faster: its cluster will do.
     if ((await readMajorVersion(cluster)) !== undefined) return;
     const isOccupied = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(
       String((error as NodeJS.ErrnoException).code),
@@ -125,7 +131,7 @@ async function runInitdb(
     throw embeddedUnavailable(`initdb failed: ${pickReason(complaints.join(''))}`);
 }
 
-/** The line that says why, among those that say what was going on. */
+/** The line that names the cause, out of all lines of output. */
 export function pickReason(output: string): string {
   const lines = output
     .split('\n')

@@ -1,4 +1,4 @@
-// Where the embedded database lives: one folder with the data, the socket and the log, readable by its account alone.
+// Where the embedded database lives: one folder with the data, the socket and the log, readable by its account only.
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { chmod, mkdir, open, realpath, rename, stat, type FileHandle } from 'node:fs/promises';
@@ -28,7 +28,7 @@ export type DataFolder = {
 export const SOCKET_PORT = 5432;
 
 const CLUSTER = 'cluster';
-/** What fits into `sockaddr_un` everywhere: macOS has 104 bytes with the closing zero, Linux 108. */
+/** Fits into `sockaddr_un` everywhere: macOS has 104 bytes including the closing zero, Linux 108. */
 const MAX_SOCKET_PATH_BYTES = 103;
 const MAX_LOG_BYTES = 5_000_000;
 
@@ -44,8 +44,8 @@ export async function openDataFolder(location: DataLocation): Promise<DataFolder
 }
 
 /**
- * As root without a chosen DATA_DIR, the data goes where `nobody` can reach it: a checkout often lies below /root.
- * Each checkout has its own, as it would have with ./data.
+ * As root without a chosen DATA_DIR, the data goes to a folder that `nobody` can reach, since a checkout often lies
+ * below /root. Each checkout has its own folder, as with ./data.
  */
 async function chooseBase({ dataDir, dataDirWasGiven }: DataLocation): Promise<string> {
   const folder = resolve(dataDir);
@@ -57,7 +57,7 @@ async function chooseBase({ dataDir, dataDirWasGiven }: DataLocation): Promise<s
 
 async function openBase(folder: string): Promise<string> {
   const firstCreated = await mkdir(folder, { recursive: true });
-  // Root's umask may be 077, and the account of the database has to pass every folder that we make here.
+  // Root's umask may be 077, and the database's account must be able to pass through every folder made here.
   if (firstCreated !== undefined && isRoot()) {
     for (let created = folder; created.length >= firstCreated.length; created = dirname(created)) {
       await chmod(created, 0o755);
@@ -77,7 +77,10 @@ async function requireReachable(base: string, account: PostgresAccount): Promise
   );
 }
 
-/** Root keeps the folder itself, so that `nobody` cannot swap what is in it; an ordinary user's stays the user's. */
+/**
+ * Root owns the folder itself, so that `nobody` cannot replace what is in it. An ordinary user's folder stays that
+ * user's.
+ */
 async function openHome(home: string, account: PostgresAccount): Promise<void> {
   if (account.isUnprivileged) await openFolder(home, 0o711, { uid: currentUid() });
   else await openFolder(home, 0o700, account);
@@ -86,7 +89,7 @@ async function openHome(home: string, account: PostgresAccount): Promise<void> {
 async function openSocketFolder(home: string, account: PostgresAccount): Promise<string> {
   const inside = join(home, 'socket');
   if (fitsSocketAddress(inside)) return openFolder(inside, 0o700, account);
-  // Found again from the same data folder, by whoever runs as the same user.
+  // The path depends on the data folder and the user only, so every process of that user finds it again.
   const shared = join(
     fitsSocketAddress(shortFolder(tmpdir(), home)) ? tmpdir() : '/tmp',
     sharedName(),
@@ -116,7 +119,7 @@ async function ownerOf(path: string): Promise<number | undefined> {
   }
 }
 
-/** The log as an open file for PostgreSQL to write to; kept small by one step of rotation. */
+/** Opens the log for PostgreSQL to write to. Rotation keeps one earlier log, so that the log stays small. */
 export async function openLog({ logFile, account }: DataFolder): Promise<FileHandle> {
   const size = await stat(logFile).then(
     (stats) => stats.size,

@@ -1,4 +1,4 @@
-/** The database cannot be used; the message is one line that says why and what to do, fit for the terminal. */
+/** The database cannot be used. The message is one line for the terminal, which says why and what to do. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 
@@ -32,14 +32,14 @@ const FILE_SYSTEM_REASONS: Record<string, string> = {
   EMFILE: 'too many files are open',
 };
 
-/** `path: reason` of a refusal of the file system; null for anything else. */
+/** `path: reason` for an error of the file system; null for anything else. */
 export function describeFileError(error: unknown): string | null {
   const { code, path } = error as NodeJS.ErrnoException;
   const reason = code === undefined ? undefined : FILE_SYSTEM_REASONS[code];
   return reason === undefined || path === undefined ? null : `${path}: ${reason}`;
 }
 
-/** Turns a refusal of the file system into the one clear message; anything else is returned as it came. */
+/** Turns an error of the file system into a DatabaseUnavailable; returns any other error unchanged. */
 export function explainFileError(error: unknown): unknown {
   const reason = describeFileError(error);
   if (reason === null) return error;

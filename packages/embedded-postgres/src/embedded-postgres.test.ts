@@ -21,7 +21,7 @@ let dataDir: string;
 let running: EmbeddedPostgres[];
 let children: ChildProcess[];
 
-// Making a database is the slow part, so the tests that do not need an empty folder take the same one, at rest.
+// Creating a database is slow, so the tests that need no empty folder share one, while it is stopped.
 beforeAll(async () => {
   sharedDataDir = await makeTestFolder();
 });
@@ -96,7 +96,7 @@ async function killAllProcesses(url: string): Promise<void> {
 const isGone = async () => (await readPostmasterFile(cluster())) === null;
 
 describe('startEmbeddedPostgres', () => {
-  it('makes a durable UTF-8 database without a network port, and ends it', async () => {
+  it('creates a durable UTF-8 database without a network port, and ends it', async () => {
     const postgres = await start({ isDurable: true });
     const settings = await query(
       postgres.url,
@@ -112,7 +112,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await isGone()).toBe(true);
   });
 
-  it('joins what runs already, and the last one out ends it', async () => {
+  it('joins a running instance, and the last process to leave ends it', async () => {
     const first = await start();
     const second = await start();
     expect([first.adopted, second.adopted]).toEqual([false, true]);
@@ -142,7 +142,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await isGone()).toBe(true);
   });
 
-  it('recovers what was committed after everything was killed', async () => {
+  it('recovers committed data after every process was killed', async () => {
     const killed = await startInOtherProcess();
     await query(killed.url, 'create table kept as select 7 as id');
     await killed.kill();
@@ -152,7 +152,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(postgres.url, 'select * from kept')).toEqual([{ id: 7 }]);
   });
 
-  it('brings the database back when it is killed under a living process', async () => {
+  it('restarts the database when it is killed under a running process', async () => {
     const postgres = await start();
     await killAllProcesses(postgres.url);
     const answer = () => query(postgres.url, 'select 1 as answer');
@@ -161,7 +161,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await isGone()).toBe(true);
   });
 
-  it('brings it back also when a child of it stands still', async () => {
+  it('restarts it even when one of its children is frozen', async () => {
     const lines: string[] = [];
     const postgres = await start({ log: (line) => void lines.push(line) });
     const children = await query<{ pid: number }>(
@@ -200,7 +200,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('initdb-4194304-cafe');
   });
 
-  it('works in a folder too deep for the address of a socket, and is found there', async () => {
+  it('works in a folder whose path is too long for a socket address, and is found there', async () => {
     const deep = join(dataDir, 'd'.repeat(60), 'e'.repeat(60));
     const first = await start({ dataDir: deep });
     const second = await start({ dataDir: deep });
@@ -245,7 +245,7 @@ describe('a database that cannot start', () => {
     await expect(start()).rejects.toThrow(/holds something else/);
   });
 
-  it.runIf(isRoot())('says which folder keeps the account of the database out', async () => {
+  it.runIf(isRoot())('names the folder that keeps the database’s account out', async () => {
     const closed = join(dataDir, 'closed');
     await mkdir(closed, { mode: 0o700 });
     await expect(start({ dataDir: join(closed, 'data') })).rejects.toThrow(
@@ -253,7 +253,7 @@ describe('a database that cannot start', () => {
     );
   });
 
-  it.skipIf(isRoot())('says which folder may not be written to', async () => {
+  it.skipIf(isRoot())('names the folder that is not writable', async () => {
     const closed = join(dataDir, 'closed');
     await mkdir(closed);
     await chmod(closed, 0o500);

@@ -1,4 +1,5 @@
-// The shop's own PostgreSQL: started when nobody else has, shared when somebody has, ended by the last one to leave.
+// The shop's own PostgreSQL: started by the first process that needs it, shared by the others, stopped by the last to
+// leave.
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureCluster } from './cluster.ts';
 import { openDataFolder, type DataFolder, type DataLocation } from './data-folder.ts';
@@ -23,7 +24,7 @@ import {
 import { shareBinaries } from './shared-binaries.ts';
 
 export type EmbeddedOptions = DataLocation & {
-  /** False only for tests: a power cut may then lose everything. */
+  /** False in tests only: without durability, a power cut may lose everything. */
   isDurable?: boolean;
   log?: (message: string) => void;
 };
@@ -31,9 +32,9 @@ export type EmbeddedOptions = DataLocation & {
 export type EmbeddedPostgres = {
   connection: SocketConnection;
   url: string;
-  /** It ran already when we came. */
+  /** True when it was already running. */
   adopted: boolean;
-  /** Leaves; the last one to leave ends PostgreSQL and waits until it is gone. */
+  /** Leaves the instance. The last process to leave stops PostgreSQL and waits until it has ended. */
   stop(): Promise<void>;
 };
 
@@ -44,7 +45,7 @@ const DATABASE = 'driftstone';
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 10;
 const RETRY_LAUNCH_DELAY_MS = 100;
-/** So often a launch may meet children of the last postmaster before they are ended by force. */
+/** How many launches wait for children of the last postmaster before those are killed. */
 const PATIENT_LAUNCHES = 5;
 const POSTMASTER_LOOK_MS = 2_000;
 const LOCKED_BY_RIVAL = /lock file "[^"]*" (already exists|is empty)/;
@@ -65,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** Joins the running instance or starts one, until either has worked. Safe to do in many processes at once. */
+/** Joins the running instance or starts one, and repeats until either works. Safe in many processes at once. */
 async function attach(instance: Instance): Promise<Attachment> {
   const { folder } = instance;
   const deadline = Date.now() + START_LIMIT_MS;
@@ -73,7 +74,7 @@ async function attach(instance: Instance): Promise<Attachment> {
   let failedLaunches = 0;
   while (Date.now() < deadline) {
     const file = await readPostmasterFile(folder.cluster);
-    // Its own word on the socket comes first: it may have been started with another TMPDIR.
+    // The postmaster's own file names its socket: it may have been started with another TMPDIR.
     const socketFolder = file?.socketFolder ?? folder.socketFolder;
     const outcome = await joinInstance(socketFolder, DATABASE, () => writeAccessRules(folder));
     if (typeof outcome === 'object')
@@ -97,7 +98,7 @@ async function attach(instance: Instance): Promise<Attachment> {
   );
 }
 
-/** Another process was quicker, or the children of a killed postmaster have not all ended yet: both pass. */
+/** Throws unless a retry helps: another process was faster, or children of a killed postmaster are still ending. */
 function requireRivalry(failure: string, { logFile }: DataFolder): void {
   if (LOCKED_BY_RIVAL.test(failure) || LEFT_BEHIND.test(failure)) return;
   throw embeddedUnavailable(`PostgreSQL did not start: ${failure} (${logFile})`);
@@ -115,7 +116,7 @@ function watch(
 
   const keep = (found: Presence) => {
     presence = found;
-    // A child that stands still keeps the connection open when its postmaster has been killed.
+    // After the postmaster is killed, a frozen child keeps the connection open.
     const look = setInterval(() => {
       void hasPostmaster(cluster).then((isThere) => {
         if (!isThere) found.abandon();
@@ -129,7 +130,9 @@ function watch(
       revival = revive();
     });
   };
-  /** The database died under a living shop: bring it back rather than answer 503 until somebody looks. */
+  /**
+   * The database died under a running shop: restarts it, so that the shop does not answer 503 until somebody notices.
+   */
   const revive = async (): Promise<void> => {
     for (let attempt = 0; !isStopping; attempt += 1) {
       await delay(REVIVE_DELAYS_MS[Math.min(attempt, REVIVE_DELAYS_MS.length - 1)]);

@@ -1,11 +1,11 @@
-// What a killed postmaster leaves behind: its children end by themselves, but for one that stands still, and that one
-// keeps the memory which a new postmaster needs.
+// Kills what a killed postmaster leaves behind. Its children end by themselves, but a frozen one does not, and it holds
+// the shared memory that a new postmaster needs.
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { isPostmaster } from './postmaster.ts';
 import { readCommandLine } from './process-state.ts';
 
 export async function endOrphans(cluster: string): Promise<void> {
-  // Elsewhere nothing tells the folder of another process.
+  // Only Linux shows another process's working folder.
   if (process.platform !== 'linux') return;
   for (const name of await readdir('/proc')) {
     const pid = Number(name);

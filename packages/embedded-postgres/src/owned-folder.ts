@@ -6,8 +6,8 @@ import { isRoot } from './postgres-account.ts';
 type Owner = { uid: number; gid?: number };
 
 /**
- * Makes the folder if it is missing and gives it this owner and mode. One that is somebody else's, or a link, is
- * refused: below a shared temporary folder anybody could have put it there.
+ * Creates the folder if it is missing, with this owner and mode. Refuses a link, and a folder of somebody else: in a
+ * shared temporary folder anybody could have put it there.
  */
 export async function openFolder(path: string, mode: number, owner: Owner): Promise<string> {
   await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {

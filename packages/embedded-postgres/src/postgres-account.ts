@@ -1,4 +1,4 @@
-// Decides which account of the operating system runs the database processes: PostgreSQL refuses to run as root.
+// Decides which account of the operating system runs the database, since PostgreSQL refuses to run as root.
 import { readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
@@ -8,9 +8,9 @@ export type PostgresAccount = {
   uid: number;
   gid: number;
   name: string;
-  /** False when we are root and the database runs as somebody else. */
+  /** False when we are root, and the database runs as another account. */
   isOurs: boolean;
-  /** It is `nobody`, which stands for no person. */
+  /** The account is `nobody`. */
   isUnprivileged: boolean;
 };
 
@@ -25,12 +25,12 @@ export function isRoot(): boolean {
   return currentUid() === ROOT_UID;
 }
 
-/** @param ownerUid who owns the database files, when there are any already */
+/** @param ownerUid the owner of the database files, if there are any */
 export async function chooseAccount(ownerUid: number | undefined): Promise<PostgresAccount> {
   if (!isRoot()) return ownAccount(ownerUid);
   if (process.platform !== 'linux')
     throw embeddedUnavailable('it cannot run as root here', 'Start as an ordinary user');
-  // Files made by an ordinary user stay theirs, so that `sudo` once does not lock them out afterwards.
+  // Files of an ordinary user stay that user's, so that a single `sudo` does not lock the user out.
   const isWanted = ({ uid, isUnprivileged }: PostgresAccount) =>
     ownerUid === undefined || ownerUid === ROOT_UID ? isUnprivileged : uid === ownerUid;
   const account = (await listAccounts()).find(isWanted);
@@ -61,7 +61,8 @@ function ownName(uid: number): string {
   try {
     return userInfo().username;
   } catch (error) {
-    // PostgreSQL looks its own user up by number and gives up without a name, as in a container run with --user 1234.
+    // PostgreSQL looks its own user up by number, and fails without a name, for example in a container run with --user
+    // 1234.
     throw embeddedUnavailable(
       `user ${uid} has no name in /etc/passwd`,
       'Start as a user that has one',
@@ -80,7 +81,7 @@ async function listAccounts(): Promise<PostgresAccount[]> {
   });
 }
 
-/** The outermost folder on the way to `path` that the account may not pass, or null. */
+/** The outermost folder on the path that the account cannot enter; null when it can enter all. */
 export async function findClosedFolder(
   path: string,
   account: PostgresAccount,

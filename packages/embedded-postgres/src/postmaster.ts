@@ -1,4 +1,4 @@
-// The main process of PostgreSQL: found by its pid file, started in a session of its own, ended in order.
+// The main process of PostgreSQL: finds it by its pid file, starts it in a session of its own, and stops it cleanly.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { isProcessAlive, readCommandLine } from './process-state.ts';
 
 export type PostmasterFile = { pid: number; socketFolder: string | undefined };
 
-/** A postmaster that this process started; `failure` is set once it has ended, with the reason from its log. */
+/** A postmaster that this process started. `failure` is set once it has ended, with the reason from its log. */
 export type Launch = { failure: string | null };
 
 const SETTINGS = {
@@ -28,13 +28,13 @@ const SETTINGS = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   log_line_prefix: '%m [%p] ',
-  // The details of an error quote the values of a row, and those are people's.
+  // The details of an error quote values of rows, which are personal data.
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
-  // One small shop needs neither replication nor processes for reading ahead.
+  // A small shop needs neither replication nor processes that read ahead.
   max_logical_replication_workers: '0',
   io_method: 'sync',
-  // The statement of a caller who has gone ends soon, with its locks.
+  // A statement ends soon after its caller has disconnected, and releases its locks.
   client_connection_check_interval: '1s',
 };
 const FORGETFUL_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -56,7 +56,7 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   return content === null ? null : parsePostmasterFile(content);
 }
 
-/** Lines: pid, data folder, start time, port, socket folder, … PostgreSQL writes the later ones as it goes. */
+/** Lines: pid, data folder, start time, port, socket folder, … PostgreSQL writes the later ones during its start. */
 function parsePostmasterFile(content: string): PostmasterFile {
   const [pid, , , , socketFolder] = content.split('\n');
   return {
@@ -65,7 +65,7 @@ function parsePostmasterFile(content: string): PostmasterFile {
   };
 }
 
-/** A number alone proves nothing: after a crash or in a new container it may be another program's. */
+/** Checks the command line too: after a crash or in a new container, the pid may belong to another program. */
 export async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   const commandLine = pid > 1 ? await readCommandLine(pid) : '';
   return commandLine.includes('postgres') && commandLine.includes(cluster);
@@ -80,7 +80,7 @@ export async function discardStaleFile(cluster: string, { pid }: PostmasterFile)
   const aside = `${file}.${randomBytes(4).toString('hex')}`;
   try {
     await rename(file, aside);
-    // Between reading and renaming, another process may have started PostgreSQL: give its file back.
+    // Another process may have started PostgreSQL between the read and the rename: this puts its file back.
     if (parsePostmasterFile(await readFile(aside, 'utf8')).pid !== pid) await link(aside, file);
   } catch (error) {
     if (!['ENOENT', 'EEXIST'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
@@ -106,7 +106,7 @@ export async function launchPostmaster(
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const launch: Launch = { failure: null };
   const { account } = folder;
-  // Its own session, so that Ctrl-C in the terminal reaches us alone and requests in flight keep their database.
+  // Its own session, so that Ctrl-C in the terminal reaches the shop only, and requests in flight keep their database.
   const postmaster = spawn(binaries.postgres, ['-D', folder.cluster, ...args], {
     cwd: '/',
     env: POSTGRES_ENVIRONMENT,
@@ -127,7 +127,7 @@ async function readLogFrom(logFile: string, start: number): Promise<string> {
   return (await readFile(logFile).catch(() => Buffer.alloc(0))).subarray(start).toString();
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is written out. */
+/** Fast shutdown: rolls back open transactions and writes out everything committed. */
 export async function endPostmaster(cluster: string): Promise<void> {
   const pid = (await readPostmasterFile(cluster))?.pid ?? 0;
   if (!(await isPostmaster(pid, cluster))) return;
@@ -155,7 +155,7 @@ async function signalAndWait(
   return true;
 }
 
-/** Removing its pid file is the last thing PostgreSQL does; where nobody collects ended children, its pid stays. */
+/** PostgreSQL removes its pid file last. The process itself may remain as a zombie that nobody reaps. */
 async function isRunning(pid: number, cluster: string): Promise<boolean> {
   return isProcessAlive(pid) && (await readPostmasterFile(cluster))?.pid === pid;
 }

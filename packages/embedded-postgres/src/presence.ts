@@ -1,6 +1,6 @@
-// Several of our processes may share one PostgreSQL: each holds a shared advisory lock for as long as it lives, so
-// that the last one to leave, which alone can take the lock for itself, knows that it may switch off the light.
-// The lock goes with the connection, hence also with a process that is killed.
+// Several of our processes may share one PostgreSQL. Each holds a shared advisory lock as long as it lives. The last
+// one to leave can take the lock exclusively, and so knows that it may stop PostgreSQL. The lock ends with the
+// connection, and so also when a process is killed.
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { CLUSTER_OWNER } from './cluster.ts';
@@ -17,22 +17,22 @@ export type SocketConnection = {
 };
 
 export type Presence = {
-  /** Called once when the connection breaks without our doing. */
+  /** Called once when the connection breaks unexpectedly. */
   onLost(listener: () => void): void;
-  /** Gives up a connection that nobody answers on any more. */
+  /** Drops a connection that no longer answers. */
   abandon(): void;
-  /** True: nobody else is left and nobody can join; the instance is ours to end. */
+  /** Returns true when nobody else is left and nobody can join: the caller then stops the instance. */
   claimAsLast(): Promise<boolean>;
   leave(): Promise<void>;
 };
 
-/** 'starting': somebody listens but takes no sessions yet or no more. 'absent': nobody listens. */
+/** 'starting': a server listens, but accepts no sessions yet or no more. 'absent': no server listens. */
 export type JoinOutcome = Presence | 'starting' | 'absent';
 
 const PRESENCE_LOCK = 6_201_811;
 const MAINTENANCE_DATABASE = 'postgres';
 const CONNECT_LIMIT_MS = 5_000;
-/** A database that stands still is left as it is. */
+/** After this time, a frozen database is left as it is. */
 const LEAVE_LIMIT_MS = 5_000;
 
 export function socketConnection(
@@ -43,7 +43,7 @@ export function socketConnection(
   return { host: socketFolder, port: SOCKET_PORT, user, database, ssl: false };
 }
 
-/** @param renewAccessRules for one that was started by an earlier version of the shop, whose rules know fewer roles */
+/** @param renewAccessRules for a database started by an earlier version of the shop, whose rules lack the new role */
 export async function joinInstance(
   socketFolder: string,
   database: string,
@@ -53,7 +53,8 @@ export async function joinInstance(
   const client = createClient(asOwner);
   try {
     await client.connect();
-    // Waits while the last one out holds the lock; the shutdown then ends this connection, and we start afresh.
+    // Waits while the last process to leave holds the lock. The shutdown then ends this connection, and the caller
+    // tries again.
     await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK]);
     if (await ensureShopRole(client)) {
       await renewAccessRules();
@@ -85,7 +86,7 @@ async function openSession(connection: SocketConnection): Promise<pg.Client> {
 }
 
 const NOBODY_LISTENS = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'];
-/** Admin and crash shutdown, cannot connect now, too many connections, connection failures. */
+/** Admin shutdown, crash shutdown, cannot connect now, too many connections, connection failures. */
 const NOT_NOW = /^(57P0[123]|53300|08...|EPIPE|ECONNRESET|EAGAIN)$/;
 
 function classifyRefusal(error: unknown, socketFolder: string): 'starting' | 'absent' {

@@ -10,7 +10,7 @@ export function isProcessAlive(pid: number): boolean {
   }
 }
 
-/** What the process was started with, or '' when there is none (any more, or for us to see). */
+/** The process's command line, or '' when the process has ended or is hidden from us. */
 export async function readCommandLine(pid: number): Promise<string> {
   if (!isProcessAlive(pid)) return '';
   if (process.platform === 'linux') {

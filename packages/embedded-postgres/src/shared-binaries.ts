@@ -1,4 +1,4 @@
-// As root, the programs are copied once per version to where the database's account can run but not change them.
+// As root, copies the programs once per version to a folder where the database's account can run but not change them.
 import { randomBytes } from 'node:crypto';
 import { chmod, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ async function openSharedFolder(account: PostgresAccount): Promise<string> {
       await openRootFolder(folder);
       if ((await findClosedFolder(folder, account)) === null) return folder;
     } catch (error) {
-      // A system whose /var/lib is read-only still has a temporary folder.
+      // A system with a read-only /var/lib still has a temporary folder.
       if (
         !['EROFS', 'EACCES', 'EPERM', 'ENOENT'].includes(
           String((error as NodeJS.ErrnoException).code),
@@ -45,7 +45,7 @@ async function openSharedFolder(account: PostgresAccount): Promise<string> {
   );
 }
 
-/** A folder of root that others may pass; refuses one that somebody else made, for they could change it under us. */
+/** A folder owned by root that others may enter. Refuses one made by somebody else, who could change its contents. */
 async function openRootFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o755 });
   if (!(await isOurFolder(folder)))
@@ -73,12 +73,12 @@ async function copyComplete(source: string, destination: string): Promise<void> 
     await rename(unfinished, destination);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another process may have finished the same copy in the meantime.
+    // Another process has finished the same copy in the meantime.
     if (!(await isOurFolder(destination))) throw error;
   }
 }
 
-/** Whatever the umask was: everybody may read, and run what the owner may run. */
+/** Whatever the umask was, everybody may read the files and run the programs. */
 async function openForEverybody(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

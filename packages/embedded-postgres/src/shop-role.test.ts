@@ -40,7 +40,7 @@ describe('the role of the shop', () => {
     array(select distinct pg_get_userbyid(relowner)::text from pg_class where relnamespace = 'public'::regnamespace) as owners,
     has_schema_privilege('public', 'create') as "mayCreate"`;
 
-  it('is an ordinary one that owns the database', async () => {
+  it('is an ordinary role that owns the database', async () => {
     const { url } = await start();
     await query(url, 'create table mussels (id serial primary key)');
     expect(await query(url, ownership)).toEqual([
@@ -48,10 +48,10 @@ describe('the role of the shop', () => {
     ]);
   });
 
-  it('takes over, while it runs, a database that an earlier version made for the owner of all', async () => {
+  it('takes over a running database that an earlier version created for the cluster’s owner', async () => {
     const { url } = await start();
     const owner = ownerOf(url);
-    // As that version left it, with its rules of who may connect.
+    // As that version left it, with its access rules.
     await query(
       owner,
       `create type shell as enum ('limpet'); create table mussels (id serial primary key, shell shell);

@@ -1,5 +1,5 @@
-// The shop's own statements run as an ordinary role that owns the shop's database and nothing else. The owner of the
-// cluster, who may do everything, makes the two and lets the role in.
+// The shop's own statements run as an ordinary role that owns the shop's database and nothing else. The cluster's
+// owner, a superuser, creates both and lets the role in.
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
@@ -8,11 +8,17 @@ export const SHOP_ROLE = 'driftstone_shop';
 const ENTRY_LIMIT_MS = 5_000;
 const POLL_MS = 50;
 const HANDOVER_LOCK = 6_201_814;
-/** Of rivals that start at the same instant, all but one find it made: unique_violation, duplicate_object, duplicate_database. */
+/**
+ * When several processes start at the same time, all but one get: unique_violation, duplicate_object,
+ * duplicate_database.
+ */
 const MADE_BY_A_RIVAL = ['23505', '42710', '42P04'];
 const NOT_LET_IN = '28000';
 
-/** @param owner a session of the cluster's owner; true: the role is new here */
+/**
+ * @param owner a session of the cluster's owner
+ * @returns true when the role is new
+ */
 export async function ensureShopRole(owner: pg.Client): Promise<boolean> {
   const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [SHOP_ROLE]);
   if (rowCount) return false;
@@ -20,7 +26,7 @@ export async function ensureShopRole(owner: pg.Client): Promise<boolean> {
   return true;
 }
 
-/** Makes the database, or hands over one that an earlier version of the shop made for the cluster's owner. */
+/** Creates the database, or hands over one that an earlier version of the shop created for the cluster's owner. */
 export async function ensureShopDatabase(
   owner: pg.Client,
   database: string,
@@ -40,7 +46,7 @@ export async function ensureShopDatabase(
 
 const OWN_SCHEMAS = `(select oid from pg_namespace where nspname not like 'pg\\_%' and nspname <> 'information_schema')`;
 
-/** In one transaction, the database last: its owner tells that all of it is done. */
+/** One transaction, with the database last: its owner shows that everything has been handed over. */
 const handOver = (database: string) => `
   begin;
   select pg_advisory_xact_lock(${HANDOVER_LOCK});
@@ -73,7 +79,7 @@ const handOver = (database: string) => `
   alter database ${database} owner to ${SHOP_ROLE};
   commit`;
 
-/** The rules of who may connect were read again; until that has happened the role is refused. */
+/** PostgreSQL refuses the role until it has reloaded its access rules, so this waits for that. */
 export async function waitForEntry(openShopSession: () => Promise<pg.Client>): Promise<void> {
   for (const deadline = Date.now() + ENTRY_LIMIT_MS; ; await delay(POLL_MS)) {
     try {

@@ -15,12 +15,12 @@ const RIM_SHARES: Record<CrustStyle, number> = {
   'gluten-free': 0.1,
 };
 
-/** How large a pizza is drawn, against a medium one. */
+/** The scale of a pizza's drawing, relative to a medium one. */
 export function sizeScale(size: SizeStyle = 'medium'): number {
   return RADII[size] / RADII.medium;
 }
 
-/** What every part of one pizza's picture shares. Lengths are in SVG units, around the pizza's centre. */
+/** What all parts of one pizza's picture share. Lengths are in SVG units, relative to the pizza's centre. */
 export interface Canvas {
   detail: Detail;
   crust: CrustStyle;
@@ -29,13 +29,13 @@ export interface Canvas {
   rimWidth: number;
   innerRadius: number;
   edgeAt: (angle: number) => number;
-  /** Where the sauce ends. */
+  /** The outer edge of the sauce. */
   innerEdgeAt: (angle: number) => number;
-  /** Where the middle of the curved side lies; only a folded pizza has one. */
+  /** The angle of the middle of the curved side; only a folded pizza has one. */
   curveAngle: number;
-  /** From the unit disc to the part that is covered. */
+  /** Maps the unit disc to the area with toppings. */
   place: (spot: Point) => Point;
-  /** A stream of its own for each part, so that parts don't disturb each other. */
+  /** Each part has its own random stream, so that a change of one part leaves the others alone. */
   randomFor: (part: string) => Random;
   id: (name: string) => string;
   paint: (name: string) => string;
@@ -64,7 +64,7 @@ export function createCanvas(recipe: PizzaRecipe, detail: Detail): Canvas {
   };
 }
 
-// The whole recipe, not the seed alone: two recipes of one seed may share a page.
+// Uses the whole recipe, not only the seed: two recipes with one seed may be on the same page.
 function idPrefix(recipe: PizzaRecipe, detail: Detail): string {
   const { seed, sauce, cheese, crust, size, shape, toppings } = recipe;
   const identity = [seed, sauce, cheese, crust, size, shape, detail, ...toppings].join('|');

@@ -2,7 +2,7 @@ import type { Cheese } from '#recipe.ts';
 
 export interface CheeseLook {
   body: readonly [centre: string, edge: string];
-  /** Share of the sauce that the sheet reaches over. */
+  /** The sheet's radius as a share of the sauce's. */
   spread: number;
   holes: number;
   pools: number;

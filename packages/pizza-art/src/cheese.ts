@@ -55,12 +55,12 @@ export function drawCheese(canvas: Canvas, cheese: Cheese): string {
   const sheet = `<defs><path id="${id}" d="${sheetOutline(canvas, random, look)}"/></defs>`;
   const shadow = `<use href="#${id}" fill="#3a0d03" opacity=".4" x="2" y="2.6"/>`;
   const sheetBody = `<use href="#${id}" fill="${canvas.paint('melt')}"/>`;
-  // Where the cheese thins out it mixes with the sauce.
+  // Cheese mixes with the sauce where it is thin.
   const skirt = `<use href="#${id}" fill="none" stroke="${look.oil}" stroke-width="9" stroke-linejoin="round" opacity=".45"/>`;
   return sheet + skirt + shadow + sheetBody + surface(canvas, random, look);
 }
 
-// Holes run the other way round than the rest, so that they stay open.
+// Holes run in the opposite direction, so that they stay open.
 function sheetOutline(canvas: Canvas, random: Random, look: CheeseLook): string {
   const reach = canvas.innerRadius;
   const bays = wave(random, 3, 29);

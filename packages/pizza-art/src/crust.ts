@@ -96,7 +96,7 @@ export function crustDefinitions(canvas: Canvas): string {
   );
 }
 
-/** The dough from edge to edge, and its raised, blistered rim. */
+/** The dough from edge to edge, with its raised, blistered rim. */
 export function drawCrust(canvas: Canvas): string {
   const random = canvas.randomFor('crust');
   const dough = canvas.paint('dough');
@@ -138,7 +138,7 @@ function rimSpot(canvas: Canvas, random: Random, from: number, to: number) {
   return { angle, ...polar(angle, inner + (canvas.edgeAt(angle) - inner) * share) };
 }
 
-/** A soft patch along the rim, turned with it. */
+/** A soft patch along the rim, turned to follow it. */
 function rimPatch(canvas: Canvas, random: Random, from: number, to: number, size: number): string {
   const { angle, x, y } = rimSpot(canvas, random, from, to);
   return softPatch({
@@ -166,7 +166,7 @@ function bakedPatches(canvas: Canvas, random: Random): string {
 
 function charring(canvas: Canvas, random: Random): string {
   const { charring: count } = LOOKS[canvas.crust];
-  // Ovens are hotter at the back: charring gathers on one side of the pizza.
+  // Ovens are hotter at the back, so one side of the pizza chars more.
   const hottest = random.next() * Math.PI * 2;
   const tries = count * 0.45;
   let marks = '';

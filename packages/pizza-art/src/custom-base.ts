@@ -1,6 +1,9 @@
 import type { PizzaRecipe } from './recipe.ts';
 
-/** What every custom pizza begins with. One seed for all: what has been drawn stays where it is while more is chosen. */
+/**
+ * The base of every custom pizza. It has one seed for all, so that the drawing stays in place while the customer adds
+ * toppings.
+ */
 export const CUSTOM_BASE: PizzaRecipe = {
   seed: 'custom',
   sauce: 'tomato',

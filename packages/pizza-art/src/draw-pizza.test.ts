@@ -42,12 +42,12 @@ function partsOf(recipe: PizzaRecipe): string {
 }
 
 describe('drawPizza', () => {
-  it('gives the same picture for the same recipe', () => {
+  it('draws the same picture for the same recipe', () => {
     const recipe = buildRecipe({ toppings: ['prawn', 'samphire'] });
     expect(drawPizza(recipe)).toBe(drawPizza(structuredClone(recipe)));
   });
 
-  it('gives another picture for another seed', () => {
+  it('draws a different picture for a different seed', () => {
     const one = withoutIds(drawPizza(buildRecipe()));
     expect(withoutIds(drawPizza(buildRecipe({ seed: 'pier' })))).not.toBe(one);
   });
@@ -60,7 +60,7 @@ describe('drawPizza', () => {
     }
   });
 
-  it('shares no id between two pizzas of one page', () => {
+  it('shares no id between two pizzas on one page', () => {
     const basil = idsOf(drawPizza(buildRecipe()));
     const other = new Set(idsOf(drawPizza(buildRecipe({ sauce: 'pesto' }))));
     expect(basil.filter((id) => other.has(id))).toEqual([]);
@@ -77,7 +77,7 @@ describe('drawPizza', () => {
     expect(new Set(pictures).size).toBe(recipes.length);
   });
 
-  it('names the picture only where a title is given, and escapes it', () => {
+  it('titles the picture only if a title is given, and escapes it', () => {
     expect(drawPizza(buildRecipe())).toContain('aria-hidden="true"');
     const titled = drawPizza(buildRecipe(), { title: 'Surf & <turf>' });
     expect(titled).toContain('role="img"><title>Surf &amp; &lt;turf&gt;</title>');
@@ -92,7 +92,7 @@ describe('drawPizza, at every choice', () => {
     expect(live({ toppings: [...TOPPINGS] })).not.toContain('filter');
   });
 
-  it('keeps the heaviest toppings within its size, however many', () => {
+  it('keeps within its size limit, however many of the heaviest toppings there are', () => {
     const bare = live({ toppings: [] }).length;
     const byWeight = TOPPINGS.map((topping) => ({
       topping,
@@ -110,7 +110,7 @@ describe('drawPizza, at every choice', () => {
       ).toBeLessThanOrEqual(LIVE_LIMIT_CHARACTERS);
   });
 
-  it('moves no piece when a topping is added, though some make room', () => {
+  it('moves no piece when a topping is added, though it may remove some', () => {
     let chosen: PizzaRecipe['toppings'] = [];
     for (const added of MANY) {
       const before = piecePlaces(live({ toppings: chosen }));
@@ -125,7 +125,7 @@ describe('drawPizza, at every choice', () => {
     }
   });
 
-  it('moves no piece when one that was chosen earlier is taken away', () => {
+  it('moves no piece when a topping chosen earlier is removed', () => {
     for (const removed of MANY) {
       const before = piecePlaces(live({ toppings: [...MANY] }));
       const after = piecePlaces(live({ toppings: MANY.filter((one) => one !== removed) }));
@@ -137,7 +137,7 @@ describe('drawPizza, at every choice', () => {
     }
   });
 
-  it('redraws nothing but the topping that is chosen', () => {
+  it('redraws only the chosen topping', () => {
     const before = drawToppingParts(buildRecipe({ toppings: ['ham', 'olive', 'basil'] }));
     const after = drawToppingParts(buildRecipe({ toppings: ['ham', 'basil', 'chilli'] }));
     const changed = after.filter(
@@ -146,18 +146,18 @@ describe('drawPizza, at every choice', () => {
     expect(changed.map(({ name }) => name)).toEqual(['chilli']);
   });
 
-  it('puts the same toppings over the picture of a bare pizza', () => {
+  it('draws the same toppings over the picture of a bare pizza', () => {
     const recipe = buildRecipe({ toppings: ['ham', 'olive', 'basil'] });
     expect(piecePlaces(partsOf(recipe))).toEqual(piecePlaces(drawPizza(recipe)));
   });
 
-  it('leaves the pieces in proportion when the size changes', () => {
+  it('keeps the pieces in proportion when the size changes', () => {
     const count = (size: PizzaRecipe['size']) =>
       piecePlaces(live({ ...(size && { size }) })).get('basil')?.length;
     expect(count('small')).toBe(count('large'));
   });
 
-  it('ignores a topping that is named twice', () => {
+  it('ignores a repeated topping', () => {
     const once = withoutIds(live({ toppings: ['olive', 'ham'] }));
     expect(withoutIds(live({ toppings: ['olive', 'ham', 'olive'] }))).toBe(once);
   });

@@ -12,17 +12,17 @@ import { layToppings } from '#toppings/lay-toppings.ts';
 import type { Layer } from '#toppings/topping-style.ts';
 
 export interface DrawPizzaOptions {
-  /** Read aloud by screen readers; without it the picture is decoration. */
+  /** Read by screen readers; without a title the picture is decoration. */
   title?: string;
 }
 
-/** The drawing's own coordinates, and where its parts have their middle in them. */
+/** The drawing's coordinates, and the centre of its parts in them. */
 export const VIEW_BOX = '0 0 640 640';
 export const MIDDLE = 'translate(320 316)';
 
 /**
- * The pizza of the recipe, seen from above: a complete SVG with a transparent ground, light enough
- * to be drawn anew at every choice. The pictures that the build makes come from `bakePizza`.
+ * Draws the pizza of the recipe, seen from above: a complete SVG with a transparent background, small enough to redraw
+ * at every choice. The pictures of the build come from `bakePizza`.
  */
 export function drawPizza(recipe: PizzaRecipe, { title }: DrawPizzaOptions = {}): string {
   const canvas = createCanvas(recipe, 'live');
@@ -43,11 +43,11 @@ export interface PizzaPart {
 }
 
 /**
- * What lies on the pizza, from the bottom up, to be laid over the picture of a bare one of the same
- * seed. A choice changes the part of its own name only, but for a very crowded pizza.
+ * The toppings, from the bottom up, to lay over the picture of a bare pizza with the same seed. A choice changes only
+ * the part of that name, except on a very crowded pizza.
  */
 export function drawToppingParts(recipe: PizzaRecipe): PizzaPart[] {
-  // Ids come from the recipe: those of one part must not change with another.
+  // Ids depend on the recipe, but those of one part must not change with another topping.
   const canvas = createCanvas({ ...recipe, toppings: [] }, 'live');
   const { sauce, cheese } = recipe;
   const shared = cheeseDefinitions(canvas, cheese, sauceColour(sauce)) + formDefinitions(canvas);

@@ -5,7 +5,7 @@ import type { Cheese, PizzaRecipe } from '#recipe.ts';
 import { scatter } from '#scatter.ts';
 import { blob } from '#shape.ts';
 
-/** Cheese that ran over what was baked in it. */
+/** Cheese that ran over the toppings baked in it. */
 export function drawVeil(canvas: Canvas, cheese: Cheese): string {
   if (cheese === 'none') return '';
   const random = canvas.randomFor('veil');
@@ -31,13 +31,13 @@ export function drawVeil(canvas: Canvas, cheese: Cheese): string {
   return drips.join('');
 }
 
-/** Oil drops, and a little pepper and oregano. */
+/** Drops of oil, and a little pepper and oregano. */
 export function drawFinish(canvas: Canvas, { sauce, cheese }: PizzaRecipe): string {
   const random = canvas.randomFor('finish');
   const places = (count: number): Point[] =>
     scatter(random, { count, reach: 0.94, radius: 0 }).map(canvas.place);
   const tint = sauce === 'tomato' || sauce === 'bbq' ? '#e06a12' : '#d9a62a';
-  // Bare sauce is what herbs and oil are for.
+  // Only a pizza without cheese gets extra herbs.
   const herbs = cheese === 'none' ? flecks(random, places(80), 3.6, '#71872c') : '';
   return (
     herbs +

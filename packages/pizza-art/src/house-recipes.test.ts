@@ -10,7 +10,7 @@ describe('HOUSE_RECIPES', () => {
     for (const [slug, recipe] of recipes) expect(recipe.seed).toBe(slug);
   });
 
-  it('uses each known topping, sauce and cheese, and repeats none on a pizza', () => {
+  it('uses every topping, sauce and cheese, and repeats no topping on a pizza', () => {
     for (const [, { toppings }] of recipes) expect([...new Set(toppings)]).toEqual(toppings);
     const used = recipes.flatMap(([, { toppings }]) => toppings);
     expect(TOPPINGS.filter((topping) => !used.includes(topping))).toEqual([]);

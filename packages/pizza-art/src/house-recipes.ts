@@ -1,6 +1,6 @@
 import type { PizzaRecipe } from './recipe.ts';
 
-/** What lies on each pizza of the menu, by the pizza's slug; the slug seeds the scatter, so a picture never changes by itself. */
+/** The recipes of the menu's pizzas, by slug. The slug seeds the scatter, so a picture changes only with its recipe. */
 export const HOUSE_RECIPES: Readonly<Record<string, PizzaRecipe>> = {
   margherita: {
     seed: 'margherita',

@@ -14,7 +14,7 @@ export function dot(x: number, y: number, radius: number, fill: string, opacity 
   return `<circle cx="${brief(x)}" cy="${brief(y)}" r="${brief(radius)}" fill="${fill}"${faded(opacity)}/>`;
 }
 
-/** Many round dots of one size as a single path: a picture holds hundreds. */
+/** Many round dots of one size as a single path, since a picture contains hundreds. */
 export function dots(
   places: readonly Point[],
   radius: number,
@@ -25,7 +25,7 @@ export function dots(
   return stroked(path, colour, radius * 2, opacity);
 }
 
-/** Short strokes in all directions, as specks of fat or herbs, in a single path. */
+/** Short strokes in all directions, such as specks of fat or herbs, as a single path. */
 export function flecks(
   random: Random,
   places: readonly Point[],
@@ -49,7 +49,9 @@ interface SoftPatch {
   turnDegrees: number;
 }
 
-/** An ellipse for fills that fade out, where an uneven outline wouldn't show. The group around it gives the fill. */
+/**
+ * An ellipse for fills that fade out, where an uneven outline would not be visible. The group around it sets the fill.
+ */
 export function softPatch({ x, y, size, stretch, turnDegrees }: SoftPatch): string {
   const wide = Math.sqrt(stretch);
   return `<ellipse rx="${brief(size * wide)}" ry="${brief(size / wide)}" transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${Math.round(turnDegrees)})"/>`;

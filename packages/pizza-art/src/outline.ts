@@ -46,14 +46,14 @@ export function roundOutline({ random, crust, radius, rimWidth }: OutlineOrder):
   };
 }
 
-/** How far the half-moon's middle lies from its fold, as a share of the radius. */
+/** The distance of the half-moon's middle from its fold, as a share of the radius. */
 const FOLD_SHARE = 0.5;
-/** Of a folded pizza, against a round one. */
+/** How much larger a folded pizza is drawn than a round one. */
 const FOLDED_GROWTH = 1.07;
-/** What lies on top, as a share of the whole. */
+/** The share of the half-moon that has toppings. */
 const TOPPED_SHARE = 0.62;
 
-/** A half-moon: nearly straight where it was folded, round where it was pressed together. */
+/** A half-moon: nearly straight along the fold, round along the crimped side. */
 export function foldedOutline({ random, crust, radius }: OutlineOrder): Outline {
   const size = radius * FOLDED_GROWTH;
   const curveAngle = Math.PI / 2 + random.between(-0.42, 0.42);
@@ -81,13 +81,13 @@ export function foldedOutline({ random, crust, radius }: OutlineOrder): Outline 
   };
 }
 
-/** How far off the circle around (0, centreY) is from the origin, in a direction of that y. */
+/** The distance from the origin to the circle around (0, centreY), in the direction with this y. */
 function circleFrom(y: number, centreY: number, radius: number): number {
   const ahead = y * centreY;
   return ahead + Math.sqrt(ahead * ahead - centreY * centreY + radius * radius);
 }
 
-/** The lesser of the two, rounded off where they meet. */
+/** The minimum of the two, rounded off where they meet. */
 function softLeast(a: number, b: number, width: number): number {
   const share = Math.max(0, width - Math.abs(a - b)) / width;
   return Math.min(a, b) - share * share * width * 0.25;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brief, line, loop } from '#path.ts';
 
-/** Follows the relative steps of a path to where it ends. */
+/** Follows the relative steps of a path to its end. */
 function endOf(path: string): { x: number; y: number } {
   const numbers = (text: string) => (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
   const [x = 0, y = 0] = numbers(path.slice(0, path.search(/[ql]/)));
@@ -24,7 +24,7 @@ describe('path', () => {
     ]);
   });
 
-  it('ends an open line at its last point however many steps lead there', () => {
+  it('ends an open line at its last point, however many steps it has', () => {
     const points = Array.from({ length: 90 }, (_, index) => ({
       x: index * 1.0349,
       y: -index * 0.3351,
@@ -34,7 +34,7 @@ describe('path', () => {
     expect(y).toBeCloseTo(-89 * 0.3351, 0);
   });
 
-  it('comes back to where a closed curve began', () => {
+  it('returns to the start of a closed curve', () => {
     const points = [
       { x: 10.04, y: 0.55 },
       { x: 0.333, y: 10.77 },

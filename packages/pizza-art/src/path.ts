@@ -20,9 +20,9 @@ export function polar(angle: number, distance: number): Point {
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Writes steps from point to point: half as long as places, and pictures hold thousands. */
+/** Writes relative steps: half as long as absolute points, and pictures contain thousands. */
 function pathWriter(start: Point) {
-  // In tenths, so that rounding doesn't add up along the path.
+  // In tenths, so that rounding errors do not add up along the path.
   let x = Math.round(start.x * 10);
   let y = Math.round(start.y * 10);
   let text = `M${brief(start.x)} ${brief(start.y)}`;
@@ -46,7 +46,7 @@ function pathWriter(start: Point) {
   };
 }
 
-/** A closed curve that runs softly past the points. */
+/** A closed, smooth curve near the points. */
 export function loop(points: readonly Point[]): string {
   const last = points.at(-1);
   const first = points[0];
@@ -75,7 +75,7 @@ export function circle(x: number, y: number, radius: number): string {
   return `M${brief(x - radius)} ${brief(y)}a${r} ${r} 0 1 0 ${diameter} 0a${r} ${r} 0 1 0-${diameter} 0Z`;
 }
 
-/** Points all round, at the distance that `radiusAt` gives for each angle. */
+/** Points in all directions, at the distance that `radiusAt` returns for each angle. */
 export function around(pointCount: number, radiusAt: (angle: number) => number): Point[] {
   return Array.from({ length: pointCount }, (_, index) => {
     const angle = (index / pointCount) * FULL_TURN;
@@ -83,7 +83,7 @@ export function around(pointCount: number, radiusAt: (angle: number) => number):
   });
 }
 
-/** A smooth, closed, repeatable waviness around zero, about ±1. */
+/** A smooth, periodic, repeatable wave around zero, about ±1. */
 export function wave(random: Random, lowest: number, highest: number): (angle: number) => number {
   const parts: { turns: number; phase: number; strength: number }[] = [];
   for (let turns = lowest; turns <= highest; turns += 1) {

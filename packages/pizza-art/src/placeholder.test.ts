@@ -11,7 +11,7 @@ describe('drawPlaceholder', () => {
     expect(svg).not.toMatch(/NaN|undefined/);
   });
 
-  it('has a picture of its own for custom pizzas, with ids of its own', () => {
+  it('has a different picture for custom pizzas, with different ids', () => {
     const ids = idsOf(drawPlaceholder('pizza'));
     expect(idsOf(drawPlaceholder('custom')).filter((id) => ids.includes(id))).toEqual([]);
     expect(drawPlaceholder('custom')).not.toBe(drawPlaceholder('pizza'));

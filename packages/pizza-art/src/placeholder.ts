@@ -9,7 +9,7 @@ export type PlaceholderKind = 'pizza' | 'custom';
 const INK = '#6f5a45';
 const CENTRE = 'transform="translate(320 320)"';
 
-/** A quiet line drawing on warm paper, for a pizza without a picture; 'custom' for one that a shopper built. */
+/** A plain line drawing on warm paper: 'pizza' for a pizza without a picture, 'custom' for a custom pizza. */
 export function drawPlaceholder(kind: PlaceholderKind): string {
   const random = createRandom(`placeholder/${kind}`);
   const id = `placeholder-${kind}`;
@@ -62,7 +62,7 @@ function wholePizza(random: Random): string {
   );
 }
 
-/** One half is laid, the other is still the shopper's to choose. */
+/** One half has toppings; the other half is empty, for the customer to choose. */
 function builtPizza(random: Random): string {
   const half = arc(170, Math.PI * 0.5, Math.PI * 1.5, 12);
   const leaf = (turn: number, at: Point) =>

@@ -15,7 +15,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** A small repeatable generator (mulberry32): quick, and even enough for pictures. */
+/** A small, fast, repeatable generator (mulberry32), uniform enough for pictures. */
 export function createRandom(seed: string): Random {
   let state = hashText(seed);
   const next = () => {

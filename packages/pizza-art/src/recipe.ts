@@ -8,7 +8,7 @@ export const CRUST_STYLES = [
   'wholemeal',
   'gluten-free',
 ] as const;
-/** Folded: over its filling, as a calzone. */
+/** `folded`: over its filling, like a calzone. */
 export const SHAPES = ['round', 'folded'] as const;
 export const SIZE_STYLES = ['small', 'medium', 'large'] as const;
 export const TOPPINGS = [
@@ -61,7 +61,7 @@ export type SizeStyle = (typeof SIZE_STYLES)[number];
 export type Topping = (typeof TOPPINGS)[number];
 
 export interface PizzaRecipe {
-  /** The same seed and recipe always give the same picture. */
+  /** The same recipe with the same seed always gives the same picture. */
   seed: string;
   sauce: Sauce;
   cheese: Cheese;

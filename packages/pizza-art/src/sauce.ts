@@ -7,7 +7,7 @@ import { scatter } from '#scatter.ts';
 interface SauceLook {
   centre: string;
   middle: string;
-  /** Where the oven has dried it. */
+  /** The colour where the oven has dried it. */
   edge: string;
   bits: readonly [string, string, ...string[]];
   opacity: number;
@@ -51,7 +51,7 @@ const LOOKS: Record<Sauce, SauceLook> = {
   },
 };
 
-/** The colour that shines through thin cheese. */
+/** The colour that shows through thin cheese. */
 export function sauceColour(sauce: Sauce): string {
   return LOOKS[sauce].middle;
 }

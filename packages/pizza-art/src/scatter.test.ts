@@ -17,13 +17,13 @@ function gapBetween(one: Spot, other: Spot): number {
 describe('scatter', () => {
   const order = { count: 20, reach: 0.8, radius: 0.05 };
 
-  it('keeps within its reach', () => {
+  it('stays within its reach', () => {
     for (const { x, y } of scatter(createRandom('reach'), order)) {
       expect(Math.hypot(x, y)).toBeLessThanOrEqual(0.8);
     }
   });
 
-  it('begins a longer scatter with the shorter one', () => {
+  it('starts a longer scatter with the shorter one', () => {
     const short = scatter(createRandom('same'), { ...order, count: 7 });
     expect(scatter(createRandom('same'), order).slice(0, 7)).toEqual(short);
   });
@@ -34,7 +34,7 @@ describe('scatter', () => {
     }
   });
 
-  it('keeps clear of what lies there already', () => {
+  it('avoids occupied places', () => {
     const wide = { count: 8, reach: 0.8, radius: 0.1 };
     const taken = scatter(createRandom('first'), wide);
     const clearances = (others: readonly Spot[]) =>

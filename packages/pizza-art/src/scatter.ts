@@ -1,6 +1,6 @@
 import type { Random } from '#random.ts';
 
-/** A place in the unit disc; `radius` is the room that the piece there takes. */
+/** A place in the unit disc; `radius` is the space that its piece needs. */
 export interface Spot {
   x: number;
   y: number;
@@ -9,18 +9,18 @@ export interface Spot {
 
 export interface ScatterOrder {
   count: number;
-  /** No centre lies further out than this. */
+  /** The largest distance of a spot from the centre. */
   reach: number;
   radius: number;
-  /** Places of other toppings, to be kept clear where possible. */
+  /** Places of other toppings, which are avoided where possible. */
   taken?: readonly Spot[];
 }
 
 const CANDIDATES_PER_SPOT = 20;
 
 /**
- * Blue noise by best candidate. It is progressive: the first n spots of a longer
- * scatter are the scatter of n, so pieces can be left out without moving the rest.
+ * Blue noise by best candidate. The first n spots of a longer scatter are the scatter of n, so pieces can be left out
+ * without moving the rest.
  */
 export function scatter(
   random: Random,
@@ -46,8 +46,8 @@ function roomiest(
     const distance = reach * Math.sqrt(random.next());
     const angle = random.next() * Math.PI * 2;
     const spot = { x: distance * Math.cos(angle), y: distance * Math.sin(angle), radius };
-    // Its own kind first: pieces that only flee the others end up in heaps.
-    // The first lies anywhere: the middle is roomiest, and there every kind would begin.
+    // Distance to its own kind counts most, since pieces that only avoid other kinds form heaps. The first spot is
+    // random: the middle is roomiest, and every kind would start there.
     if (own.length === 0 && taken.length === 0) return spot;
     const room =
       Math.min(roomBetween(spot, own), edgeRoom(distance, reach)) +
@@ -66,7 +66,7 @@ function roomBetween(spot: Spot, others: readonly Spot[]): number {
   return room;
 }
 
-// Best candidate alone crowds the rim, since nothing lies beyond it.
+// Plain best candidate crowds the rim, since nothing lies beyond it.
 function edgeRoom(distance: number, reach: number): number {
   return 0.2 + (reach - distance) * 1.1;
 }

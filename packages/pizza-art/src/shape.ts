@@ -3,9 +3,9 @@ import type { Random } from '#random.ts';
 
 export interface BlobOrder {
   radius: number;
-  /** Share of the radius by which the edge wanders. */
+  /** How much the edge varies, as a share of the radius. */
   rough?: number;
-  /** Width over height. */
+  /** Width divided by height. */
   stretch?: number;
   pointCount?: number;
   x?: number;
@@ -28,13 +28,13 @@ export function blob(random: Random, order: BlobOrder): string {
   return loop(blobPoints(random, order));
 }
 
-/** A hollow ring: the inner edge runs the other way, so that it stays open. */
+/** A hollow ring. Its inner edge runs in the opposite direction, so that it stays open. */
 export function ring(random: Random, outer: number, inner: number, rough = 0.06): string {
   const hole = blobPoints(random, { radius: inner, rough, pointCount: 10 }).toReversed();
   return blob(random, { radius: outer, rough, pointCount: 12 }) + loop(hole);
 }
 
-/** A strip along a spine; `widthAt` gives the half width at 0…1 of its length. */
+/** A strip along a spine; `widthAt` returns half the width at 0…1 of its length. */
 export function ribbon(spine: readonly Point[], widthAt: (along: number) => number): string {
   const left: Point[] = [];
   const right: Point[] = [];
@@ -73,7 +73,7 @@ export function bend(random: Random, length: number, sway: number, pointCount = 
   });
 }
 
-/** A polygon with each corner a little rounded, so that chunks keep their angles. */
+/** A polygon with slightly rounded corners, so that chunks stay angular. */
 export function softened(points: readonly Point[]): string {
   return loop(
     points.flatMap((point, index) => {
@@ -88,7 +88,7 @@ function towards(from: Point, to: Point): Point {
   return { x: from.x + (to.x - from.x) * 0.22, y: from.y + (to.y - from.y) * 0.22 };
 }
 
-/** A polygon with its corners left sharp. */
+/** A polygon with sharp corners. */
 export function angular(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${brief(x)} ${brief(y)}`).join('L')}Z`;
 }

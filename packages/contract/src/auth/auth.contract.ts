@@ -22,7 +22,7 @@ import {
   User,
 } from './auth.schema.ts';
 
-/** The cookies go with these calls and no others. */
+/** The browser sends the session cookies with these calls only. */
 export const authContract = defineRoutes({
   signUp: {
     method: 'POST',

@@ -8,7 +8,7 @@ export const User = z.object({
   first_Name: z.string(),
   last_Name: z.string(),
   email: z.string(),
-  /** Absent in what was stored before accounts had it. */
+  /** Absent in users that browsers stored before this field existed. */
   isEmailConfirmed: z.boolean().optional(),
   avatar: z.string().nullable(),
   provider: z.enum(['email', 'google', 'apple']),
@@ -17,7 +17,7 @@ export const User = z.object({
   defaultLng: Longitude.nullable(),
 });
 
-/** OWASP ASVS 6.2: at least 8 characters, long ones welcome, no rules of composition. */
+/** OWASP ASVS 6.2: at least 8 characters, long ones allowed, no composition rules. */
 export const NewPassword = z
   .string()
   .min(8, 'Use at least 8 characters')
@@ -25,7 +25,9 @@ export const NewPassword = z
 
 const AnyName = OneLine.max(60, 'Use at most 60 characters');
 
-/** Anybody can sign up with a stranger's email, whom mails would greet with whatever link stands here. */
+/**
+ * Anybody can sign up with a stranger's email, and a link in the name would reach that stranger in a mail's greeting.
+ */
 const Name = AnyName.regex(/^[^/:@]*$/u, 'Names can’t have /, :, @ or line breaks in them');
 
 export type SignUp = z.infer<typeof SignUp>;
@@ -59,11 +61,11 @@ export const ConfirmEmail = z.object({ token: z.string().min(1).max(256) });
 
 export const ResetPassword = z.object({ token: z.string().min(1).max(128), password: NewPassword });
 
-/** The password, or for those who have none their email: nobody deletes an account by a slip. */
+/** The password, or the email of a user without a password, so that nobody deletes an account by accident. */
 export const DeleteAccount = z.object({ confirmation: z.string().min(1).max(254) });
 
 export type OpenSession = z.infer<typeof OpenSession>;
-/** `device` is what its owner knows it by; null: nobody can tell. */
+/** `device` describes the device for its owner; null when unknown. */
 export const OpenSession = z.object({
   id: Id,
   device: z.string().nullable(),
@@ -75,19 +77,19 @@ export const MySessions = z.object({ sessions: z.array(OpenSession) });
 
 export const SessionRef = z.object({ id: Id });
 
-/** Everything the shop holds of a user, for reading and for taking along. */
+/** Everything the shop stores about a user, as shown and as downloaded. */
 export const MyData = z.looseObject({ exportedAt: z.string(), user: User });
 
 export const OAuthProvider = z.object({ provider: z.enum(['google', 'apple']) });
 
 export type IdentityNonce = z.infer<typeof IdentityNonce>;
-/** For one sign-in, in the browser that asked for it. */
+/** Valid for one sign-in, in the browser that requested it. */
 export const IdentityNonce = z.object({ nonce: z.string(), expiresInS: z.int().positive() });
 
 export type OAuthLogIn = z.infer<typeof OAuthLogIn>;
 /**
- * The token was asked for with a nonce of the shop. `name` is for Apple, which tells it to the browser alone and only
- * once; it counts where the token has none.
+ * The token must contain a nonce of the shop. `name` is for Apple, which gives it to the browser only, and only once.
+ * It is used when the token has no name.
  */
 export const OAuthLogIn = z.object({
   idToken: z.string().min(1).max(8192),
@@ -96,7 +98,7 @@ export const OAuthLogIn = z.object({
 });
 
 export type IdentityOffer = z.infer<typeof IdentityOffer>;
-/** `kind` says where the browser gets the token from: the sandbox's own page, or the script of Google or Apple. */
+/** `kind` says where the browser gets the token: the sandbox's own page, or the script of Google or Apple. */
 export const IdentityOffer = z.object({
   provider: OAuthProvider.shape.provider,
   kind: z.enum(['sandbox', 'google', 'apple']),

@@ -9,7 +9,7 @@ const line = (fingerprint: string, quantity = 1) => ({
 });
 
 describe('mergeLines', () => {
-  it('moves lines that the user does not have', () => {
+  it('moves lines that only the guest has', () => {
     expect(mergeLines([line('a')], [line('b', 2)])).toEqual({
       moved: [line('b', 2)],
       combined: [],
@@ -17,7 +17,7 @@ describe('mergeLines', () => {
     });
   });
 
-  it('adds up the quantities of lines that both have', () => {
+  it('adds up the quantities of lines that both carts have', () => {
     expect(mergeLines([line('a', 3)], [line('a', 4)])).toEqual({
       moved: [],
       combined: [{ fingerprint: 'a', quantity: 7 }],
@@ -31,7 +31,7 @@ describe('mergeLines', () => {
     expect(capped).toEqual(['Pizza a']);
   });
 
-  it('fills the cart to its limit and names what found no room', () => {
+  it('fills the cart to its limit and names the lines left out', () => {
     const own = Array.from({ length: MAX_CART_LINES - 1 }, (_, index) => line(`own-${index}`));
     const { moved, combined, capped } = mergeLines(own, [line('b'), line('c'), line('own-0', 2)]);
     expect(moved).toEqual([line('b')]);
@@ -45,7 +45,7 @@ describe('mergeLines', () => {
 });
 
 describe('fingerprintOf', () => {
-  it('is the same in whatever order the choices come, and however often', () => {
+  it('is the same for choices in any order, and for repeated choices', () => {
     expect(fingerprintOf('p', ['b', 'a'], ['d', 'c'])).toBe(
       fingerprintOf('p', ['a', 'b', 'a'], ['c', 'd', 'd']),
     );
@@ -84,7 +84,7 @@ describe('parseFingerprint', () => {
     '01890000-0000-7000-8000-000000000003',
   ];
 
-  it('gives back what the fingerprint was made of', () => {
+  it('returns what the fingerprint was made from', () => {
     expect(parseFingerprint(fingerprintOf(pizza, [second, first], [second]))).toEqual({
       pizzaId: pizza,
       optionIds: [first, second],
@@ -92,7 +92,7 @@ describe('parseFingerprint', () => {
     });
   });
 
-  it('knows a custom pizza, and one without choices', () => {
+  it('recognises a custom pizza, and one without choices', () => {
     expect(parseFingerprint(fingerprintOf(null, [first], []))).toEqual({
       pizzaId: null,
       optionIds: [first],

@@ -8,15 +8,15 @@ interface LineByFingerprint {
 }
 
 export interface MergePlan<Line> {
-  /** Lines the user does not have: they move over as they are. */
+  /** Lines that only the guest has: they move unchanged. */
   moved: Line[];
-  /** Lines the user has: their new quantity. */
+  /** Lines that the user has too: their new quantity. */
   combined: { fingerprint: string; quantity: number }[];
-  /** Names of lines cut to the limit, or left out of a full cart. */
+  /** Names of lines that were cut to the limit, or left out of a full cart. */
   capped: string[];
 }
 
-/** What a merge of the guest's cart into the user's does. Nothing of the user's is ever lost. */
+/** The result of merging a guest's cart into the user's. The user never loses a line. */
 export function mergeLines<Line extends LineByFingerprint>(
   userLines: readonly LineByFingerprint[],
   guestLines: readonly Line[],
@@ -40,7 +40,7 @@ export function mergeLines<Line extends LineByFingerprint>(
   return plan;
 }
 
-/** One configuration is one line: the same pizza with the same choices, in whatever order they were sent. */
+/** One configuration is one line: the same pizza with the same choices, in any order. */
 export function fingerprintOf(
   pizzaId: string | null,
   optionIds: readonly string[],
@@ -51,13 +51,13 @@ export function fingerprintOf(
 }
 
 export interface FingerprintedPizza {
-  /** null: a custom pizza. */
+  /** null for a custom pizza. */
   pizzaId: string | null;
   optionIds: string[];
   addOnIds: string[];
 }
 
-/** What `fingerprintOf` was given, its ids sorted. null: no fingerprint. */
+/** The input of `fingerprintOf`, with sorted ids. null when the text is not a fingerprint. */
 export function parseFingerprint(fingerprint: string): FingerprintedPizza | null {
   const [pizza, options, addOns, ...rest] = fingerprint.split('|');
   if (!pizza || options === undefined || addOns === undefined || rest.length > 0) return null;
@@ -85,7 +85,7 @@ export function lineName(
   return labels.length > 0 ? `${pizzaName} (${labels.join(' / ')})` : pizzaName;
 }
 
-/** What a line's name does not tell: its toppings, then its add-ons, '+ Rocket'. */
+/** The choices that are not in the line's name: its toppings, then its add-ons, such as '+ Rocket'. */
 export function lineDetails(line: {
   options: readonly { type: string; label: string }[];
   addOns: readonly { name: string }[];
@@ -96,5 +96,5 @@ export function lineDetails(line: {
   ];
 }
 
-/** The types of options that a line's name tells. */
+/** The option types that are part of a line's name. */
 export const NAMED_TYPES = ['size', 'crust'];

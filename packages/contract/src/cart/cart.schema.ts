@@ -4,7 +4,7 @@ import { MAX_LINE_QUANTITY } from './cart.limits.ts';
 
 const ChosenOption = z.object({
   id: Id,
-  /** size, crust, or another group of the pizza; `topping` on a custom pizza. */
+  /** `size`, `crust`, or another option group of the pizza; `topping` on a custom pizza. */
   type: z.string(),
   value: z.string(),
   label: z.string(),
@@ -12,7 +12,7 @@ const ChosenOption = z.object({
 });
 
 export type CartLine = z.infer<typeof CartLine>;
-/** `price` is of one unit. `pizza` is null on a custom pizza. */
+/** `price` is for one unit. `pizza` is null for a custom pizza. */
 export const CartLine = z.object({
   id: Id,
   pizza: z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() }).nullable(),
@@ -38,7 +38,10 @@ export const Cart = z.object({
 const ChoiceIds = z.array(Id).max(60, 'Too many choices');
 
 export type AddToCart = z.infer<typeof AddToCart>;
-/** A catalogue pizza names its `pizzaId`; a custom pizza has none. `basePrice` and `name` are taken and never trusted. */
+/**
+ * A catalogue pizza has a `pizzaId`; a custom pizza has none. The server accepts `basePrice` and `name`, but never
+ * trusts them.
+ */
 export const AddToCart = z.object({
   pizzaId: Id.nullish(),
   quantity: z.int().min(1).max(MAX_LINE_QUANTITY).default(1),
@@ -74,7 +77,10 @@ export const ApplyCoupon = z.object({ couponCode: OneLine.min(1).max(40) });
 export const AppliedCoupon = z.object({ couponCode: z.string(), discountPercent: z.number() });
 
 export type MergeReport = z.infer<typeof MergeReport>;
-/** `merged`: lines moved as they were; `combined`: lines added to one the user had; `capped`: names of lines cut to the limit. */
+/**
+ * `merged` counts lines moved unchanged, `combined` counts lines added to one the user had; `capped` names lines cut to
+ * the limit.
+ */
 export const MergeReport = z.object({
   merged: z.int(),
   combined: z.int(),

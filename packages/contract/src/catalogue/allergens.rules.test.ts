@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addUpAllergens } from './allergens.rules.ts';
 
 describe('addUpAllergens', () => {
-  it('names what the parts contain, each once', () => {
+  it('lists the allergens of all parts, each once', () => {
     const sum = addUpAllergens([
       { name: 'Margherita', allergens: ['milk', 'gluten'] },
       { name: 'Anchovies', allergens: ['fish'] },
@@ -12,7 +12,7 @@ describe('addUpAllergens', () => {
     expect(sum).toEqual({ contained: ['fish', 'gluten', 'milk'], unknownParts: [] });
   });
 
-  it('takes what was not entered for unknown, not for none', () => {
+  it('treats allergens that nobody entered as unknown, not as none', () => {
     const sum = addUpAllergens([
       { name: 'Margherita', allergens: ['gluten'] },
       { name: 'Nduja', allergens: null },

@@ -1,14 +1,14 @@
-/** What a pizza contains, put together from its parts. What nobody has entered is unknown, never none. */
+/** The allergens of a pizza, added up from its parts. What nobody has entered is unknown, never none. */
 export interface AllergenPart {
   name: string;
-  /** null: not entered yet. */
+  /** null when nobody has entered them. */
   allergens: readonly string[] | null | undefined;
 }
 
 export interface AllergenSum {
-  /** Each once, by the alphabet. */
+  /** Each once, in alphabetical order. */
   contained: string[];
-  /** The names of the parts that nothing is known of. */
+  /** The names of the parts with unknown allergens. */
   unknownParts: string[];
 }
 

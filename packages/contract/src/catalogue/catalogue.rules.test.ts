@@ -13,7 +13,7 @@ const pizza = {
 };
 
 describe('groupOptions', () => {
-  it('keeps the order in which types and options come', () => {
+  it('keeps the order of types and options', () => {
     expect(
       groupOptions(pizza.options).map(({ type, options }) => [type, options.map(({ id }) => id)]),
     ).toEqual([
@@ -35,12 +35,12 @@ describe('groupOptions', () => {
 });
 
 describe('checkChoices', () => {
-  it('[CUST-01] takes one of each type and any add-ons', () => {
+  it('[CUST-01] accepts one option of each type and any add-ons', () => {
     expect(checkChoices(pizza, ['s12', 'thin'], [])).toBeNull();
     expect(checkChoices(pizza, ['s12', 'thin'], ['olives', 'basil'])).toBeNull();
   });
 
-  it('names the type that misses its choice, or has two', () => {
+  it('names the type that has no choice, or two', () => {
     expect(checkChoices(pizza, ['s12'], [])).toMatchObject({
       code: 'CHOICE_MISSING',
       issues: [{ message: 'Please choose a crust', path: 'optionIds' }],
@@ -51,14 +51,14 @@ describe('checkChoices', () => {
     });
   });
 
-  it('says where a choice of another pizza stands', () => {
+  it('names the path of a choice that belongs to another pizza', () => {
     expect(checkChoices(pizza, ['s10', 'other'], ['olives', 'gold'])).toMatchObject({
       code: 'CHOICE_UNKNOWN',
       issues: [{ path: 'optionIds.1' }, { path: 'addOnIds.1' }],
     });
   });
 
-  it('asks nothing of a pizza without options', () => {
+  it('needs no choice for a pizza without options', () => {
     expect(checkChoices({ options: [], addOns: [] }, [], [])).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ interface Offer {
   addOns: readonly { id: string }[];
 }
 
-/** CUST-01: each option type needs exactly one choice; add-ons are free to choose, each of this pizza. */
+/** CUST-01: each option type needs exactly one choice. Add-ons are optional. Every choice must belong to the pizza. */
 export function checkChoices(
   pizza: Offer,
   optionIds: readonly string[],

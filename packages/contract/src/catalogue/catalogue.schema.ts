@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Id, Pounds } from '#primitives.ts';
 
-/** By the short names that a menu uses; null: not entered yet, which is not none. */
+/** Short names, as printed on menus; null when nobody has entered them, which does not mean none. */
 export const Allergens = z.array(z.string()).nullable();
 
 export type Option = z.infer<typeof Option>;
-/** `type` groups the choices (size, crust); one of each group is required. `price` adds to the pizza's. */
+/** `type` groups the options (size, crust); the customer chooses one of each group. `price` is added to the pizza's. */
 export const Option = z.object({
   id: Id,
   type: z.string(),
@@ -21,7 +21,7 @@ export type Category = z.infer<typeof Category>;
 export const Category = z.object({ id: Id, name: z.string(), emoji: z.string().nullable() });
 
 export type Pizza = z.infer<typeof Pizza>;
-/** `allergens` are those of the recipe; empty: not entered yet. */
+/** `allergens` are those of the recipe; empty when nobody has entered them. */
 export const Pizza = z.object({
   id: Id,
   name: z.string(),

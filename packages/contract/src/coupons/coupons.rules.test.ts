@@ -41,7 +41,7 @@ describe('judgeCoupon', () => {
     expect(judge(terms)).toEqual({});
   });
 
-  it('[API-06] says how much more to spend', () => {
+  it('[API-06] says how much more the customer has to spend', () => {
     expect(judge({ minSubtotalPence: 1500 })).toEqual({
       message: 'Spend £5.00 more to use this coupon',
     });

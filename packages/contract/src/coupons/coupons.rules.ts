@@ -1,26 +1,29 @@
 import { formatPence } from '#money.ts';
 
-/** What a coupon demands, and how often it was used. */
+/** The terms of a coupon, and how often it has been used. */
 export interface CouponTerms {
   startsAt: Date;
-  /** null: never ends. */
+  /** null when it never ends. */
   endsAt: Date | null;
   minSubtotalPence: number;
-  /** Of all customers together; null: no limit. */
+  /** For all customers together; null for no limit. */
   maxRedemptions: number | null;
   maxPerUser: number | null;
   redeemedCount: number;
-  /** Kept free for open orders of others. */
+  /** Uses reserved for other customers' open orders. */
   reservedByOthers: number;
   redeemedByUser: number;
 }
 
-/** Why a coupon can't be used; without a message of its own it is 'Invalid or expired coupon'. */
+/** Why a coupon can't be used. Without a message, the answer is 'Invalid or expired coupon'. */
 export interface CouponRefusal {
   message?: string;
 }
 
-/** null: it can be used. The minimum spend comes last, so that nobody spends more for a coupon that fails all the same. */
+/**
+ * null when the coupon can be used. The minimum spend is checked last, so that nobody spends more for a coupon that
+ * would be refused anyway.
+ */
 export function judgeCoupon(
   coupon: CouponTerms,
   { subtotalPence, now }: { subtotalPence: number; now: Date },

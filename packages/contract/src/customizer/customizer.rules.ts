@@ -1,7 +1,7 @@
 import type { ErrorCode, Issue } from '#errors.ts';
 import type { CustomChoice } from './customizer.schema.ts';
 
-/** BUILD-03, BUILD-04: used where the server's own values make no sense. */
+/** BUILD-03, BUILD-04: used when the server's own values are invalid. */
 export const FALLBACK_BASE_PRICE = 1;
 export const FALLBACK_MAX_NON_VEG = 4;
 
@@ -11,20 +11,20 @@ export function tooManyNonVeg(maxNonVeg: number): string {
   return `You can select up to ${maxNonVeg} non-veg toppings`;
 }
 
-/** BUILD-04: finite and above 0, else 1 (pounds). */
+/** BUILD-04: the price in pounds if it is finite and above 0, else 1. */
 export function readBasePrice(basePrice: unknown): number {
   return typeof basePrice === 'number' && Number.isFinite(basePrice) && basePrice > 0
     ? basePrice
     : FALLBACK_BASE_PRICE;
 }
 
-/** BUILD-03: the supplied maximum if numeric, else 4. */
+/** BUILD-03: the supplied maximum if it is numeric, else 4. */
 export function readMaxNonVeg(maxNonVeg: unknown): number {
   const value = typeof maxNonVeg === 'string' && maxNonVeg.trim() ? Number(maxNonVeg) : maxNonVeg;
   return typeof value === 'number' && Number.isFinite(value) ? value : FALLBACK_MAX_NON_VEG;
 }
 
-/** BUILD-05: one topping a label, preferring the entry that belongs to no pizza. */
+/** BUILD-05: one topping per label, preferring one that belongs to no pizza. */
 export function dedupeToppings<Topping extends Pick<CustomChoice, 'label' | 'pizzaId'>>(
   toppings: readonly Topping[],
 ): Topping[] {
@@ -45,7 +45,7 @@ export interface CustomRefusal {
   issues: Issue[];
 }
 
-/** One size, one crust, any number of veg toppings, non-veg ones up to the maximum. */
+/** Requires one size and one crust. Allows any number of veg toppings, and non-veg toppings up to the maximum. */
 export function checkCustomChoices(
   offered: readonly { id: string; kind: CustomChoiceKind }[],
   optionIds: readonly string[],

@@ -3,7 +3,7 @@ import { Id, Pounds } from '#primitives.ts';
 import { Allergens } from '../catalogue/catalogue.schema.ts';
 
 export type CustomChoice = z.infer<typeof CustomChoice>;
-/** A size, crust or topping. `art` names the topping in pizza-art's drawing, where it has one. */
+/** A size, crust or topping. `art` is the topping's name in pizza-art's drawing, if it has one. */
 export const CustomChoice = z.object({
   id: Id,
   label: z.string(),
@@ -28,6 +28,6 @@ export const CustomPizzaOptions = z.object({
   basePrice: Pounds,
   formattedBasePrice: z.string(),
   maxNonVeg: z.int(),
-  /** Of the bare pizza. */
+  /** The allergens of the pizza without toppings. */
   baseAllergens: Allergens,
 });

@@ -1,5 +1,5 @@
-/** The board lists no more of either kind; of open orders the newest, of completed ones the latest. */
+/** The most tickets that the board lists of each kind: the newest open orders and the last completed ones. */
 export const MAX_TICKETS = 200;
 
-/** So long the board lists what was completed: a customer may still come back with a question. */
+/** How long the board lists a completed order, in case the customer comes back with a question. */
 export const COMPLETED_LISTED_MS = 2 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { DeliveryType, OrderProgress, OrderRef, OrderStage } from '#orders/order
 import { Id, Pounds, Timestamp } from '#primitives.ts';
 
 export type TicketLine = z.infer<typeof TicketLine>;
-/** The name has size and crust in it; `options` are the others. */
+/** The name includes size and crust; `options` are the others. */
 export const TicketLine = z.object({
   id: Id,
   quantity: z.int(),
@@ -13,15 +13,15 @@ export const TicketLine = z.object({
 });
 
 export type Ticket = z.infer<typeof Ticket>;
-/** What the kitchen needs of an order, and no more. */
+/** What the kitchen needs to know of an order, and no more. */
 export const Ticket = z.object({
   id: Id,
   number: z.int(),
   placedAt: Timestamp,
-  /** What the customer was promised at the latest; null when nothing was promised. */
+  /** The latest time promised to the customer; null when none was promised. */
   dueAt: Timestamp.nullable(),
   deliveryType: DeliveryType,
-  /** Of a delivery; null once the account it belonged to is gone. */
+  /** Set for a delivery; null once the customer's account is deleted. */
   address: z.string().nullable(),
   customerName: z.string(),
   phone: z.string().nullable(),
@@ -37,12 +37,12 @@ export const KitchenBoard = z.object({
   now: Timestamp,
   /** Oldest first. */
   open: z.array(Ticket),
-  /** In the last two hours, the latest first. */
+  /** From the last two hours, the latest first. */
   completed: z.array(Ticket),
 });
 
 export const TicketRef = OrderRef;
 
 export type TicketStep = z.infer<typeof TicketStep>;
-/** `from` is where the kitchen saw it: two taps, or two tablets, take one step. */
+/** `from` is the stage that the tablet showed, so that two taps or two tablets make one step. */
 export const TicketStep = z.object({ from: OrderStage, to: OrderStage });

@@ -8,13 +8,13 @@ const place = fc.record({
 });
 
 describe('distanceKm', () => {
-  it('knows the way from Littlehampton to Brighton', () => {
+  it('measures from Littlehampton to Brighton', () => {
     const littlehampton = { latitude: 50.8106, longitude: -0.5389 };
     const brighton = { latitude: 50.8225, longitude: -0.1372 };
     expect(distanceKm(littlehampton, brighton)).toBeCloseTo(28.3, 0);
   });
 
-  it('is the same both ways, nothing to oneself, and never more than half around the world', () => {
+  it('is the same both ways, 0 to the same point, and at most half the earth’s circumference', () => {
     fc.assert(
       fc.property(place, place, (here, there) => {
         expect(distanceKm(here, there)).toBeCloseTo(distanceKm(there, here), 6);
@@ -26,12 +26,12 @@ describe('distanceKm', () => {
 });
 
 describe('refusedDistanceKm', () => {
-  it('says a tenth at most more than it is', () => {
+  it('exceeds the distance by a tenth at most', () => {
     expect(refusedDistanceKm(8.04)).toBe(8.1);
     expect(refusedDistanceKm(63.96)).toBe(64);
   });
 
-  it('never says less than it is, so that a refused distance never reads as one that is served', () => {
+  it('is never less than the distance, so that a refusal never names a distance that is served', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 20_000, noNaN: true }), (distance) => {
         expect(refusedDistanceKm(distance)).toBeGreaterThanOrEqual(distance);
@@ -42,7 +42,7 @@ describe('refusedDistanceKm', () => {
 });
 
 describe('deliveryFeeFor', () => {
-  it('is free from the threshold on, and never where there is none', () => {
+  it('is 0 from the threshold on, and never without a threshold', () => {
     const terms = { deliveryFeePence: 299, freeDeliveryAbovePence: 3500 };
     expect(deliveryFeeFor(terms, 3499)).toBe(299);
     expect(deliveryFeeFor(terms, 3500)).toBe(0);

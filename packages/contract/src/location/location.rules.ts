@@ -18,18 +18,18 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** As a refusal says it, in tenths. Rounded up: who is 8.04 km from a shop that serves 8 km reads 8.1, not 8. */
+/** The distance that a refusal shows, in tenths, rounded up: 8.04 km from a shop that serves 8 km is 8.1, not 8. */
 export function refusedDistanceKm(distanceKm: number): number {
   return Math.ceil(distanceKm * 10) / 10;
 }
 
 export interface DeliveryTerms {
   deliveryFeePence: number;
-  /** null: never free. */
+  /** null when delivery is never free. */
   freeDeliveryAbovePence: number | null;
 }
 
-/** The subtotal that earns free delivery is the one after the discount. */
+/** Free delivery depends on the subtotal after the discount. */
 export function deliveryFeeFor(terms: DeliveryTerms, discountedSubtotalPence: number): number {
   const isFree =
     terms.freeDeliveryAbovePence !== null &&

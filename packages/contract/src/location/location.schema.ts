@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Id, Latitude, Longitude, OneLine, PlaceProof, Pounds } from '#primitives.ts';
 
-/** Shorter inputs are not looked up (ADDR-02). */
+/** ADDR-02: shorter inputs are not looked up. */
 export const MIN_ADDRESS_INPUT = 3;
 
-/** One for each search of an address, from the first letter to the look-up: geocoders bill by it. */
+/** One token per search, from the first letter to the look-up: geocoders bill by it. */
 const SessionToken = z.uuid().optional();
 
 export const SuggestQuery = z.object({
@@ -12,11 +12,11 @@ export const SuggestQuery = z.object({
   sessionToken: SessionToken,
 });
 
-/** ADDR-02: a text, or an object that describes itself by one, as Google's predictions do. */
+/** ADDR-02: a text, or an object with a description, like Google's predictions. */
 const Suggestion = z.union([z.string(), z.looseObject({ description: z.string() })]);
 
 export type Suggestions = z.infer<typeof Suggestions>;
-/** `attribution` is to be shown with them, where there is one. */
+/** `attribution`, if present, must be shown with the suggestions. */
 export const Suggestions = z.object({
   suggestions: z.array(Suggestion),
   attribution: z.string().optional(),
@@ -27,7 +27,7 @@ export const GeocodeQuery = z.object({
   sessionToken: SessionToken,
 });
 export type Place = z.infer<typeof Place>;
-/** `proof` goes back with address and point: without it the server looks the address up itself. */
+/** The client returns `proof` with the address and the point. Without it the server looks the address up itself. */
 export const Place = z.object({
   lat: Latitude,
   lng: Longitude,

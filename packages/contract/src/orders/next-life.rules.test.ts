@@ -29,7 +29,7 @@ const anyEvent: fc.Arbitrary<LifeEvent> = fc.record(
   },
   { requiredKeys: ['kind', 'by', 'at'] },
 );
-/** Sent by somebody who may, with what it asks for, so that a walk gets far. */
+/** An event from somebody who may send it, with what it demands, so that a walk gets far. */
 const rightEvent = fc
   .record({ kind: fc.constantFrom(...LIFE_EVENT_KINDS), at: fc.date({ noInvalidDate: true }) })
   .map(({ kind, at }) => rightful(kind, at));
@@ -47,7 +47,7 @@ function rightful(kind: LifeEventKind, at = AT): LifeEvent {
   return { kind, by: by[0] ?? 'shop', at, reason: 'customer_asked', refunds };
 }
 
-/** All lives on the way, the first of an order that was just opened. What is refused changes nothing. */
+/** All lives along the way, starting with that of a newly opened order. A refused event changes nothing. */
 function live(events: readonly LifeEvent[], facts: OrderFacts): Life[] {
   const lives: Life[] = [];
   for (const event of [rightful('opened'), ...events]) {
@@ -57,7 +57,7 @@ function live(events: readonly LifeEvent[], facts: OrderFacts): Life[] {
   return lives;
 }
 
-/** What the checks of the table `orders` ask. */
+/** The check constraints of the table `orders`. */
 function isStorable(life: Life, { deliveryType, totalPence }: OrderFacts): boolean {
   const { state, money, paymentMethod, acceptedAt, readyAt, refundedPence } = life;
   return (
@@ -79,7 +79,7 @@ function isStorable(life: Life, { deliveryType, totalPence }: OrderFacts): boole
 
 const walks = fc.array(fc.oneof(rightEvent, rightEvent, anyEvent), { maxLength: 40 });
 
-/** A walk with a step that breaks the law; null: there is none. */
+/** A walk that breaks the law; null when there is none. */
 function walkAgainst(law: (before: Life, after: Life) => boolean) {
   const holds = (events: LifeEvent[], facts: OrderFacts) => {
     const lives = live(events, facts);
@@ -88,7 +88,7 @@ function walkAgainst(law: (before: Life, after: Life) => boolean) {
   return fc.check(fc.property(walks, anyFacts, holds), { numRuns: 3000 }).counterexample;
 }
 
-/** Every life that any events lead to, as text; moments are there or not. */
+/** Every life that some events lead to, keyed by its text. A moment is either set or null. */
 function reachable(facts: OrderFacts): Map<string, Life> {
   const known = new Map<string, Life>();
   const waiting = live([], facts);
@@ -96,7 +96,7 @@ function reachable(facts: OrderFacts): Map<string, Life> {
     const key = JSON.stringify(life);
     if (known.has(key)) continue;
     known.set(key, life);
-    // Three part refunds say as much as three hundred.
+    // Three part refunds show as much as three hundred.
     if (life.refundedPence > 3 && life.money === 'paid') continue;
     for (const kind of LIFE_EVENT_KINDS)
       for (const by of ROLES) {
@@ -114,7 +114,7 @@ const ALL_FACTS: OrderFacts[] = (['delivery', 'pickup'] as const).flatMap((deliv
 );
 
 describe('nextLife', () => {
-  it('leads to nothing that the database would refuse, by whatever events', () => {
+  it('leads to nothing that the database would refuse, whatever the events', () => {
     for (const facts of ALL_FACTS) {
       const lives = [...reachable(facts).values()];
       expect(lives.filter((life) => !isStorable(life, facts))).toEqual([]);
@@ -128,19 +128,19 @@ describe('nextLife', () => {
     expect(counterexample).toBeNull();
   });
 
-  it('reaches every state and every state of the money', () => {
+  it('reaches every state and every money state', () => {
     const lives = ALL_FACTS.flatMap((facts) => [...reachable(facts).values()]);
     expect(new Set(lives.map(({ state }) => state))).toEqual(new Set(ORDER_STATES));
     expect(new Set(lives.map(({ money }) => money))).toEqual(new Set(MONEY_STATES));
   });
 
-  it('never leaves an end', () => {
+  it('never leaves an end state', () => {
     expect(
       walkAgainst((before, next) => !ENDS.includes(before.state) || next.state === before.state),
     ).toBeNull();
   });
 
-  it('gives back once: refunded money is never paid, due or unpaid again', () => {
+  it('refunds once: refunded money is never paid, due or unpaid again', () => {
     expect(
       walkAgainst((before, next) => before.money !== 'refunded' || next.money === 'refunded'),
     ).toBeNull();
@@ -163,7 +163,7 @@ describe('nextLife', () => {
       expect(nextLife(null, rightful(kind), PICKUP).allowed).toBe(kind === 'opened');
   });
 
-  it('says why it refuses', () => {
+  it('names the reason of a refusal', () => {
     const [draft = null] = live([], PICKUP);
     const placed = after('placed_in_cash');
     const whyOf = (life: Life | null, event: Partial<LifeEvent>, facts = PICKUP) => {
@@ -185,18 +185,18 @@ describe('nextLife', () => {
 });
 
 describe('an order', () => {
-  it('takes cash when it is handed over, and none of somebody who does not come', () => {
+  it('is paid in cash at the handover, and never by a customer who does not come', () => {
     expect(after('placed_in_cash', 'accepted', 'baked', 'handed_over').money).toBe('paid');
     const missed = after('placed_in_cash', 'missed');
     expect(missed).toMatchObject({ state: 'no_show', money: 'due_on_pickup' });
   });
 
-  it('is the customer’s again when a payment comes after it expired', () => {
+  it('is revived when a payment arrives after it expired', () => {
     expect(after('expired', 'paid')).toMatchObject({ state: 'received', money: 'paid' });
     expect(after('expired', 'withdrawn', 'paid')).toMatchObject({ state: 'cancelled' });
   });
 
-  it('is called off by a refund before its end, and by none after it', () => {
+  it('is cancelled by a refund before its end, but not after it', () => {
     const calledOff = { cancelReason: 'customer_asked', cancelledBy: 'provider' };
     expect(after('paid', 'accepted', 'refunded')).toMatchObject({
       state: 'cancelled',
@@ -208,13 +208,13 @@ describe('an order', () => {
     expect(late).toMatchObject({ state: 'completed', money: 'refunded', cancelReason: null });
   });
 
-  it('goes back the way it came after a mis-tap', () => {
+  it('returns to its previous stage after a mis-tap', () => {
     const moments = { acceptedAt: null, readyAt: null };
     const there = after('paid', 'accepted', 'baked', 'taken_back', 'put_back');
     expect(there).toMatchObject({ state: 'received', ...moments });
   });
 
-  it('keeps what was given back in parts, until all of it is', () => {
+  it('adds up part refunds, until all is refunded', () => {
     const part = after('paid', 'part_refunded', 'part_refunded');
     expect(part).toMatchObject({ state: 'received', money: 'paid', refundedPence: 2 });
     const whole = after('paid', 'part_refunded', 'refunded');
@@ -229,12 +229,12 @@ const PICKUP: OrderFacts = {
 };
 const DELIVERY: OrderFacts = { ...PICKUP, deliveryType: 'delivery', hasAddress: true };
 
-/** A pickup of £23.00 after these events, each sent by the first who may. */
+/** A pickup of £23.00 after these events, each sent by the first role that may send it. */
 function after(...kinds: LifeEventKind[]): Life {
   const life = live(
     kinds.map((kind) => rightful(kind)),
     PICKUP,
   ).at(-1);
-  if (!life) throw new Error('It was not even opened');
+  if (!life) throw new Error('The order was not opened');
   return life;
 }

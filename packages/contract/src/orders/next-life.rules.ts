@@ -1,4 +1,4 @@
-/** Where an event takes an order, or why it does not: the one judge of the table in order-life.rules.ts. Pure. */
+/** Decides where an event takes an order, or why it is refused, by the table in order-life.rules.ts. Pure. */
 import {
   type CancelReason,
   type Demand,
@@ -10,7 +10,7 @@ import {
 } from './order-life.rules.ts';
 import type { DeliveryType } from './orders.schema.ts';
 
-/** What a transition may ask about the order beside its life. */
+/** What a transition may check on the order besides its life. */
 export interface OrderFacts {
   deliveryType: DeliveryType;
   hasAddress: boolean;
@@ -18,7 +18,7 @@ export interface OrderFacts {
 }
 
 export interface LineRefund {
-  /** null: of no line, such as the delivery fee. */
+  /** null for a refund without a line, such as the delivery fee. */
   lineId: string | null;
   pence: number;
 }
@@ -36,10 +36,10 @@ const DEMANDS: Record<Demand, (event: LifeEvent, facts: OrderFacts, life: Life |
     reason: (event) => event.reason !== undefined,
     pickup: (_, { deliveryType }) => deliveryType === 'pickup',
     delivery: (_, { deliveryType }) => deliveryType === 'delivery',
-    /** Nobody pays for a delivery to nowhere. */
+    /** A delivery needs an address before it is paid. */
     address: (_, { deliveryType, hasAddress }) => deliveryType === 'pickup' || hasAddress,
     nothing_to_pay: (_, { totalPence }) => totalPence === 0,
-    /** Less than what the shop still holds; the rest is `refunded`. */
+    /** Less than what the shop still holds; a refund of all of it is the event `refunded`. */
     part: ({ refunds = [] }, { totalPence }, life) =>
       refunds.length > 0 &&
       refunds.every(({ pence }) => Number.isSafeInteger(pence) && pence > 0) &&
@@ -49,7 +49,7 @@ const DEMANDS: Record<Demand, (event: LifeEvent, facts: OrderFacts, life: Life |
 export type Refusal = 'WRONG_STATE' | 'WRONG_MONEY' | 'NOT_THEIRS_TO_SEND' | Demand;
 export type NextLife = { allowed: true; life: Life } | { allowed: false; why: Refusal };
 
-/** Where the event takes the order; null for `life` is an order that does not exist yet. */
+/** Where the event takes the order. `life` is null for an order that does not exist yet. */
 export function nextLife(life: Life | null, event: LifeEvent, facts: OrderFacts): NextLife {
   const { moves, money, by, demands = [], marks, clears, payment } = transitionOf(event.kind);
   const state = moves[life?.state ?? 'none'];

@@ -1,7 +1,9 @@
-/** The one life of an order: its states, what moves it on, who may do that, and what becomes of the money. Pure. */
+/**
+ * The life of an order: its states, the events that move it, who may send them, and what happens to the money. Pure.
+ */
 import type { PaymentMethod } from './orders.schema.ts';
 
-/** In the order in which a customer's order goes through them; the last four are ends. */
+/** In the order in which an order goes through them; the last four are end states. */
 export const ORDER_STATES = [
   'draft',
   'received',
@@ -15,11 +17,11 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** A part refund leaves it `paid`, with `refundedPence` above zero. */
+/** A part refund leaves the money `paid`, with `refundedPence` above zero. */
 export const MONEY_STATES = ['unpaid', 'paid', 'due_on_pickup', 'refunded'] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
-/** `clock` is the shop's upkeep; `shop` its own rules, such as a menu that no longer has what was ordered. */
+/** `clock` is the shop's upkeep; `shop` is the shop's own rules, such as a menu that no longer has what was ordered. */
 export const ROLES = [
   'customer',
   'kitchen',
@@ -31,7 +33,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Codes and no free text, which might name somebody. */
+/** Codes, since free text might name a person. */
 export const CANCEL_REASONS = [
   'account_deleted',
   'customer_asked',
@@ -51,22 +53,22 @@ export interface Life extends Record<Moment, Date | null> {
   cancelledBy: Role | null;
 }
 
-/** What an event must bring along, or the order must be; next-life.rules.ts says what each means. */
+/** A condition on the event or on the order; next-life.rules.ts defines each. */
 export type Demand = 'reason' | 'pickup' | 'delivery' | 'address' | 'nothing_to_pay' | 'part';
 
-/** `none` is before the order exists. */
+/** `none` is the state before the order exists. */
 type From = OrderState | 'none';
 
 export interface Transition {
-  /** From where to where. A state that is missing refuses the event. */
+  /** From state to state. The event is refused in a state that is missing. */
   moves: Partial<Record<From, OrderState>>;
-  /** The same of the money. */
+  /** The same for the money. */
   money: Partial<Record<MoneyState | 'none', MoneyState>>;
   by: readonly Role[];
   demands?: readonly Demand[];
   marks?: Moment;
   clears?: Moment;
-  /** How it is paid from here on. */
+  /** The payment method from here on. */
   payment?: PaymentMethod;
 }
 
@@ -85,11 +87,11 @@ function allOpenTo<State extends OrderState>(to: State) {
   return { received: to, accepted: to, ready: to, out_for_delivery: to } as const;
 }
 
-/** The table. Whatever is not in it does not happen to an order. */
+/** The transition table. Anything that is not in it cannot happen to an order. */
 export const ORDER_LIFE = {
   opened: { moves: { none: 'draft' }, money: { none: 'unpaid' }, by: ['customer'] },
   expired: { moves: { draft: 'expired' }, money: STILL_UNPAID, by: ['clock', 'shop'] },
-  /** Expired ones too, since a late payment would revive them. */
+  /** Includes expired orders, since a late payment would revive them. */
   withdrawn: {
     moves: { draft: 'cancelled', expired: 'cancelled' },
     money: STILL_UNPAID,
@@ -104,7 +106,7 @@ export const ORDER_LIFE = {
     marks: 'placedAt',
     payment: 'cash',
   },
-  /** No provider takes £0.00. */
+  /** No payment provider accepts £0.00. */
   placed_free: {
     moves: { draft: 'received' },
     money: { unpaid: 'paid' },
@@ -113,7 +115,7 @@ export const ORDER_LIFE = {
     marks: 'placedAt',
     payment: 'card',
   },
-  /** One that expired meanwhile is revived: the customer has paid a price that the shop has shown. */
+  /** Revives an order that has expired: the customer has paid a price that the shop showed. */
   paid: {
     moves: { draft: 'received', expired: 'received' },
     money: { unpaid: 'paid' },
@@ -150,7 +152,7 @@ export const ORDER_LIFE = {
     by: ['kitchen', 'driver'],
     marks: 'completedAt',
   },
-  /** Handed over without the board, which leaves no moments of the kitchen. */
+  /** Handed over without the board, so the kitchen's timestamps stay empty. */
   closed_by_hand: {
     moves: allOpenTo('completed'),
     money: { paid: 'paid', due_on_pickup: 'paid' },
@@ -169,13 +171,15 @@ export const ORDER_LIFE = {
     by: ['owner', 'provider'],
     demands: ['part'],
   },
-  /** All that the shop still holds. Nobody is to bake what is not paid for. */
+  /**
+   * Refunds all that the shop still holds. This cancels an order before its end, so that nobody bakes an unpaid one.
+   */
   refunded: {
     moves: { ...allOpenTo('cancelled'), ...ENDED },
     money: { paid: 'refunded' },
     by: ['provider', 'owner'],
   },
-  /** The customer deleted the account: whose order it was, and where to, is forgotten. */
+  /** The customer deleted the account: the order no longer says whose it was or where it went. */
   forgotten: {
     moves: STAYS,
     money: { unpaid: 'unpaid', paid: 'paid', due_on_pickup: 'due_on_pickup', refunded: 'refunded' },

@@ -7,7 +7,7 @@ import { OrderStage } from './orders.schema.ts';
 const stage = fc.constantFrom(...OrderStage.options);
 
 describe('statusOf', () => {
-  it('tells the wire as much as it always told', () => {
+  it('maps every state to its status on the wire', () => {
     const told = Object.fromEntries(ORDER_STATES.map((state) => [state, statusOf({ state })]));
     expect(told).toEqual({
       draft: 'pending',
@@ -24,14 +24,14 @@ describe('statusOf', () => {
 });
 
 describe('stageOf', () => {
-  it('calls a placed order by its state', () => {
+  it('names the stage of a placed order', () => {
     for (const state of OrderStage.options)
       for (const money of ['paid', 'due_on_pickup'] as const)
         expect(stageOf({ state, money })).toBe(state);
     expect(stageOf({ state: 'out_for_delivery', money: 'paid' })).toBe('ready');
   });
 
-  it('knows none for what is not placed, off or given back', () => {
+  it('is null for an order that is not placed, cancelled or refunded', () => {
     for (const state of ORDER_STATES)
       for (const money of MONEY_STATES) {
         const isKitchens =
@@ -62,7 +62,7 @@ describe('canStep', () => {
     });
   });
 
-  it('leaves completed by no path, and comes there from ready alone', () => {
+  it('never leaves completed, and reaches it from ready only', () => {
     fc.assert(
       fc.property(fc.array(stage, { maxLength: 30 }), (wishes) => {
         const path = walk(wishes).join(' ');
@@ -72,13 +72,13 @@ describe('canStep', () => {
     );
   });
 
-  it('takes a mis-tap back to where it came from', () => {
+  it('takes a mis-tap back to the previous stage', () => {
     for (const from of ['received', 'accepted'] as const)
       expect(previousStage(nextStage(from) ?? from)).toBe(from);
   });
 });
 
-/** The stages that an order goes through, of those that somebody wishes for. */
+/** The stages that an order goes through when these steps are requested. */
 function walk(wishes: readonly OrderStage[]): OrderStage[] {
   const path: OrderStage[] = ['received'];
   for (const to of wishes) {

@@ -1,4 +1,4 @@
-/** How much of an order's life customers and kitchen are told: its status on the wire, and its stage on the board. */
+/** What customers and the kitchen see of an order's life: its status on the wire, and its stage on the board. */
 import { allow, refuse, type Verdict } from '#verdict.ts';
 import {
   LIFE_EVENT_KINDS,
@@ -33,7 +33,7 @@ export function statusOf({ state }: { state: OrderState }): OrderStatus {
   return STATUS[state];
 }
 
-/** null: the kitchen has nothing to do with it, since it is not placed, off, or its money went back. */
+/** null when the order is not on the board: not placed, cancelled or refunded. */
 export function stageOf({
   state,
   money,
@@ -45,7 +45,7 @@ export function stageOf({
   return (isPlaced && STAGE[state]) || null;
 }
 
-/** What the kitchen says by such a step; null: it can't take it. */
+/** The event that the kitchen sends for a step; null when it can't take that step. */
 export function stepBetween(from: OrderStage, to: OrderStage): LifeEventKind | null {
   const isStep = (kind: LifeEventKind) => {
     const { moves, by }: { moves: Partial<Record<string, OrderState>>; by: readonly string[] } =
@@ -55,13 +55,13 @@ export function stepBetween(from: OrderStage, to: OrderStage): LifeEventKind | n
   return LIFE_EVENT_KINDS.find(isStep) ?? null;
 }
 
-/** null: there is none after `completed`. */
+/** null after the last stage, `completed`. */
 export function nextStage(stage: OrderStage): OrderStage | null {
   const later = OrderStage.options.slice(OrderStage.options.indexOf(stage) + 1);
   return later.find((to) => stepBetween(stage, to)) ?? null;
 }
 
-/** null: nothing comes before `received`, and what the customer has is not taken back. */
+/** null for `received`, and for `completed`: the customer has the pizza. */
 export function previousStage(stage: OrderStage): OrderStage | null {
   const earlier = OrderStage.options.slice(0, OrderStage.options.indexOf(stage));
   return earlier.findLast((to) => stepBetween(stage, to)) ?? null;

@@ -28,7 +28,7 @@ describe('totalOrder', () => {
     );
   });
 
-  it('gives the same whatever the order of the lines', () => {
+  it('does not depend on the order of the lines', () => {
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         expect(totalOrder(lines.toReversed(), 15, 299)).toEqual(totalOrder(lines, 15, 299));
@@ -48,7 +48,7 @@ describe('totalOrder', () => {
 });
 
 describe('canPayBy', () => {
-  it('[CHK-03] allows cash for pickup alone', () => {
+  it('[CHK-03] allows cash for pickup only', () => {
     expect(canPayBy('cash', 'pickup').allowed).toBe(true);
     expect(canPayBy('cash', 'delivery')).toEqual({ allowed: false, code: 'CASH_NEEDS_PICKUP' });
     expect(canPayBy('card', 'pickup').allowed).toBe(true);
@@ -57,7 +57,7 @@ describe('canPayBy', () => {
 });
 
 describe('canChangeOrder', () => {
-  it('allows it for a pending, unpaid order alone', () => {
+  it('allows it for a pending, unpaid order only', () => {
     const changeable = OrderStatus.options.flatMap((status) =>
       PaymentStatus.options
         .filter((paymentStatus) => canChangeOrder({ status, paymentStatus }).allowed)
@@ -70,7 +70,7 @@ describe('canChangeOrder', () => {
 });
 
 describe('canReviewOrder', () => {
-  it('[REV-01] wants it paid or completed', () => {
+  it('[REV-01] requires a paid or completed order', () => {
     expect(canReviewOrder({ status: 'confirmed', paymentStatus: 'paid' }).allowed).toBe(true);
     expect(canReviewOrder({ status: 'completed', paymentStatus: 'due_on_pickup' }).allowed).toBe(
       true,

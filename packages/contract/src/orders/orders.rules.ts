@@ -4,7 +4,7 @@ import type { DeliveryType, OrderStatus, PaymentMethod, PaymentStatus } from './
 
 export const UNPAID_ORDER_LIFETIME_HOURS = 24;
 
-/** CHK-03: shown where the store says nothing else. */
+/** CHK-03: shown unless the store sets another estimate. */
 export const PICKUP_ESTIMATE = '15–20 minutes';
 
 /** CHK-03: cash is for pickup only. */

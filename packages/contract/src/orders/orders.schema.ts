@@ -18,7 +18,7 @@ export type OrderStage = z.infer<typeof OrderStage>;
 export const OrderStage = z.enum(['received', 'accepted', 'ready', 'completed']);
 
 export type OrderProgress = z.infer<typeof OrderProgress>;
-/** The moments of the stages that were reached. An order may be completed without them: before the kitchen had its board. */
+/** When each stage was reached. A completed order has no times if it was handed over without the board. */
 export const OrderProgress = z.object({
   stage: OrderStage,
   acceptedAt: Timestamp.nullable(),
@@ -27,7 +27,7 @@ export const OrderProgress = z.object({
 });
 
 export type OrderItem = z.infer<typeof OrderItem>;
-/** `price` is of one unit, as it was when the order was opened. */
+/** `price` is for one unit, at the time when the order was opened. */
 export const OrderItem = z.object({
   id: Id,
   name: z.string(),
@@ -41,8 +41,10 @@ export const OrderItem = z.object({
 });
 
 export type Order = z.infer<typeof Order>;
-/** The estimates are minutes as text: '35–45 minutes'. `progress` is null while it is not placed, and once it is off;
- * `paidAt` while the money is not with the shop: cash is taken when the order is completed. */
+/**
+ * The estimates are minutes as text: '35–45 minutes'. `progress` is null before the order is placed and after it is
+ * cancelled. `paidAt` is null while the shop does not have the money; cash is taken when the order is completed.
+ */
 export const Order = z.object({
   id: Id,
   number: z.int(),
@@ -84,11 +86,14 @@ export const UpdateLocation = z.union([
 ]);
 
 export type CartChanged = z.infer<typeof CartChanged>;
-/** What the 409 of a checkout says beside its message: the names of what was taken out of the cart. */
+/** The body of a checkout's 409, besides its message: the names of what was taken out of the cart. */
 export const CartChanged = z.object({ takenOut: z.array(z.string()) });
 
 export type OrderChanged = z.infer<typeof OrderChanged>;
-/** What the 422 of a payment says beside its message, when the order is not what was shown: by then it is as it says. */
+/**
+ * The body of a payment's 422, besides its message, when the order differs from what was shown. The order has these
+ * changes already.
+ */
 export const OrderChanged = z.object({
   changes: z.array(
     z.object({
@@ -101,18 +106,21 @@ export const OrderChanged = z.object({
 });
 
 export type OrderLimitReached = z.infer<typeof OrderLimitReached>;
-/** What the 422 of a limit says beside its message. */
+/** The body of a limit's 422, besides its message. */
 export const OrderLimitReached = z.object({ needsConfirmedEmail: z.boolean() });
 
 export type OutOfRange = z.infer<typeof OutOfRange>;
-/** What the 422 of update-location says beside its message. */
+/** The body of update-location's 422, besides its message. */
 export const OutOfRange = z.object({
   nearestStore: z.object({ name: z.string(), serviceRadiusKm: z.number() }),
   distanceKm: z.number(),
 });
 
 export type Reordered = z.infer<typeof Reordered>;
-/** `added` counts units. What can't be had as it was is listed: `gone` was left out, `price` went in at today's price. */
+/**
+ * `added` counts units. `changes` lists what could not be added as it was: `gone` was left out, `price` was added at
+ * today's price.
+ */
 export const Reordered = z.object({
   added: z.int(),
   changes: z.array(

@@ -46,11 +46,11 @@ describe('compareQuotes', () => {
     return { fingerprint, name: `Pizza ${fingerprint}`, unitPricePence };
   };
 
-  it('finds nothing while the menu is as it was', () => {
+  it('finds nothing while the menu is unchanged', () => {
     expect(compareQuotes([line('a', 900)], [line('a', 900), line('b', 1)])).toEqual([]);
   });
 
-  it('tells what is dearer, cheaper and gone', () => {
+  it('lists what is dearer, cheaper and gone', () => {
     const shown = [line('a', 900), line('b', 800), line('c', 700), line('d', 600)];
     expect(compareQuotes(shown, [line('a', 950), line('b', 750), line('d', 600)])).toEqual([
       { name: 'Pizza a', oldPricePence: 900, newPricePence: 950 },

@@ -2,13 +2,13 @@ import { allow, refuse, type Verdict } from '#verdict.ts';
 import { canPayBy } from './orders.rules.ts';
 import type { DeliveryType, PaymentMethod } from './orders.schema.ts';
 
-/** Whose oven it is says how much of it one order may take, and how much is baked on a promise. */
+/** The shop's limits: how large one order may be, and how much is baked before it is paid. */
 export interface OrderLimits {
   maxPizzas: number;
   maxTotalPence: number;
-  /** In cash, from somebody whose e-mail nobody has confirmed. */
+  /** For cash orders by customers without a confirmed e-mail. */
   maxUnconfirmedCashPence: number;
-  /** Of one account, placed and not handed over. */
+  /** Per account: cash orders placed and not yet handed over. */
   maxOpenCashOrders: number;
 }
 
@@ -29,7 +29,7 @@ export function canBake(size: OrderSize, limits: OrderLimits): Verdict<'ORDER_TO
   return isTooLarge ? refuse('ORDER_TOO_LARGE') : allow;
 }
 
-/** Who pays by card has paid before anything is baked; cash is a promise. */
+/** Card orders are paid before anything is baked; cash orders are a promise, so they have limits. */
 export function canPlace(
   placing: Placing,
   limits: OrderLimits,
@@ -56,11 +56,11 @@ export interface QuotedLine {
 export interface QuoteChange {
   name: string;
   oldPricePence: number;
-  /** null: it can no longer be had as it was. */
+  /** null when it is no longer available as it was. */
   newPricePence: number | null;
 }
 
-/** What costs another price than the customer was shown, or is gone. */
+/** The lines that are gone, or whose price differs from what the customer was shown. */
 export function compareQuotes(
   shown: readonly QuotedLine[],
   todays: readonly QuotedLine[],

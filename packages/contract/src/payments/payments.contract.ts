@@ -48,5 +48,5 @@ export const paymentsContract = defineRoutes({
   },
 });
 
-/** The provider's call. Its body is verified as raw bytes, so it stands outside the typed routes. */
+/** The provider's webhook. Its body is verified as raw bytes, so it is not one of the typed routes. */
 export const PAYMENT_WEBHOOK_PATH = '/payments/webhook';

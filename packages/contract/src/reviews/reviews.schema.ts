@@ -17,7 +17,7 @@ export const Review = z.object({
   store: z.object({ name: z.string() }),
 });
 
-/** A public review keeps its order to itself, and the customer's surname to an initial. */
+/** A public review names no order, and shortens the customer's surname to an initial. */
 export const PublicReview = Review.omit({ orderId: true });
 
 export const ReviewPage = z.object({

@@ -1,4 +1,4 @@
-// Run as a process of its own: starts or joins the embedded PostgreSQL on the given folder, says so on standard
+// Runs as a process of its own: starts or joins the embedded PostgreSQL in the given folder, reports that on standard
 // output, and leaves when standard input ends.
 import { startEmbeddedPostgres } from '#embedded-postgres.ts';
 

@@ -1,4 +1,4 @@
-// One throw-away PostgreSQL per test run, below the system's temporary folder.
+// One temporary PostgreSQL per test run, below the system's temporary folder.
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,21 +10,21 @@ import { isProcessAlive } from '#process-state.ts';
 
 const PREFIX = 'driftstone-test-';
 
-/** A folder that names its maker, so that a later run can tell whether it is still in use. */
+/** Creates a folder named after this process, so that a later run can tell whether it is still in use. */
 export async function makeTestFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  // As root, the database runs as another account, which has to get in.
+  // As root, the database runs as another account, which must be able to enter.
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** Ends what runs on the folder, however it was started, and removes it. */
+/** Stops the PostgreSQL in the folder, whoever started it, and removes the folder. */
 export async function removeTestFolder(folder: string): Promise<void> {
   await endPostmaster(join(folder, 'postgres', 'cluster'));
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Tests make databases, which the shop's own role may not. */
+/** Tests create databases, which the shop's own role may not. */
 function asOwner(url: string): string {
   const owned = new URL(url);
   owned.username = CLUSTER_OWNER;
@@ -51,7 +51,7 @@ export async function startTestPostgres(): Promise<EmbeddedPostgres> {
   }
 }
 
-/** What runs left behind that were killed. */
+/** Removes the folders of killed runs. */
 async function removeForgottenFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const makerPid = Number(/^driftstone-test-(\d+)-/.exec(name)?.[1]);

@@ -9,7 +9,7 @@ function buildRecipe(changes: Partial<PizzaRecipe> = {}): PizzaRecipe {
   return { seed: 'harbour', sauce: 'tomato', cheese: 'mozzarella', toppings: [], ...changes };
 }
 
-/** Empty but for a blue square in the middle, when one is asked for. */
+/** Sheets that are empty, or have a blue square in the middle. */
 function buildSheets(squareSide = 0): Sheets {
   const sheet = (red: number, green: number, blue: number): Pixels => {
     const data = new Uint8ClampedArray(SIDE * SIDE * 4);
@@ -36,12 +36,12 @@ function coverage({ data }: Pixels): number {
 }
 
 describe('bakePizza', () => {
-  it('bakes the same picture from the same recipe, and another from another seed', () => {
+  it('bakes the same picture from the same recipe, and a different one from a different seed', () => {
     expect(bake()).toEqual(bake());
     expect(bake({ seed: 'pier' })).not.toEqual(bake());
   });
 
-  it('leaves the corners clear and the middle opaque', () => {
+  it('leaves the corners transparent and the middle opaque', () => {
     const baked = bake();
     expect(pixel(baked, 1, 1)[3]).toBe(0);
     expect(pixel(baked, SIDE / 2, SIDE / 2)[3]).toBe(255);
@@ -62,13 +62,13 @@ describe('bakePizza', () => {
     expect(medium).toBeLessThan(large);
   });
 
-  it('folds a pizza to about half of what it covered', () => {
+  it('folds a pizza to about half its area', () => {
     const share = coverage(bake({ shape: 'folded' })) / coverage(bake());
     expect(share).toBeGreaterThan(0.4);
     expect(share).toBeLessThan(0.75);
   });
 
-  it('lays what the sheets hold on top', () => {
+  it('draws the contents of the sheets on top', () => {
     const [red = 0, , blue = 0] = pixel(
       bakePizza(buildRecipe(), buildSheets(20)),
       SIDE / 2,
@@ -84,7 +84,7 @@ describe('bakePizza', () => {
     expect(pixel(bare, 20, SIDE / 2)[3]).toBe(0);
   });
 
-  it('cuts out a slice and draws it away', () => {
+  it('cuts out a slice and moves it away', () => {
     const cut = { angle: 0, width: Math.PI / 4, pull: 130 };
     const sliced = bake({ size: 'small' }, { cut });
     const whole = bake({ size: 'small' });
@@ -94,7 +94,7 @@ describe('bakePizza', () => {
     expect(pixel(sliced, SIDE - 4, SIDE / 2)[3]).toBe(255);
   });
 
-  it('burns', () => {
+  it('burns a pizza', () => {
     const brightness = ({ data }: Pixels) => [...data].reduce((sum, value) => sum + value, 0);
     expect(brightness(bake({}, { isBurnt: true }))).toBeLessThan(brightness(bake()) * 0.75);
   });

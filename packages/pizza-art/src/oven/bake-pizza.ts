@@ -14,14 +14,14 @@ import { readSheets, type Pixels, type Sheets } from './sheets.ts';
 import { castOnTable, createSurface } from './surface.ts';
 
 export interface BakeOptions {
-  /** What the sheets lie on. */
+  /** What is drawn under the sheets. */
   ground?: 'pizza' | 'board' | 'none';
-  /** Left in the oven. */
+  /** Draws the pizza burnt. */
   isBurnt?: boolean;
   cut?: Cut;
 }
 
-/** The finished picture of a pizza on a transparent ground, from its recipe and its rasterised toppings. */
+/** The finished picture of a pizza on a transparent background, from its recipe and its rasterised toppings. */
 export function bakePizza(recipe: PizzaRecipe, sheets: Sheets, options: BakeOptions = {}): Pixels {
   const canvas = createCanvas(recipe, 'picture');
   const surface = createSurface(sheets.colours.side);

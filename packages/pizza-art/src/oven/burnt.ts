@@ -4,7 +4,7 @@ import { smooth, tone } from './tone.ts';
 
 const COAL = tone('#15100d');
 
-/** Left in for far too long: coal, with a little of what it was. */
+/** A pizza baked for far too long: coal, with traces of what it was. */
 export function burntLayer(seed: string): Layer {
   const embers = swell(`${seed}/burnt`, 120);
   const crackle = cloud(`${seed}/crackle`, 24);

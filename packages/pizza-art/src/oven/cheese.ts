@@ -6,14 +6,14 @@ import { cells, cloud, swell } from './noise.ts';
 import { ramp, smooth, tone, type Ramp } from './tone.ts';
 
 interface CheeseLook {
-  /** From the thinnest film to a thick pool. */
+  /** Colours from the thinnest film to a thick pool. */
   colours: Ramp;
-  /** How much of it lies everywhere. */
+  /** The thickness of the film that lies everywhere. */
   film: number;
-  /** Lumps that melted where they lay. */
+  /** The size and number of lumps that melted in place. */
   pools: number;
   poolRadius: number;
-  /** Share of the sauce that it reaches over. */
+  /** Its radius as a share of the sauce's. */
   spread: number;
   toast: number;
 }
@@ -98,12 +98,12 @@ const OIL = tone('#e8861c');
 
 export interface MeltedCheese {
   layer: Layer;
-  /** What ran over a piece: about −1…1. */
+  /** Noise for cheese that ran over a topping, about −1…1. */
   creep: (x: number, y: number) => number;
   colours: Ramp;
 }
 
-/** Melts: lumps flow together over a thin film, sauce shows where both are thin, and what stands up browns. */
+/** Melts the cheese: lumps merge over a thin film, sauce shows where both are thin, and high spots brown. */
 export function meltCheese(canvas: Canvas, cheese: Cheese): MeltedCheese | null {
   if (cheese === 'none') return null;
   const look = LOOKS[cheese];

@@ -1,4 +1,4 @@
-/** A slice cut out of the pizza and drawn away from it. Angles in radians, clockwise from the right. */
+/** A slice that is cut out of the pizza and moved away from it. Angles in radians, clockwise from the right. */
 export interface Cut {
   angle: number;
   width: number;
@@ -11,7 +11,10 @@ export interface Place {
   y: number;
 }
 
-/** Sets where what is seen at (x, y) lay before the cut; answers how much of it is there, softly along the cut. */
+/**
+ * Sets `place` to where the content at (x, y) was before the cut. Returns how much of it is visible, fading softly
+ * along the cut.
+ */
 export function beforeCut(cut: Cut, x: number, y: number, scale: number, place: Place): number {
   const backX = x - Math.cos(cut.angle) * cut.pull;
   const backY = y - Math.sin(cut.angle) * cut.pull;
@@ -23,7 +26,7 @@ export function beforeCut(cut: Cut, x: number, y: number, scale: number, place: 
   return Math.min(1, Math.max(0, share));
 }
 
-/** How far within the slice's straight sides a place lies; less than zero outside. */
+/** How deep a place is inside the slice's straight sides; negative outside. */
 function depthInSlice({ angle, width }: Cut, x: number, y: number): number {
   const along = Math.cos(angle) * x + Math.sin(angle) * y;
   const aside = Math.abs(Math.cos(angle) * y - Math.sin(angle) * x);

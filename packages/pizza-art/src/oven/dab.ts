@@ -1,26 +1,26 @@
 import { type Ramp, type Tone } from './tone.ts';
 
-/** What the oven makes of one place: layers change it one after the other. */
+/** The state of one place while the oven's layers change it one after the other. */
 export interface Dab {
-  /** From the pizza's centre, in SVG units. */
+  /** Relative to the pizza's centre, in SVG units. */
   x: number;
   y: number;
   distance: number;
-  /** Where the sauce ends and where the dough ends, seen from the centre through this place. */
+  /** The radius of the sauce and of the dough, in the direction of this place. */
   inner: number;
   edge: number;
   red: number;
   green: number;
   blue: number;
-  /** 0 where nothing lies … 1. */
+  /** From 0, where there is nothing, to 1. */
   opacity: number;
   /** In SVG units above the board. */
   height: number;
-  /** 0 dull … 1 wet. */
+  /** From 0, dull, to 1, wet. */
   gloss: number;
 }
 
-/** Changes the dab where it lies under its layer. */
+/** Changes the dab where this layer covers it. */
 export type Layer = (dab: Dab) => void;
 
 export function cover(dab: Dab, [red, green, blue]: Tone, opacity: number): void {
@@ -35,7 +35,7 @@ export function coverByRamp(dab: Dab, colours: Ramp, share: number, opacity: num
   dab.blue += (colours.blue(share) - dab.blue) * opacity;
 }
 
-/** Darkens warmly: what is scorched loses blue first. */
+/** Darkens warmly, since scorching reduces blue first. */
 export function scorch(dab: Dab, strength: number): void {
   dab.red *= 1 - 0.62 * strength;
   dab.green *= 1 - 0.76 * strength;

@@ -7,7 +7,7 @@ import { ramp, smooth, tone, type Ramp } from './tone.ts';
 interface DoughLook {
   /** From pale to burnt. */
   colours: Ramp;
-  /** Of the rim above the board, in SVG units. */
+  /** Height of the rim above the board, in SVG units. */
   rimHeight: number;
   /** How dark the whole rim is baked. */
   bake: number;
@@ -15,7 +15,7 @@ interface DoughLook {
   bubbles: number;
   /** Share of small spots that are charred on the hot side. */
   charring: number;
-  /** Dusting, or bran. */
+  /** Flour dusting, or bran. */
   fleck: string;
   flecks: number;
 }
@@ -95,11 +95,11 @@ export const DOUGH_LOOKS: Record<CrustStyle, DoughLook> = {
 };
 
 export const CHAR = tone('#170c07');
-/** Of the dough under the sauce. */
+/** The height of the dough under the sauce. */
 const BASE_HEIGHT = 4;
 const PINCHES = 26;
 
-/** The whole disc of dough: its puffed rim browned by height, blistered, and charred on the side of the fire. */
+/** The whole disc of dough. Its puffed rim is browned by height, blistered, and charred on the side of the fire. */
 export function doughLayer({ crust, randomFor, rimWidth }: Canvas): Layer {
   const look = DOUGH_LOOKS[crust];
   const random = randomFor('fire');
@@ -157,14 +157,14 @@ export function doughLayer({ crust, randomFor, rimWidth }: Canvas): Layer {
   };
 }
 
-/** 0 on the board and 1 on the crest: gentle towards the sauce, round on the outside. */
+/** From 0 on the board to 1 on the crest: gentle towards the sauce, round on the outside. */
 function riseAt(across: number): number {
   const inside = smooth(-0.4, 0.44, across);
   const out = Math.min(1, Math.max(0, (across - 0.44) / 0.56));
   return inside * Math.sqrt(1 - out * out);
 }
 
-/** Where a filled rim was folded over and pressed down. */
+/** Where the rim was folded over its filling and pressed down. */
 function pinch(x: number, y: number): number {
   return -(Math.abs(Math.cos((Math.atan2(y, x) * PINCHES) / 2)) ** 14);
 }

@@ -5,7 +5,7 @@ export function emptyField(side: number): Field {
   return new Float32Array(side * side);
 }
 
-/** Softens by two running means, which together are close to a bell curve of the radius in pixels. */
+/** Blurs with two running means, which together are close to a Gaussian of this radius in pixels. */
 export function blurred(field: Field, side: number, radius: number): Field {
   const once = averaged(averaged(field, side, radius, 'rows'), side, radius, 'columns');
   return averaged(averaged(once, side, radius, 'rows'), side, radius, 'columns');

@@ -8,10 +8,10 @@ const CRIMP_WIDTH = 32;
 const CRIMP_HEIGHT = 10;
 const CRIMPS = 34;
 const DOME_HEIGHT = 30;
-/** From the crimp to where the dome is level. */
+/** The distance from the crimp to where the dome is level. */
 const DOME_REACH = 120;
 
-/** Dough blown up over its filling, pressed together along the round side. */
+/** Dough puffed up over its filling, and pressed together along the round side. */
 export function foldedDoughLayer({ crust, curveAngle, randomFor }: Canvas): Layer {
   const look = DOUGH_LOOKS[crust];
   const seed = String(randomFor('fire').next());

@@ -2,17 +2,17 @@ import { blurred, emptyField, type Field } from './field.ts';
 import type { Surface } from './surface.ts';
 import { smooth } from './tone.ts';
 
-/** From the upper left, rather low: that is what shows crusts and bubbles. */
+/** From the upper left and rather low, which brings out crusts and bubbles. */
 const LAMP = { x: -0.5, y: -0.56, z: 0.78 };
 /** Half way between the lamp and the eye. */
 const SHINE = unit({ x: LAMP.x, y: LAMP.y, z: LAMP.z + 1 });
 const SHADOW_STEPS = [1.6, 3.2, 5.2, 7.6, 10.5, 14];
-/** Of the lamp's ray, in height per SVG unit. */
+/** The slope of the lamp's ray, in height per SVG unit. */
 const RAY_SLOPE = LAMP.z / Math.hypot(LAMP.x, LAMP.y);
 const HOLLOW_RADIUS = 7;
 const SHINE_SHARPNESS = 38;
 
-/** Lights the surface in place: slopes, gloss, cast shadows, and the dimness of hollows. */
+/** Lights the surface in place: slopes, gloss, cast shadows and darker hollows. */
 export function light(surface: Surface): void {
   const { side, scale, colours, height } = surface;
   const level = blurred(height, side, HOLLOW_RADIUS * scale);
@@ -33,7 +33,7 @@ export function light(surface: Surface): void {
         Math.min(1, ((level[index] ?? 0) - (height[index] ?? 0)) * 0.07),
       );
       const shade = Math.max(0, 1 - lit) * 0.74 + 0.52 * (shadow[index] ?? 0) + 0.3 * hollow;
-      // Pale things let light through: their shaded sides glow.
+      // Pale materials let light through, so their shaded sides glow.
       const glow = 1 - 0.0013 * (colours[at + 1] ?? 0);
       const dim = Math.min(0.9, Math.max(0, shade)) * glow;
       const bright = Math.min(0.42, Math.max(0, lit - 1) * 0.62);
@@ -54,7 +54,7 @@ export function light(surface: Surface): void {
   }
 }
 
-/** How far each place lies below a ray that something higher stops. */
+/** How far each place lies below a ray that something higher blocks. */
 function castShadows({ side, scale, height }: Surface): Field {
   const shadow = emptyField(side);
   const length = Math.hypot(LAMP.x, LAMP.y);

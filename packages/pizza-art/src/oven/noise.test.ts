@@ -16,7 +16,7 @@ describe.each([
   ['cloud', cloud],
   ['swell', swell],
 ])('%s', (_, make) => {
-  it('wanders about zero, within bounds', () => {
+  it('varies around zero, within bounds', () => {
     const { low, high, mean } = spanOf(make('one', 40));
     expect(Math.abs(mean)).toBeLessThan(0.2);
     expect(low).toBeLessThan(-0.4);
@@ -38,7 +38,7 @@ describe.each([
 });
 
 describe('cells', () => {
-  it('gives middles, borders and one value for each cell', () => {
+  it('returns centres, borders and one value for each cell', () => {
     const { distance, value } = cells('one', 20);
     const { low, high } = spanOf(distance);
     expect(low).toBeLessThan(0.15);

@@ -1,10 +1,10 @@
 import { createRandom } from '#random.ts';
 
-/** A value for each place; its pattern repeats far outside the picture. */
+/** A value for each place. Its pattern repeats at a distance larger than the picture. */
 export type Noise = (x: number, y: number) => number;
 
 export interface Cells {
-  /** 0 at the middle of a cell, 0.8 or more at its border. */
+  /** 0 at the centre of a cell, 0.8 or more at its border. */
   distance: Noise;
   /** One number in 0…1 for the whole cell. */
   value: Noise;
@@ -16,27 +16,27 @@ const MASK = SIDE - 1;
 const COARSEST = 8;
 const CELLS_ALONG = 20;
 
-/** Of the coarsest features in a tile, in its own pixels. */
+/** The width of the coarsest features in a tile, in the tile's pixels. */
 const FEATURE_WIDTH = SIDE / COARSEST;
 
 let cloudTile: Float32Array | undefined;
 let swellTile: Float32Array | undefined;
 let cellTile: { distance: Float32Array; value: Float32Array } | undefined;
 
-/** Fractal noise, about −1…1, with features of the given width in SVG units and ever finer ones in them. */
+/** Fractal noise, about −1…1, with features of the given width in SVG units and finer ones inside them. */
 export function cloud(seed: string, featureWidth: number): Noise {
-  // A few tiles serve all pictures: each picture reads them from a place of its own.
+  // All pictures share a few tiles, and read them from different offsets.
   cloudTile ??= drawFractal(5, 0.52);
   return sampled(cloudTile, seed, FEATURE_WIDTH / featureWidth);
 }
 
-/** The same without the fine features: what is wet or melted. */
+/** Noise without fine features, for wet or melted surfaces. */
 export function swell(seed: string, featureWidth: number): Noise {
   swellTile ??= drawFractal(2, 0.3);
   return sampled(swellTile, seed, FEATURE_WIDTH / featureWidth);
 }
 
-/** A field of irregular cells of the given width, as of bubbles. */
+/** A field of irregular cells of the given width, such as bubbles. */
 export function cells(seed: string, cellWidth: number): Cells {
   cellTile ??= drawCells();
   const scale = SIDE / CELLS_ALONG / cellWidth;
@@ -86,7 +86,7 @@ function drawFractal(octaves: number, falloff: number): Float32Array {
   return tile;
 }
 
-/** Perlin's gradient noise on a lattice that closes on itself. */
+/** Perlin's gradient noise on a lattice that tiles. */
 function addGradientNoise(tile: Float32Array, along: number, strength: number, seed: string): void {
   const random = createRandom(seed);
   const angles = Array.from({ length: along * along }, () => random.next() * Math.PI * 2);

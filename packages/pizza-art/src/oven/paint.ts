@@ -3,7 +3,7 @@ import { beforeCut, type Cut } from './cut.ts';
 import type { Dab } from './dab.ts';
 import { CENTRE, type Surface } from './surface.ts';
 
-/** A layer that may look up the pixel it came from. */
+/** A layer that also gets the index of its pixel. */
 export type PixelLayer = (dab: Dab, index: number) => void;
 
 interface PaintOptions {
@@ -11,13 +11,13 @@ interface PaintOptions {
   cut?: Cut;
 }
 
-/** Steps of the full turn at which edges are worked out. */
+/** The number of angles at which edges are computed. */
 const ANGLES = 2048;
 const BOARD_EDGE = 286;
-/** Beyond everything: what lies on no ground is as large as its sheets. */
+/** Larger than any picture: without a ground, the sheets alone decide the shape. */
 const NO_EDGE = 1000;
 
-/** Runs the layers over every pixel that lies on the ground. */
+/** Runs the layers over every pixel of the ground. */
 export function paint(
   surface: Surface,
   canvas: Canvas,

@@ -5,7 +5,7 @@ import { cloud, swell } from './noise.ts';
 import { ramp, smooth, type Ramp } from './tone.ts';
 
 interface SauceLook {
-  /** From where the oven has dried it to where it is bright and loose. */
+  /** From dried by the oven to bright and loose. */
   colours: Ramp;
   opacity: number;
   gloss: number;
@@ -65,7 +65,7 @@ const LOOKS: Record<Sauce, SauceLook> = {
   },
 };
 
-/** Spread with a ladle: uneven, darkest along the rim. */
+/** Spread with a ladle: uneven, and darkest along the rim. */
 export function sauceLayer({ randomFor }: Canvas, sauce: Sauce): Layer {
   const look = LOOKS[sauce];
   const seed = String(randomFor('sauce').next());

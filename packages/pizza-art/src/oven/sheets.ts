@@ -7,25 +7,25 @@ import { HEIGHT_PER_LEVEL } from './relief-code.ts';
 
 export interface Pixels {
   side: number;
-  /** Red, green, blue, opacity in 0…255, in turn for each pixel. */
+  /** Red, green, blue and opacity of each pixel, each 0…255. */
   data: Uint8ClampedArray | Uint8Array;
 }
 
 /** The toppings as drawn by `drawSheets`, rasterised to the same size. */
 export interface Sheets {
   colours: Pixels;
-  /** Red: height; green: gloss; blue: how deep it lies in the cheese. */
+  /** Red: height; green: gloss; blue: how deep the piece lies in the cheese. */
   relief: Pixels;
 }
 
-/** Edges of pieces round off over this many SVG units. */
+/** The edges of pieces are rounded over this many SVG units. */
 const ROUNDING = 1.1;
 const CREEP_REACH = 6;
-/** Of the cheese on which most pieces lie. */
+/** The height of the cheese on which most pieces lie. */
 const BED_HEIGHT = 8;
 const BRIDGED = 3;
 
-/** Lays the toppings on what is painted so far. */
+/** Adds the toppings to what is painted so far. */
 export function readSheets(
   { colours, relief }: Sheets,
   cheese: MeltedCheese | null,
@@ -39,7 +39,7 @@ export function readSheets(
   return (dab, index) => {
     const at = index * 4;
     const covered = (cover[index] ?? 0) / 255;
-    // A piece bridges the unevenness under it.
+    // A piece lies flat over an uneven base.
     const toLevel = Math.min(BRIDGED, Math.max(-BRIDGED, BED_HEIGHT - dab.height));
     dab.height += toLevel * 0.85 * ((bed[index] ?? 0) / 255);
     dab.height += (height[index] ?? 0) * HEIGHT_PER_LEVEL;
@@ -54,7 +54,7 @@ export function readSheets(
     dab.green += (green - dab.green) * share;
     dab.blue += (blue - dab.blue) * share;
     if (covered === 0) return;
-    // Light parts of a piece stand a little higher than dark ones: veins, seeds and scorched spots sink in.
+    // Light parts of a piece are a little higher than dark ones: veins, seeds and scorched spots are lower.
     dab.height += covered * (0.3 * red + 0.5 * green + 0.2 * blue) * 0.008;
     dab.gloss += covered * ((relief.data[at + 1] ?? 0) / 255 - dab.gloss);
     const depth = (relief.data[at + 2] ?? 0) / 255;
@@ -68,7 +68,7 @@ export function readSheets(
   };
 }
 
-/** The relief's strokes reach beyond the pieces: only what has colour counts. */
+/** The strokes of the relief reach beyond the pieces, so only coloured pixels count. */
 function coverOf(colours: Pixels, relief: Pixels): Field {
   const field = emptyField(relief.side);
   for (let at = 3, index = 0; index < field.length; index += 1, at += 4)

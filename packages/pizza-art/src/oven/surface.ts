@@ -8,7 +8,7 @@ export interface Surface {
   side: number;
   /** Pixels per SVG unit. */
   scale: number;
-  /** Red, green, blue, opacity in 0…255, in turn for each pixel. */
+  /** Red, green, blue and opacity of each pixel, each 0…255. */
   colours: Uint8ClampedArray<ArrayBuffer>;
   /** In SVG units. */
   height: Field;
@@ -27,7 +27,7 @@ export function createSurface(side: number): Surface {
 
 const SHADOW = { x: 5, y: 8, radius: 5.5, strength: 0.52 };
 
-/** A soft shadow on what lies below, in the transparent part. */
+/** Draws a soft shadow in the transparent part, as if on a table. */
 export function castOnTable({ side, scale, colours }: Surface): void {
   const body = emptyField(side);
   const shiftX = Math.round(SHADOW.x * scale);

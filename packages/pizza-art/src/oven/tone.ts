@@ -1,4 +1,4 @@
-/** Red, green, blue in 0…255. */
+/** Red, green and blue, each 0…255. */
 export type Tone = readonly [red: number, green: number, blue: number];
 
 export function tone(hex: string): Tone {
@@ -8,7 +8,7 @@ export function tone(hex: string): Tone {
 
 const STEPS = 256;
 
-/** Tones between stops, looked up for a share of 0…1. */
+/** A colour gradient: tones between stops, looked up by a share of 0…1. */
 export interface Ramp {
   red: (share: number) => number;
   green: (share: number) => number;
@@ -41,7 +41,7 @@ function toneAt(stops: readonly (readonly [number, string])[], share: number): T
   ];
 }
 
-/** 0 below the first, 1 above the second, a soft step between. */
+/** Smoothstep: 0 below the first edge, 1 above the second. */
 export function smooth(from: number, to: number, value: number): number {
   const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return share * share * (3 - 2 * share);

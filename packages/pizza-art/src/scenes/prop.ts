@@ -4,18 +4,18 @@ import type { DrawnSheets } from '#toppings/draw-sheets.ts';
 interface PropOrder {
   outline: string;
   fill: string;
-  /** Drawn on the fill. */
+  /** Drawn on top of the fill. */
   marks?: string;
   /** In SVG units. */
   height: number;
   gloss: number;
-  /** How wide the edge rounds off, in SVG units. */
+  /** The width of the rounded edge, in SVG units. */
   edge?: number;
   transform?: string;
   opacity?: number;
 }
 
-/** A thing of its own, lit like a topping. */
+/** An object that is lit like a topping. */
 export function drawProp(order: PropOrder): DrawnSheets {
   const { outline, fill, marks = '', height, gloss, edge = 3, transform = '', opacity = 1 } = order;
   const low = reliefColour({ height: height * 0.5, gloss });

@@ -34,7 +34,7 @@ export function brokenCard(): DrawnSheets[] {
   ];
 }
 
-/** With which nothing was found. */
+/** For a search without results. */
 export function magnifier(): DrawnSheets[] {
   const transform = 'translate(-44 -40) rotate(44)';
   const grip = 'M126-17h150q18 0 18 17t-18 17h-150q-8 0-8-17t8-17Z';
@@ -70,7 +70,7 @@ export function magnifier(): DrawnSheets[] {
   ];
 }
 
-/** Closed and tied, still waiting for its first pizza. */
+/** A closed and tied pizza box, for a customer without orders. */
 export function pizzaBox(): DrawnSheets[] {
   const transform = 'rotate(-7)';
   const waves =

@@ -12,7 +12,7 @@ describe('drawScene', () => {
     expect(drawScene(scene)).toEqual(drawScene(scene));
   });
 
-  it('has a scene of its own for each occasion', () => {
+  it('has a different scene for each occasion', () => {
     const drawings = SCENES.map((scene) => JSON.stringify(drawScene(scene)));
     expect(new Set(drawings).size).toBe(SCENES.length);
   });

@@ -19,7 +19,7 @@ export interface DrawnScene {
   options: BakeOptions;
 }
 
-/** What stands in where there is nothing to show, in the hand of the pizzas. */
+/** Pictures for empty and error pages, in the style of the pizzas. */
 export function drawScene(scene: Scene): DrawnScene {
   switch (scene) {
     case 'empty-cart':
@@ -51,7 +51,7 @@ function onBoard(
   return { recipe, sheets, options: { ground: 'board' } };
 }
 
-/** One slice has gone out with the tide. */
+/** A slice that the tide carries away. */
 function slicedPizza(): DrawnScene {
   const recipe = buildRecipe('not-found', {
     sauce: 'tomato',

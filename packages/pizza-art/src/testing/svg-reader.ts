@@ -1,6 +1,6 @@
 const TAG = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z][\w-]*="[^"<]*")*)\s*(\/?)>/y;
 
-/** What is wrong with the text as XML, of which our pictures use tags, attributes and entities. */
+/** The first fault in the text as XML. Checks only what our pictures use: tags, attributes and entities. */
 export function faultIn(svg: string): string | null {
   const open: string[] = [];
   let at = svg.indexOf('<');
@@ -21,7 +21,7 @@ export function idsOf(svg: string): string[] {
   return [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
 }
 
-/** What is wrong with the text, its ids and what refers to them. */
+/** The first fault in the text, in its ids, or in the references to them. */
 export function referenceFaultIn(svg: string): string | null {
   const ids = idsOf(svg);
   if (new Set(ids).size < ids.length) return 'an id is given twice';
@@ -31,13 +31,13 @@ export function referenceFaultIn(svg: string): string | null {
   return nonsense ?? faultIn(svg);
 }
 
-/** The picture without the prefix that keeps its ids apart from others'. */
+/** The picture without the prefix that keeps its ids unique. */
 export function withoutIds(svg: string): string {
   const prefix = idsOf(svg)[0]?.slice(0, 6) ?? '';
   return svg.replaceAll(prefix, '');
 }
 
-/** Where the pieces of each topping lie, and how they are turned. */
+/** The places and rotations of the pieces of each topping. */
 export function piecePlaces(svg: string): Map<string, string[]> {
   const groups = withoutIds(svg).split('<g data-topping="').slice(1);
   return new Map(

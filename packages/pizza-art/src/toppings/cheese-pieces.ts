@@ -47,7 +47,7 @@ const shreds: ToppingStyle = {
   },
 };
 
-/** Torn open after baking: a white skin that gapes, and the cream running out of it. */
+/** Torn open after baking: a white skin, and the cream that runs out of it. */
 const burrata: ToppingStyle = {
   layer: 'baked',
   count: 5,
@@ -118,7 +118,7 @@ const burrata: ToppingStyle = {
   },
 };
 
-/** What keeps its shape on the melted sheet. */
+/** Cheese that keeps its shape on the melted sheet. */
 export const CHEESE_PIECES: Partial<Record<Cheese, ToppingStyle>> = {
   gorgonzola: blueCrumbs,
   vegan: shreds,

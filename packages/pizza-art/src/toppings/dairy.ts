@@ -4,7 +4,7 @@ import type { Random } from '#random.ts';
 import { angular, arc, blob, blobPoints, ribbon, softened } from '#shape.ts';
 import type { ToppingStyle } from '#toppings/topping-style.ts';
 
-/** A thin shaving from the block: angular, one long edge rolled up. */
+/** A thin shaving from the block: angular, with one long edge rolled up. */
 const parmesan: ToppingStyle = {
   layer: 'fresh',
   count: 11,
@@ -129,7 +129,7 @@ const walnut: ToppingStyle = {
         radius * (index % 2 ? random.between(0.72, 0.84) : random.between(1, 1.16)),
       ),
     );
-    // Each half of the kernel folds like a fan around the seam.
+    // Each half of the kernel has folds that fan out from the seam.
     const folds = [-1, 1].flatMap((side) =>
       [-0.55, -0.05, 0.5].map((height) =>
         line([
@@ -156,7 +156,7 @@ const walnut: ToppingStyle = {
   },
 };
 
-/** Cracked on for the last minutes: a lacy, browned white and a yolk that has begun to run. */
+/** An egg added for the last minutes: a lacy, browned white and a yolk that has started to run. */
 const egg: ToppingStyle = {
   layer: 'baked',
   count: 1,

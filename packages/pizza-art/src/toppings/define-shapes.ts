@@ -2,7 +2,7 @@ import type { Canvas } from '#canvas.ts';
 import { linearGradient, radialGradient } from '#gradient.ts';
 import type { LaidTopping } from '#toppings/lay-toppings.ts';
 
-/** Pieces turn freely, so that their shading has to be turned back: eight steps are enough for the eye. */
+/** Pieces are rotated freely, so their shading is rotated back, in eight steps, which look smooth enough. */
 const FORM_STEPS = 8;
 
 export function formDefinitions(canvas: Canvas): string {
@@ -25,13 +25,13 @@ export function formDefinitions(canvas: Canvas): string {
   return first + turned.join('');
 }
 
-/** The paint that shades a piece turned by so much. */
+/** The paint that shades a piece with this rotation. */
 export function formPaint(canvas: Canvas, turnDegrees: number): string {
   const step = Math.round((turnDegrees / 360) * FORM_STEPS) % FORM_STEPS;
   return canvas.paint(`f${step}`);
 }
 
-/** Each look of the topping: its outline under the name, its full drawing under the name with a b. */
+/** Each variant of the topping: its outline under the name, its full drawing under the name with a b. */
 export function shapeDefinitions(
   canvas: Canvas,
   { name, id, style, variants }: LaidTopping,

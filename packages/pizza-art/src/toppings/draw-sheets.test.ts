@@ -24,12 +24,12 @@ describe('drawSheets', () => {
     }
   });
 
-  it('gives the same sheets for the same recipe, and others for another seed', () => {
+  it('draws the same sheets for the same recipe, and different ones for a different seed', () => {
     expect(drawSheets(buildRecipe())).toEqual(drawSheets(buildRecipe()));
     expect(drawSheets(buildRecipe({ seed: 'pier' }))).not.toEqual(drawSheets(buildRecipe()));
   });
 
-  it('gives each piece of a topping its height', () => {
+  it('sets a height for each piece of a topping', () => {
     for (const shape of SHAPES) {
       const { colours, relief } = drawSheets(buildRecipe({ shape }));
       const drawn = [...colours.matchAll(/<g transform="translate\(-?\d+ -?\d+\)rotate/g)].length;
@@ -38,7 +38,7 @@ describe('drawSheets', () => {
     }
   });
 
-  it('has fewer pieces of each where more toppings share the pizza', () => {
+  it('draws fewer pieces of each topping when more toppings share the pizza', () => {
     const alone = pieceCount(drawSheets(buildRecipe()).relief);
     const toppings = ['olive', 'egg', 'caper', 'garlic', 'basil'] as const;
     const shared = drawSheets(buildRecipe({ toppings: [...toppings] })).relief;

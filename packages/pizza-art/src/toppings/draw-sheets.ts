@@ -13,20 +13,20 @@ export interface DrawnSheets {
 }
 
 interface Extra {
-  /** Things that are no topping, on top of all. */
+  /** Objects that are not toppings, drawn on top. */
   props?: readonly DrawnSheets[];
-  /** Of the usual number of pieces. */
+  /** A share of the usual number of pieces. */
   pieceShare?: number;
-  /** Without oil and herbs. */
+  /** Leaves out oil and herbs. */
   isPlain?: boolean;
 }
 
-/** Neighbouring pieces lie at different levels, so that one casts its shadow on the other. */
+/** Neighbouring pieces lie at different heights, so that one casts a shadow on the other. */
 const STACK_STEPS = [0, 1.7, 3.2];
-/** How much lower the rounded edge of a piece is drawn. */
+/** The height of a piece's rounded edge, as a share of its height. */
 const EDGE_SHARE = 0.5;
 
-/** The toppings of a picture, flat and unlit: what colour they have, and how high they stand. */
+/** The toppings of a picture, flat and unlit: one sheet with their colours, one with their heights. */
 export function drawSheets(recipe: PizzaRecipe, extra: Extra = {}): DrawnSheets {
   const canvas = createCanvas(recipe, 'picture');
   const { props = [] } = extra;
@@ -107,7 +107,7 @@ function reliefDefinitions(canvas: Canvas, { id, style }: LaidTopping): string {
   }).join('');
 }
 
-/** Shares of a body's height, from its middle outwards. */
+/** The height of each shape as shares of the full height, from its middle outwards. */
 const PROFILES: Record<Body['shape'], readonly (readonly [at: number, share: number])[]> = {
   flat: [
     [0, 1],

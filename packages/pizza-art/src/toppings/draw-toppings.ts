@@ -2,7 +2,7 @@ import type { Canvas } from '#canvas.ts';
 import { formPaint, shapeDefinitions } from '#toppings/define-shapes.ts';
 import { placeAttribute, type LaidTopping } from '#toppings/lay-toppings.ts';
 
-/** The topping of a live drawing, with a hard shadow: a blur would cost too much. */
+/** Draws a topping of a live drawing. Its shadow is hard, since a blur would be too slow. */
 export function drawTopping(canvas: Canvas, topping: LaidTopping): string {
   const name = canvas.id(topping.id);
   const places = topping.pieces.map(placeAttribute);

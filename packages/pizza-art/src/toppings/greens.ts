@@ -150,7 +150,7 @@ function petalTip(lean: number, size: number): Point {
   return { x, y: y + size * 0.75 };
 }
 
-/** The gap between one petal and the next. */
+/** The gap between two petals. */
 function petalLine(lean: number, size: number): string {
   const from = polar(-Math.PI / 2 + (lean + 0.15) * 1.2, size * 0.4);
   const to = polar(-Math.PI / 2 + (lean + 0.15) * 1.35, size * 1.2);

@@ -7,11 +7,14 @@ import { LAYERS, type ToppingStyle } from '#toppings/topping-style.ts';
 import { TOPPING_STYLES } from '#toppings/topping-styles.ts';
 
 const MEDIUM_INNER_RADIUS = 238;
-/** Of a style's pieces on a live pizza: the same for nearly every choice, so that one choice redraws one topping. */
+/**
+ * The share of a style's pieces on a live pizza. It is nearly always the same, so that a choice redraws only one
+ * topping.
+ */
 const LIVE_SHARE = 0.52;
 const CROWDED_SHARE = 0.22;
 const CROWDED_FROM = 11;
-/** Turned and mirrored, one look does. */
+/** One variant is enough, since pieces are rotated and mirrored. */
 const LIVE_VARIANTS = 1;
 
 export interface LaidPiece {
@@ -39,8 +42,8 @@ interface Named {
 }
 
 /**
- * Where each piece lies, from the bottom up. Each topping has a random stream of its own and only its
- * number of pieces depends on the others, so that no choice moves what lies there already.
+ * Where each piece lies, from the bottom up. Each topping has its own random stream, and only its number of pieces
+ * depends on the other toppings, so that no choice moves existing pieces.
  */
 export function layToppings(
   canvas: Canvas,
@@ -85,7 +88,7 @@ function placePieces(
   share: number,
   taken: readonly Spot[],
 ): Spot[] {
-  // A live pizza that changes size keeps its pieces.
+  // A live pizza keeps its pieces when its size changes.
   const area =
     canvas.detail === 'live' && canvas.shape === 'round'
       ? 1
@@ -102,7 +105,7 @@ function placePieces(
 function turnPieces(canvas: Canvas, one: Named, spots: readonly Spot[]): LaidTopping {
   const { style } = one;
   const most = Math.max(canvas.detail === 'live' ? LIVE_VARIANTS : Infinity, style.kinds ?? 1);
-  // Live, never by the number of pieces: each keeps its shape when others go.
+  // On a live pizza the number of pieces must not matter: a piece keeps its shape when others are removed.
   const variants = canvas.detail === 'live' ? most : Math.min(most, spots.length);
   const random = canvas.randomFor(`${one.name}/turns`);
   const pieces = spots.map((spot, index) => {

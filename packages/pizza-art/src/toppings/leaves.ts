@@ -10,7 +10,7 @@ interface LeafShape {
   ripple: number;
 }
 
-/** A leaf around its midrib; the far half is shaded, veins run to the edge. */
+/** A leaf around its midrib. The far half is shaded, and veins run to the edge. */
 function leaf({ random, paint }: Pen, shape: LeafShape, vein: string): Drawing {
   const { length, width, ripple } = shape;
   const spine = bend(random, length, length * 0.12, 21);
@@ -55,7 +55,10 @@ function sideVeins(
   return line([from, tip]) + line([from, other]);
 }
 
-/** Cupped along its midrib: one half turns to the light, the other away; the blade swells between the veins. */
+/**
+ * A leaf cupped along its midrib: one half faces the light, the other faces away, and the blade bulges between the
+ * veins.
+ */
 const basil: ToppingStyle = {
   layer: 'fresh',
   count: 9,
@@ -131,7 +134,7 @@ const spinach: ToppingStyle = {
     ),
 };
 
-/** A slender stalk, then lobes that point backwards in pairs, then a broad tip. */
+/** A slender stalk, then pairs of lobes that point backwards, then a broad tip. */
 const rocket: ToppingStyle = {
   layer: 'fresh',
   count: 17,

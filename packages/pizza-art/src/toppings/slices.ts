@@ -97,7 +97,7 @@ const salami: ToppingStyle = {
   },
 };
 
-/** Torn from a cooked slice: pale and mottled, with a rind of fat along one side. */
+/** A torn piece of a cooked slice: pale and mottled, with a rind of fat along one side. */
 const ham: ToppingStyle = {
   layer: 'sunk',
   count: 12,
@@ -138,7 +138,7 @@ const ham: ToppingStyle = {
   },
 };
 
-/** A slice dropped from the hand: it falls in folds, with its white edge now above, now below. */
+/** A slice in loose folds, whose white edge is now above, now below. */
 const prosciutto: ToppingStyle = {
   layer: 'fresh',
   count: 6,
@@ -188,7 +188,7 @@ const prosciutto: ToppingStyle = {
   },
 };
 
-/** The dark side and the lit crest of one fold, right across the slice. */
+/** The dark side and the lit crest of one fold, across the whole slice. */
 function foldAcross(random: Random, spine: readonly Point[], along: number, width: number) {
   const middle = spine[Math.round(along * (spine.length - 1))] ?? { x: 0, y: 0 };
   const lean = random.between(-16, 16);

@@ -1,15 +1,15 @@
 import type { Stop } from '#gradient.ts';
 import type { Random } from '#random.ts';
 
-/** From the bottom up: half under the cheese, on it, added after baking. */
+/** From the bottom up: half under the cheese, on the cheese, added after baking. */
 export const LAYERS = ['sunk', 'baked', 'fresh'] as const;
 export type Layer = (typeof LAYERS)[number];
 
 export interface Pen {
   random: Random;
-  /** Counts up, for toppings that come in several kinds. */
+  /** Counts up, for toppings that have several kinds. */
   variant: number;
-  /** Whether small marks are worth their weight: not in a live drawing. */
+  /** Whether to draw small marks, which a live drawing leaves out to stay small. */
   isFine: boolean;
   /** Refers to one of the style's gradients. */
   paint: (gradient: string) => string;
@@ -18,37 +18,37 @@ export interface Pen {
 export interface Drawing {
   outline: string;
   fill: string;
-  /** What lies on the fill: veins, edges, fat, seeds. */
+  /** What is drawn on top of the fill: veins, edges, fat, seeds. */
   marks: string;
 }
 
-/** What the lamp sees of a piece. */
+/** The surface of a piece, for the lighting. */
 export interface Body {
   shape: 'flat' | 'dome' | 'cup';
   /** In SVG units. */
   height: number;
-  /** 0 dull … 1 wet. */
+  /** From 0, dull, to 1, wet. */
   gloss: number;
-  /** 0 on the cheese … 1 half under it. */
+  /** From 0, on the cheese, to 1, half under it. */
   depth: number;
-  /** How wide the edge rounds off, in SVG units. */
+  /** The width of the rounded edge, in SVG units. */
   edge?: number;
 }
 
 export interface ToppingStyle {
   layer: Layer;
-  /** Pieces on a medium pizza that has three toppings. */
+  /** The number of pieces on a medium pizza with three toppings. */
   count: number;
-  /** Share of the sauce's radius within which pieces are centred. */
+  /** The share of the sauce's radius that the centres of pieces keep within. */
   reach: number;
-  /** Radius of a piece in SVG units; a medium pizza's radius is 272. */
+  /** The radius of a piece in SVG units; a medium pizza's radius is 272. */
   room: number;
-  /** How many looks must be told apart, as the colours of peppers. */
+  /** The number of variants that must look different, such as the colours of peppers. */
   kinds?: number;
   body?: Partial<Body>;
-  /** Its fat runs into the cheese around it. */
+  /** Its fat runs into the surrounding cheese. */
   oils?: boolean;
-  /** Full turns are the rule; upright pieces keep within this many degrees. */
+  /** The largest rotation in degrees, for pieces that stay upright; others rotate freely. */
   maxTurn?: number;
   gradients?: Record<string, readonly Stop[]>;
   draw: (pen: Pen) => Drawing;
