@@ -9,8 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // Recording every test for the few that fail makes all of them a tenth slower: a failed one is recorded when it is
-  // run once more, and stays failed whatever comes of that.
+  // Recording every test would make all of them a tenth slower. So only the repeat of a failed test is recorded, and
+  // the test stays failed even if the repeat passes.
   retries: 1,
   failOnFlakyTests: true,
   timeout: 60_000,

@@ -7,7 +7,7 @@ const WIDTHS_PX = [390, 820, 1280];
 export default defineConfig<object, BrowserOptions>({
   testDir: 'journeys',
   testMatch: '**/*.e2e.test.ts',
-  // With a picture of each failure.
+  // Takes a screenshot of each failure.
   outputDir: '../test-results/browsers',
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,

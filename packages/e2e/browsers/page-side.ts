@@ -1,8 +1,8 @@
-// What runs in the page, sent there as text: these functions know nothing but each other and the document.
+// These functions are sent to the page as text, so they may use only each other and the document.
 
 export interface Wanted {
   role: keyof typeof SELECTORS;
-  /** All of its name, or of its text; of a regular expression, the source. */
+  /** The full name or text; for a regular expression, its source. */
   name: string | { pattern: string };
 }
 
@@ -11,7 +11,7 @@ export interface Point {
   y: number;
 }
 
-/** Where it can be pressed, or why it can't. */
+/** The point to press, or the reason why it can't be pressed. */
 export type Sight = Point | { problem: string };
 
 const SELECTORS = {
@@ -47,7 +47,7 @@ function nameOf(element: Element): string {
   return squeeze(texts.join(' '));
 }
 
-/** What is hidden for the eye alone, such as the button behind a drawn one, is a pixel large. */
+/** A visually hidden element, such as the native button behind a drawn one, is one pixel large. */
 function isShown(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return (
@@ -58,7 +58,7 @@ function isShown(element: Element): boolean {
   );
 }
 
-/** A drawn radio button, and what its card says beside it, is pressed on the card. */
+/** A radio button or checkbox is pressed on the card around it. */
 function pressedPartOf(element: Element): Element {
   const card = element.closest('label');
   return card?.querySelector('input[type=radio], input[type=checkbox]') ? card : element;
@@ -74,7 +74,7 @@ function find({ role, name }: Wanted): Element | undefined {
       isShown(pressedPartOf(element)) &&
       !element.closest('[aria-hidden=true]') &&
       fits(element) &&
-      // A text is what says it, not what it stands in.
+      // The innermost element with the text, not its parents.
       (role !== 'text' || ![...element.children].some((child) => isShown(child) && fits(child))),
   );
 }
@@ -85,7 +85,7 @@ function describe(element: Element | null): string {
 
 function sightOf(element: Element): Sight {
   const part = pressedPartOf(element);
-  // A link that runs over two lines has a hole in the middle.
+  // The middle of a link that wraps over two lines may lie between them, so this takes the first line.
   const { left, top, width, height } = part.getClientRects()[0] ?? part.getBoundingClientRect();
   const point = { x: Math.floor(left + width / 2), y: Math.floor(top + height / 2) };
   if (width < 1 || height < 1) return { problem: `${describe(element)} has no size` };
@@ -97,7 +97,7 @@ function sightOf(element: Element): Sight {
   return { problem: `${describe(element)} is covered by ${describe(hit)}` };
 }
 
-/** Between its letters, a text lets through to what it stands in; a control does not. */
+/** Between its letters, a text may pass the press to its parent; a control may not. */
 function letsThrough(element: Element, hit: Element): boolean {
   return (
     hit.contains(element) && !element.matches(CONTROLS) && !hit.matches('[role=dialog], body, html')
@@ -119,7 +119,7 @@ function sight(wanted: Wanted): Sight {
   return bringIntoSight(element);
 }
 
-/** On a busy machine, what slides in may stand still between two looks. */
+/** On a busy machine, a moving element may be in the same place at two checks. */
 function isMoving(element: Element): boolean {
   return document.getAnimations().some(({ effect, playState }) => {
     const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
@@ -128,7 +128,7 @@ function isMoving(element: Element): boolean {
   });
 }
 
-/** What somebody in front of the open dialog can't see or press, of all that it holds. */
+/** Everything in the open dialog that a user can't see or press. */
 function hiddenInDialog(): string[] {
   const dialog = [...document.querySelectorAll('[role=dialog]')].find(isShown);
   if (!dialog) return ['no dialog is open'];
@@ -153,7 +153,7 @@ function hiddenInDialog(): string[] {
   ];
 }
 
-/** Sets of choices that are higher than what they hold, as WebKit first draws them in a flex column. */
+/** Groups of choices that are higher than their content, as WebKit draws them in a flex column. */
 function gapsInChoices(): string[] {
   return [...document.querySelectorAll('[role=dialog] fieldset')].flatMap((choices) => {
     const heldTo = choices.lastElementChild?.getBoundingClientRect().bottom ?? 0;
@@ -162,14 +162,14 @@ function gapsInChoices(): string[] {
   });
 }
 
-/** Why the focus is not on it, in sight, with a ring, and in the dialog where one is open. */
+/** Why the focus is not on the element, visible, with a ring, and inside any open dialog. */
 function focusProblem(wanted: Wanted): string | null {
   const focused = document.activeElement;
   if (focused === null || focused !== find(wanted)) return `the focus is on ${describe(focused)}`;
   return ringProblem();
 }
 
-/** What is wrong with wherever the focus is. */
+/** The problem with the current focus. */
 function ringProblem(): string | null {
   const focused = document.activeElement ?? document.body;
   const dialog = [...document.querySelectorAll('[role=dialog]')].find(isShown);
@@ -182,14 +182,14 @@ function ringProblem(): string | null {
   return hasRing ? null : `${describe(focused)} shows no ring`;
 }
 
-/** Nothing of a dialog is left, neither over the page nor in its way. */
+/** What is left of a closed dialog: an element on the page, or a blocked scroll. */
 function remnantOfDialog(): string | null {
   if ([...document.querySelectorAll('[role=dialog]')].some(isShown)) return 'a dialog is open';
   const { overflow } = document.documentElement.style;
   return overflow === '' ? null : `the page does not scroll: overflow ${overflow}`;
 }
 
-/** The page asks for the cart once it takes clicks. */
+/** The page requests the cart once it is interactive. */
 function isReady(): boolean {
   return performance
     .getEntriesByType('resource')

@@ -19,7 +19,7 @@ interface WorkerFixtures extends BrowserOptions {
   engine: Engine;
 }
 
-/** The same journeys in every engine. */
+/** Runs the same journeys in every engine. */
 export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   windowPx: [

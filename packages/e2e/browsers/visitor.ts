@@ -3,13 +3,13 @@ import type { Key } from './engines/actions.ts';
 import { callInPage, type Tab } from './engines/engine.ts';
 import type { Point, Sight, Wanted } from './page-side.ts';
 
-/** Against what never comes, not against a busy machine. */
+/** Long enough for a busy machine; only something that never happens takes longer. */
 const LIMIT_MS = 20_000;
 const POLL_DELAY_MS = 60;
-/** More than any page has to tab through. */
+/** More than any page needs. */
 const MOST_TABS = 120;
 
-/** Somebody in front of a browser: sees what is in sight, presses what nothing covers. */
+/** A user at a browser, who sees what is visible and presses what nothing covers. */
 export class Visitor {
   readonly #tab: Tab;
   readonly #shopUrl: string;
@@ -19,7 +19,7 @@ export class Visitor {
     this.#shopUrl = shopUrl;
   }
 
-  /** Ends when the page takes clicks. */
+  /** Resolves when the page is interactive. */
   async open(path: string): Promise<void> {
     await this.#tab.goTo(this.#shopUrl + path);
     await this.#until(`${path} takes clicks`, async () => {
@@ -27,7 +27,7 @@ export class Visitor {
     });
   }
 
-  /** Puts into the pages' storage what they find when they are opened next. */
+  /** Stores values that pages find when they are opened next. */
   async remember(values: Record<string, string>): Promise<void> {
     await this.#tab.goTo(`${this.#shopUrl}/favicon.svg`);
     await callInPage(this.#tab, 'remember', values);
@@ -46,7 +46,7 @@ export class Visitor {
     await this.#until(`presses ${role} ${name}`, async () => {
       const found = await callInPage(this.#tab, 'sight', wanted);
       if ('problem' in found) return found.problem;
-      // What still moves would not be there any more when the press arrives.
+      // A press on a moving element would miss it.
       const isStill = last?.x === found.x && last.y === found.y;
       last = found;
       return isStill ? undefined : 'it moves';
@@ -54,7 +54,7 @@ export class Visitor {
     if (last) await this.#tab.clickAt(last);
   }
 
-  /** Into an empty field. */
+  /** Types into an empty field. */
   async fill(role: 'textbox' | 'combobox', name: string | RegExp, text: string): Promise<void> {
     await this.press(role, name);
     await this.#tab.type(text);
@@ -68,7 +68,7 @@ export class Visitor {
     await this.#tab.type(text);
   }
 
-  /** With the keyboard, seeing at each stop where the focus is. */
+  /** Presses Tab until the element has the focus, and checks the focus ring at each stop. */
   async tabTo(role: Wanted['role'], name: string | RegExp): Promise<void> {
     const wanted = { role, name: sent(name) };
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
@@ -88,7 +88,7 @@ export class Visitor {
     });
   }
 
-  /** As the browser's own buttons do. */
+  /** Uses history.back and history.forward, as the browser's buttons do. */
   async goInHistory(where: 'back' | 'forward'): Promise<void> {
     await this.#tab.evaluate(`String(history.${where}())`);
   }
@@ -106,7 +106,7 @@ export class Visitor {
     });
   }
 
-  /** All that the open dialog holds can be seen, and pressed where it is for pressing. */
+  /** Everything in the open dialog can be seen, and every control in it can be pressed. */
   async seeWholeDialog(): Promise<void> {
     const gaps = await callInPage(this.#tab, 'gapsInChoices');
     if (gaps.length > 0) throw new Error(gaps.join('; '));
@@ -116,7 +116,7 @@ export class Visitor {
     });
   }
 
-  /** Waits for the day when there is no problem. A page that is just leaving throws. */
+  /** Polls until there is no problem. An error counts as a problem, since a page that is being left throws. */
   async #until(what: string, problem: () => Promise<string | undefined>): Promise<void> {
     const endMs = Date.now() + LIMIT_MS;
     for (;;) {

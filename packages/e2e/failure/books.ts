@@ -1,4 +1,4 @@
-// What the shop holds, read from its database and its mailbox without the shop.
+// Reads what the shop has stored from its database and its mailbox, without the shop.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
@@ -6,7 +6,7 @@ import type { StoredCustomer, StoredOrder } from './verdict.ts';
 
 const PLACED = `'received', 'accepted', 'ready', 'out_for_delivery', 'completed'`;
 
-/** Cart lines, and lines of placed orders: what is checked out but not placed is still in the cart. */
+/** Cart lines, and lines of placed orders: an order that is not placed has its lines in the cart too. */
 const UNITS = `
   select u.email, lines.pizza_id, sum(lines.quantity)::int as units
   from (
@@ -61,7 +61,7 @@ export async function readCustomers(
   return new Map(emails.map((email) => [email, customerOf(email)]));
 }
 
-/** The lease of a mail whose server was killed is cut short; all else is as it would be two minutes later. */
+/** Shortens the lease of a mail whose server was killed, which would end two minutes later anyway. */
 export async function hastenMails(client: Client): Promise<void> {
   await client.query('update mails set due_at = now() where sent_at is null and failed_at is null');
 }
@@ -73,7 +73,7 @@ export async function countUnsentMails(client: Client): Promise<number> {
   return rows[0]?.unsent ?? 0;
 }
 
-/** How often each subject was written to each reader. */
+/** How often each reader got each subject. */
 export async function countWrittenMails(dataDir: string): Promise<Map<string, number>> {
   const folder = join(dataDir, 'mail');
   const counts = new Map<string, number>();

@@ -1,8 +1,8 @@
-/** What customers got instead of an answer while something was dying. */
+/** Counts the failed calls of customers during a fault. */
 export class CallCounts {
   dropped = 0;
   unavailable = 0;
-  /** Answers that no fault excuses: a 5xx but 503, and a 503 that does not say when to come back. */
+  /** Answers that no fault excuses: a 5xx other than 503, and a 503 without Retry-After. */
   readonly inexcusable: string[] = [];
 
   note(call: string, status: number, retryAfter: string | null, text: string): void {

@@ -1,4 +1,4 @@
-/** Rounds of faults on one node, then on two that share the database and the data folder. */
+/** Rounds of faults on one node, then on two nodes that share the database and the data folder. */
 import { rm } from 'node:fs/promises';
 import { makeDataDir } from '../support/shop.ts';
 import { findFreePort } from '../support/shop-process.ts';
@@ -12,25 +12,28 @@ import { waitFor } from './wait.ts';
 
 const MAIL_LIMIT_MS = 60_000;
 
-/** The rounds of one fault on so many nodes. */
+/** The rounds of one fault with this number of nodes. */
 export interface Stage {
   fault: Fault;
   nodeCount: number;
 }
 
 export interface CampaignPlan {
-  /** Those with fewer nodes first: a node that was opened stays. */
+  /** Sorted by the number of nodes, since a started node keeps running. */
   stages: readonly Stage[];
   rounds: number;
   random: Random;
-  /** Hears of each round as it ends. */
+  /** Called after each round. */
   tell(stage: Stage, result: RoundResult): void;
 }
 
 export interface Campaign {
-  /** What is wrong beyond the single rounds: mails, and the way the servers end. */
+  /** Problems beyond single rounds: mails, and how the servers ended. */
   play(): Promise<string[]>;
-  /** At once, wherever it is: no server, database or folder stays behind. Says what was wrong with how they ended. */
+  /**
+   * Stops at once, wherever the campaign is, and leaves no server, database or folder behind. Returns what was wrong
+   * with how they ended.
+   */
   end(): Promise<string[]>;
 }
 
@@ -72,7 +75,7 @@ export async function prepareCampaign(plan: CampaignPlan): Promise<Campaign> {
   };
 }
 
-/** Each mail that was queued is written, once. */
+/** Each queued mail is written exactly once. */
 async function auditMails(database: ShopDatabase, dataDir: string): Promise<string[]> {
   await database.use(hastenMails);
   await waitFor('every mail is sent', MAIL_LIMIT_MS, async () => {

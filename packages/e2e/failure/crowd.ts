@@ -1,4 +1,4 @@
-/** Shoppers who come one after the other until they are told that it is enough. */
+/** Shoppers who come one after another until they are told to stop. */
 import { CallCounts } from './call-counts.ts';
 import type { Purchase } from './ledger.ts';
 import { PatientCaller } from './patient-caller.ts';
@@ -8,9 +8,9 @@ import { buy } from './shopper.ts';
 const SHOPPERS_AT_ONCE = 4;
 
 export interface Progress {
-  /** Orders that were acknowledged so far. */
+  /** The number of orders acknowledged so far. */
   placed(): number;
-  /** Calls that were answered 503. */
+  /** The number of calls answered with 503. */
   turnedAway(): number;
 }
 
@@ -18,9 +18,9 @@ export interface Crowd {
   progress: Progress;
   purchases: readonly Purchase[];
   counts: CallCounts;
-  /** Who is refused, or waits in vain. */
+  /** Customers who were refused, or waited in vain. */
   problems: readonly string[];
-  /** Those who are in the shop finish what they came for. */
+  /** Lets the current customers finish their purchases. */
   untilGone(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ const LOGS = [
   'Driftstone is open\n',
 ];
 
-it('puts what the servers wrote of the request beside its answer', () => {
+it('adds the servers’ log lines about the request to its answer', () => {
   const answer = 'POST /cart/checkout answered 500 {"message":"Sorry","requestId":"a1"}';
   expect(explainAnswer(answer, LOGS).split('\n      ')).toEqual([
     answer,
@@ -14,7 +14,7 @@ it('puts what the servers wrote of the request beside its answer', () => {
   ]);
 });
 
-it('puts the end of each log beside an answer that names no request', () => {
+it('adds the end of each log to an answer that names no request', () => {
   const explained = explainAnswer('GET /pizzas answered 503 without Retry-After: ', LOGS);
   expect(explained).toContain('"msg":"slow"');
   expect(explained).toContain('Driftstone is open');

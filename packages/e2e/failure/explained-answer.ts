@@ -1,6 +1,8 @@
 const LONGEST_TAIL = 2_000;
 
-/** A wrong answer with what the servers wrote of its request; where it names none, with the last that they wrote. */
+/**
+ * A wrong answer with the servers' log lines about its request, or with the end of each log when it names no request.
+ */
 export function explainAnswer(answer: string, logs: readonly string[]): string {
   const requestId = /"requestId":"([^"]+)"/.exec(answer)?.[1];
   const written = logs.flatMap((log) =>

@@ -1,4 +1,4 @@
-/** What dies, and how. Each ends when nothing holds the shop back any more but the time it needs itself. */
+/** The faults. Each ends when nothing but the shop's own recovery time delays it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { signal } from './processes.ts';
 import type { ShopNode } from './shop-node.ts';
@@ -7,13 +7,13 @@ import type { World } from './world.ts';
 
 export interface Fault {
   name: string;
-  /** Some of the servers end, and are started again as systemd would. */
+  /** Some of the servers end and are restarted, as systemd would restart them. */
   endsServers?: true;
   inject(world: World): Promise<void>;
 }
 
 const FROZEN_SERVER_MS: [number, number] = [300, 2_000];
-/** A frozen database is noticed by then: a statement of a customer waits six seconds. */
+/** By then the shop notices a frozen database, since a statement waits for six seconds. */
 const NOTICE_LIMIT_MS = 15_000;
 const OTHERS_LIMIT_MS = 8_000;
 const OTHERS_ORDERS = 3;
@@ -30,7 +30,7 @@ export const FAULTS: readonly Fault[] = [
   { name: 'database frozen', inject: freezeDatabase },
   {
     name: 'one session killed',
-    // PostgreSQL trusts nothing that a killed session may have left behind, and recovers as from a crash.
+    // After a killed session PostgreSQL distrusts its shared memory, and recovers as from a crash.
     inject: (world) =>
       losing(world, async () => signal(await world.database.pickSession(world.random), 'SIGKILL')),
   },
@@ -44,14 +44,17 @@ export const FAULTS: readonly Fault[] = [
   { name: 'server frozen', inject: freezeServer },
 ];
 
-/** Until every session of before is gone: what answers afterwards is the database that came back. */
+/** Waits until every earlier session is gone, so that the next answers come from the recovered database. */
 async function losing({ database }: World, hurt: () => Promise<void>): Promise<void> {
   const witness = await database.watch();
   await hurt();
   await witness.untilLost();
 }
 
-/** Until every server says that it is not ready, and a customer's call was given up: what it sent may still be done. */
+/**
+ * Waits until every server says that it is not ready, and until a customer's call has timed out. What that call sent
+ * may still be executed.
+ */
 async function freezeDatabase({ database, nodes, progress }: World): Promise<void> {
   const before = progress.turnedAway();
   await database.freeze();
@@ -83,7 +86,8 @@ async function freezeSession({ database, random, progress }: World): Promise<voi
       () => progress.placed() >= before + OTHERS_ORDERS,
     );
   } catch (error) {
-    // It may hold what every session of PostgreSQL needs, such as the right to write its log: nothing of the shop's.
+    // The frozen session may hold a lock that every session of PostgreSQL needs, such as the one for the log. That is
+    // no fault of the shop.
     if (!(error instanceof NotInTime)) throw error;
   } finally {
     signal(pid, 'SIGCONT');

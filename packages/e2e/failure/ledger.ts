@@ -1,4 +1,4 @@
-/** What one customer was told, as the customer would swear to it. */
+/** What the shop told one customer. */
 export interface Account {
   email: string;
   isAcknowledged: boolean;
@@ -8,7 +8,7 @@ export interface OrderedLine {
   pizzaId: string;
   /** Units that the shop said are in the cart. */
   acknowledged: number;
-  /** Units that were asked for: a call whose answer was lost may have worked. */
+  /** Units that the customer requested: a call without an answer may have worked. */
   asked: number;
 }
 
@@ -16,9 +16,9 @@ export interface Purchase {
   kind: 'card' | 'cash';
   account: Account;
   lines: OrderedLine[];
-  /** Once the shop gave it an id. */
+  /** null until the shop has returned an id. */
   orderId: string | null;
-  /** The shop said that it is confirmed: a receipt and a mail for the kitchen are owed from then on. */
+  /** The shop said that the order is confirmed, so it owes a receipt and a mail to the kitchen. */
   isPlaced: boolean;
 }
 

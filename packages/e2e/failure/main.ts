@@ -1,4 +1,4 @@
-// npm run test:failure: what it does is said in docs/reliability.md.
+// npm run test:failure. docs/reliability.md says what it does.
 import { writeFile } from 'node:fs/promises';
 import { prepareCampaign } from './campaign.ts';
 import { readOptions } from './options.ts';
@@ -27,7 +27,7 @@ const problems: string[] = [];
 try {
   problems.push(...(await campaign.play()));
 } catch (error) {
-  // The rounds so far are worth their table.
+  // Prints the table of the finished rounds in any case.
   problems.push(error instanceof Error ? String(error.stack) : String(error));
 } finally {
   problems.push(...(await campaign.end()));

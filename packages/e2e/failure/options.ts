@@ -6,13 +6,16 @@ export interface Options {
   stages: Stage[];
   rounds: number;
   seed: number;
-  /** Where the counts go, for `npm test`. */
+  /** Where to write the counts, for `npm test`. */
   reportPath: string | undefined;
 }
 
 const LARGEST_SEED = 2 ** 31;
 
-/** What `npm test` has time for: everything that may die, once; servers while another one is there, and sessions alone. */
+/**
+ * The part that `npm test` has time for: every component fails once. Servers fail while another one runs, sessions one
+ * at a time.
+ */
 const SHORT: readonly [nodeCount: number, faults: readonly string[]][] = [
   [1, ['database killed', 'database frozen', 'one session ended', 'one session frozen']],
   [

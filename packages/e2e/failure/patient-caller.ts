@@ -1,4 +1,5 @@
-// Calls the shop as a patient customer does: who hears nothing, or 503, tries again, at the other node where there is one.
+// Calls the shop like a patient customer: without an answer, or after a 503, it tries again, at the other node if there
+// is one.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '@driftstone/contract/route.ts';
 import type { CallCounts } from './call-counts.ts';
@@ -7,7 +8,7 @@ const CALL_LIMIT_MS = 20_000;
 const PATIENCE_MS = 60_000;
 const RETRY_DELAY_MS = 150;
 
-/** The shop said no, and trying again would not help. */
+/** The shop refused the call, and another try would not help. */
 export class Refused extends Error {
   readonly status: number;
 
@@ -41,7 +42,7 @@ export class PatientCaller {
     this.#turn = firstTurn;
   }
 
-  /** `onAttempt` hears of each try, before it is known what becomes of it. @throws Refused */
+  /** Calls `onAttempt` before each try. @throws Refused */
   async ask<const Route extends Endpoint>(
     endpoint: Route,
     args: EndpointArguments<Route>,
@@ -58,7 +59,7 @@ export class PatientCaller {
     return JSON.parse(text) as EndpointAnswer<Route>;
   }
 
-  /** Until there is an answer that means something. @throws Refused */
+  /** Tries until the answer is neither missing nor a server error. @throws Refused */
   async send(sent: Sent, onAttempt: () => void = () => {}): Promise<Heard> {
     const call = `${sent.method} ${sent.path.replaceAll(/[\w-]{20,}/g, '…')}`;
     const deadline = Date.now() + PATIENCE_MS;
@@ -73,7 +74,7 @@ export class PatientCaller {
     throw new Error(`${call}: nothing within ${PATIENCE_MS / 1000} s`);
   }
 
-  /** Null where the connection was dropped, or nothing came. */
+  /** null when the connection was dropped or no answer came. */
   async #attempt({ method, path, headers, body }: Sent, call: string): Promise<Heard | null> {
     const url = `${this.#urls[this.#turn % this.#urls.length]}${path}`;
     try {

@@ -1,9 +1,9 @@
-// Which processes there are, and what becomes of them.
+// Lists processes and sends them signals.
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** Quiet when the process is gone already. */
+/** Does nothing when the process is gone already. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -26,7 +26,7 @@ async function parentsByProc(): Promise<Parentage[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const read = async (pid: number): Promise<Parentage[]> => {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // The name before it stands in brackets, and may hold anything.
+    // The process name before it is in brackets, and may contain anything.
     const parent = /^.*\) \w (\d+)/s.exec(stat)?.[1];
     return parent === undefined ? [] : [{ pid, parent: Number(parent) }];
   };

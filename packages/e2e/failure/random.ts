@@ -1,6 +1,6 @@
-/** Chance that can be repeated: equal seeds give equal choices. */
+/** Repeatable random choices: equal seeds give equal choices. */
 export interface Random {
-  /** From 0, below 1. */
+  /** In [0, 1). */
   next(): number;
   integer(from: number, to: number): number;
   pick<Item>(items: readonly Item[]): Item;

@@ -1,6 +1,6 @@
 import type { RoundResult } from './round.ts';
 
-/** The rounds of one fault on so many nodes. */
+/** The rounds of one fault with this number of nodes. */
 export interface Row {
   fault: string;
   nodes: number;

@@ -1,4 +1,4 @@
-/** One fault in the middle of a crowd, and what was left of its orders. */
+/** One fault while a crowd is shopping, and what happened to its orders. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { readCustomers } from './books.ts';
 import { openDoors, type Crowd } from './crowd.ts';
@@ -12,21 +12,21 @@ import { addVerdicts, judgePurchase, type Verdict } from './verdict.ts';
 import { waitFor } from './wait.ts';
 
 const FIRST_ORDER_LIMIT_MS = 60_000;
-/** So that the fault meets another moment of the orders each time. */
+/** A random delay, so that each fault hits a different moment of the orders. */
 const MOMENT_MS: [number, number] = [0, 400];
 const READY_BOUND_MS = 5_000;
 
 export interface RoundResult extends Verdict {
-  /** From the fault's end until the database answers. */
+  /** From the end of the fault until the database answers. */
   databaseBackMs: number;
-  /** From then until every server says that it is ready. */
+  /** From then until every server is ready. */
   readyMs: number;
   acknowledged: Acknowledged;
   unavailable: number;
   dropped: number;
-  /** A 5xx but 503, or a 503 without Retry-After; with what the servers wrote of it. */
+  /** A 5xx other than 503, or a 503 without Retry-After, with the servers' log lines about it. */
   inexcusable: string[];
-  /** Everything else that must not be: a server that died, a customer who was stuck. */
+  /** Everything else that must not happen: a server that died, a customer who was stuck. */
   problems: string[];
 }
 
@@ -71,12 +71,12 @@ export async function playRound(shop: Shop, fault: Fault, random: Random): Promi
   };
 }
 
-/** Nobody brings the embedded database back where no server is left. */
+/** Only a running server restarts the embedded database. */
 function requireAlive(nodes: readonly ShopNode[]): void {
   if (!nodes.some(({ isAlive }) => isAlive)) throw new Error('No server is left');
 }
 
-/** What is dead is started, so that the customers who are inside, and the rounds to come, go on. */
+/** Restarts dead servers, so that the current customers and the next rounds can continue. */
 async function reviveTheDead(
   nodes: readonly ShopNode[],
   expectedPids: number[] | null,

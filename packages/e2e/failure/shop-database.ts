@@ -1,4 +1,4 @@
-// The database that the rounds hurt, seen from outside the shop.
+// The database that the rounds break, seen from outside the shop.
 import pg from 'pg';
 import { findConnection, readPostmasterFile } from '../support/database.ts';
 import { listChildren, signal } from './processes.ts';
@@ -6,11 +6,11 @@ import type { Random } from './random.ts';
 import { waitFor } from './wait.ts';
 
 const ASK_LIMIT_MS = 1_000;
-/** Longer than PostgreSQL takes to come back on a busy machine. */
+/** Longer than PostgreSQL needs to recover on a busy machine. */
 const ANSWER_LIMIT_MS = 60_000;
 const OUR_NAME = 'driftstone failure rounds';
 
-/** Somebody whose connection ends with the database. */
+/** A connection that ends with the database. */
 export interface Witness {
   untilLost(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export function createShopDatabase(dataDir: string) {
       connectionTimeoutMillis: limitMs,
       query_timeout: limitMs,
     });
-    client.on('error', () => {}); // Whoever asks next hears of it.
+    client.on('error', () => {}); // The next query reports it.
     await client.connect().catch(async (error: unknown) => {
       await client.end().catch(() => {});
       throw error;
@@ -45,7 +45,7 @@ export function createShopDatabase(dataDir: string) {
 
   const signalAll = async (name: NodeJS.Signals): Promise<void> => {
     const file = await readPostmasterFile(dataDir).catch(() => null);
-    if (file === null) return; // It is gone.
+    if (file === null) return; // The process has ended.
     for (const pid of [file.pid, ...(await listChildren(file.pid))]) signal(pid, name);
   };
 
@@ -54,10 +54,10 @@ export function createShopDatabase(dataDir: string) {
     async signalPostmaster(name: NodeJS.Signals): Promise<void> {
       signal((await readPostmasterFile(dataDir)).pid, name);
     },
-    /** Stops all its processes. */
+    /** Stops all processes of the database. */
     freeze: async () => signalAll('SIGSTOP'),
     thaw: async () => signalAll('SIGCONT'),
-    /** One of the shop's sessions, rather one that is at work. */
+    /** One of the shop's sessions, preferably a busy one. */
     async pickSession(random: Random): Promise<number> {
       const { rows } = await use((client) =>
         client.query<{ pid: number; is_busy: boolean }>(
@@ -79,7 +79,7 @@ export function createShopDatabase(dataDir: string) {
         },
       };
     },
-    /** Until a connection of our own can ask something; `check` throws where that is in vain. */
+    /** Waits until a new connection can run a query. `check` throws when waiting is useless. */
     async untilAnswering(check: () => void): Promise<number> {
       const { tookMs } = await waitFor('the database answers', ANSWER_LIMIT_MS, () => {
         check();

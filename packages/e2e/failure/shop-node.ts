@@ -1,4 +1,4 @@
-// One server process of the shop, and what watches over it.
+// One server process of the shop, and the checks on it.
 import { once } from 'node:events';
 import { launchShop, type ShopProcess } from '../support/shop-process.ts';
 import { waitFor } from './wait.ts';
@@ -16,7 +16,7 @@ export class ShopNode {
   readonly url: string;
   readonly #place: NodePlace;
   #shop: ShopProcess;
-  /** Of its processes that have ended. */
+  /** The log of its earlier processes. */
   #earlierLog = '';
 
   constructor(place: NodePlace) {
@@ -42,21 +42,21 @@ export class ShopNode {
     this.#shop.child.kill(name);
   }
 
-  /** Says with what: an exit code, or a signal's name. */
+  /** Resolves to the exit code, or the signal's name. */
   async untilEnded(): Promise<number | string> {
     if (this.isAlive) await once(this.#shop.child, 'exit');
     const { exitCode, signalCode } = this.#shop.child;
     return exitCode ?? signalCode ?? 'nothing';
   }
 
-  /** As systemd would after the process has ended. */
+  /** Starts a new process, as systemd would. */
   async restart(): Promise<void> {
     this.#earlierLog = this.log;
     this.#shop = launchShop(this.#place, this.#place.settings);
     await this.untilOpen();
   }
 
-  /** What was wrong with how it ended. A frozen one hears of it as well. */
+  /** Returns what was wrong with how it ended. Continues a frozen process first, so that it gets the signal. */
   end(): Promise<string | undefined> {
     this.signal('SIGCONT');
     return this.#shop.end();
@@ -71,7 +71,7 @@ export class ShopNode {
     return tookMs;
   }
 
-  /** The status of /readyz; 0 where none comes. */
+  /** The status of /readyz; 0 without an answer. */
   async probe(): Promise<number> {
     try {
       const response = await fetch(`${this.url}/readyz`, {
@@ -84,7 +84,7 @@ export class ShopNode {
     }
   }
 
-  /** @throws with what it wrote when it does not open. */
+  /** @throws with its log when it does not open */
   async untilOpen(): Promise<void> {
     const problem = await this.#shop.waitUntilOpen();
     if (problem !== undefined) throw new Error(`The shop ${problem}:\n${this.log}`);

@@ -1,4 +1,4 @@
-/** A customer who comes, signs up, fills a cart and buys, whatever happens meanwhile; keeps a ledger of what was said. */
+/** A customer who signs up, fills a cart and buys, whatever fails meanwhile, and records every answer in a ledger. */
 import { randomUUID } from 'node:crypto';
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
@@ -17,7 +17,7 @@ const CARD = { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123', name:
 const EMAIL_TAKEN = 409;
 const LINES = 2;
 
-/** The ledger is written to `book` at once, so that it tells also of who was stuck. */
+/** Passes the ledger to `book` at once, so that it also shows a customer who was stuck. */
 export async function buy(
   caller: PatientCaller,
   random: Random,
@@ -41,7 +41,7 @@ export async function buy(
   purchase.isPlaced = true;
 }
 
-/** Whose answer was lost signs up again, hears that the e-mail is taken, and logs in. */
+/** A customer whose answer was lost signs up again, hears that the e-mail is taken, and logs in. */
 async function signUp(caller: PatientCaller, { account }: Purchase): Promise<void> {
   const { email } = account;
   const name = { first_Name: 'Marina', last_Name: 'Shore' };
@@ -66,7 +66,7 @@ async function addPizza(caller: PatientCaller, purchase: Purchase, pizza: Pizza)
   await caller.ask(
     cartContract.addToCart,
     { body: { pizzaId: pizza.id, quantity: 1, optionIds } },
-    // Each try may have worked, whether its answer came or not.
+    // Any try may have worked, with or without an answer.
     () => (line.asked += 1),
   );
   line.acknowledged += 1;
@@ -91,7 +91,7 @@ async function payByCard(caller: PatientCaller, orderId: string): Promise<void> 
   });
 }
 
-/** Different ones, so that each is a line of its own. The cheap ones: what is paid in cash may have a limit. */
+/** Different pizzas, so that each is a line of its own. Cheap ones, since cash orders may have a limit. */
 function pickSome(pizzas: readonly Pizza[], random: Random): Pizza[] {
   const rest = pizzas.toSorted((one, other) => one.price - other.price).slice(0, 8);
   return Array.from({ length: LINES }, () => {

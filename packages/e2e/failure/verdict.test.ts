@@ -41,7 +41,7 @@ const withOrder = (overrides: Partial<StoredOrder>) =>
   buildStored({ orders: [buildOrder(overrides)] });
 
 describe('judgePurchase', () => {
-  it('has nothing to say where all is there once', () => {
+  it('finds nothing when everything is stored once', () => {
     expect(judgePurchase(buildPurchase(), buildStored())).toEqual({ lost: [], doubled: [] });
   });
 
@@ -71,7 +71,7 @@ describe('judgePurchase', () => {
     expect(judgePurchase(buildPurchase(), stored).doubled).not.toEqual([]);
   });
 
-  it('takes what was asked for without an answer as done, or as not done', () => {
+  it('accepts that a call without an answer was done, or was not', () => {
     const unanswered = buildPurchase({
       account: { email: 'ada@example.com', isAcknowledged: false },
       lines: [{ pizzaId: 'margherita', acknowledged: 0, asked: 1 }],
@@ -83,14 +83,14 @@ describe('judgePurchase', () => {
       expect(judgePurchase(unanswered, stored)).toEqual({ lost: [], doubled: [] });
   });
 
-  it('finds money that was taken for an order in cash', () => {
+  it('finds a card payment for a cash order', () => {
     const inCash = buildPurchase({ kind: 'cash' });
     expect(judgePurchase(inCash, buildStored()).doubled).toHaveLength(1);
   });
 });
 
 describe('countAcknowledged', () => {
-  it('counts what customers were told, not what they asked for', () => {
+  it('counts what customers were told, not what they requested', () => {
     const unanswered = openPurchase('cash', 'bob@example.com');
     unanswered.lines.push({ pizzaId: 'margherita', acknowledged: 0, asked: 1 });
     expect(countAcknowledged([buildPurchase(), unanswered])).toEqual({

@@ -1,7 +1,7 @@
-/** Compares what customers were told with what is stored: nothing lost, nothing twice. */
+/** Compares what customers were told with what is stored: nothing is lost, nothing is stored twice. */
 import type { Purchase } from './ledger.ts';
 
-/** All that the shop holds of one customer. */
+/** Everything that the shop has stored for one customer. */
 export interface StoredCustomer {
   accounts: number;
   /** Units by pizza, in the cart and in placed orders together. */
@@ -14,7 +14,7 @@ export interface StoredOrder {
   isPlaced: boolean;
   receipts: number;
   kitchenMails: number;
-  /** Of the payment company: kept, and given back. */
+  /** Payments at the provider: kept and refunded. */
   paymentsKept: number;
   paymentsReturned: number;
   /** Events that do not follow on one another, or end elsewhere than the order stands. */

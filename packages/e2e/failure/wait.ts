@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const POLL_MS = 25;
 
-/** What it was that did not come true in time. */
+/** The message says what did not happen in time. */
 export class NotInTime extends Error {}
 
-/** Asks until the answer is neither null nor false, and says how long that took. @throws NotInTime */
+/** Polls until the answer is neither null nor false, and returns how long that took. @throws NotInTime */
 export async function waitFor<Answer>(
   what: string,
   limitMs: number,

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import type { ShopDatabase } from './shop-database.ts';
 import type { ShopNode } from './shop-node.ts';
 
-/** What a fault may hurt, and see of what goes on meanwhile. */
+/** What a fault may break and observe. */
 export interface World {
   database: ShopDatabase;
   nodes: readonly ShopNode[];

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 const COPY_PATH = '/copy-of-a-page';
 
 export interface CopyServer {
-  /** The address of this copy; the next one takes it over. */
+  /** The address of this copy, which is valid until the next one. */
   serve: (html: string) => string;
   close: () => Promise<void>;
 }
 
-/** Serves a copy of a page as if the shop did, where its styles, fonts and pictures are. */
+/** Serves a copy of a page, and passes every other request on to the shop: styles, fonts and pictures. */
 export async function startCopyServer(shopUrl: string): Promise<CopyServer> {
   let copy = '';
   const server = createServer((request, response) => {

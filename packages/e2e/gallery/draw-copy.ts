@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runInPage, type Tab } from '../browsers/engines/engine.ts';
 import { MARKS } from './page-copy.ts';
 
-/** At the top of every window, with room to spare. */
+/** The height of the bar at the top of every window, and some more. */
 const BAR_PX = 96;
 const LIMIT_MS = 20_000;
 const POLL_DELAY_MS = 60;
 
-/** Pictures of a copy, a window at a time from its top to its end, or of the first window alone. */
+/** Pictures of a copy: either window by window to the end of the page, or of the first window only. */
 export async function drawCopy(
   tab: Tab,
   url: string,
@@ -21,7 +21,7 @@ export async function drawCopy(
   return pictures;
 }
 
-/** The engine's own picture may still be of the frame before. */
+/** Waits for a new frame, since the engine's picture may still show the last one. */
 async function takeNext(tab: Tab): Promise<Buffer> {
   await runInPage(tab, askForFrame);
   await waitUntil(tab, hasFrame);
@@ -36,7 +36,7 @@ async function waitUntil(tab: Tab, isSo: () => boolean): Promise<void> {
   }
 }
 
-// What runs in the page, sent there as text: these functions know nothing but the document.
+// These functions are sent to the page as text, so they may use only the document.
 
 function restore(marks: typeof MARKS): void {
   for (const element of document.querySelectorAll(`[${marks.scroll}]`)) {
@@ -46,7 +46,7 @@ function restore(marks: typeof MARKS): void {
   document.querySelector<HTMLElement>(`[${marks.focus}]`)?.focus({ preventScroll: true });
 }
 
-/** All has arrived, and nothing slides in any more. */
+/** Everything has loaded, and no animation is running. */
 function isDrawn(): boolean {
   const isMoving = document.getAnimations().some(({ effect, playState }) => {
     const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
@@ -56,7 +56,7 @@ function isDrawn(): boolean {
   return !isMoving && hasPictures && document.fonts.status === 'loaded';
 }
 
-/** By a window, less what the bar at the top covers. False at the end of the page. */
+/** Scrolls by one window, less the bar at the top. Returns false at the end of the page. */
 function scrollOn(barPx: number): boolean {
   const before = window.scrollY;
   window.scrollBy({ top: window.innerHeight - barPx, behavior: 'instant' });

@@ -1,4 +1,5 @@
-// The same states in another engine. Chromium brings each about, where answers can be held and replaced; the engine draws its copy.
+// Draws the same states in another engine. Chromium produces each state, since it can hold and replace answers; the
+// engine draws a copy of the page.
 import { writeFile } from 'node:fs/promises';
 import { test as base } from '../browsers/test.ts';
 import { STATES } from '../states/all-states.ts';
@@ -21,7 +22,7 @@ const test = base.extend<object, { copies: CopyServer }>({
 
 for (const state of STATES) {
   test(state.name, async ({ page, database, pageErrors, engine, engineName, windowPx, copies }) => {
-    test.skip(!isShownAt(state, windowPx.width), 'there is no such thing at this width');
+    test.skip(!isShownAt(state, windowPx.width), 'this state does not exist at this width');
     for (const status of state.statuses ?? []) pageErrors.allowStatus(status);
     await page.setViewportSize(windowPx);
     await state.show({ page, database });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Set on what a copy's HTML alone would lose, for `restore`. */
+/** Attributes for what the copy's HTML alone would lose; `restore` reads them. */
 export const MARKS = { focus: 'data-copied-focus', scroll: 'data-copied-scroll' };
 
-/** The document as it stands: any engine can draw it again, without the shop's scripts. */
+/** The current document as HTML, which any engine can draw without the shop's scripts. */
 export async function copyPage(page: Page): Promise<string> {
-  // A toast has its text before it is in sight.
+  // A toast has its text before it is visible.
   await page.locator('[data-sonner-toast][data-mounted=false]').waitFor({ state: 'detached' });
   return page.evaluate((marks) => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
@@ -24,7 +24,7 @@ export async function copyPage(page: Page): Promise<string> {
         twin.setAttribute(marks.scroll, JSON.stringify([element.scrollLeft, element.scrollTop]));
     }
     for (const script of copy.querySelectorAll('script, link[rel=modulepreload]')) script.remove();
-    // What a module loads has the whole address, which would be another site's to a copy.
+    // Modules load their files by full URL, which would be another origin for a copy.
     return `<!doctype html>${copy.outerHTML.replaceAll(location.origin, '')}`;
   }, MARKS);
 }

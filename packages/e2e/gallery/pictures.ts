@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { EngineName } from '../browsers/test.ts';
 import type { State } from '../states/state.ts';
 
-/** In WebKit and Firefox, those of the journeys there. */
+/** WebKit and Firefox use the widths of their journeys. */
 export const WIDTHS_PX: Record<EngineName, number[]> = {
   chromium: [390, 768, 1440],
   webkit: [390, 820, 1280],
@@ -14,7 +14,7 @@ export const WIDTHS_PX: Record<EngineName, number[]> = {
 export const folderOf = (engine: EngineName) =>
   fileURLToPath(new URL(`../../../gallery/${engine}/`, import.meta.url));
 
-/** The second and later windows of a page that is not one picture are numbered. */
+/** A page taken window by window has a number in the file names after the first. */
 export function pathOf(engine: EngineName, { name }: State, widthPx: number, window = 0): string {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const number = window === 0 ? '' : `-${window + 1}`;
@@ -22,7 +22,7 @@ export function pathOf(engine: EngineName, { name }: State, widthPx: number, win
   return join(folderOf(engine), `${slug}-${widthPx}${number}.${format}`);
 }
 
-/** What was taken of a state, window by window. */
+/** The pictures of a state, window by window. */
 export function findPictures(engine: EngineName, state: State, widthPx: number): string[] {
   const paths: string[] = [];
   for (;;) {

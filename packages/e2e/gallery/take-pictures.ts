@@ -4,11 +4,11 @@ import { isShownAt } from '../states/state.ts';
 import { test } from '../support/test.ts';
 import { pathOf, WIDTHS_PX } from './pictures.ts';
 
-/** Also what is loaded only when somebody scrolls there. */
+/** Loads lazy pictures too, and scrolls to the top. */
 async function showFromTop(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
-    // A page at full length shows what is fixed where the window stood.
+    // A full-page screenshot shows fixed elements where the window was.
     window.scrollTo(0, 0);
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;

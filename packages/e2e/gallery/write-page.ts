@@ -17,7 +17,7 @@ const STYLE = `
   p { color: #9f2412; }
 `;
 
-// Rows of what was taken; a state that could not be shown says so.
+// A row of pictures per state, or a note that the state could not be shown.
 const page = `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
@@ -36,7 +36,7 @@ function rowOf(state: State): string {
   return `<section><h2>${state.name}</h2>${figures.length > 0 ? `<div>${figures.join('')}</div>` : '<p>Could not be shown.</p>'}</section>`;
 }
 
-/** At a third of its size; a click shows it whole. */
+/** A picture at a third of its size; a click shows it in full. */
 function figureOf({ name }: State, widthPx: number, file: string): string {
   return `<figure><a href="${file}"><img src="${file}" alt="${name} at ${widthPx} px" width="${Math.round(widthPx / 1.9)}" loading="lazy"></a><figcaption>${widthPx} px</figcaption></figure>`;
 }

@@ -9,7 +9,7 @@ export interface Person {
 
 let count = 0;
 
-/** Somebody whose email no other test uses. */
+/** A person with an email that no other test uses. */
 export function aPerson(): Person {
   count += 1;
   return {

@@ -9,7 +9,7 @@ export const CARDS = {
   notReturning: '4000 0000 0000 4004',
 } as const;
 
-/** The sandbox's hosted page. */
+/** The sandbox's hosted payment page. */
 export class CardPage {
   readonly page: Page;
   readonly payButton: Locator;

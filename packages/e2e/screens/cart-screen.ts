@@ -37,7 +37,7 @@ export class CartScreen {
     await this.summary.getByRole('button', { name: 'Apply Coupon' }).click();
   }
 
-  /** What stands beside a term of the summary: '£9.95'. */
+  /** The value of a term in the summary, such as '£9.95'. */
   amount(term: string): Locator {
     return this.summary
       .getByRole('term')

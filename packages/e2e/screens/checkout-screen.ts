@@ -5,10 +5,10 @@ export class CheckoutScreen {
   readonly progress: Locator;
   readonly summary: Locator;
   readonly addressDialog: Locator;
-  /** The field of the address dialog. */
+  /** The address field of the dialog. */
   readonly address: Locator;
   readonly suggestions: Locator;
-  /** Pay £… */
+  /** The button 'Pay £…'. */
   readonly payButton: Locator;
 
   constructor(page: Page) {
@@ -41,7 +41,7 @@ export class CheckoutScreen {
     await this.addressDialog.getByRole('button', { name: 'Save & Continue' }).click();
   }
 
-  /** What stands beside a term of the summary: 'Free'. */
+  /** The value of a term in the summary, such as 'Free'. */
   amount(term: string): Locator {
     return this.summary
       .getByRole('term')
@@ -54,14 +54,14 @@ export class CheckoutScreen {
     await expect(this.progress).toHaveAttribute('aria-valuenow', step === 'Payment' ? '100' : '50');
   }
 
-  /** From the first step to the second, for pickup. */
+  /** Goes from the first step to the second, for pickup. */
   async goToPickupPayment(): Promise<void> {
     await this.choose(/^Pickup/);
     await this.button('Continue').click();
     await this.expectStep('Payment');
   }
 
-  /** From the first step to the second, to be delivered to an address typed in. */
+  /** Goes from the first step to the second, for delivery to a typed address. */
   async goToDeliveryPayment(address: string): Promise<void> {
     await this.button('Continue').click();
     await this.address.fill(address);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export class HomeScreen {
   readonly page: Page;
-  /** The popular pizzas, where Order Now of the promo leads. */
+  /** The popular pizzas, to which the promo's Order Now leads. */
   readonly popular: Locator;
   readonly popularCards: Locator;
   readonly reviews: Locator;

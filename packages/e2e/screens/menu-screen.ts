@@ -8,7 +8,7 @@ export class MenuScreen {
   readonly chips: Locator;
   readonly cards: Locator;
   readonly dialog: Locator;
-  /** The running total in an open dialog. */
+  /** The running total in the open dialog. */
   readonly total: Locator;
   readonly addButton: Locator;
 
@@ -56,12 +56,15 @@ export class MenuScreen {
     return this.#cardOf('radio', label).click();
   }
 
-  /** Ticks a topping or an add-on, or takes the tick away. */
+  /** Ticks or unticks a topping or an add-on. */
   tick(label: string | RegExp): Promise<void> {
     return this.#cardOf('checkbox', label).click();
   }
 
-  /** What stands beside a term of the builder's sums, which a phone shows in another place. */
+  /**
+   * The value of a term in the builder's summary. Phones have a second summary in another place, so this takes the
+   * visible one.
+   */
   sum(term: string): Locator {
     return this.dialog
       .getByRole('term')
@@ -69,7 +72,7 @@ export class MenuScreen {
       .locator('xpath=following-sibling::dd');
   }
 
-  /** As a hasty thumb does, before the page can show that it took the first press. */
+  /** Clicks twice before the page can react to the first click. */
   pressAddTwice(): Promise<void> {
     return this.addButton.evaluate((button: HTMLElement) => {
       button.click();

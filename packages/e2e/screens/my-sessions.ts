@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where the profile says that its owner is signed in. */
+/** The profile's list of devices that are signed in. */
 export class MySessionsSection {
   readonly section: Locator;
   readonly list: Locator;
@@ -18,7 +18,7 @@ export class MySessionsSection {
     return this.rows.filter({ hasText: device });
   }
 
-  /** By the name that tells which of them. */
+  /** The sign-out button of a device. */
   signOut(device: string): Locator {
     return this.row(device).getByRole('button', { name: `Sign out ${device}, signed in` });
   }

@@ -11,7 +11,7 @@ export class ReceiptScreen {
     this.receipt = page.getByRole('region', { name: 'Receipt' });
   }
 
-  /** What stands beside a term of the totals: '£2.99'. */
+  /** The value of a term in the totals, such as '£2.99'. */
   amount(term: string): Locator {
     return this.receipt
       .getByRole('term')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The messages that say this, among those shown now. */
+/** The visible toasts with this text. */
 export function toastsSaying(page: Page, text: string): Locator {
   return page
     .getByRole('region', { name: /^Notifications/ })

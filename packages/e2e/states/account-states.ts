@@ -102,7 +102,7 @@ const SIGNED_OUT: State[] = [
   },
 ];
 
-/** With an order, a review, two addresses and long names. */
+/** A customer with an order, a review, two addresses and long names. */
 async function openRichProfile({ page, database }: Visit) {
   const customer = await signInNewUser(page);
   const { order } = await placeCashOrder(page, customer);

@@ -6,20 +6,20 @@ export interface Visit {
   database: Client;
 }
 
-/** A screen or dialog in one of its states: what the gallery shows, and what is checked for accessibility. */
+/** A screen or dialog in one of its states, for the gallery and the accessibility checks. */
 export interface State {
   name: string;
-  /** Of the answers on the way there that the browser reports as errors. */
+  /** Statuses of answers on the way there that the browser reports as errors. */
   statuses?: readonly number[];
-  /** Lies over the page: the gallery shows the window, not the page at full length. */
+  /** The state covers the page, so the gallery shows the window, not the full page. */
   isOverlay?: boolean;
-  /** The only widths at which there is such a thing. */
+  /** The only sizes at which this state exists. */
   onlyAt?: 'phone' | 'desktop';
-  /** Ends when it can be seen. */
+  /** Resolves when the state is visible. */
   show: (visit: Visit) => Promise<void>;
 }
 
-/** From here on the bar shows its links, and who is signed in. */
+/** From this width on, the bar shows its links and who is signed in. */
 const DESKTOP_FROM_PX = 768;
 
 export function isShownAt({ onlyAt }: State, widthPx: number): boolean {

@@ -3,20 +3,20 @@ import { expect, type Page } from '@playwright/test';
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** No criterion of WCAG, yet who jumps from landmark to landmark can't tell two of one name apart. */
+/** Not a WCAG criterion, but somebody who moves by landmarks can't tell two with the same name apart. */
 const BEYOND_WCAG = { 'landmark-unique': { enabled: true } };
 
-/** A toast whose time ends while axe looks: half faded out, it has half its contrast. */
+/** A toast that disappears during the check: half faded out, it has half its contrast. */
 const LEAVING_TOAST = '[data-sonner-toast][data-removed="true"]';
 
-/** WCAG 2.2 AA as far as axe can tell, for the page as it stands, an open dialog included. */
+/** Checks WCAG 2.2 AA as far as axe can, for the page as it is, including an open dialog. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settleMotion(page);
   const axe = new AxeBuilder({ page })
     .options({ rules: BEYOND_WCAG, resultTypes: ['violations'] })
     .withTags(WCAG_2_2_AA)
     .exclude(LEAVING_TOAST);
-  // Otherwise each look opens a page of its own, for frames of other origins, which the shop has none of.
+  // Otherwise each check opens another page, for frames of other origins, which the shop does not have.
   const { violations } = await axe.setLegacyMode(true).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')}: ${node.failureSummary}`),
@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** What is half faded in has half its contrast: axe is to judge what stays. */
+/** Waits until animations have ended, since a half faded element has half its contrast. */
 async function settleMotion(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

@@ -1,14 +1,14 @@
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '@driftstone/contract/route.ts';
 import type { APIRequestContext } from '@playwright/test';
 
-/** Who calls: a guest by id, or a user by token. */
+/** The caller: a guest by id, or a user by token. */
 export type Caller = { guestId: string } | { accessToken: string };
 
 type Arguments<Route extends Endpoint> = keyof EndpointArguments<Route> extends never
   ? []
   : [EndpointArguments<Route>];
 
-/** Calls the shop as its pages do, for what a test needs before it begins. @throws unless the answer is a 2xx. */
+/** Calls the shop's API to prepare a test. @throws unless the answer is a 2xx */
 export async function callShop<const Route extends Endpoint>(
   request: APIRequestContext,
   caller: Caller,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page and waits until it takes clicks: it asks for the cart once it does. */
+/** Opens a page and waits until it is interactive, which is when it requests the cart. */
 export async function arrive(page: Page, path: string): Promise<void> {
   const isReady = page.waitForRequest('**/cart/getCart');
   await page.goto(path);
   await isReady;
 }
 
-/** Comes from another page of the shop, so that the browser asks for the data, where a test can answer. */
+/** Arrives from another page of the shop, so that the browser requests the data and a test can answer. */
 export async function comeByLink(page: Page, name: 'Home' | 'Menu'): Promise<void> {
   await arrive(page, '/contact');
   const panel = page.getByRole('button', { name: 'Open menu' });

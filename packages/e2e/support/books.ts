@@ -6,18 +6,18 @@ export interface Books {
   payment_status: string;
   payment_method: string;
   total_pence: number;
-  /** The shop's payment sessions by what became of them. */
+  /** The number of payment sessions, by their state. */
   settled: number;
   open: number;
-  /** What the provider has taken, and not given back. */
+  /** Payments that the provider has taken and not refunded. */
   payments: number;
   taken_pence: number;
-  /** Webhooks that the shop has taken. */
+  /** Webhooks that the shop has processed. */
   events: number;
   cart_lines: number;
 }
 
-/** What the database says of an order and its money. */
+/** Reads an order and its money from the database. */
 export async function readBooks(database: Client, orderId: string): Promise<Books> {
   const { rows } = await database.query<Books>(
     `select state, payment_status, payment_method, total_pence,
@@ -62,7 +62,7 @@ export async function expectUnpaid(database: Client, orderId: string): Promise<v
   });
 }
 
-/** A customer of these tests has one. */
+/** The customer's only order. */
 export async function requireOrderOf(database: Client, userId: string): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     'select id from orders where user_id = $1',

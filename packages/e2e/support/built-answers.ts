@@ -1,10 +1,10 @@
-// Answers that the shop could give, for the tests that answer in its place.
+// Answers that the shop could give, for tests that answer in its place.
 
 let count = 0;
 
 const nextId = () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
 
-/** What a test is about may be anything, also what the contract does not allow. */
+/** The part that a test is about may be anything, even against the contract. */
 type Odd = Record<string, unknown>;
 
 export function buildPizza(name: string, odd: Odd = {}) {

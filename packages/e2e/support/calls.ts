@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The calls of all the context's pages to the shop's own paths, as they begin. */
+/** Records the calls of all pages in the context to the shop's own paths, as they start. */
 export function watchCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.context().on('request', (request) => {

@@ -9,7 +9,7 @@ import { CheckoutScreen } from '../screens/checkout-screen.ts';
 import { callShop } from './api.ts';
 import { fillCart, signInNewUser } from './shoppers.ts';
 
-/** Within the store's radius, as the gazetteer finds it. */
+/** Within the store's radius, according to the gazetteer. */
 export const NEAR = {
   address: '12 Beach Road, Littlehampton, BN17 5HZ',
   locationLat: 50.8071,
@@ -21,7 +21,7 @@ interface Arrival {
   checkout: CheckoutScreen;
 }
 
-/** A new customer with one kind of pizza, on the first step of the checkout. */
+/** Brings a new customer with one pizza to the first step of the checkout. */
 export async function arriveAtCheckout(page: Page, quantity = 1): Promise<Arrival> {
   const customer = await signInNewUser(page);
   await fillCart(page, customer, quantity);
@@ -37,7 +37,7 @@ export async function checkOutCart(page: Page): Promise<CheckoutScreen> {
   return checkout;
 }
 
-/** A new customer's order, to be delivered near by or picked up, and not paid yet. */
+/** Opens a new customer's unpaid order, for delivery nearby or for pickup. */
 async function openOrder(
   page: Page,
   { isDelivery = false } = {},
@@ -57,7 +57,7 @@ async function openOrder(
   return { customer, order };
 }
 
-/** A new customer on the hosted card page. */
+/** Brings a new customer to the hosted card page. */
 export async function arriveAtCardPage(page: Page, options: { isDelivery?: boolean } = {}) {
   const { customer, order } = await openOrder(page, options);
   const { url } = await callShop(page.request, customer, paymentsContract.openSession, {

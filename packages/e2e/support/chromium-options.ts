@@ -3,16 +3,16 @@ import type { LaunchOptions } from '@playwright/test';
 import { findChromium } from './find-chromium.ts';
 
 const SHARED_MEMORY = '/dev/shm';
-/** Chromium ends where it fills up: a container has 64 MB of it unless told otherwise. */
+/** Chromium crashes when /dev/shm is full, and a container has 64 MB of it by default. */
 const ENOUGH_SHARED_MEMORY_BYTES = 2 ** 30;
 
-/** How Playwright starts it. */
+/** Playwright's launch options. */
 export async function chromiumOptions(): Promise<LaunchOptions> {
   const { executablePath, env } = await findChromium();
   return {
     executablePath,
     env: { ...process.env, ...env },
-    // Playwright keeps shared memory in files below /tmp: on a disk, a sixth of what a page load costs.
+    // Playwright keeps shared memory in files below /tmp. On a disk, that costs a sixth of the time of a page load.
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
   };
 }

@@ -3,18 +3,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const STEP_MS = 20;
 const FAR_AHEAD_MS = 60_000;
 
-/** From here on, time passes for the page only when the test says so. Call `page.clock.install()` before `goto`. */
+/** From here on, time in the page passes only when the test says so. Call `page.clock.install()` before `goto`. */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + FAR_AHEAD_MS);
 }
 
-/** Waits for one more answer from the server: by then the page has worked off, and asked for, what it had to. */
+/** Waits for one more answer from the server: by then the page has done its pending work and sent its requests. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/favicon.svg').then((response) => response.text()));
 }
 
-/** Lets time pass in small steps until it shows: the page's own timers of 0 ms need them too. */
+/** Lets time pass in small steps until the locator is visible, since the page's timers of 0 ms need time too. */
 export async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(STEP_MS);

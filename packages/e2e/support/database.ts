@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A session on the shop's own database, to compare what a page says with what is stored. */
+/** A connection to the shop's own database, to compare a page with what is stored. */
 export async function openDatabase(dataDir: string): Promise<pg.Client> {
   const client = new pg.Client(await findConnection(dataDir));
   await client.connect();
@@ -14,7 +14,7 @@ export async function findConnection(dataDir: string): Promise<pg.ClientConfig> 
   return { host: socketFolder, user: 'driftstone', database: 'driftstone' };
 }
 
-/** PostgreSQL writes itself down in its own file: the pid on line 1, the socket's folder on line 5. */
+/** PostgreSQL's pid file: the pid on line 1, the socket's folder on line 5. */
 export async function readPostmasterFile(
   dataDir: string,
 ): Promise<{ pid: number; socketFolder: string }> {

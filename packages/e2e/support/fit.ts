@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 
 /** WCAG 2.5.8. */
 const SMALLEST_TARGET_PX = 24;
-/** How much of the window's height what stays in sight may take from what scrolls. */
+/** The largest share of the window's height that sticky parts may take. */
 const MOST_STICKY = 0.25;
 
-/** Nothing is wider than the window, cut off, too small to hit, or hidden for good behind what stays in sight. */
+/** Nothing is wider than the window, cut off, too small to press, or permanently covered by a sticky part. */
 export async function expectFits(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(findMisfits, SMALLEST_TARGET_PX), { timeout: 5000 })
     .toEqual([]);
-  // A dialog may still be on its way in.
+  // A dialog may still be opening.
   await expect
     .poll(() => page.evaluate(measureSticky), { timeout: 5000 })
     .toBeLessThanOrEqual(MOST_STICKY);
@@ -34,7 +34,7 @@ function findMisfits(smallestPx: number): string[] {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
   };
-  // A row of chips, a carousel: what is beside the window can be brought in.
+  // A row of chips or a carousel: it can scroll what is outside into view.
   const scrollsSideways = (element: Element): boolean => {
     for (let box = element.parentElement; box; box = box.parentElement)
       if (box.scrollWidth > box.clientWidth && getComputedStyle(box).overflowX !== 'visible')
@@ -57,7 +57,7 @@ function findMisfits(smallestPx: number): string[] {
   for (const target of scope.querySelectorAll(
     'a[href], button, input, textarea, summary, [role=button]',
   )) {
-    // Within a sentence, the line height decides.
+    // Within a sentence, the line height limits the size.
     const isInline = getComputedStyle(target).display === 'inline';
     const shown = target.matches('input') ? (target.closest('label') ?? target) : target;
     const { width, height } = shown.getBoundingClientRect();
@@ -68,7 +68,7 @@ function findMisfits(smallestPx: number): string[] {
   return found;
 }
 
-/** Runs in the page: the part of the window's height, of 0 to 1, that does not scroll with the rest. */
+/** Runs in the page: the share of the window's height, from 0 to 1, that does not scroll. */
 function measureSticky(): number {
   const STEPS = 32;
   const dialog = document.querySelector('[role=dialog]');
@@ -79,7 +79,7 @@ function measureSticky(): number {
           ['auto', 'scroll'].includes(getComputedStyle(element).overflowY),
       )
     : document.documentElement;
-  // All of it is in sight.
+  // It is completely visible.
   if (!scroller) return 0;
   scroller.scrollTop = scroller.scrollHeight / 2;
   const { scrollTop } = scroller;

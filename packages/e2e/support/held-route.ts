@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds the calls to a path back until they are let go, so that what a page shows meanwhile can be looked at. */
+/** Holds the calls to a path until they are released, so that a test can check what the page shows meanwhile. */
 export async function holdCalls(page: Page, path: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route: Route) => {
@@ -10,7 +10,7 @@ export async function holdCalls(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** Answers the calls to a path in the shop's place, from now on. */
+/** Answers the calls to a path instead of the shop, from now on. */
 export async function answerCalls(
   page: Page,
   path: string,

@@ -6,12 +6,12 @@ const TAB_LIMIT = 200;
 interface Stop {
   name: string;
   hasRing: boolean;
-  /** What lies over its top, middle or lower edge. */
+  /** What covers its top, middle or lower edge. */
   covers: string[];
   isInDialog: boolean;
 }
 
-/** Presses Tab until it has the focus; what has it on the way shows so, and nothing lies over it. */
+/** Presses Tab until the target has the focus. Checks at each stop that the focus is visible and not covered. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let count = 0; count < TAB_LIMIT; count += 1) {
@@ -21,7 +21,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`The focus does not reach ${target.toString()}`);
 }
 
-/** All round an open dialog by Tab, and back from its first stop to its last: the focus never leaves it. */
+/** Tabs through an open dialog, and back from its first stop to its last: the focus never leaves it. */
 export async function expectFocusTrapped(page: Page): Promise<void> {
   const first = await tab(page);
   expect(first.isInDialog).toBe(true);
@@ -42,7 +42,7 @@ export async function expectFocusTrapped(page: Page): Promise<void> {
 async function tab(page: Page, key = 'Tab'): Promise<Stop> {
   await page.keyboard.press(key);
   const read = () => page.evaluate(readStop);
-  // A smooth scroll or an entering dialog may still be on its way.
+  // A smooth scroll or an opening dialog may still be moving.
   await expect(async () => {
     const { hasRing, covers, name } = await read();
     expect({ hasRing, covers }, name).toEqual({ hasRing: true, covers: [] });
@@ -57,7 +57,7 @@ function hasFocus(target: Locator): Promise<boolean> {
 /** Runs in the page. */
 function readStop(): Stop {
   const focused = document.activeElement ?? document.body;
-  // A hidden radio button or checkbox is shown by the card around it.
+  // The card around a hidden radio button or checkbox shows the focus.
   const card = focused.matches('input[type=radio], input[type=checkbox]')
     ? focused.closest('label')
     : null;
@@ -70,9 +70,9 @@ function readStop(): Stop {
   const coverAt = (y: number) => {
     const top = document
       .elementsFromPoint(box.left + box.width / 2, y)
-      // Messages go by themselves.
+      // Toasts disappear by themselves.
       .find((element) => !element.closest('[data-sonner-toaster]'));
-    // Between two lines of a link, it is what the link stands in.
+    // Between two lines of a link, the topmost element is the link's parent.
     const isOwn = top !== undefined && (shown.contains(top) || top.contains(shown));
     return isOwn ? [] : [`${Math.round(y)} px: ${top ? describe(top) : 'the edge of the window'}`];
   };

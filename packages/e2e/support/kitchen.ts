@@ -10,11 +10,11 @@ import { KITCHEN_KEY } from './shop.ts';
 import { placeCashOrder, signInNewUser } from './shoppers.ts';
 
 export const POLL_MS = 5000;
-/** So long after tickets moved, presses on them are dropped. */
+/** How long presses are dropped after tickets have moved. */
 export const SETTLING_MS = 500;
 export const BOARD_PATH = kitchenContract.readBoard.path;
 
-/** The kitchen's tablet, which has the key already. */
+/** A page of the kitchen's tablet, with the key stored. */
 export async function keepKitchenKey(page: Page): Promise<void> {
   await page.addInitScript(
     (key) => localStorage.setItem('driftstone.kitchenKey', JSON.stringify({ key })),
@@ -22,24 +22,24 @@ export async function keepKitchenKey(page: Page): Promise<void> {
   );
 }
 
-/** So that a test meets no order but its own. */
+/** Ensures that a test meets only its own orders. */
 export async function clearBoard(database: Client): Promise<void> {
   const { rows } = await database.query<{ id: string }>('select id from orders');
   await missOrders(
     database,
     rows.map(({ id }) => id),
   );
-  // The board lists what was completed lately.
+  // The board also lists recently completed orders.
   await database.query("update orders set completed_at = completed_at - interval '1 day'");
 }
 
-/** The poll that was due while the clock was stopped is over, so that the next comes a whole interval later. */
+/** Waits for the poll that was due while the clock was stopped, so that the next comes a full interval later. */
 export async function settlePoll(page: Page): Promise<void> {
   await settle(page);
   await page.clock.runFor(100);
 }
 
-/** Two new orders on a board for which time passes only when the test says so. */
+/** Two new orders on a board where time passes only when the test says so. */
 export async function openBoardOfTwo(page: Page) {
   const customer = await signInNewUser(page);
   const { order: first } = await placeCashOrder(page, customer);
@@ -54,7 +54,7 @@ export async function openBoardOfTwo(page: Page) {
   return { kitchen, first, second };
 }
 
-/** By another tablet. */
+/** Moves a ticket as another tablet would. */
 export async function moveBehind(page: Page, orderId: string, from: OrderStage, to: OrderStage) {
   const path = kitchenContract.moveTicket.path.replace(':orderId', orderId);
   const headers = { 'x-kitchen-key': KITCHEN_KEY };
@@ -68,7 +68,7 @@ const momentAgo = (minutes: number) => new Date(NOW_MS - minutes * MINUTE_MS).to
 
 let built = 0;
 
-/** A pickup of one pizza, placed so many minutes before the board's time. */
+/** A pickup of one pizza, placed this many minutes before the board's time. */
 export function buildTicket(
   stage: OrderStage,
   minutesAgo: number,

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 
 const MAIL_LIMIT_MS = 15_000;
 
-/** The link to `path` in the newest mail to somebody, once the sandbox's mailbox has it. */
+/** The link to `path` in the newest mail to an address, once the sandbox's mailbox has it. */
 export async function findMailedLink(
   request: APIRequestContext,
   email: string,

@@ -5,7 +5,7 @@ import { request } from '@playwright/test';
 import { callShop } from './api.ts';
 import { USER_PASSWORD } from './shoppers.ts';
 
-/** What a browser calls itself, by what its owner calls it. */
+/** The user agents of devices, by the names that their owners see. */
 export const USER_AGENTS = {
   'Firefox on Linux': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
   'Safari on iPhone':
@@ -13,7 +13,7 @@ export const USER_AGENTS = {
   'A browser we don’t know': 'curiosity/1.0',
 } as const;
 
-/** Signs in where no page of the test is open; the cookies stay there. */
+/** Signs in without any page of the test, which therefore does not get the cookies. */
 export async function signInElsewhere(
   shopUrl: string,
   email: string,

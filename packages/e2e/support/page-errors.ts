@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/test';
 
-/** Collects what a page reports as an error; what a test expects, it has to allow by name. */
+/** Collects the errors of a page. A test has to allow the errors that it expects. */
 export class PageErrors {
   readonly #found: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -12,7 +12,7 @@ export class PageErrors {
     context.on('weberror', (error) => {
       this.#found.push(error.error().stack ?? error.error().message);
     });
-    // One that a script catches, such as a try of `eval`, is not on the console.
+    // A violation inside a `try`, such as a test of `eval`, does not appear on the console.
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
         reportError(
@@ -22,12 +22,12 @@ export class PageErrors {
     });
   }
 
-  /** Errors whose text or address matches are part of this test. */
+  /** Allows errors whose text or URL matches. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** Chromium reports each 4xx and 5xx answer as an error; these are what the test is about. */
+  /** Allows answers with this status: Chromium reports every 4xx and 5xx answer as an error. */
   allowStatus(status: number): void {
     this.allow(new RegExp(`the server responded with a status of ${status} `));
   }

@@ -1,4 +1,4 @@
-/** Every page that a customer can come to, one of each kind. */
+/** Every page that a customer can open, one of each kind. */
 export const PAGES = [
   '/',
   '/menu',

@@ -1,4 +1,4 @@
-/** Stand-ins for the scripts of Google and Apple, which answer like them and note what they were asked. */
+/** Stand-ins for the scripts of Google and Apple. They answer like the originals and record the requests. */
 import type { Page } from '@playwright/test';
 
 export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';

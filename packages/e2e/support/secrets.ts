@@ -1,6 +1,9 @@
-/** By setting, what neither the browser nor the log may hold of it. tools/secret-settings.test.ts holds that none is missing. */
+/**
+ * The secret part of each setting, which neither the browser nor the log may contain. tools/secret-settings.test.ts
+ * checks that none is missing.
+ */
 export const SECRETS = {
-  /** The shop of a test has a database of its own, which asks for no password. */
+  /** Empty, since each test's shop has its own database without a password. */
   DATABASE_URL: '',
   AUTH_SECRET: 'a-limpet-under-the-third-groyne-keeps-the-signature',
   KITCHEN_KEY: 'knots-and-dunlins-roost',
@@ -12,16 +15,19 @@ export const SECRETS = {
   SMTP_URL: 'pigeon-post-over-the-bay',
 };
 
-/** What the browser may hold of the settings. */
+/** The settings that the browser may contain. */
 export const PUBLIC_IDS = {
   GOOGLE_CLIENT_ID: '42-cormorant.apps.googleusercontent.com',
   APPLE_CLIENT_ID: 'com.example.oystercatcher',
 };
 
-/** Where nobody listens. */
+/** A port where nobody listens. */
 const CLOSED_PORT = '127.0.0.1:1';
 
-/** For a shop with all of them, which talks as much as it can. Its payments and mails fail, so that it talks of them. */
+/**
+ * Settings for a shop with all secrets and the most verbose log. Its payments and mails fail, so that it logs about
+ * them too.
+ */
 export const SECRET_SETTINGS: Record<string, string> = {
   ...PUBLIC_IDS,
   ...SECRETS,
@@ -32,7 +38,7 @@ export const SECRET_SETTINGS: Record<string, string> = {
   STRIPE_API_BASE: `http://${CLOSED_PORT}`,
 };
 
-/** The names of those that a text holds. */
+/** The names of the values that a text contains. */
 export function namesIn(text: string, values: Record<string, string>): string[] {
   const isIn = (value: string) => text.includes(value) || text.includes(encodeURIComponent(value));
   return Object.keys(values).filter((name) => values[name] && isIn(values[name]));

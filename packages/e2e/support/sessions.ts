@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 const TOKEN_KEY = 'driftstone.accessToken';
 const REFRESH_COOKIE = 'driftstone-refresh';
 
-/** The access token runs out; the refresh cookie still gives a new one. */
+/** The access token is invalid; the refresh cookie still gives a new one. */
 export async function expireToken(page: Page): Promise<void> {
   await page.evaluate((key) => localStorage.setItem(key, 'expired'), TOKEN_KEY);
 }
 
-/** Nothing gives a new token any more. */
+/** The access token is invalid, and so is the refresh. */
 export async function expireSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: REFRESH_COOKIE });
   await expireToken(page);

@@ -13,11 +13,11 @@ export const KITCHEN_KEY = 'gull-crab-kelp-tide';
 
 export interface ShopProcess {
   child: ChildProcess;
-  /** What it has written so far, both streams. */
+  /** Both output streams so far. */
   log: () => string;
-  /** Undefined once it is open; otherwise what went wrong. */
+  /** Resolves to undefined once the shop is open, or to what went wrong. */
   waitUntilOpen: () => Promise<string | undefined>;
-  /** Asks it to end, and says what was wrong with how it did. */
+  /** Asks the shop to end, and resolves to what was wrong with how it ended. */
   end: () => Promise<string | undefined>;
 }
 
@@ -26,7 +26,7 @@ interface ShopPlace {
   dataDir: string;
 }
 
-/** `own` settings come before those of every test. */
+/** `own` settings override those of every test. */
 export function launchShop(
   { port, dataDir }: ShopPlace,
   own: Record<string, string> = {},
@@ -47,7 +47,7 @@ export function launchShop(
   };
 }
 
-/** Empty settings count as not given: nothing of the machine's own shop reaches this one. */
+/** Empty settings count as not set, so that no setting of the machine's own shop reaches this one. */
 function settings(port: number, dataDir: string): Record<string, string> {
   return {
     NODE_ENV: 'test',

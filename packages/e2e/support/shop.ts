@@ -1,4 +1,4 @@
-// A real shop for the browser: the built storefront and the server in a process of their own, on empty data.
+// A real shop for the browser: the built storefront and the server in a process of their own, with empty data.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ const LOOK_AGAIN_MS = 200;
 export interface Shop {
   url: string;
   dataDir: string;
-  /** What it has written so far, both streams. */
+  /** Both output streams so far. */
   log: () => string;
-  /** @throws when it does not end cleanly. */
+  /** @throws when it does not end cleanly */
   stop: () => Promise<void>;
 }
 
-/** Seeded and open, with settings of its own. @throws with what it wrote when it does not open. */
+/** Starts a seeded shop with settings of its own. @throws with its log when it does not open */
 export async function startShop(own: Record<string, string> = {}): Promise<Shop> {
   const dataDir = await makeDataDir();
   const port = await findFreePort();
@@ -31,7 +31,7 @@ export async function startShop(own: Record<string, string> = {}): Promise<Shop>
   };
   const problem = await shop.waitUntilOpen();
   if (problem !== undefined) {
-    await stop().catch(() => {}); // The first failure is the one to tell.
+    await stop().catch(() => {}); // Reports the first failure only.
     throw new Error(`The shop ${problem}:\n${shop.log()}`);
   }
   const url = `http://localhost:${port}`;
@@ -39,7 +39,7 @@ export async function startShop(own: Record<string, string> = {}): Promise<Shop>
   return { url, dataDir, log: shop.log, stop };
 }
 
-/** On a busy machine, loading it alone makes a shop so late that it turns its first callers away. */
+/** On a busy machine, the start alone delays the event loop so much that the shop sheds its first calls. */
 async function untilNotLate(url: string): Promise<void> {
   for (;;) {
     const { ok } = await fetch(`${url}/healthz`);
@@ -50,7 +50,7 @@ async function untilNotLate(url: string): Promise<void> {
 
 export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'driftstone-e2e-'));
-  // PostgreSQL runs as `nobody` when we are root, and has to reach its folder in here.
+  // As root, PostgreSQL runs as `nobody`, which must be able to reach its folder in here.
   await chmod(dataDir, 0o755);
   return dataDir;
 }

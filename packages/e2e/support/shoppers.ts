@@ -7,10 +7,10 @@ import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callShop, type Caller } from './api.ts';
 
-/** Of everybody that `signInNewUser` makes. */
+/** The password of every user that `signInNewUser` creates. */
 export const USER_PASSWORD = 'a pizza by the sea';
 
-/** Whatever calls the shop outside of a page: a page itself, or a test without one. */
+/** Anything that calls the shop: a page, or a request context without one. */
 interface Calls {
   request: APIRequestContext;
 }
@@ -27,7 +27,7 @@ export function signUpNewUser({ request }: Calls): Promise<AuthAnswer> {
   });
 }
 
-/** What the pages of a signed-in user keep. */
+/** What the pages of a signed-in user store. */
 export function storageOf({ accessToken, user }: AuthAnswer): Record<string, string> {
   return {
     'driftstone.accessToken': accessToken,
@@ -35,21 +35,21 @@ export function storageOf({ accessToken, user }: AuthAnswer): Record<string, str
   };
 }
 
-/** A new account, whose owner is signed in on every page that is opened from now on. */
+/** Creates an account and signs it in on every page opened from now on. */
 export async function signInNewUser(page: Page): Promise<AuthAnswer> {
   const session = await signUpNewUser(page);
   await remember(page, storageOf(session));
   return session;
 }
 
-/** A guest whose id the pages will use, so that what is put into the cart here is seen there. */
+/** Creates a guest whose id the pages use, so that the pages show the cart filled here. */
 export async function becomeGuest(page: Page): Promise<Caller> {
   const guestId = randomUUID();
   await remember(page, { sessionId: guestId });
   return { guestId };
 }
 
-/** Once for the page's life: what the page itself removes later stays removed. */
+/** Stores the values once per page, so that what the page itself removes stays removed. */
 async function remember(page: Page, values: Record<string, string>): Promise<void> {
   await page.addInitScript((stored) => {
     if (sessionStorage.getItem('e2e.remembered')) return;
@@ -58,7 +58,7 @@ async function remember(page: Page, values: Record<string, string>): Promise<voi
   }, values);
 }
 
-/** The first pizza of the menu, with the first of each of its options. */
+/** The first pizza of the menu, with the first option of each type. */
 export async function fillCart(calls: Calls, caller: Caller, quantity = 1): Promise<void> {
   const { items } = await callShop(calls.request, caller, catalogueContract.listPizzas);
   const pizza = items[0];
@@ -71,7 +71,7 @@ export async function fillCart(calls: Calls, caller: Caller, quantity = 1): Prom
   });
 }
 
-/** A pickup order to be paid in cash. */
+/** Places a pickup order for cash. */
 export async function placeCashOrder(calls: Calls, caller: Caller) {
   await fillCart(calls, caller);
   const { id: orderId } = await callShop(calls.request, caller, ordersContract.openOrder);

@@ -5,12 +5,12 @@ import { PageErrors } from './page-errors.ts';
 import { startShop, type Shop } from './shop.ts';
 
 interface TestFixtures {
-  /** What the page may report as an error; anything else fails the test. */
+  /** The errors that the page may report; any other fails the test. */
   pageErrors: PageErrors;
 }
 
 interface WorkerFixtures {
-  /** What the shop is started with beyond the usual; for `test.use` at the top of a file. */
+  /** Additional settings of the shop, for `test.use` at the top of a file. */
   shopSettings: Record<string, string>;
   shop: Shop;
   database: Client;

@@ -37,7 +37,7 @@ test.describe('the address dialog', { tag: '@desktop' }, () => {
     await checkout.choose(/^Pickup/);
     await checkout.button('Find my nearest store').click();
     await expect(title('Enter Your Pickup Location')).toBeVisible();
-    // Too far to deliver to, but not to come from.
+    // Too far for delivery, but not for pickup.
     await checkout.address.fill('1 Marine Parade, Worthing');
     await checkout.saveAddress();
     await expect(addressDialog).toBeHidden();
@@ -46,7 +46,7 @@ test.describe('the address dialog', { tag: '@desktop' }, () => {
     expect(rows).toEqual([{ address: '1 Marine Parade, Worthing, BN11 3PN' }]);
   });
 
-  test('[ADDR-01] drops what is being looked up when it is cancelled', async ({ page }) => {
+  test('[ADDR-01] drops a running look-up when it is cancelled', async ({ page }) => {
     const { checkout } = await arriveAtCheckout(page);
     const { addressDialog } = checkout;
     const changes: string[] = [];
@@ -96,7 +96,7 @@ test.describe('the address dialog', { tag: '@desktop' }, () => {
     expect(inputs).toEqual([NEAR.address.slice(0, -1)]);
   });
 
-  test('[ADDR-02] suggests addresses addresses 300 ms after the third character, by keyboard too', async ({
+  test('[ADDR-02] suggests addresses 300 ms after the third character, by keyboard too', async ({
     page,
     pageErrors,
   }) => {
@@ -151,7 +151,9 @@ test.describe('the address dialog', { tag: '@desktop' }, () => {
     await expect(checkout.addressDialog).toBeHidden();
   });
 
-  test('[ADDR-02] suggests what objects describe as well as plain texts', async ({ page }) => {
+  test('[ADDR-02] suggests the descriptions of objects as well as plain texts', async ({
+    page,
+  }) => {
     const { checkout } = await arriveAtCheckout(page);
     const described = { description: '14 Beach Road, Littlehampton', place_id: 'x' };
     await answerCalls(page, SUGGEST_PATH, 200, {
@@ -209,7 +211,7 @@ test.describe('the address dialog', { tag: '@desktop' }, () => {
     );
   });
 
-  test('[ADDR-04] [ADDR-05] says why an address could not be found, and why none are suggested', async ({
+  test('[ADDR-04] [ADDR-05] says why an address could not be found, and why there are no suggestions', async ({
     page,
     pageErrors,
   }) => {

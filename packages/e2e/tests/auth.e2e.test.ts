@@ -124,7 +124,9 @@ test.describe('the auth modal', { tag: '@desktop' }, () => {
     await expect(modal.dialog).toBeHidden();
   });
 
-  test("[AUTH-05] is left by the browser's Back with the page that opened it", async ({ page }) => {
+  test("[AUTH-05] is closed by the browser's Back, with the page that opened it", async ({
+    page,
+  }) => {
     const modal = new AuthModal(page);
     await page.goto('/contact');
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
@@ -134,7 +136,7 @@ test.describe('the auth modal', { tag: '@desktop' }, () => {
     await expect(modal.dialog).toBeHidden();
   });
 
-  test('[AUTH-05] is opened by /auth/login, and spoken of by /auth/signup; both lead home who is signed in', async ({
+  test('[AUTH-05] is opened by /auth/login, and offered by /auth/signup; both lead signed-in users home', async ({
     page,
   }) => {
     const modal = new AuthModal(page);

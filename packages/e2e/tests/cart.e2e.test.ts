@@ -90,7 +90,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
       await expect(first.getByRole('button', { name })).toBeVisible();
   });
 
-  test('[CART-03] makes one line of the same pizza, and another of other choices', async ({
+  test('[CART-03] keeps one line for the same choices, and another for different ones', async ({
     page,
   }) => {
     const menu = new MenuScreen(page);
@@ -114,7 +114,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
     await expect(cart.lines.nth(1).getByRole('status')).toHaveText('1');
   });
 
-  test('[CART-04] takes one change of a line at a time, and says when it fails', async ({
+  test('[CART-04] accepts one change of a line at a time, and says when it fails', async ({
     page,
     pageErrors,
   }) => {
@@ -157,7 +157,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
     await expect(quantity).toHaveText('1');
   });
 
-  test('[CART-04] loses a line by its button, and by a quantity of 0', async ({ page }) => {
+  test('[CART-04] removes a line by its button, and by a quantity of 0', async ({ page }) => {
     const caller = await becomeGuest(page);
     const cart = new CartScreen(page);
     for (const remove of [cart.decrease, cart.remove]) {
@@ -171,7 +171,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
     }
   });
 
-  test('[CART-04] hands the focus to the next line, and at last to the page', async ({ page }) => {
+  test('[CART-04] passes the focus to the next line, and finally to the page', async ({ page }) => {
     const menu = new MenuScreen(page);
     await menu.open();
     for (const name of ['Margherita', 'Marinara']) {
@@ -213,7 +213,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
     await expect(page.getByText('Failed to proceed to checkout')).toBeVisible();
     await expect(page).toHaveURL('/cart');
 
-    // Emptied meanwhile, on the customer's other device.
+    // Emptied on the customer's other device.
     await page.unroute('**/cart/checkout');
     const { items } = await callShop(page.request, caller, cartContract.readCart);
     for (const { id } of items)
@@ -224,7 +224,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
     ).toBeVisible();
   });
 
-  test('[CART-07] tells once what can no longer be had, and goes on with the rest', async ({
+  test('[CART-07] says once what is no longer available, and continues with the rest', async ({
     page,
     pageErrors,
     database,
@@ -235,7 +235,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
     const cart = new CartScreen(page);
     await cart.open();
     await expect(cart.lines).toHaveCount(2);
-    // As if the menu had lost the add-on, which other tests need: the line names one that is not offered.
+    // As if the menu had lost the add-on, which other tests need: the line gets the id of one that is not offered.
     await database.query(
       `update cart_lines set fingerprint = regexp_replace(fingerprint, '[^|]+$', gen_random_uuid()::text)
        from carts where carts.id = cart_id and user_id = $1 and fingerprint ~ '[|][^|]+$'`,
@@ -251,7 +251,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
   });
 });
 
-/** One pizza twice, the second time with an add-on; returns its name. */
+/** Adds one pizza twice, the second time with an add-on, and returns its name. */
 async function addPlainAndWithAddOn(page: Page, caller: Caller): Promise<string> {
   await fillCart(page, caller);
   const { items } = await callShop(page.request, caller, cartContract.readCart);
@@ -281,7 +281,9 @@ test.describe('the cart on a phone', { tag: '@phone' }, () => {
     await expect(cart.lines).toHaveCount(0);
   });
 
-  test('keeps the total and the way on in sight until the summary is reached', async ({ page }) => {
+  test('keeps the total and the checkout button visible until the summary is reached', async ({
+    page,
+  }) => {
     const lines = Array.from({ length: 12 }, (_, index) => buildCartLine(`Pizza ${index + 1}`));
     await answerCalls(page, CART_PATH, 200, { ...buildCart(lines), subtotal: 108, total: 108 });
     const cart = new CartScreen(page);

@@ -15,7 +15,7 @@ const SESSION_PATH = '/payments/checkout-session';
 const TYPE_PATH = '/orders/*/delivery-type';
 const LATEST_PATH = '/orders/latest-unpaid';
 
-test.describe('a checkout that meets trouble', { tag: '@desktop' }, () => {
+test.describe('a checkout with failures', { tag: '@desktop' }, () => {
   test('[CHK-06] [CHK-08] without its order shows a total of £10 and says what is missing', async ({
     page,
     pageErrors,
@@ -34,7 +34,7 @@ test.describe('a checkout that meets trouble', { tag: '@desktop' }, () => {
     await expect(toastsSaying(page, 'No orders to pay for')).toBeVisible();
   });
 
-  test('[CHK-08] says what stands in the way of paying', async ({ page, context, pageErrors }) => {
+  test('[CHK-08] says what prevents a payment', async ({ page, context, pageErrors }) => {
     pageErrors.allowStatus(500);
     pageErrors.allowStatus(422);
     const { customer, checkout } = await arriveAtCheckout(page);
@@ -52,7 +52,7 @@ test.describe('a checkout that meets trouble', { tag: '@desktop' }, () => {
     await expect(checkout.payButton).toBeEnabled();
     await page.unroute(`**${SESSION_PATH}`);
 
-    // In another tab the customer has changed to delivery.
+    // The customer has chosen delivery in another tab.
     await callShop(page.request, customer, ordersContract.chooseDeliveryType, {
       params: { orderId },
       body: { deliveryType: 'delivery' },
@@ -61,7 +61,7 @@ test.describe('a checkout that meets trouble', { tag: '@desktop' }, () => {
     await checkout.button('Confirm Cash on Pickup').click();
     await expect(toastsSaying(page, 'Delivery orders require card payment.')).toBeVisible();
 
-    // Forward leads to the second step with another choice made on the first.
+    // Forward leads to the second step, with another choice made on the first.
     await page.goBack();
     await checkout.expectStep('Delivery Method');
     const isSaved = page.waitForResponse('**/delivery-type');
@@ -115,7 +115,7 @@ test.describe('a checkout that meets trouble', { tag: '@desktop' }, () => {
     await checkout.payButton.click();
     await new CardPage(page).arrive();
   });
-  test('[AUTH-06] goes on after the session has expired in the middle of it', async ({
+  test('[AUTH-06] continues after the session has expired halfway', async ({
     page,
     database,
     pageErrors,
@@ -142,7 +142,7 @@ test.describe('a checkout that meets trouble', { tag: '@desktop' }, () => {
     await cardPage.arrive();
     await expireSession(page);
     await cardPage.pay();
-    // By its element: the modal in front takes the page out of the roles.
+    // By its element, since the modal hides the page from the accessibility tree.
     await expect(page.locator('main h1', { hasText: 'Please Sign In' })).toBeVisible();
     await modal.signIn({ email: customer.user.email, password: USER_PASSWORD });
     await expect(new ReceiptScreen(page).heading).toBeVisible();

@@ -18,7 +18,7 @@ const LATEST_PATH = '/orders/latest-unpaid';
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
 
 test.describe('checkout', { tag: '@desktop' }, () => {
-  test('[CHK-01] lets in only who is signed in and comes from a cart with something in it', async ({
+  test('[CHK-01] admits only signed-in customers who come from a cart that is not empty', async ({
     page,
     pageErrors,
   }) => {
@@ -97,7 +97,7 @@ test.describe('checkout', { tag: '@desktop' }, () => {
     await expectUnpaid(database, orderId);
   });
 
-  test('[CHK-04] [CHK-07] asks for an address, says how far it is, and takes the corrected one', async ({
+  test('[CHK-04] [CHK-07] asks for an address, says how far it is, and accepts the corrected one', async ({
     page,
     database,
     pageErrors,
@@ -131,14 +131,14 @@ test.describe('checkout', { tag: '@desktop' }, () => {
       await expect(addressDialog.getByRole('alert')).toHaveText(text);
     }
     await page.unroute(`**${LOCATION_PATH}`);
-    // Suggestions for what was typed must not move the button away from the pointer.
+    // Suggestions must not move the button away from the pointer.
     await address.fill('12 Beach Road, Littlehampton');
     await expect(checkout.suggestions.first()).toBeVisible();
     await checkout.saveAddress();
     await expect(addressDialog).toBeHidden();
     await expect(block).toContainText(NEAR.address);
     await expect(block.getByRole('button', { name: 'Change Address' })).toBeVisible();
-    // A refused change leaves the address of before, and no word about the other.
+    // A refused change keeps the previous address, and shows no message about the refused one later.
     await block.getByRole('button', { name: 'Change Address' }).click();
     await address.fill('1 Marine Parade, Worthing');
     await checkout.saveAddress();
@@ -160,7 +160,7 @@ test.describe('checkout', { tag: '@desktop' }, () => {
     expect(rows).toEqual([{ address: otherAddress }]);
   });
 
-  test('offers pickup and cash alone where the shop takes no cards, and says why', async ({
+  test('offers only pickup and cash where the shop takes no cards, and says why', async ({
     page,
   }) => {
     await answerCalls(page, '/payments/methods', 200, { methods: ['cash'] });
@@ -223,7 +223,7 @@ test.describe('checkout', { tag: '@desktop' }, () => {
     });
   });
 
-  test('tells of a cash order also those who have gone on to the menu meanwhile', async ({
+  test('tells customers of their cash order even if they have gone on to the menu', async ({
     page,
     database,
   }) => {

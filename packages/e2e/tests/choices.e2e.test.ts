@@ -3,7 +3,7 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { arriveAtCheckout } from '../support/checkouts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** For each group of choices, where the details stand: beside the names, below them, or over the edge of a card. */
+/** Where the details are in each group of choices: beside the names, below them, or over the edge of a card. */
 function findPlaces(page: Page): Promise<string[][]> {
   return page.locator('fieldset').evaluateAll((groups) =>
     groups.map((group) => {
@@ -22,7 +22,7 @@ function findPlaces(page: Page): Promise<string[][]> {
   );
 }
 
-/** The cards of a choice are of one width: a look of its own for one of them would be an accident. */
+/** All cards of a group have one width, so a different layout for one of them would be a mistake. */
 async function expectAlike(page: Page): Promise<void> {
   const places = await findPlaces(page);
   expect(places.length).toBeGreaterThan(0);

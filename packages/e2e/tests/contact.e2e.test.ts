@@ -20,7 +20,7 @@ test.describe('the contact page', { tag: '@desktop' }, () => {
     await expectAccessible(page);
   });
 
-  test('[CONT-01] ignores a message in silence unless name, email and message are filled', async ({
+  test('[CONT-01] silently ignores a message unless name, email and message are filled in', async ({
     page,
   }) => {
     let sent = 0;
@@ -70,7 +70,7 @@ test.describe('the contact page', { tag: '@desktop' }, () => {
     });
   });
 
-  test('[CONT-01] says what the server says, or else that it was sent, or that it failed', async ({
+  test('[CONT-01] shows the server’s message, or else that it was sent, or that it failed', async ({
     page,
     pageErrors,
   }) => {

@@ -23,7 +23,7 @@ test.describe('a coupon', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/menu');
   });
 
-  test('[CART-05] takes a valid coupon off the price, and refuses the others', async ({
+  test('[CART-05] deducts a valid coupon, and refuses the others', async ({
     page,
     database,
     pageErrors,

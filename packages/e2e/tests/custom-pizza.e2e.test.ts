@@ -22,7 +22,7 @@ async function openDialogWith(
 const choices = (labels: readonly string[], price = 1) =>
   labels.map((label) => buildChoice(label, price));
 
-/** Runs while the dialog's request to add is answered in the shop's place, and returns what was sent. */
+/** Runs while the test answers the dialog's request to add in the shop's place. Returns the requests. */
 async function sentByAdding(menu: MenuScreen): Promise<Record<string, unknown>> {
   const request = menu.page.waitForRequest(`**${ADD_PATH}`);
   await menu.addButton.click();
@@ -30,7 +30,7 @@ async function sentByAdding(menu: MenuScreen): Promise<Record<string, unknown>> 
 }
 
 test.describe('the custom pizza dialog', { tag: '@desktop' }, () => {
-  test('adds the allergens of the toppings up', async ({ page }) => {
+  test('adds up the allergens of the toppings', async ({ page }) => {
     const menu = new MenuScreen(page);
     await menu.open();
     await menu.buildYourOwn();
@@ -93,7 +93,7 @@ test.describe('the custom pizza dialog', { tag: '@desktop' }, () => {
     }
   });
 
-  test('[BUILD-02] [BUILD-04] shows what each choice costs, and the sums', async ({ page }) => {
+  test('[BUILD-02] [BUILD-04] shows the price of each choice, and the sums', async ({ page }) => {
     const menu = await openDialogWith(
       page,
       buildOffer({
@@ -125,7 +125,7 @@ test.describe('the custom pizza dialog', { tag: '@desktop' }, () => {
     await expect(menu.total).toHaveText('Total £11.35');
   });
 
-  test('[BUILD-03] takes any number of veg toppings, but only so many non-veg ones', async ({
+  test('[BUILD-03] accepts any number of veg toppings, but limits non-veg ones', async ({
     page,
   }) => {
     const veg = Array.from({ length: 6 }, (_, index) => `Leaf ${index + 1}`);
@@ -151,7 +151,7 @@ test.describe('the custom pizza dialog', { tag: '@desktop' }, () => {
     }
   });
 
-  test('[BUILD-04] begins at £1 where the base price makes no sense', async ({ page }) => {
+  test('[BUILD-04] starts at £1 when the base price is invalid', async ({ page }) => {
     for (const basePrice of [0, 'a song']) {
       const menu = await openDialogWith(page, buildOffer({ basePrice }));
       await expect(menu.sum('Base price')).toHaveText('£1.00');
@@ -225,9 +225,7 @@ test.describe('the custom pizza dialog', { tag: '@desktop' }, () => {
 });
 
 test.describe('the custom pizza dialog on a phone', { tag: '@phone' }, () => {
-  test('keeps what has the focus in sight, beside the drawing that stays on top', async ({
-    page,
-  }) => {
+  test('keeps the focused element visible below the sticky drawing', async ({ page }) => {
     const menu = new MenuScreen(page);
     await menu.open();
     await menu.buildYourOwn();

@@ -17,7 +17,7 @@ async function openDialogOf(page: Page, pizza: ReturnType<typeof buildPizza>): P
 }
 
 test.describe('the customize dialog', { tag: '@desktop' }, () => {
-  test('adds the allergens of the choices up, and asks to ask where none are entered', async ({
+  test('adds up the allergens of the choices, and tells customers to ask where none are entered', async ({
     page,
   }) => {
     const addOns = [
@@ -42,7 +42,7 @@ test.describe('the customize dialog', { tag: '@desktop' }, () => {
     await expectAccessible(page);
   });
 
-  test('never says that a pizza contains no allergens because none were entered', async ({
+  test('never claims that a pizza contains no allergens when none were entered', async ({
     page,
   }) => {
     const menu = await openDialogOf(page, buildPizza('Gull'));
@@ -53,7 +53,7 @@ test.describe('the customize dialog', { tag: '@desktop' }, () => {
     await expect(menu.dialog.getByText(/contains none/i)).toHaveCount(0);
   });
 
-  test('[CUST-01] needs one choice of each type, the first to begin with, and no add-on', async ({
+  test('[CUST-01] needs one choice of each type, initially the first, and no add-on', async ({
     page,
   }) => {
     const pizza = buildPizza('Gull', {
@@ -96,7 +96,7 @@ test.describe('the customize dialog', { tag: '@desktop' }, () => {
     await expectFirstChoices();
   });
 
-  test('[CUST-02] adds base, options and add-ons up as they are chosen', async ({ page }) => {
+  test('[CUST-02] adds up base, options and add-ons as they are chosen', async ({ page }) => {
     const pizza = buildPizza('Gull', {
       price: 9.95,
       options: [buildOption('size', 'Small', 0.1), buildOption('size', 'Large', 4.5)],
@@ -113,7 +113,7 @@ test.describe('the customize dialog', { tag: '@desktop' }, () => {
     await expect(menu.total).toHaveText('Total £14.50');
   });
 
-  test('[CUST-02] counts a price that is no number as 0', async ({ page }) => {
+  test('[CUST-02] counts a price that is not a number as 0', async ({ page }) => {
     const pizza = buildPizza('Gull', {
       price: 'a song',
       options: [buildOption('size', 'Small', null)],
@@ -125,7 +125,7 @@ test.describe('the customize dialog', { tag: '@desktop' }, () => {
     await expect(menu.total).toHaveText('Total £2.00');
   });
 
-  test('[CUST-03] puts one into the cart, closes and says so', async ({ page }) => {
+  test('[CUST-03] adds a pizza to the cart, closes and says so', async ({ page }) => {
     const menu = new MenuScreen(page);
     await menu.open();
     await menu.customize('Margherita');
@@ -150,7 +150,7 @@ test.describe('the customize dialog', { tag: '@desktop' }, () => {
     await expect(line.getByRole('status')).toHaveText('1');
   });
 
-  test('[CUST-03] takes another pizza while one is on its way, each with its own toast', async ({
+  test('[CUST-03] adds another pizza while one is being added, each with its own toast', async ({
     page,
   }) => {
     const menu = new MenuScreen(page);
@@ -175,7 +175,7 @@ test.describe('the customize dialog', { tag: '@desktop' }, () => {
     await expect(menu.dialog).toBeHidden();
   });
 
-  test('leaves the page as it is when its code does not come, and asks again', async ({
+  test('leaves the page as it is when its code can’t be loaded, and tries again', async ({
     page,
     pageErrors,
   }) => {
@@ -216,7 +216,7 @@ test.describe('the customize dialog', { tag: '@desktop' }, () => {
     await expect(menu.total).toBeVisible();
   });
 
-  test('[CUST-04] stays open and gives the reason when nothing was added', async ({
+  test('[CUST-04] stays open and shows the reason when nothing was added', async ({
     page,
     pageErrors,
   }) => {

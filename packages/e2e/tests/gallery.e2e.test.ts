@@ -6,7 +6,7 @@ import { arrive } from '../support/arrival.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('a copy of a page, for the gallery of other engines,', { tag: '@desktop' }, () => {
-  test('shows the dialog where it was, and what was typed', async ({ page, shop }) => {
+  test('shows the dialog in its place, and the typed text', async ({ page, shop }) => {
     const copies = await startCopyServer(shop.url);
     const modal = new AuthModal(page);
     await arrive(page, '/auth/login');
@@ -24,7 +24,7 @@ test.describe('a copy of a page, for the gallery of other engines,', { tag: '@de
     await expect(page.locator('script')).toHaveCount(0);
   });
 
-  test('shows what was chosen', async ({ page, shop }) => {
+  test('shows the chosen options', async ({ page, shop }) => {
     const copies = await startCopyServer(shop.url);
     const menu = new MenuScreen(page);
     await menu.open();

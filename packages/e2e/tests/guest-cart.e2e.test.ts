@@ -15,7 +15,7 @@ const PRESERVED = "You're signed in. Your cart was preserved.";
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
 test.describe('a guest’s cart', { tag: '@desktop' }, () => {
-  test('[CART-08] is added to the user’s own at sign-in, once, and the guest forgotten', async ({
+  test('[CART-08] is added to the user’s own at sign-in, once, and the guest is forgotten', async ({
     page,
     context,
     database,
@@ -79,12 +79,12 @@ test.describe('a guest’s cart', { tag: '@desktop' }, () => {
     await expect(toastsSaying(visitor, PRESERVED)).toHaveCount(1);
     await expect(cart.lines.getByRole('status')).toHaveText('2');
     expect(await storedKeys(visitor)).toEqual(['driftstone.accessToken', 'driftstone.user']);
-    // AUTH-08 holds meanwhile.
+    // AUTH-08 still holds.
     expect(identities.filter((headers) => 'x-session-id' in headers)).toEqual([]);
     await expect(callShop(visitor.request, guest, cartContract.readCart)).rejects.toThrow('401');
   });
 
-  test('[CART-08] that waits is tried again without a reload, and goes along at sign-out', async ({
+  test('[CART-08] that waits is retried without a reload, and is merged at sign-out', async ({
     page,
     context,
     pageErrors,
@@ -123,7 +123,7 @@ test.describe('a guest’s cart', { tag: '@desktop' }, () => {
   });
 });
 
-/** Of the guest that the page is by now. */
+/** The cart of the page's current guest. */
 async function fillGuestCart(page: Page): Promise<string> {
   const readId = () => page.evaluate(() => localStorage.getItem('sessionId'));
   await expect.poll(readId).not.toBeNull();

@@ -37,7 +37,7 @@ test.describe('Home', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/menu');
   });
 
-  test('asks for its large picture before the scripts, and once', async ({ page }) => {
+  test('requests its large picture before the scripts, and once', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
@@ -63,7 +63,7 @@ test.describe('Home', { tag: '@desktop' }, () => {
     await expect(home.popularCards.last()).toContainText('Pizza 24');
   });
 
-  test('[HOME-02] [HOME-04] [HOME-05] says so when there is nothing, or when nothing arrives', async ({
+  test('[HOME-02] [HOME-04] [HOME-05] says so when there is nothing, or when a request fails', async ({
     page,
     pageErrors,
   }) => {
@@ -96,7 +96,7 @@ test.describe('Home', { tag: '@desktop' }, () => {
     const card = home.popularCards.nth(1);
     const name = (await card.getByRole('heading').textContent()) ?? '';
 
-    // In the card's free space, as somebody who aims at nothing in particular.
+    // In the card's empty space, away from its text and buttons.
     await card.click({ position: { x: 20, y: 20 } });
     await expect(dialog.getByRole('heading', { name, exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -142,7 +142,7 @@ const SLIDING_MS = 2000;
 const after = (comment: string | null) =>
   COMMENTS[(COMMENTS.indexOf(comment ?? '') + 1) % COMMENTS.length] ?? '?';
 
-/** The pointer is on it, and time stands still. */
+/** The pointer is on it, and the clock is stopped. */
 async function openCarousel(page: Page): Promise<HomeScreen> {
   const home = new HomeScreen(page);
   await answerCalls(page, REVIEWS_PATH, 200, { reviews: COMMENTS.map(buildReview) });
@@ -158,7 +158,7 @@ async function openCarousel(page: Page): Promise<HomeScreen> {
 }
 
 test.describe('the reviews carousel', { tag: '@desktop' }, () => {
-  test('[HOME-04] goes on every 4 s, round and round', async ({ page }) => {
+  test('[HOME-04] advances every 4 s, in a loop', async ({ page }) => {
     const home = await openCarousel(page);
     let shown = await home.firstReview();
     await page.mouse.move(0, 0);
@@ -170,7 +170,7 @@ test.describe('the reviews carousel', { tag: '@desktop' }, () => {
     }
   });
 
-  test('[HOME-04] stands still under hover, focus, wheel, touch and press, and 1.5 s longer', async ({
+  test('[HOME-04] pauses during hover, focus, wheel, touch and press, and for 1.5 s after', async ({
     page,
   }) => {
     const home = await openCarousel(page);
@@ -179,14 +179,14 @@ test.describe('the reviews carousel', { tag: '@desktop' }, () => {
     const pause = reviews.getByRole('button', { name: 'Pause reviews' });
     const holds: Record<string, [hold: () => Promise<void>, release: () => Promise<void>]> = {
       hover: [() => reviews.hover(), () => page.mouse.move(0, 0)],
-      // By the keyboard: a click with the mouse leaves the focus behind as well.
+      // With the keyboard, since a mouse click leaves the focus behind as well.
       focus: [() => previous.focus().then(() => page.keyboard.press('Tab')), () => pause.blur()],
       touch: [() => reviews.dispatchEvent('touchstart'), () => reviews.dispatchEvent('touchend')],
       press: [
         () => reviews.dispatchEvent('pointerdown'),
         () => page.locator('body').dispatchEvent('pointerup'),
       ],
-      // The wheel has no end: the moment counts from its last turn.
+      // A wheel event has no end, so the pause counts from the last turn.
       wheel: [() => page.clock.runFor(1000), () => reviews.dispatchEvent('wheel')],
     };
     for (const [name, [hold, release]] of Object.entries(holds)) {
@@ -209,7 +209,7 @@ test.describe('the reviews carousel', { tag: '@desktop' }, () => {
 });
 
 test.describe('after a click with the mouse', { tag: '@desktop' }, () => {
-  test('[HOME-04] the carousel goes on by itself', async ({ page }) => {
+  test('[HOME-04] the carousel continues to advance', async ({ page }) => {
     const home = await openCarousel(page);
     await home.reviews.getByRole('button', { name: 'Next review' }).click();
     await page.clock.runFor(SLIDING_MS);
@@ -221,7 +221,7 @@ test.describe('after a click with the mouse', { tag: '@desktop' }, () => {
     expect(await home.firstReview()).toBe(after(shown));
   });
 
-  test('[HOME-06] the chip row moves on by itself', async ({ page }) => {
+  test('[HOME-06] the chip row continues to move', async ({ page }) => {
     const home = new HomeScreen(page);
     const categories = Array.from({ length: 12 }, (_, index) =>
       buildCategory(`Category ${index + 1}`),
@@ -239,7 +239,7 @@ test.describe('after a click with the mouse', { tag: '@desktop' }, () => {
 });
 
 test.describe('the chip row of the app promo', { tag: '@desktop' }, () => {
-  test('[HOME-06] moves on by 100 px every 3 s, not under the pointer nor with reduced motion', async ({
+  test('[HOME-06] moves by 100 px every 3 s, but not under the pointer or with reduced motion', async ({
     page,
   }) => {
     const home = new HomeScreen(page);
@@ -254,7 +254,7 @@ test.describe('the chip row of the app promo', { tag: '@desktop' }, () => {
     const start = await home.chipRowScroll();
     const scrolled = async () => (await home.chipRowScroll()) - start;
 
-    // The row slides in its own time: what it did in spite of the pointer would add to the first 100 px.
+    // The row scrolls smoothly: a wrong move under the pointer would add to the first 100 px.
     await page.clock.runFor(10_000);
     await page.mouse.move(0, 0);
     await page.clock.runFor(2900);

@@ -101,7 +101,7 @@ test('an order is made with the keyboard alone, from Home to the receipt', async
     }
     await keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    // Another shopper's cart is another page: its button is not the one that opened the dialog.
+    // Merging the cart re-renders the page, so the button that opened the dialog no longer exists.
     await expect(main).toBeFocused();
     await expect(proceed).toHaveText('Proceed to Checkout');
     await press(proceed);

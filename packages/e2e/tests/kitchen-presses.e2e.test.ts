@@ -22,7 +22,7 @@ function countSteps(page: Page): () => number {
 test.describe('the kitchen', { tag: '@desktop' }, () => {
   test.beforeEach(({ database }) => clearBoard(database));
 
-  test('takes no press for a ticket that has only just slid under the finger', async ({ page }) => {
+  test('ignores a press on a ticket that has just moved under the finger', async ({ page }) => {
     const { kitchen, first, second } = await openBoardOfTwo(page);
     const countedSteps = countSteps(page);
     await kitchen.step('Accept', first.number).click();
@@ -46,7 +46,7 @@ test.describe('the kitchen', { tag: '@desktop' }, () => {
     await runUntilVisible(page, kitchen.ticket(second.number, 'Ready'));
   });
 
-  test('leaves the focus where it is when another tablet moves a ticket on', async ({ page }) => {
+  test('keeps the focus when another tablet moves a ticket', async ({ page }) => {
     const { kitchen, first } = await openBoardOfTwo(page);
     await kitchen.step('Accept', first.number).click();
     await runUntilVisible(page, kitchen.ticket(first.number, 'In the oven'));

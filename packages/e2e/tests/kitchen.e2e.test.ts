@@ -30,7 +30,7 @@ interface Tablet {
   pageErrors: PageErrors;
 }
 
-/** A device of its own: nothing of the customer's is on it. */
+/** A separate device, without any of the customer's data. */
 async function bringTablet({ browser, baseURL, pageErrors }: Tablet): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-GB' });
   await pageErrors.watch(context);
@@ -57,7 +57,7 @@ async function countStrokes(page: Page): Promise<() => Promise<number>> {
 test.describe('the kitchen', { tag: '@desktop' }, () => {
   test.beforeEach(({ database }) => clearBoard(database));
 
-  test('bakes an order that is paid in cash, while its customer looks on', async ({
+  test('bakes a cash order while its customer follows its progress', async ({
     page,
     browser,
     baseURL,
@@ -148,7 +148,7 @@ test.describe('the kitchen', { tag: '@desktop' }, () => {
     await tablet.context().close();
   });
 
-  test('opens by its key alone, and locks again', async ({ page, pageErrors }) => {
+  test('opens with its key only, and locks again', async ({ page, pageErrors }) => {
     pageErrors.allowStatus(401);
     const { accessToken } = await signInNewUser(page);
     const kitchen = new KitchenScreen(page);
@@ -167,7 +167,7 @@ test.describe('the kitchen', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible();
-    // A browser makes no noise before somebody has touched the page.
+    // A browser allows no sound before somebody has touched the page.
     await expect(page.getByText('Sound is off. New orders come in silently.')).toBeVisible();
     await kitchen.sound.click();
     await expect(kitchen.sound).toBeChecked();
@@ -184,7 +184,7 @@ test.describe('the kitchen', { tag: '@desktop' }, () => {
     await answerCalls(page, BOARD_PATH, 401, { message: 'That key is not right.' });
     await expect(kitchen.keyField).toHaveAccessibleDescription('That key is not right.');
     expect(await storedKey()).toBeNull();
-    // The customer who is signed in on this device is none the wiser.
+    // The customer who is signed in on this device stays signed in.
     expect(await page.evaluate(() => localStorage.getItem('driftstone.accessToken'))).toBe(
       accessToken,
     );
@@ -205,7 +205,7 @@ test.describe('the kitchen', { tag: '@desktop' }, () => {
     await settlePoll(page);
     const banner = page.getByText(/^No connection since \d\d:\d\d\. New orders may be missing/);
     await page.context().setOffline(true);
-    // Whatever the poll that was due did, the next one fails.
+    // Whatever the due poll did, the next one fails.
     await page.clock.runFor(2 * POLL_MS);
     await runUntilVisible(page, banner);
     await expect(kitchen.ticket(order.number, 'New')).toBeVisible();
@@ -218,7 +218,11 @@ test.describe('the kitchen', { tag: '@desktop' }, () => {
     await expect(banner).toHaveCount(0);
   });
 
-  test('tells who was slower, and what is off', async ({ page, pageErrors, database }) => {
+  test('tells the slower tablet, and announces cancelled orders', async ({
+    page,
+    pageErrors,
+    database,
+  }) => {
     pageErrors.allowStatus(409);
     const { kitchen, first, second } = await openBoardOfTwo(page);
 
@@ -238,7 +242,7 @@ test.describe('the kitchen', { tag: '@desktop' }, () => {
     await expect(kitchen.ticket(second.number)).toHaveCount(0);
   });
 
-  test('marks what is late by more than a colour, and keeps its order', async ({ page }) => {
+  test('marks late orders with more than a colour, and keeps their sequence', async ({ page }) => {
     await keepKitchenKey(page);
     const tickets = [
       buildTicket('received', 26),
@@ -255,7 +259,7 @@ test.describe('the kitchen', { tag: '@desktop' }, () => {
     await expect(kitchen.tickets.nth(1)).toContainText('Due 19:38');
     await expect(kitchen.tickets.nth(1)).toContainText('Paid');
     await expect(kitchen.tickets.nth(2)).toContainText('The address is no longer held.');
-    // The last is what 400% leaves of a screen of 1280 × 1024.
+    // The last size is what a zoom of 400% leaves of a screen of 1280 × 1024.
     for (const [width, height] of [
       [768, 480],
       [320, 640],
@@ -267,7 +271,7 @@ test.describe('the kitchen', { tag: '@desktop' }, () => {
   });
 });
 
-test('the kitchen’s board is not for search engines', async ({ page, request }) => {
+test('the kitchen’s board is hidden from search engines', async ({ page, request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /kitchen');
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('kitchen');
   await page.goto('/');

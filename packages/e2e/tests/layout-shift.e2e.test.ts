@@ -10,7 +10,7 @@ const SLOW = {
   downloadThroughput: 200_000,
   uploadThroughput: 94_000,
 };
-/** Every picture that is loaded only in sight comes into sight. */
+/** Scrolls every lazy picture into view. */
 const SCREENS = 8;
 
 declare global {
@@ -42,7 +42,7 @@ async function recordShifts(page: Page): Promise<void> {
 
 test.describe('the layout', () => {
   for (const path of ['/', '/menu']) {
-    test(`of ${path} stands still while a slow connection brings it`, async ({ page }) => {
+    test(`of ${path} stays still while it loads over a slow connection`, async ({ page }) => {
       const connection = await page.context().newCDPSession(page);
       await connection.send('Network.emulateNetworkConditions', SLOW);
       await recordShifts(page);

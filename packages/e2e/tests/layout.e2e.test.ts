@@ -52,7 +52,7 @@ test.describe('the navigation bar', { tag: '@desktop' }, () => {
       await expect(page.getByRole('tooltip')).toHaveCount(0);
       await page.clock.runFor(100);
       await expect(page.getByRole('tooltip')).toHaveText(text);
-      // Bit by bit, as a hand does: one jump would count as on the way to the tooltip.
+      // In small steps, like a hand: one jump would count as a move towards the tooltip.
       await page.mouse.move(0, 600, { steps: 3 });
       await page.clock.runFor(1000);
       await expect(page.getByRole('tooltip')).toHaveCount(0);
@@ -103,7 +103,7 @@ test.describe('the navigation bar of a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('[NAV-04] [NAV-05] leads who is signed in to the profile, and closes on sign out', async ({
+  test('[NAV-04] [NAV-05] leads signed-in users to the profile, and closes on sign out', async ({
     page,
   }) => {
     await signInNewUser(page);
@@ -121,7 +121,7 @@ test.describe('the navigation bar of a phone', { tag: '@phone' }, () => {
 });
 
 test.describe('the footer', { tag: '@desktop' }, () => {
-  test("[FOOT-04] says the year of the browser's clock, not of the day the page was made", async ({
+  test("[FOOT-04] shows the year of the browser's clock, not of the day the page was rendered", async ({
     page,
   }) => {
     await page.clock.setFixedTime('2031-01-01T00:05:00Z');

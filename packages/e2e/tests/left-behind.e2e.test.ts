@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts';
 
 const EXPIRED = 'Your session expired. Please sign in to continue.';
 
-/** As the shop leaves it after a checkout with an address. */
+/** As the shop stores it after a checkout with an address. */
 async function storeSession(page: Page, { user, accessToken }: AuthAnswer): Promise<void> {
   const { address: value, locationLat: lat, locationLng: lng } = NEAR;
   await page.evaluate((values) => Object.assign(localStorage, values), {
@@ -30,7 +30,7 @@ async function logInAgain(page: Page, { user }: AuthAnswer): Promise<AuthAnswer>
   });
 }
 
-/** Nothing that the browser keeps for the shop says who was here. */
+/** Nothing in the browser's storage identifies the customer. */
 async function expectNothingOf(page: Page, { user, accessToken }: AuthAnswer): Promise<void> {
   const kept = () =>
     page.evaluate(() =>
@@ -55,7 +55,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
-test.describe('what the browser keeps of a customer', { tag: '@desktop' }, () => {
+test.describe('what the browser stores about a customer', { tag: '@desktop' }, () => {
   for (const path of PAGES)
     test(`[AUTH-07] is gone after signing out, and after the session expired, on ${path}`, async ({
       page,
@@ -66,7 +66,7 @@ test.describe('what the browser keeps of a customer', { tag: '@desktop' }, () =>
       await page.goto('/favicon.svg');
       await storeSession(page, customer);
       await arrive(page, path);
-      // AUTH-05: both lead home, and take an open menu along.
+      // AUTH-05: both lead home, and close an open menu.
       if (['/auth/login', '/auth/signup'].includes(path)) await expect(page).toHaveURL('/');
       await signOut(page);
       await expectNothingOf(page, customer);
@@ -91,7 +91,7 @@ test.describe('what the browser keeps of a customer', { tag: '@desktop' }, () =>
     await expectNothingOf(page, customer);
   });
 
-  test('is no address of the next customer, nor in a tab that was open all the while', async ({
+  test('does not give the next customer the address, not even in a tab that stayed open', async ({
     page,
     context,
     pageErrors,

@@ -7,7 +7,9 @@ import { expect, test } from '../support/test.ts';
 const PIZZAS_PATH = '/pizzas/all';
 
 test.describe('the menu', { tag: '@desktop' }, () => {
-  test('[MENU-01] greets, says that it loads, and opens the custom pizza', async ({ page }) => {
+  test('[MENU-01] greets, shows that it is loading, and opens the custom pizza', async ({
+    page,
+  }) => {
     const menu = new MenuScreen(page);
     const release = await holdCalls(page, PIZZAS_PATH);
     await comeByLink(page, 'Menu');
@@ -22,7 +24,7 @@ test.describe('the menu', { tag: '@desktop' }, () => {
     await expect(menu.dialog.getByRole('heading', { name: 'Create Your Own' })).toBeVisible();
   });
 
-  test('[MENU-01] says so when it does not arrive, tries again, and may be empty', async ({
+  test('[MENU-01] says so when it can’t be loaded, tries again, and may be empty', async ({
     page,
     pageErrors,
   }) => {
@@ -31,7 +33,7 @@ test.describe('the menu', { tag: '@desktop' }, () => {
     await answerCalls(page, PIZZAS_PATH, 500, { message: 'The drawer is stuck.' });
     await comeByLink(page, 'Menu');
     await expect(page.getByRole('alert')).toContainText('The menu did not arrive');
-    // A plain list does as well as one in `items`.
+    // A plain list works as well as one in `items`.
     await answerCalls(page, PIZZAS_PATH, 200, [buildPizza('Driftwood')]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(menu.cards).toHaveCount(1);
@@ -41,7 +43,7 @@ test.describe('the menu', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'The menu is being written' })).toBeVisible();
   });
 
-  test('[MENU-02] is searched by name, whatever the case, also after a reload', async ({
+  test('[MENU-02] is searched by name, ignoring case, also after a reload', async ({
     page,
     database,
   }) => {
@@ -74,7 +76,7 @@ test.describe('the menu', { tag: '@desktop' }, () => {
     await expect(menu.cards).toHaveCount(all.rows.length);
   });
 
-  test('[MENU-03] is cut down to a category, also after a reload', async ({ page, database }) => {
+  test('[MENU-03] is filtered by category, also after a reload', async ({ page, database }) => {
     const menu = new MenuScreen(page);
     await menu.open();
     const { rows } = await database.query<{ name: string; count: number }>(
@@ -147,7 +149,7 @@ test.describe('the menu', { tag: '@desktop' }, () => {
 });
 
 test.describe('the chips of the menu', () => {
-  test('stay in sight, and lead back to the first of their pizzas', async ({ page }) => {
+  test('stay visible, and lead back to the first of their pizzas', async ({ page }) => {
     const menu = new MenuScreen(page);
     await menu.open();
     await menu.cards.last().scrollIntoViewIfNeeded();

@@ -14,11 +14,11 @@ const EXPIRED = 'Your session expired. Please sign in to continue.';
 const FIREFOX = 'Firefox on Linux';
 const IPHONE = 'Safari on iPhone';
 const UNKNOWN = 'A browser we don’t know';
-/** '21 Nov, 14:05' */
+/** Such as '21 Nov, 14:05'. */
 const TIME = String.raw`\d{1,2} \w+, \d\d:\d\d`;
 
-test.describe('where somebody is signed in', { tag: '@desktop' }, () => {
-  test('one browser signs the other out, which finds itself signed out on its next call', async ({
+test.describe('the devices that are signed in', { tag: '@desktop' }, () => {
+  test('one browser signs the other out, whose next call shows that it is signed out', async ({
     page,
     browser,
     shop,
@@ -65,7 +65,7 @@ test.describe('where somebody is signed in', { tag: '@desktop' }, () => {
     await other.close();
   });
 
-  test('the keyboard stays in the list when a row goes, and ends all others at once', async ({
+  test('the focus stays in the list when a row is removed, and all others can be signed out at once', async ({
     page,
     shop,
   }) => {
@@ -95,7 +95,7 @@ test.describe('where somebody is signed in', { tag: '@desktop' }, () => {
     await expect(callShop(page.request, phone, authContract.readMe)).rejects.toThrow('401');
   });
 
-  test('says what fails, once, and takes off the list what has ended meanwhile', async ({
+  test('shows a failure once, and removes sessions that have ended', async ({
     page,
     shop,
     pageErrors,

@@ -6,7 +6,7 @@ import { callShop } from '../support/api.ts';
 import { findMailedLink } from '../support/mails.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Somebody who has asked for the newsletter, and the link of the mail. */
+/** A person who has asked for the newsletter, and the link of the mail. */
 async function subscribe(request: APIRequestContext) {
   const email = `reader.${randomUUID()}@example.com`;
   const guestId = randomUUID();

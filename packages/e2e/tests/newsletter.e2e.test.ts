@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const PATH = '/newsletter/subscribe';
 
 test.describe('the newsletter in the footer', { tag: '@desktop' }, () => {
-  test('[FOOT-03] [NEWS-01] takes an email, shows that it is busy, thanks and clears the input after 1 s', async ({
+  test('[FOOT-03] [NEWS-01] accepts an email, shows that it is busy, says thank you and clears the input after 1 s', async ({
     page,
     database,
   }) => {
@@ -40,7 +40,7 @@ test.describe('the newsletter in the footer', { tag: '@desktop' }, () => {
     expect(rows).toContainEqual({ email: 'insider@example.com' });
   });
 
-  test('[NEWS-01] says what is wrong with the email, and what the server refuses', async ({
+  test('[NEWS-01] says what is wrong with the email, and shows the server’s refusal', async ({
     page,
     pageErrors,
   }) => {

@@ -6,7 +6,7 @@ import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.describe('Order Again', { tag: '@desktop' }, () => {
-  test('[CONF-03] on the receipt puts the same into the cart', async ({ page, pageErrors }) => {
+  test('[CONF-03] on the receipt adds the same items to the cart', async ({ page, pageErrors }) => {
     pageErrors.allowStatus(500);
     const { sessionId, order } = await placeCashOrder(page, await signInNewUser(page));
     await arrive(page, `/order-confirmation?status=success&session_id=${sessionId}`);
@@ -26,7 +26,7 @@ test.describe('Order Again', { tag: '@desktop' }, () => {
     await expect(page.getByRole('region', { name: /have changed/ })).toHaveCount(0);
   });
 
-  test('in the history says what has changed since, until that is dismissed', async ({
+  test('in the history says what has changed since, until dismissed', async ({
     page,
     database,
   }) => {
@@ -36,7 +36,7 @@ test.describe('Order Again', { tag: '@desktop' }, () => {
       'update order_lines set unit_price_pence = unit_price_pence - 105 where order_id = $1',
       [order.id],
     );
-    // What was on the menu then, and is not any more.
+    // It was on the menu then, but no longer is.
     await database.query(
       `insert into order_lines (id, order_id, pizza_id, fingerprint, name, image_url, is_custom, unit_price_pence,
          quantity, options, add_ons, position)

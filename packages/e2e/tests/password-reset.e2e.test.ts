@@ -8,12 +8,17 @@ const NEW_PASSWORD = 'four crabs under the pier';
 const SENT = 'If there is an account with this email, a link is on its way.';
 
 test.describe('a forgotten password', { tag: '@desktop' }, () => {
-  test('is replaced by the link of a mail, once', async ({ page, pageErrors, browser, shop }) => {
+  test('is replaced through the link in a mail, once', async ({
+    page,
+    pageErrors,
+    browser,
+    shop,
+  }) => {
     pageErrors.allowStatus(422);
     const { user } = await signInNewUser(page);
     await arrive(page, '/profile');
 
-    // On another device, signed out: the email typed for signing in is there for the link.
+    // On another device, signed out: the request form has the email typed for signing in.
     const other = await browser.newContext({ baseURL: shop.url });
     const elsewhere = await other.newPage();
     const modal = new AuthModal(elsewhere);
@@ -52,7 +57,7 @@ test.describe('a forgotten password', { tag: '@desktop' }, () => {
     await expect(elsewhere.getByText('Welcome back!')).toBeVisible();
     await other.close();
 
-    // The new password ended this session too, of which its next call is told.
+    // The new password has ended this session too; its next call shows that.
     pageErrors.allowStatus(401);
     await page.goto(resetUrl);
     const expired = new AuthModal(page).dialog;
@@ -60,7 +65,7 @@ test.describe('a forgotten password', { tag: '@desktop' }, () => {
     await page.keyboard.press('Escape');
     await expect(expired).toBeHidden();
 
-    // The link is used up, and another one can be asked for.
+    // The link has been used; the customer can ask for another.
     for (const label of ['New password', 'Confirm new password'])
       await page.getByRole('main').getByLabel(label, { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Set New Password' }).click();
@@ -72,7 +77,7 @@ test.describe('a forgotten password', { tag: '@desktop' }, () => {
     await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Forgot your password?');
   });
 
-  test('is answered alike for an email without an account', async ({ page, pageErrors }) => {
+  test('gets the same answer for an email without an account', async ({ page, pageErrors }) => {
     const modal = new AuthModal(page);
     await page.goto('/auth/login');
     await modal.dialog.getByRole('button', { name: 'Forgot your password?' }).click();

@@ -11,7 +11,7 @@ import {
 import { arriveAtCardPage, arriveAtCheckout, checkOutCart, NEAR } from '../support/checkouts.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Later than the sandbox's late webhook. */
+/** Later than the sandbox's delayed webhook. */
 const LATE_MS = 8000;
 
 const ENDINGS = [
@@ -65,7 +65,7 @@ test.describe('a payment', { tag: '@desktop' }, () => {
     await expectPaidOnce(database, order.id);
   });
 
-  test('[CONF-04] given up, and given up again, costs nothing and can be made later', async ({
+  test('[CONF-04] abandoned twice costs nothing and can be made later', async ({
     page,
     database,
     pageErrors,
@@ -97,7 +97,7 @@ test.describe('a payment', { tag: '@desktop' }, () => {
     await expectPaidOnce(database, order.id);
   });
 
-  test('[CHK-11] is one payment, however often Pay is pressed on either page', async ({
+  test('[CHK-11] is made once, however often Pay is pressed on either page', async ({
     page,
     database,
   }) => {
@@ -109,7 +109,7 @@ test.describe('a payment', { tag: '@desktop' }, () => {
     const orderId = await requireOrderOf(database, customer.user.id);
     expect(await readBooks(database, orderId)).toMatchObject({ open: 1, payments: 0 });
 
-    // What a browser without the page's script would send on a double click.
+    // What a browser without JavaScript would send on a double click.
     const form = { number: CARDS.webhookTwice, expiry: '12/39', cvc: '123', name: 'Ida Marsh' };
     const url = page.url();
     const press = () => page.request.post(url, { form });
@@ -158,7 +158,7 @@ test.describe('a payment', { tag: '@desktop' }, () => {
     expect(pay).toBe(`Pay ${pounds(total_pence)}`);
   });
 
-  test('[CHK-11] can be left by Back and made anew, but not made twice by Back', async ({
+  test('[CHK-11] can be left by Back and made again, but not made twice by Back', async ({
     page,
     database,
     pageErrors,
@@ -193,7 +193,7 @@ test.describe('a payment', { tag: '@desktop' }, () => {
     await expectPaidOnce(database, orderId);
   });
 
-  test('[CHK-11] asked for again in a tab that was left open is refused', async ({
+  test('[CHK-11] requested again in a tab that was left open is refused', async ({
     page,
     context,
     database,

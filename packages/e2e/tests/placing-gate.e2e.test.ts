@@ -6,8 +6,8 @@ import { arriveAtCheckout } from '../support/checkouts.ts';
 import { findMailedLink } from '../support/mails.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test.describe('the gate before an order', { tag: '@desktop' }, () => {
-  test('[CHK-09] says what the menu has changed, leads back, and then takes the order', async ({
+test.describe('the checks before an order is placed', { tag: '@desktop' }, () => {
+  test('[CHK-09] shows what has changed on the menu, leads back, and then accepts the order', async ({
     page,
     database,
     pageErrors,
@@ -45,7 +45,7 @@ test.describe('the gate before an order', { tag: '@desktop' }, () => {
     await expect(new ReceiptScreen(page).heading).toBeVisible();
   });
 
-  test('asks for a confirmed email before much cash, and takes the order once there is one', async ({
+  test('asks for a confirmed email for a large cash order, and accepts the order once it is confirmed', async ({
     page,
     pageErrors,
   }) => {

@@ -12,7 +12,9 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const GUEST = { guestId: '0b8f7f0e-5f5f-4c57-9d0c-0f6f5a3f8a11' };
 
 test.describe('the profile', { tag: '@desktop' }, () => {
-  test('[ROUTE-01] asks who is signed out to sign in, and signs out', async ({ page }) => {
+  test('[ROUTE-01] asks visitors who are signed out to sign in, and signs out', async ({
+    page,
+  }) => {
     await page.goto('/profile');
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Sign in' }).click();
@@ -52,7 +54,7 @@ test.describe('the profile', { tag: '@desktop' }, () => {
       page.getByRole('banner').getByRole('button', { name: 'Coral Shore' }),
     ).toBeVisible();
 
-    // Changed on another device meanwhile.
+    // Changed on another device.
     await database.query("update users set last_name = 'Strand' where id = $1", [user.id]);
     await page.reload();
     await expect(details).toContainText('Coral Strand');
@@ -132,7 +134,7 @@ test.describe('the profile', { tag: '@desktop' }, () => {
     await reviews.getByRole('link', { name: 'See the order' }).click();
     await expect(page).toHaveURL(`/profile/order?id=${order.id}`);
 
-    // Somebody else's, and no order at all.
+    // An order of somebody else, and an order that does not exist.
     pageErrors.allowStatus(404);
     pageErrors.allowStatus(400);
     await database.query(
@@ -169,7 +171,7 @@ test.describe('the profile', { tag: '@desktop' }, () => {
     }
   });
 
-  test('changes the password, hands out the data and deletes the account', async ({
+  test('changes the password, downloads the data and deletes the account', async ({
     page,
     pageErrors,
   }) => {

@@ -9,7 +9,7 @@ const NONCE = /^[\w-]{43}\.\d+\.[\w-]{43}$/;
 const GOOGLE_ID = '42-shop.apps.googleusercontent.com';
 const APPLE_ID = 'com.example.shop';
 
-/** Google and Apple know this shop. Its pages carry their real policy. */
+/** A shop that is registered with Google and Apple. Its pages have their real Content-Security-Policy. */
 test.use({
   shopSettings: {
     GOOGLE_CLIENT_ID: GOOGLE_ID,
@@ -17,7 +17,7 @@ test.use({
   },
 });
 
-/** The server can't believe these tokens; what it would say is for its own tests. */
+/** The server can't verify these tokens; its own tests cover its answer. */
 async function sentToServer(page: Page): Promise<unknown[]> {
   const sent: unknown[] = [];
   await page.route('**/auth/oauth/*', async (route) => {
@@ -43,7 +43,7 @@ test.describe('the sign-in with Google and Apple themselves', { tag: '@desktop' 
     await expectAccessible(page);
   });
 
-  test('[AUTH-04] asks Google with a nonce of the shop, another after each use, and sends the token', async ({
+  test('[AUTH-04] passes Google a nonce of the shop, a new one after each use, and sends the token', async ({
     page,
   }) => {
     await standInForProviders(page);
@@ -117,7 +117,7 @@ test.describe('the sign-in with Google and Apple themselves', { tag: '@desktop' 
     ]);
   });
 
-  test('[AUTH-04] says so when their scripts do not come, and tries again', async ({
+  test('[AUTH-04] says so when their scripts can’t be loaded, and tries again', async ({
     page,
     pageErrors,
   }) => {

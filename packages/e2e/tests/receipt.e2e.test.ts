@@ -22,7 +22,7 @@ const FINALIZING =
 const confirmationOf = (sessionId: string) =>
   `/order-confirmation?status=success&session_id=${encodeURIComponent(sessionId)}`;
 
-/** Counts how often the page asks what the payment paid for, and is answered. */
+/** Counts how often the page asks for the payment's orders and gets an answer. */
 function countQuestions(page: Page) {
   const isQuestion = (request: Request) => new URL(request.url()).pathname === SESSION_PATH;
   const count = { asked: 0, answered: 0 };
@@ -32,7 +32,7 @@ function countQuestions(page: Page) {
 }
 
 test.describe('the receipt', { tag: '@desktop' }, () => {
-  test('[CONF-01] [CONF-04] is asked for again after 400, 800, 1200, 1800, 2500 and 3500 ms, then given up', async ({
+  test('[CONF-01] [CONF-04] is requested again after 400, 800, 1200, 1800, 2500 and 3500 ms, then given up', async ({
     page,
   }) => {
     const { sessionId } = await placeCashOrder(page, await signInNewUser(page));
@@ -70,7 +70,7 @@ test.describe('the receipt', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
   });
 
-  test('[CONF-01] needs the status and the session, and shows what comes at the third attempt', async ({
+  test('[CONF-01] needs the status and the session, and shows the answer of the third attempt', async ({
     page,
     context,
     pageErrors,
@@ -103,7 +103,7 @@ test.describe('the receipt', { tag: '@desktop' }, () => {
 
   test('[CONF-02] shows a paid delivery, and several orders as one', async ({ page, database }) => {
     const { customer, order, cardPage } = await arriveAtCardPage(page, { isDelivery: true });
-    // Two kinds of the same name stand in one row.
+    // Two kinds with the same name are in one row.
     await cardPage.pay();
     const screen = new ReceiptScreen(page);
     await expect(screen.heading).toBeVisible();
@@ -166,7 +166,7 @@ test.describe('the receipt', { tag: '@desktop' }, () => {
     await expect(screen.receipt.getByText('Delivery fee')).toHaveCount(0);
   });
 
-  test('[CONF-02] shows toppings and extras, and when it was paid beside the latest update', async ({
+  test('[CONF-02] shows toppings and extras, and the time of payment beside the latest update', async ({
     page,
   }) => {
     const { customer, order, cardPage } = await arriveAtCardPage(page);
@@ -195,7 +195,7 @@ test.describe('the receipt', { tag: '@desktop' }, () => {
     await expect(receipt.getByText('Updated 5 Mar 2099, 12:25')).toBeVisible();
   });
 
-  test('[CONF-03] prints alone, and leads home', async ({ page }) => {
+  test('[CONF-03] prints without the rest of the page, and leads home', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
     });
@@ -249,7 +249,7 @@ test.describe('the receipt', { tag: '@desktop' }, () => {
     await expect(page.getByText(NOT_CHARGED)).toBeVisible();
   });
 
-  test('[CONF-04] promises that nothing was charged only where the server says so', async ({
+  test('[CONF-04] says that nothing was charged only if the server says so', async ({
     page,
     pageErrors,
   }) => {
@@ -276,7 +276,7 @@ test.describe('the receipt', { tag: '@desktop' }, () => {
     await expect(heading).toHaveCount(0);
   });
 
-  test('[CONF-01] waits for whoever has to sign in first', async ({ page }) => {
+  test('[CONF-01] waits for a customer who has to sign in first', async ({ page }) => {
     await page.goto(confirmationOf('cs_test'));
     await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

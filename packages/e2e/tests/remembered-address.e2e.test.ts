@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const MINE_PATH = '/users/me/location';
 
 test.describe('an address to be remembered', { tag: '@desktop' }, () => {
-  test('[ADDR-06] remembers what the order has taken, by the older path where the API has no other', async ({
+  test('[ADDR-06] remembers the order’s address, by the older path where the API has no other', async ({
     page,
     database,
     pageErrors,
@@ -33,7 +33,7 @@ test.describe('an address to be remembered', { tag: '@desktop' }, () => {
       await checkout.saveAddress();
     };
 
-    // Unasked, nothing is remembered; refused, not even then.
+    // Unless asked, the shop remembers nothing; a refused address is not remembered even then.
     await checkout.button('Add Address').click();
     await choose('12 Beach Road, Littlehampton');
     await expect(addressDialog).toBeHidden();

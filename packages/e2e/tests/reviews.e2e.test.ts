@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const WRITE_PATH = '/reviews/create';
 const READ_PATH = '/reviews/my/*';
 
-/** A new user's confirmed order, to be paid at the counter. */
+/** A new user's confirmed order, payable at the counter. */
 async function orderOfNewUser(page: Page) {
   const { sessionId, order } = await placeCashOrder(page, await signInNewUser(page));
   return {
@@ -90,7 +90,7 @@ test.describe('the review of an order', { tag: '@desktop' }, () => {
     await expect(card).toContainText('From the first tab.');
   });
 
-  test('[REV-03] is read with rounded and clamped stars, its date and the date of its update', async ({
+  test('[REV-03] is shown with rounded and clamped stars, its date and the date of its update', async ({
     page,
   }) => {
     const { confirmation, card } = await orderOfNewUser(page);
@@ -111,7 +111,7 @@ test.describe('the review of an order', { tag: '@desktop' }, () => {
     await expect(card).not.toContainText('Updated');
   });
 
-  test('[REV-01] that can’t be fetched counts as none, without a word', async ({
+  test('[REV-01] that can’t be fetched silently counts as none', async ({
     page,
     database,
     pageErrors,
@@ -125,7 +125,7 @@ test.describe('the review of an order', { tag: '@desktop' }, () => {
     await expect(page.getByText('The drawer is stuck.')).toBeHidden();
   });
 
-  test('[CONF-03] stays off the paper: just the receipt is printed', async ({ page }) => {
+  test('[CONF-03] is not printed: only the receipt is', async ({ page }) => {
     const { confirmation, card } = await orderOfNewUser(page);
     await page.goto(confirmation);
     await expect(card).toBeVisible();

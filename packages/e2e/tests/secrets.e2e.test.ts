@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts';
 
 const BUILT = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
-/** But the one that the kitchen's page names to who finds it closed. */
+/** All but KITCHEN_KEY, which the kitchen's page names when it is closed. */
 const NAMES = Object.keys(SECRETS).filter((name) => name !== 'KITCHEN_KEY');
 
 const SIGNS_OF_SECRETS = [
@@ -35,12 +35,12 @@ const SIGNS_OF_THE_SERVER = [
 
 test.use({ shopSettings: SECRET_SETTINGS });
 
-/** Headers and bodies of every answer to this browser from now on. */
+/** Records headers and bodies of every answer to this browser from now on. */
 function collectAnswers(context: BrowserContext): () => Promise<string> {
   const answers: Promise<string>[] = [];
   context.on('response', (response) => {
     const headers = response.allHeaders().then((all) => JSON.stringify(all));
-    // A redirect has no body, and one that the browser left behind is gone.
+    // A redirect has no body, and neither does an answer that the browser abandoned.
     answers.push(...[headers, response.text()].map((text) => text.catch(() => '')));
   });
   return async () => (await Promise.all(answers)).join('\n');
@@ -52,7 +52,7 @@ async function lookAround(page: Page): Promise<void> {
   for (const path of [...pages, ...technical]) await page.goto(path);
 }
 
-/** By card, which fails, then in cash. */
+/** Orders by card, which fails, then for cash. */
 async function order(page: Page) {
   const { customer, checkout } = await arriveAtCheckout(page);
   await checkout.goToDeliveryPayment(NEAR.address);
@@ -66,7 +66,7 @@ async function order(page: Page) {
   return customer;
 }
 
-/** The token of the link, which waits for a mail server. */
+/** The token of the link in a mail that is queued. */
 async function forgetPassword(page: Page, database: Client, email: string): Promise<string> {
   await page.request.post('/auth/forgot-password', { data: { email } });
   const { rows } = await database.query<{ token: string }>(
@@ -80,7 +80,7 @@ async function forgetPassword(page: Page, database: Client, email: string): Prom
 }
 
 test.describe('the keys of the shop', { tag: '@desktop' }, () => {
-  test('are in no file of the build, nor is a part of the server', () => {
+  test('are in no file of the build, and no part of the server is', () => {
     const files = readdirSync(BUILT, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
       .map(({ parentPath, name }) => join(parentPath, name));

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const REFRESH_PATH = '/auth/refresh-token';
 
-/** From now on the page sees its storage as it is now, until it is shown what has been stored since. */
+/** From now on the page sees its storage as it is now, until the test shows it what has been stored since. */
 async function freezeStorage(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript((key) => {
     const kept = localStorage.getItem(key);
@@ -50,7 +50,7 @@ test.describe('the session in two tabs', { tag: '@desktop' }, () => {
     }
   });
 
-  test('[AUTH-06] is refreshed once by two tabs, also when one sees late what the other stored', async ({
+  test('[AUTH-06] is refreshed once by two tabs, even when one sees the other’s token late', async ({
     page,
     context,
     pageErrors,

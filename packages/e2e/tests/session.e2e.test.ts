@@ -26,7 +26,7 @@ const EXPIRED = 'Your session expired. Please sign in to continue.';
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
 test.describe('the session', { tag: '@desktop' }, () => {
-  test('[AUTH-06] is refreshed once for all calls, each of which is made once more', async ({
+  test('[AUTH-06] is refreshed once for all calls, each of which is repeated once', async ({
     page,
     pageErrors,
   }) => {
@@ -57,7 +57,7 @@ test.describe('the session', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Marina Shore' })).toBeVisible();
   });
 
-  test('[AUTH-06] that can’t be refreshed ends with one word, and the window to sign in again', async ({
+  test('[AUTH-06] that can’t be refreshed ends with one message, and the window to sign in again', async ({
     page,
     pageErrors,
   }) => {
@@ -83,7 +83,7 @@ test.describe('the session', { tag: '@desktop' }, () => {
     await expect(modal.dialog).toContainText(EXPIRED);
   });
 
-  test('[AUTH-06] outlives a shop that is out of order for a while', async ({
+  test('[AUTH-06] survives a shop that is out of order for a while', async ({
     page,
     pageErrors,
   }) => {
@@ -107,7 +107,7 @@ test.describe('the session', { tag: '@desktop' }, () => {
     }
   });
 
-  test('[AUTH-06] says alone that it is over, whatever was being done', async ({
+  test('[AUTH-06] shows only that it is over, whatever was being done', async ({
     page,
     database,
     pageErrors,
@@ -164,7 +164,7 @@ test.describe('the session', { tag: '@desktop' }, () => {
       });
   });
 
-  test('[AUTH-06] is over when the repeated call is refused, too: Pay does not just stay silent', async ({
+  test('[AUTH-06] is over when the repeated call is refused as well: Pay does not fail silently', async ({
     page,
     pageErrors,
   }) => {
@@ -181,7 +181,7 @@ test.describe('the session', { tag: '@desktop' }, () => {
     expect(await storedKeys(page)).not.toContain('driftstone.accessToken');
   });
 
-  test('is nothing to a guest whose id is spent: the page goes on with a new one', async ({
+  test('does not concern a guest whose id is invalid: the page continues with a new one', async ({
     page,
     pageErrors,
     database,
@@ -197,7 +197,7 @@ test.describe('the session', { tag: '@desktop' }, () => {
     expect(await page.evaluate(() => localStorage.getItem('sessionId'))).not.toBe(guest.guestId);
   });
 
-  test('[AUTH-07] is restored on start, discarded when damaged, and cleared at sign-out', async ({
+  test('[AUTH-07] is restored on start, discarded when invalid, and cleared at sign-out', async ({
     page,
     context,
     pageErrors,
@@ -226,7 +226,7 @@ test.describe('the session', { tag: '@desktop' }, () => {
     }
   });
 
-  test('[AUTH-08] speaks for the guest by id and for the user by token, never both', async ({
+  test('[AUTH-08] identifies the guest by id and the user by token, never both', async ({
     page,
   }) => {
     const calls = watchCalls(page);

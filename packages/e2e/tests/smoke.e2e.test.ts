@@ -32,10 +32,7 @@ test.describe('the shop', () => {
 });
 
 test.describe('a page', () => {
-  test('fails its test by what it logs as an error and by what it throws', async ({
-    page,
-    pageErrors,
-  }) => {
+  test('fails its test when it logs an error or throws', async ({ page, pageErrors }) => {
     await page.goto('/');
     await page.evaluate(() => {
       console.error('the oven is cold');

@@ -17,7 +17,7 @@ async function openChooser(page: Page, provider: 'Google' | 'Apple'): Promise<Pa
   return chooser;
 }
 
-/** A press that closes the chooser, at times before it is reported as done. */
+/** Presses a button that closes the chooser, sometimes before the press is reported as done. */
 async function leaveBy(button: Locator): Promise<void> {
   const chooser = button.page();
   await button.click().catch((error: unknown) => {
@@ -26,7 +26,7 @@ async function leaveBy(button: Locator): Promise<void> {
   if (!chooser.isClosed()) await chooser.waitForEvent('close');
 }
 
-test.describe('the sign-in with somebody else’s account', { tag: '@desktop' }, () => {
+test.describe('the sign-in with a provider', { tag: '@desktop' }, () => {
   test('[AUTH-04] [CART-08] sends the identity token with platform web, and merges the cart', async ({
     page,
   }) => {
@@ -84,7 +84,7 @@ test.describe('the sign-in with somebody else’s account', { tag: '@desktop' },
     );
   });
 
-  test('[AUTH-04] takes no token from any other window, and none that another browser asked for', async ({
+  test('[AUTH-04] accepts no token from any other window, and none requested by another browser', async ({
     page,
     playwright,
     pageErrors,
@@ -104,7 +104,7 @@ test.describe('the sign-in with somebody else’s account', { tag: '@desktop' },
     await expect(dialog.getByRole('button', { name: 'Waiting for Google…' })).toBeVisible();
     expect(sent).toBe(0);
 
-    // The token is genuine, and so is the nonce that it was asked for with, but of another browser.
+    // Both the token and its nonce are genuine, but they belong to another browser.
     const other = await playwright.request.newContext({ baseURL: page.url() });
     const { nonce } = await (await other.post('/auth/nonce')).json();
     await other.dispose();
@@ -115,7 +115,7 @@ test.describe('the sign-in with somebody else’s account', { tag: '@desktop' },
     expect(sent).toBe(1);
   });
 
-  test('[AUTH-04] [AUTH-03] says what failed, and nothing where the window was closed', async ({
+  test('[AUTH-04] [AUTH-03] says what failed, and nothing when the window was closed', async ({
     page,
     pageErrors,
   }) => {
@@ -141,7 +141,7 @@ test.describe('the sign-in with somebody else’s account', { tag: '@desktop' },
     await expectAccessible(page);
   });
 
-  test('[AUTH-04] opens the window in the click itself, without a call before it', async ({
+  test('[AUTH-04] opens the window during the click, without a call before it', async ({
     page,
   }) => {
     await page.goto('/auth/login');
@@ -157,7 +157,7 @@ test.describe('the sign-in with somebody else’s account', { tag: '@desktop' },
     expect(isOpenedAtOnce).toBe(true);
   });
 
-  test('[AUTH-04] [AUTH-03] says once that it can’t begin, at the click, and begins at the next', async ({
+  test('[AUTH-04] [AUTH-03] says once, at the click, that it can’t start, and starts at the next click', async ({
     page,
     pageErrors,
   }) => {

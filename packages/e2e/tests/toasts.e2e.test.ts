@@ -7,7 +7,7 @@ const PATH = '**/newsletter/subscribe';
 const regionOf = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const toastsOf = (page: Page) => regionOf(page).getByRole('listitem');
 
-/** The newsletter's answer is the simplest way to a toast of any text. */
+/** Shows a toast with any text, most simply as the newsletter's answer. */
 async function say(page: Page, text: string, status = 200): Promise<void> {
   await page.unroute(PATH);
   await page.route(PATH, (route) => route.fulfill({ status, json: { message: text } }));
@@ -22,7 +22,7 @@ async function boxOf(page: Page, text: string) {
   return { right: box.x + box.width, bottom: box.y + box.height, ...box };
 }
 
-/** So slowly that the distance alone decides. */
+/** So slow that only the distance decides. */
 async function swipe(page: Page, text: string, distancePx: number): Promise<void> {
   const { x, y } = await boxOf(page, text);
   await page.mouse.move(x + 60, y + 20);
@@ -55,7 +55,7 @@ test.describe('toasts', () => {
 test.describe('toasts', { tag: '@desktop' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[TOAST-01] show three at a time, 14 px apart, and come to the front by Alt+T', async ({
+  test('[TOAST-01] show three at a time, 14 px apart, and get the focus with Alt+T', async ({
     page,
     pageErrors,
   }) => {
@@ -82,7 +82,7 @@ test.describe('toasts', { tag: '@desktop' }, () => {
     await expect.poll(gap).toBeCloseTo(14, 0);
   });
 
-  test('[TOAST-01] go after 4 s, not while the pointer is on them, or by a swipe of 45 px', async ({
+  test('[TOAST-01] disappear after 4 s but not under the pointer, or by a swipe of 45 px', async ({
     page,
   }) => {
     await page.clock.install();

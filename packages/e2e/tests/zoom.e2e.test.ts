@@ -8,10 +8,10 @@ import { arrive } from '../support/arrival.ts';
 import { expectFits } from '../support/fit.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What 400% leaves of a screen of 1280 × 1024. */
+/** The viewport that a zoom of 400% leaves of a screen of 1280 × 1024. */
 const ENLARGED = { width: 320, height: 256 };
 
-test.describe('enlarged to 400%', { tag: '@desktop' }, () => {
+test.describe('zoomed to 400%', { tag: '@desktop' }, () => {
   test.use({ viewport: ENLARGED, contextOptions: { reducedMotion: 'reduce' } });
 
   test('an order is made from Home to the receipt, and nothing is cut off', async ({ page }) => {

@@ -1,4 +1,5 @@
-// What a hand does, in the words that WebDriver and WebDriver BiDi share: https://w3c.github.io/webdriver/#actions
+// Keyboard and mouse actions, in the form that WebDriver and WebDriver BiDi share:
+// https://w3c.github.io/webdriver/#actions
 
 export function clickAt({ x, y }: { x: number; y: number }) {
   return [

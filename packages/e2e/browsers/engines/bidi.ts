@@ -1,5 +1,5 @@
 export interface Connection {
-  /** @throws what the browser answers as an error. */
+  /** @throws when the browser answers with an error. */
   send: <Result>(method: string, parameters?: object) => Promise<Result>;
 }
 
@@ -13,7 +13,7 @@ interface Answer {
 
 const ANSWER_LIMIT_MS = 30_000;
 
-/** To a browser that speaks WebDriver BiDi. */
+/** Connects to a browser that speaks WebDriver BiDi. */
 export async function connect(url: string): Promise<Connection> {
   const socket = new WebSocket(url);
   await new Promise((resolve, reject) => {

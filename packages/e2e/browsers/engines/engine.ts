@@ -6,20 +6,20 @@ export interface SizePx {
   height: number;
 }
 
-/** A running browser whose windows have one size. What differs between browsers is behind this. */
+/** A running browser with windows of one size. Hides the differences between browsers. */
 export interface Engine {
-  /** A window that knows nothing of the earlier ones. */
+  /** Opens a window with cookies and storage of its own. */
   openTab: () => Promise<Tab>;
   close: () => Promise<void>;
 }
 
 export interface Tab {
   goTo: (url: string) => Promise<void>;
-  /** Evaluates an expression in the page; its value is JSON. @throws what the page throws. */
+  /** Evaluates an expression in the page; its value is JSON. @throws what the page throws */
   evaluate: (expression: string) => Promise<string>;
-  /** With the mouse, at a point of the window: what lies on top takes it. */
+  /** Clicks with the mouse at a point of the window: the topmost element gets the click. */
   clickAt: (point: { x: number; y: number }) => Promise<void>;
-  /** Key by key, to whatever has the focus. */
+  /** Types key by key into whatever has the focus. */
   type: (text: string) => Promise<void>;
   pressKey: (key: Key) => Promise<void>;
   takePicture: () => Promise<Buffer>;
@@ -39,7 +39,7 @@ export async function callInPage<Name extends keyof PageSide>(
   return JSON.parse(json) as ReturnType<PageSide[Name]>;
 }
 
-/** Calls a function that knows nothing but the document in the page. */
+/** Calls a function in the page. The function may use nothing but its arguments and the document. */
 export async function runInPage<Given extends unknown[], Result>(
   tab: Tab,
   run: (...given: Given) => Result,

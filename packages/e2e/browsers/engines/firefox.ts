@@ -1,4 +1,4 @@
-// Firefox speaks WebDriver BiDi by itself, hence no driver: https://w3c.github.io/webdriver-bidi
+// Firefox speaks WebDriver BiDi itself, so it needs no driver: https://w3c.github.io/webdriver-bidi
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ function listeningAt(firefox: ChildProcess): Promise<string> {
 }
 
 async function openTab(bidi: Connection, viewport: SizePx): Promise<Tab> {
-  // Cookies and storage of its own.
+  // With cookies and storage of its own.
   const { userContext } = await bidi.send<{ userContext: string }>('browser.createUserContext');
   const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
     type: 'tab',

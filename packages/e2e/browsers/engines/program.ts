@@ -3,10 +3,10 @@ import { once } from 'node:events';
 
 const STOP_LIMIT_MS = 5000;
 
-/** What pages show must not depend on where the machine stands. */
+/** Pages must look the same wherever the machine is. */
 const PLACE = { TZ: 'Europe/London', LANG: 'en_GB.UTF-8', LANGUAGE: 'en_GB' };
 
-/** Starts a program in a group of its own, to be ended with all that it started. */
+/** Starts a program in a process group of its own, so that everything it starts can be ended with it. */
 export function startProgram(
   program: string,
   programArguments: string[],

@@ -13,12 +13,12 @@ type Call = <Result>(method: string, path: string, body?: object) => Promise<Res
 
 export async function startWebKit(size: SizePx): Promise<Engine> {
   const port = await findFreePort();
-  // The screen is as large as the window: outside of it, the mouse's first place would take the focus away.
+  // The screen is as large as the window: elsewhere, the mouse's start position would take the focus away.
   const screen = `-screen 0 ${size.width}x${size.height}x24`;
   const driver = startProgram(
     'xvfb-run',
     ['--auto-servernum', '--server-args', screen, 'WebKitWebDriver', `--port=${port}`],
-    // Its sandbox needs namespaces that a container does not give; the only pages are the shop's.
+    // The sandbox needs namespaces that containers do not provide, and the browser opens only the shop's pages.
     { env: { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }, stdio: 'ignore' },
   );
   const call = callAt(`http://127.0.0.1:${port}`);
@@ -58,7 +58,7 @@ async function waitUntilOpen(call: Call): Promise<void> {
   }
 }
 
-/** A browser of its own: a second window of one would share its cookies. */
+/** Starts a browser of its own, since two windows of one browser share their cookies. */
 async function openTab(call: Call, { width, height }: SizePx): Promise<Tab> {
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
     capabilities: {
@@ -73,7 +73,7 @@ async function openTab(call: Call, { width, height }: SizePx): Promise<Tab> {
   const evaluate = (expression: string) =>
     call<string>('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] });
 
-  // The browser's own window is never narrower than its toolbar, 447 px; one that a page opens has none.
+  // The browser's first window is never narrower than its toolbar, 447 px; a window opened by a page has no toolbar.
   const first = await call<string>('GET', `${session}/window`);
   await evaluate(`window.open('about:blank', '', 'width=${width},height=${height}') && ''`);
   const windows = await call<string[]>('GET', `${session}/window/handles`);

@@ -4,7 +4,7 @@ import { NEAR } from '../../support/checkouts.ts';
 import { fillCart, signUpNewUser, storageOf } from '../../support/shoppers.ts';
 import { test } from '../test.ts';
 
-test.describe('shows all that it holds:', { tag: '@short' }, () => {
+test.describe('shows all its content:', { tag: '@short' }, () => {
   test('the dialog of a pizza', async ({ visitor }) => {
     await visitor.open('/menu');
     await visitor.press('button', 'Add Margherita');

@@ -11,7 +11,7 @@ test('a pizza is chosen with the keyboard alone', async ({ visitor }) => {
   await visitor.haveFocusOn('radio', /^12"/);
   await visitor.tabTo('checkbox', /^Black olives/);
   await visitor.pressKey('Space');
-  // Round and round inside the dialog.
+  // Tab wraps around inside the dialog.
   await visitor.tabTo('button', 'Close');
   await visitor.tabTo('button', 'Add to Cart');
   await visitor.tabTo('button', 'Close');
@@ -41,7 +41,7 @@ test('an order is placed with the keyboard alone', async ({ visitor, request }) 
   await visitor.haveFocusOn('combobox', 'Address');
   await visitor.type('road');
   await visitor.see('option', /Road/);
-  // The first Escape is for the suggestions, the second one for the dialog.
+  // The first Escape closes the suggestions, the second one the dialog.
   await visitor.pressKey('Escape');
   await visitor.haveFocusOn('combobox', 'Address');
   await visitor.pressKey('Escape');
@@ -68,7 +68,7 @@ test('an order is placed with the keyboard alone', async ({ visitor, request }) 
   await visitor.see('heading', 'Order Confirmed!');
 });
 
-test('back and forward leave nothing of a dialog', async ({ visitor }) => {
+test('back and forward close a dialog completely', async ({ visitor }) => {
   await visitor.open('/');
   await visitor.press('link', 'ORDER NOW');
   await visitor.see('heading', 'Your Delicious Pizza is Here!');

@@ -20,7 +20,7 @@ async function expectOneLine(visitor: Visitor): Promise<void> {
 test('[CUST-03] a pizza is found, changed and added', async ({ visitor }) => {
   await visitor.open('/');
   await visitor.press('link', 'ORDER NOW');
-  // Home has a Margherita too, which goes while the menu comes.
+  // Home shows a Margherita too, which disappears when the menu opens.
   await visitor.see('heading', 'Your Delicious Pizza is Here!');
   await visitor.press('button', 'Add Margherita');
   await visitor.press('radio', /^14"/);
@@ -42,7 +42,7 @@ test('[BUILD-07] a pizza is built from bare dough', async ({ visitor }) => {
   await visitor.see('heading', /^Custom Pizza/);
 });
 
-test('quantities go up and down, and a line goes away', async ({ visitor, request }) => {
+test('quantities go up and down, and a line is removed', async ({ visitor, request }) => {
   const guestId = randomUUID();
   await fillCart({ request }, { guestId });
   await visitor.remember({ sessionId: guestId });
@@ -55,7 +55,7 @@ test('quantities go up and down, and a line goes away', async ({ visitor, reques
   await visitor.see('heading', 'Your cart is empty');
 });
 
-test('who signs up keeps the cart', async ({ visitor, request }) => {
+test('a guest who signs up keeps the cart', async ({ visitor, request }) => {
   const guestId = randomUUID();
   const { firstName, lastName, email, password } = aPerson();
   await fillCart({ request }, { guestId });
@@ -73,14 +73,14 @@ test('who signs up keeps the cart', async ({ visitor, request }) => {
   await expectOneLine(visitor);
 });
 
-test('who signs in keeps the cart', async ({ visitor, request }) => {
+test('a guest who signs in keeps the cart', async ({ visitor, request }) => {
   const { user } = await signUpNewUser({ request });
   const guestId = randomUUID();
   await fillCart({ request }, { guestId });
   await visitor.remember({ sessionId: guestId });
   await visitor.open('/cart');
   await visitor.press('button', 'Sign In to Checkout');
-  // The footer has an Email, too.
+  // The footer has an Email field, too.
   await visitor.see('heading', 'Welcome Back');
   await visitor.fill('textbox', 'Email', user.email);
   await visitor.fill('textbox', 'Password', USER_PASSWORD);
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('a pickup is ordered in cash', async ({ visitor, request }) => {
+test('a pickup is ordered for cash', async ({ visitor, request }) => {
   const customer = await signUpNewUser({ request });
   await fillCart({ request }, customer);
   await visitor.remember(storageOf(customer));
