@@ -1,9 +1,9 @@
 import { cpus, loadavg } from 'node:os';
 
-/** Of the cores, over the last minute. Above it somebody else is at work, and the figures would be theirs. */
+/** The load per core over the last minute. Above this, other work affects the figures. */
 const BUSY_SHARE = 0.75;
 
-/** Why nothing is measured now; null: the machine rests. */
+/** Why the bench should not run now; null on an idle machine. */
 export function describeBusyMachine(): string | null {
   const [load = 0] = loadavg();
   const limit = cpus().length * BUSY_SHARE;

@@ -1,4 +1,4 @@
-// npm run bench [-- lighthouse | load] [--json]: what it measures is said in README.md, 'Measure it'.
+// npm run bench [-- lighthouse | load] [--json]. README.md, 'Measure it', says what it measures.
 import { parseArgs } from 'node:util';
 import { startShop, type Shop } from '../packages/e2e/support/shop.ts';
 import { describeBusyMachine } from './busy-machine.ts';
@@ -6,7 +6,10 @@ import { closeAll, closeAllOnSignal, closeLater } from './closing.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { auditPages } from './pages/audit-pages.ts';
 
-/** Each says whether all is well. Never by the clock: how fast a machine is says nothing about the shop. */
+/**
+ * Each part returns whether all is well, which never depends on the clock: a machine's speed says nothing about the
+ * shop.
+ */
 type Part = (shop: Shop, options: { asJson: boolean }) => Promise<boolean>;
 
 const PARTS: Record<string, Part> = { lighthouse: auditPages, load: measureLoad };

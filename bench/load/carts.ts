@@ -1,4 +1,4 @@
-/** Carts of guests, against one prepared statement on one row of the same size. */
+/** Calls on guests' carts, compared with one prepared statement on one row of the same size. */
 import { randomUUID } from 'node:crypto';
 import { cartContract } from '../../packages/contract/src/cart/cart.contract.ts';
 import { AddToCart } from '../../packages/contract/src/cart/cart.schema.ts';
@@ -15,17 +15,17 @@ import type { CountStatements } from './statements.ts';
 const { readCart, addToCart } = cartContract;
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
 const LINES = 3;
-/** A line takes 50. */
+/** A cart line holds 50 at most. */
 const ADDS_OF_A_GUEST = 40;
 
-/** A cart with three pizzas in it. */
+/** A cart with three pizzas. */
 export interface FilledCart {
   id: string;
   /** As the shop sends it. */
   body: string;
 }
 
-/** One for each connection. */
+/** One cart for each connection. */
 export async function fillCarts(shopUrl: string): Promise<FilledCart[]> {
   const wishes = await chooseFirstPizzas(shopUrl, LINES);
   return Promise.all(
@@ -88,7 +88,7 @@ function inTurn(ids: readonly string[]): () => string {
   return () => ids[turn++ % ids.length] ?? '';
 }
 
-/** With the first of each of their options. */
+/** With the first option of each type. */
 async function chooseFirstPizzas(shopUrl: string, count: number): Promise<AddToCart[]> {
   const response = await fetch(new URL(catalogueContract.listPizzas.path, shopUrl));
   const { items } = PizzaList.parse(await response.json());

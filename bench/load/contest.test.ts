@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compare } from './contest.ts';
 import { percentile } from './percentile.ts';
 
-it('compares what both sides did in the round in the middle', () => {
+it('compares both sides in the median round', () => {
   const round = (...latenciesMs: number[]) => ({ seconds: 1, latenciesMs });
   const shop = [round(4, 2), round(1), round(3, 3, 3)];
   const floor = [round(1, 1, 1, 1), round(1, 1), round(1, 1, 1, 1, 1, 1)];

@@ -1,20 +1,22 @@
-/** Two ways to do the same, by turns in one run: the ratio says something where the figures depend on the machine. */
+/**
+ * Runs two ways of doing the same in turns: their ratio means something even where the figures depend on the machine.
+ */
 import { median, percentile } from './percentile.ts';
 
 export interface Round {
   seconds: number;
-  /** Of every call that was answered. */
+  /** Of every answered call. */
   latenciesMs: number[];
 }
 
-/** Does the same again and again for so long. */
+/** Repeats the work for this long. */
 export type Contestant = (seconds: number) => Promise<Round>;
 
 export interface Contest {
   name: string;
-  /** The least that could do it, in words. */
+  /** The least possible work, in words. */
   floor: string;
-  /** That the shop sends to its database for one call. */
+  /** How many statements the shop sends to its database for one call. */
   statements: number;
   runShop: Contestant;
   runFloor: Contestant;
@@ -29,7 +31,7 @@ export interface Speed {
 export interface Outcome {
   shop: Speed;
   floor: Speed;
-  /** 1: as fast as the least that could do it. The median over the rounds. */
+  /** 1 means as fast as the least possible work. The median over the rounds. */
   ratio: number;
 }
 
@@ -45,7 +47,7 @@ export async function hold({
   await runFloor(WARM_UP_S);
   const rounds = { shop: [] as Round[], floor: [] as Round[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Who begins changes, so that a machine that grows busy or hot wrongs neither.
+    // The sides take turns to go first, so that a machine that slows down is fair to both.
     const order = round % 2 === 0 ? (['shop', 'floor'] as const) : (['floor', 'shop'] as const);
     for (const side of order) {
       rounds[side].push(await { shop: runShop, floor: runFloor }[side](ROUND_S));

@@ -1,5 +1,5 @@
-// A process of its own, as the shop is, with the least that could do the same: Fastify with a buffer, or with one
-// prepared statement.
+// Like the shop, a process of its own, but with the least possible work: Fastify with a buffer, or with one prepared
+// statement.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { type Floor, FLOOR_PATHS } from './floor.ts';

@@ -1,15 +1,15 @@
 import type { ClientConfig } from 'pg';
 import type { ConstantAnswer } from './constant-answer.ts';
 
-/** What the server to compare with is told once it runs. */
+/** The message that starts the server to compare with. */
 export interface Floor {
-  /** Sent as they are, out of memory. */
+  /** Sent unchanged from memory. */
   answers: ConstantAnswer[];
-  /** The shop's database, where the rows stand in a table of their own. */
+  /** The shop's database, where the rows are in a table of their own. */
   connection: ClientConfig;
-  /** One of these is read or changed by each call that a cart is compared with. */
+  /** Each call that is compared with a cart reads or changes one of these. */
   rows: { id: string; body: string }[];
 }
 
-/** One row by its key: the id comes as a guest's does, in `x-session-id`. */
+/** Reads one row by its key, which comes in `x-session-id` like a guest's id. */
 export const FLOOR_PATHS = { read: '/floor/read', change: '/floor/change' };

@@ -1,4 +1,4 @@
-/** How near the shop comes to the least that could do the same, at full load over loopback. */
+/** Measures how close the shop comes to the least possible work, at full load over loopback. */
 import { openServer } from '../../packages/server/src/database/connect.ts';
 import { createPool } from '../../packages/server/src/database/pool.ts';
 import type { Shop } from '../../packages/e2e/support/shop.ts';
@@ -12,11 +12,11 @@ import { startFloorServer } from './start-floor-server.ts';
 import { statementCounter } from './statements.ts';
 
 interface Options {
-  /** One object on one line instead of the table. */
+  /** Prints one object on one line instead of the table. */
   asJson: boolean;
 }
 
-/** Always true: figures are to be read, not to be passed. */
+/** Always true: these figures are for reading and never fail. */
 export async function measureLoad(shop: Shop, { asJson }: Options): Promise<boolean> {
   const contests = await openContests(shop);
   if (!asJson) {
@@ -36,7 +36,7 @@ export async function measureLoad(shop: Shop, { asJson }: Options): Promise<bool
 }
 
 async function openContests({ url, dataDir }: Shop): Promise<Contest[]> {
-  // Not localhost, which may be two addresses.
+  // Not localhost, which may resolve to two addresses.
   const shopUrl = url.replace('localhost', '127.0.0.1');
   const server = await openServer({ dataDir, dataDirWasGiven: true, databaseUrl: undefined });
   closeLater(server.stop);

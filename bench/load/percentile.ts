@@ -4,7 +4,7 @@ export function percentile(sorted: readonly number[], percent: number): number {
   return sorted[rank - 1] ?? Number.NaN;
 }
 
-/** The lower one of two in the middle. NaN: there is none. */
+/** The lower one of two middle values. NaN for no values. */
 export function median(values: readonly number[]): number {
   return percentile(
     values.toSorted((a, b) => a - b),

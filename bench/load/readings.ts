@@ -1,10 +1,13 @@
-/** What is the same for everybody, out of memory: pages and the menu, against Fastify sending the same bytes and headers. */
+/**
+ * Answers that are the same for everybody, from memory: pages and the menu, compared with Fastify sending the same
+ * bytes and headers.
+ */
 import { catalogueContract } from '../../packages/contract/src/catalogue/catalogue.contract.ts';
 import { type ConstantAnswer, fetchAnswer } from './constant-answer.ts';
 import type { Contest } from './contest.ts';
 import { calls } from './http-round.ts';
 
-/** As browsers ask. */
+/** The headers of a browser. */
 const PAGE = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 const API = { accept: 'application/json', 'accept-encoding': 'gzip, deflate, br' };
 
@@ -14,7 +17,7 @@ const READINGS = [
   { path: catalogueContract.listPizzas.path, headers: API },
 ];
 
-/** What the shop sends for each reading. */
+/** The shop's answers. */
 export function fetchReadings(shopUrl: string): Promise<ConstantAnswer[]> {
   return Promise.all(READINGS.map(({ path, headers }) => fetchAnswer(shopUrl, path, headers)));
 }

@@ -6,9 +6,9 @@ import type { Floor } from './floor.ts';
 
 const SCRIPT = fileURLToPath(new URL('floor-server.ts', import.meta.url));
 
-/** Its address. */
+/** The server's URL. */
 export async function startFloorServer(floor: Floor): Promise<string> {
-  // Advanced: buffers stay buffers.
+  // `advanced` serialisation keeps buffers as buffers.
   const child = fork(SCRIPT, { serialization: 'advanced' });
   closeLater(() => {
     if (child.connected) child.disconnect();

@@ -3,10 +3,10 @@ import { createContentMemory } from '../../packages/server/src/content/content-m
 import { createDatabase } from '../../packages/server/src/database/connect.ts';
 import type { Shop } from '../../packages/server/src/shop.ts';
 
-/** Counts what a service asks of the database once the menu is in memory, `begin` and `commit` included. */
+/** Counts the database statements of a service once the menu is in memory, `begin` and `commit` included. */
 export type CountStatements = (work: (shop: Shop) => Promise<unknown>) => Promise<number>;
 
-/** On a pool that nobody has used yet. */
+/** Needs a new pool. */
 export function statementCounter(pool: Pool): CountStatements {
   let statements = 0;
   pool.on('connect', (client) => {
@@ -17,7 +17,7 @@ export function statementCounter(pool: Pool): CountStatements {
     }) as typeof client.query;
   });
   const now = () => new Date();
-  // All that these services take of the shop.
+  // The only parts of the shop that these services use.
   const content = createContentMemory({ onChange: () => undefined }, now);
   const shop = { db: createDatabase(pool), content, now } as Shop;
   return async (work) => {
