@@ -281,9 +281,7 @@ test.describe('the cart on a phone', { tag: '@phone' }, () => {
     await expect(cart.lines).toHaveCount(0);
   });
 
-  test('keeps the total and the checkout button visible until the summary is reached', async ({
-    page,
-  }) => {
+  test('keeps total and checkout button visible until the summary is reached', async ({ page }) => {
     const lines = Array.from({ length: 12 }, (_, index) => buildCartLine(`Pizza ${index + 1}`));
     await answerCalls(page, CART_PATH, 200, { ...buildCart(lines), subtotal: 108, total: 108 });
     const cart = new CartScreen(page);
