@@ -1,9 +1,21 @@
-import { cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import {
+  cp,
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { applyMigrations } from '../migrate.ts';
 import { dropEverything, inTransaction } from '../reset.ts';
@@ -29,7 +41,7 @@ const ROWS = `
 insert into zones values ('${ZONE}', '${ZONE}', null);
 insert into things (zone_id, price, weight, at, span, mood, tags, raw, facts, note) values
   ('${ZONE}', 12.3400, 0.1 + 0.2::float8, '2025-03-30 01:30:00.123456+00', '1 month 2 days', 'busy',
-   '{"a b",NULL,"c\\"d"}', '\\x00ff', '{"n": 1e20, "deep": [null, "é\\n🍕"]}', E'line\\nbreak'),
+   array['a b', null, 'c"d', '\\.', chr(1) || chr(2) || ',']::text[], '\\x00ff', '{"n": 1e20, "deep": [null, "é\\n🍕"]}', E'line\\nbreak'),
   ('${ZONE}', 'NaN', 'infinity', 'infinity', null, null, '{}', '', 'null', '');
 update zones set main_thing_id = 1;
 `;
@@ -116,13 +128,17 @@ describe('backup and restore', () => {
   it('save one instant, whatever is written meanwhile', async () => {
     await rm(file);
     await withClient(source, async (client) => {
-      const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-      client.query = (async (...args: unknown[]) => {
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+      // Between the first statement, which fixes the instant, and the first row.
+      const queryAndWrite = async (...args: unknown[]) => {
         const result = await query(...args);
-        if (String(args[0]).startsWith('declare'))
-          await source.pool.query(`update things set note = 'later'`);
+        await source.pool.query(`update things set note = 'later'`);
         return result;
-      }) as typeof client.query;
+      };
+      client.query = ((...args: unknown[]) =>
+        String(args[0]).startsWith('select hash')
+          ? queryAndWrite(...args)
+          : query(...args)) as typeof client.query;
       await writeBackup(client, file);
     });
     await restore();
@@ -144,6 +160,34 @@ describe('writeBackup', () => {
   it('leaves a file alone that exists', async () => {
     await expect(backup()).rejects.toThrow(`${saved} exists already`);
     expect(await readFile(saved)).toEqual(await readFile(file));
+  });
+
+  it('leaves nothing behind when the disk is full, and the connection in order', async () => {
+    let roomBytes = 200_000;
+    const full = () =>
+      new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          roomBytes -= chunk.length;
+          done(roomBytes < 0 ? new Error('the disk is full') : null);
+        },
+      });
+    const handle = await open(file);
+    const createWriteStream = vi.spyOn(
+      Object.getPrototypeOf(handle) as FileHandle,
+      'createWriteStream',
+    );
+    createWriteStream.mockImplementation(full as unknown as FileHandle['createWriteStream']);
+    await target.pool.query(`
+      create schema drizzle; create table drizzle.__drizzle_migrations (hash text, created_at bigint);
+      create table many as select repeat(md5(n::text), 10) from generate_series(1, 100000) n`);
+    await rm(file);
+    await withClient(target, async (client) => {
+      await expect(writeBackup(client, file)).rejects.toThrow('the disk is full');
+      expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    });
+    expect(existsSync(file)).toBe(false);
+    createWriteStream.mockRestore();
+    await handle.close();
   });
 });
 

@@ -5,12 +5,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { inTransaction } from '../reset.ts';
 import { BACKUP_FORMAT, BACKUP_VERSION, BackupError } from './backup-format.ts';
-import type { BackupHeader, BackupLine, Row } from './backup-format.ts';
+import type { BackupHeader, BackupLine } from './backup-format.ts';
 import { listSequences, listTables, qualified, type ShopTable } from './shop-tables.ts';
-
-const ROWS_PER_FETCH = 500;
 
 export type BackupSummary = { tableCount: number; rowCount: number };
 
@@ -19,9 +18,9 @@ export async function writeBackup(client: pg.ClientBase, file: string): Promise<
   const summary: BackupSummary = { tableCount: 0, rowCount: 0 };
   const output = await createFile(file);
   try {
-    const lines = Readable.from(encode(readEverything(client, summary)));
-    const write = () => pipeline(lines, createGzip(), output.createWriteStream({ flush: true }));
-    await inTransaction(client, write, 'isolation level repeatable read, read only');
+    const lines = Readable.from(readEverything(client, summary));
+    const writeAll = () => pipeline(lines, createGzip(), output.createWriteStream({ flush: true }));
+    await inTransaction(client, writeAll, 'isolation level repeatable read, read only');
   } catch (error) {
     await rm(file, { force: true });
     throw error;
@@ -39,32 +38,36 @@ async function createFile(file: string): Promise<FileHandle> {
   });
 }
 
-async function* encode(lines: AsyncIterable<BackupHeader | BackupLine>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+function write(line: BackupHeader | BackupLine): string {
+  return `${JSON.stringify(line)}\n`;
 }
 
 async function* readEverything(
   client: pg.ClientBase,
   summary: BackupSummary,
-): AsyncGenerator<BackupHeader | BackupLine> {
+): AsyncGenerator<string | Buffer> {
   await client.query(
     `set local statement_timeout = 0; set local timezone = 'UTC';
      set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'`,
   );
-  yield await buildHeader(client);
+  yield write(await buildHeader(client));
   for (const table of await listTables(client)) {
-    yield { table: table.table, schema: table.schema, columns: table.columns };
-    let rowCount = 0;
-    for await (const row of readRows(client, table)) {
-      yield row;
-      rowCount += 1;
+    yield write({ table: table.table, schema: table.schema, columns: table.columns });
+    const rows = client.query(copyTo(copyRows(table)));
+    try {
+      yield* rows.iterator({ destroyOnReturn: false });
+    } finally {
+      // When the file can't be written, the rest has to be read before the connection takes another statement.
+      rows.resume();
     }
-    yield { rowCount };
+    // The count comes after the last row, and before the answer to the next statement.
+    await client.query('');
+    yield write({ rowCount: rows.rowCount });
     summary.tableCount += 1;
-    summary.rowCount += rowCount;
+    summary.rowCount += rows.rowCount;
   }
-  yield* readSequences(client);
-  yield { end: true };
+  for await (const state of readSequences(client)) yield write(state);
+  yield write({ end: true });
 }
 
 async function buildHeader(client: pg.ClientBase): Promise<BackupHeader> {
@@ -80,23 +83,11 @@ async function buildHeader(client: pg.ClientBase): Promise<BackupHeader> {
   };
 }
 
-async function* readRows(
-  client: pg.ClientBase,
-  { schema, table, columns }: ShopTable,
-): AsyncGenerator<Row> {
+/** A row is a line of JSON. Characters that JSON always escapes keep PostgreSQL from quoting or escaping the line. */
+function copyRows({ schema, table, columns }: ShopTable): string {
   const values = columns.map((column) => `${pg.escapeIdentifier(column)}::text`).join(', ');
-  await client.query(
-    `declare backup_rows no scroll cursor for select ${values} from ${qualified(schema, table)}`,
-  );
-  for (;;) {
-    const { rows } = await client.query<Row>({
-      text: `fetch ${ROWS_PER_FETCH} from backup_rows`,
-      rowMode: 'array',
-    });
-    if (rows.length === 0) break;
-    yield* rows;
-  }
-  await client.query('close backup_rows');
+  return `copy (select json_build_array(${values}) from ${qualified(schema, table)})
+    to stdout (format csv, quote e'\\x01', delimiter e'\\x02')`;
 }
 
 async function* readSequences(client: pg.ClientBase): AsyncGenerator<BackupLine> {
