@@ -55,7 +55,8 @@ async function* readEverything(
     yield write({ table: table.table, schema: table.schema, columns: table.columns });
     const rows = client.query(copyTo(copyRows(table)));
     try {
-      yield* rows.iterator({ destroyOnReturn: false });
+      // Not `yield*`, which passes a failure of the file on to the rows and ends them.
+      for await (const chunk of rows.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
     } finally {
       // When the file can't be written, the rest has to be read before the connection takes another statement.
       rows.resume();
