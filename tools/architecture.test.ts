@@ -9,6 +9,7 @@ import {
 import { findCircles, usesOfFiles } from './architecture/circles.ts';
 import { judgeFolder, judgeName, judgeSettings, judgeSize } from './architecture/house-rules.ts';
 import { placeOf } from './architecture/places.ts';
+import { findRawReaches, ownersOfTables } from './architecture/raw-tables.ts';
 import { readSourceFiles } from './architecture/source-files.ts';
 import { findForbiddenImports } from './architecture/verdict.ts';
 
@@ -34,6 +35,11 @@ describe('the house', () => {
     expect(usesOfFiles(files).get('packages/server/src/schema.ts')?.toSorted()).toEqual(
       tables.toSorted(),
     );
+  });
+
+  it('names no table of another feature in SQL but along the read arrows', () => {
+    const owners = ownersOfTables(files);
+    expect(files.flatMap((file) => findRawReaches(file, owners))).toEqual([]);
   });
 
   it('has arrows for every package', () => {

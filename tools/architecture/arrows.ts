@@ -77,9 +77,10 @@ export const SERVER_ARROWS: Arrows = {
   testing: ROOMS,
 };
 
-/** Feature → features on the server whose read models (`*.read.ts`) its queries may join. */
+/** Feature → features on the server whose read models (`*.read.ts`) its queries may join, also in SQL written by hand. */
 export const READ_ARROWS: Arrows = {
   auth: ['location'],
+  cart: ['catalogue'],
   catalogue: ['orders'],
   orders: ['auth', 'location'],
   payments: ['orders'],

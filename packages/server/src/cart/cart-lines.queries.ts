@@ -1,5 +1,6 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { pizzas } from '#catalogue/pizzas.read.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { byOwner, type CartOwner, idOf, ownedBy } from './cart.queries.ts';
@@ -94,7 +95,7 @@ const UPSERT_LINE = statement<
    where not exists (select from spent_guests where guest_id = $2::uuid)
      and (
        exists (select from cart_lines where cart_id = $1::uuid and fingerprint = $4::text)
-       -- What left the menu is not shown, so it takes no room.
+       -- What left the menu (pizzas.read.ts) is not shown, so it takes no room.
        or $7::integer > (
          select count(*) from cart_lines
          left join pizzas on pizzas.id = cart_lines.pizza_id
@@ -170,7 +171,7 @@ export async function deleteLines(
         and cart_lines.id in (select value::uuid from json_array_elements_text(${JSON.stringify(lineIds)}::json))
       returning cart_lines.id, cart_lines.pizza_id, cart_lines.created_at
     )
-    select pizzas.name from deleted left join pizzas on pizzas.id = deleted.pizza_id
+    select ${pizzas.name} from deleted left join ${pizzas} on ${pizzas.id} = deleted.pizza_id
     order by deleted.created_at, deleted.id`);
   return rows.map(({ name }) => name);
 }

@@ -1,0 +1,39 @@
+import { READ_ARROWS } from './arrows.ts';
+import { placeOf } from './places.ts';
+
+export interface SourceFile {
+  path: string;
+  source: string;
+}
+
+const TABLE = /\bpgTable\(\s*'(\w+)'/g;
+const COMMENT = /\/\/.*|\/\*[^]*?\*\//g;
+/** A table as SQL names it that is written by hand, after the word that asks for it. */
+const NAMED = /\b(?:from|join|using|into|update)\s+"?(\w+)\b/gi;
+
+/** Each table, and the feature or room whose it is. */
+export function ownersOfTables(files: readonly SourceFile[]): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const { path, source } of files) {
+    const { role, feature, area } = placeOf(path);
+    if (role !== 'tables') continue;
+    for (const [, table = ''] of source.matchAll(TABLE)) owners.set(table, feature ?? area);
+  }
+  return owners;
+}
+
+/** One line for each table that a feature's own words of SQL reach past the read arrows: no import shows it. */
+export function findRawReaches(
+  { path, source }: SourceFile,
+  owners: ReadonlyMap<string, string>,
+): string[] {
+  const { package: name, feature, role, isTest } = placeOf(path);
+  if (name !== 'server' || feature === undefined || isTest || role === 'fixtures') return [];
+  const named = [...source.replaceAll(COMMENT, '').matchAll(NAMED)].map(([, table = '']) => table);
+  return [...new Set(named)].flatMap((table) => {
+    const owner = owners.get(table);
+    const isAllowed =
+      owner === undefined || owner === feature || READ_ARROWS[feature]?.includes(owner);
+    return isAllowed ? [] : [`${path} names the table ${table}: no arrow ${feature} → ${owner}`];
+  });
+}
