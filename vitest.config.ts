@@ -12,10 +12,10 @@ function project(name: string, root: string, more: More = {}) {
       name,
       root,
       include: ['**/*.test.{ts,tsx}'],
-      // Against what hangs, not against a busy machine: races of hundreds of calls take a while on one.
+      // Long enough for a busy machine, where races of hundreds of calls take a while; only a test that hangs takes longer.
       testTimeout: 20_000,
       hookTimeout: 60_000,
-      // A process and every module anew for each file were half of what the tests cost.
+      // Files share processes: a new process with all modules for each file took half of the time.
       isolate: false,
       ...more,
       setupFiles: [join(import.meta.dirname, 'tools/testing/each-file.ts')],
@@ -25,7 +25,7 @@ function project(name: string, root: string, more: More = {}) {
 
 export default defineConfig({
   test: {
-    // Every core: the default keeps one free, which halves a machine of two.
+    // Uses every core: the default leaves one free, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
       project('contract', 'packages/contract'),
@@ -34,7 +34,7 @@ export default defineConfig({
       project('server', 'packages/server', {
         globalSetup: join(import.meta.dirname, 'packages/server/src/testing/global-setup.ts'),
       }),
-      // Its modules read the browser's storage as they load, which each file stands in for.
+      // Modules of the web read the browser's storage when they load, and each file provides its own.
       project('web', 'packages/web', { isolate: true }),
       project('failure', 'packages/e2e/failure'),
       project('tools', 'tools'),

@@ -8,5 +8,5 @@ export function describeBusyMachine(): string | null {
   const [load = 0] = loadavg();
   const limit = cpus().length * BUSY_SHARE;
   if (load <= limit) return null;
-  return `The machine is busy: its load over the last minute is ${load.toFixed(1)}, and figures mean something up to ${limit}. Try again when it rests.`;
+  return `The machine is busy: its load over the last minute is ${load.toFixed(1)}, and the bench needs at most ${limit}. Try again later.`;
 }

@@ -85,7 +85,7 @@ describe('the house', () => {
     expect(new Set(lonely)).toEqual(new Set(WITHOUT_ENDPOINTS));
   });
 
-  it('lets the lifecycle alone write orders, but for whose they are', () => {
+  it('lets only the lifecycle write orders, except for their owner', () => {
     const isWriter = /\.(?:insert|update)\((?:orders|orderLines|orderEvents)\)/;
     const writers = files.flatMap(({ path, source }) => {
       const { package: name, isTest, role, area } = placeOf(path);

@@ -4,7 +4,7 @@ import { valid } from 'semver';
 import { expect, it } from 'vitest';
 import { ROOT } from './process/root.ts';
 
-/** The libraries whose text a plugin of the build changes by pattern, by the plugins' names. */
+/** The libraries whose text a build plugin patches by pattern, taken from the plugins' names. */
 const PATCHED = readdirSync(join(ROOT, 'packages/web/vite')).flatMap((name) =>
   name.includes('-without-') ? [name.slice(0, name.indexOf('-without-'))] : [],
 );

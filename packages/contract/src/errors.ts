@@ -119,11 +119,11 @@ export const Issue = z.object({ message: z.string(), path: z.string() });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 /** Loose, since a few refusals carry more: `nearestStore`, `requestId`. */
 export const ErrorBody = z.looseObject({
-  /** An ErrorCode. A proxy on the way says none, and an older page does not know a newer one. */
+  /** An ErrorCode. A proxy's answer has none, and an older page does not know every new code. */
   code: z.string().optional(),
   message: z.string(),
   issues: z.array(Issue).optional(),
 });
 
-/** As the shop itself says it. */
+/** The shop's own error body, which always has a code. */
 export type ShopErrorBody = ErrorBody & { code: ErrorCode };

@@ -17,7 +17,7 @@ export interface StoredOrder {
   /** Payments at the provider: kept and refunded. */
   paymentsKept: number;
   paymentsReturned: number;
-  /** Events that do not follow on one another, or end elsewhere than the order stands. */
+  /** Events that do not follow each other, or do not end at the order's state. */
   strayEvents: number;
 }
 

@@ -194,7 +194,7 @@ test.describe('the customize dialog', { tag: '@desktop' }, () => {
     await expect(menu.total).toBeVisible();
   });
 
-  test('is there after a reload when a newer shop has no such code any more', async ({
+  test('reloads the page when a newer version of the shop no longer has its code', async ({
     page,
     pageErrors,
   }) => {

@@ -51,7 +51,7 @@ test.describe('Order Again', { tag: '@desktop' }, () => {
     const note = page.getByRole('region', { name: 'Some things have changed since that order' });
     await expect(note.getByRole('listitem')).toHaveText([
       `${line?.name} is £${line?.price.toFixed(2)} now; it was £${((line?.price ?? 0) - 1.05).toFixed(2)}.`,
-      'Pizza of Yore can’t be had as it was, so it was left out.',
+      'Pizza of Yore is no longer available as it was, so it was left out.',
     ]);
     await expectAccessible(page);
 

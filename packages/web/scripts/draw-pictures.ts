@@ -26,7 +26,7 @@ function reportStale(): void {
   if (stale.length === 0) return;
   const slugs = stale.map(({ slug }) => slug).join(', ');
   console.error(
-    `Not of today's recipes: ${slugs}.\nRun npm run build, and commit the pictures that it bakes.`,
+    `These pictures do not match their recipes: ${slugs}.\nRun npm run build, and commit the pictures that it bakes.`,
   );
   process.exitCode = 1;
 }

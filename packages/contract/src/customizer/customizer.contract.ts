@@ -7,7 +7,7 @@ export const customizerContract = defineRoutes({
     method: 'GET',
     path: '/customizer/options',
     access: 'public',
-    summary: 'What a custom pizza can be made of, with prices',
+    summary: 'The choices for a custom pizza, with prices',
     success: { 200: CustomPizzaOptions },
     errors: [],
   },
@@ -15,7 +15,7 @@ export const customizerContract = defineRoutes({
     method: 'POST',
     path: '/pizzas/price-custom',
     access: 'shopper',
-    summary: 'Price a custom pizza and, unless autoAdd is false, put it in the cart',
+    summary: 'Price a custom pizza and, unless autoAdd is false, add it to the cart',
     body: AddToCart,
     success: { 200: AddedToCart },
     errors: [

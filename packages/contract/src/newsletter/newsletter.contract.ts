@@ -16,7 +16,7 @@ export const newsletterContract = defineRoutes({
     method: 'POST',
     path: '/newsletter/unsubscribe',
     access: 'public',
-    summary: 'Leave the newsletter by the signed link of a mail; repeats are harmless',
+    summary: 'Unsubscribe by the signed link of a mail; repeats are harmless',
     body: Unsubscribe,
     success: { 200: Message },
     errors: ['UNSUBSCRIBE_TOKEN_REFUSED'],

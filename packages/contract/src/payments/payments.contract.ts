@@ -12,7 +12,7 @@ export const paymentsContract = defineRoutes({
     method: 'GET',
     path: '/payments/methods',
     access: 'public',
-    summary: 'How this shop can be paid; without cards there is no delivery',
+    summary: 'The payment methods of this shop; without cards there is no delivery',
     success: { 200: PaymentMethods },
     errors: [],
   },

@@ -50,7 +50,7 @@ export function openKeptPictures(
   };
 }
 
-/** Comments on lines of their own: to reword one bakes nothing. */
+/** Comment lines are not hashed, so that rewording one bakes nothing. */
 const COMMENT_LINES = /^[ \t]*(?:\/\/.*|\/\*[^]*?\*\/)\n/gm;
 
 const how = JSON.stringify([ENCODING, sharp.versions.sharp, hashOven()]);

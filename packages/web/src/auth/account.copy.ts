@@ -22,7 +22,7 @@ export const copy = {
   confirmEmail: 'Confirm Your Email',
   confirmationSent: 'We have mailed you a link. Open it while you are signed in.',
   confirmTitle: 'Confirm your email',
-  confirmText: 'So that we know that our mails reach you.',
+  confirmText: 'So that we know our emails reach you.',
   confirmSignIn: 'Sign in with the account that asked for the link, and confirm your email here.',
   confirmNow: 'Confirm My Email',
   confirming: 'Confirming…',
@@ -42,7 +42,7 @@ export const copy = {
   linkFailed: 'The link could not be sent. Please try again.',
 
   dataTitle: 'Your data',
-  dataText: 'Everything the shop holds of you, in one file.',
+  dataText: 'Everything the shop holds about you, in one file.',
   downloadData: 'Download My Data',
   preparingData: 'Preparing…',
   downloadFailed: 'Your data could not be prepared. Please try again.',
@@ -53,7 +53,7 @@ export const copy = {
   deleteConsequences: [
     'Your name, email, saved addresses, cart and reviews are deleted at once.',
     'You are signed out everywhere and can no longer see your orders.',
-    'Orders that you paid for stay in our books, as the law demands, without your name.',
+    'Orders that you paid for stay in our books, as the law requires, without your name.',
   ],
   confirmPassword: 'Your password',
   confirmIdentity: 'Your email, or your password if you have set one',

@@ -3,7 +3,7 @@ import type { DeliveryType, OrderStage } from '@driftstone/contract/orders/order
 const COLUMNS = {
   received: { title: 'New', none: 'Nothing new.' },
   accepted: { title: 'In the oven', none: 'The oven is free.' },
-  ready: { title: 'Ready', none: 'Nothing waits.' },
+  ready: { title: 'Ready', none: 'Nothing waiting.' },
 } as const;
 
 const HANDED_OVER = { delivery: 'Delivered', pickup: 'Collected' } as const;

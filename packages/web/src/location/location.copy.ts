@@ -9,7 +9,7 @@ export const copy = {
   suggestionCount: (count: number) =>
     count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
   quickPicks: 'Quick picks',
-  noQuickPicks: 'Addresses that we remember for you wait here for the next time.',
+  noQuickPicks: 'Addresses you ask us to remember appear here next time.',
   useMyDefault: 'Use my default',
   makeDefault: 'Remember as my default address',
   cancel: 'Cancel',

@@ -33,11 +33,11 @@ export const copy = {
 
   added: (count: number) =>
     count === 1 ? '1 item is in your cart again.' : `${count} items are in your cart again.`,
-  nothingAdded: 'Nothing of this order can be had at the moment.',
+  nothingAdded: 'Nothing from this order is available at the moment.',
   orderAgainFailed: 'Your order could not be added to the cart. Please try again.',
   changesTitle: 'Some things have changed since that order',
-  gone: 'can’t be had as it was, so it was left out.',
+  gone: 'is no longer available as it was, so it was left out.',
   newPrice: (newPrice: string, oldPrice: string) => `is ${newPrice} now; it was ${oldPrice}.`,
-  limit: 'went in as far as the cart’s limit allows.',
+  limit: 'was added only up to the cart’s limit.',
   dismissChanges: 'Dismiss this note',
 } as const;

@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a page whose code did not come', () => {
-  it('is loaded anew when the shop has become another one', async () => {
+describe('a page whose code could not be loaded', () => {
+  it('reloads when the shop has a newer version', async () => {
     ask.mockResolvedValue({ status: 404 });
     await reloadIfReplaced();
     expect(ask.mock.calls).toEqual([[MANIFEST, { method: 'HEAD', cache: 'no-store' }]]);
@@ -26,8 +26,8 @@ describe('a page whose code did not come', () => {
   });
 
   it.each([
-    ['is the same', () => Promise.resolve({ status: 200 })],
-    ['is ill', () => Promise.resolve({ status: 503 })],
+    ['has the same version', () => Promise.resolve({ status: 200 })],
+    ['fails', () => Promise.resolve({ status: 503 })],
     ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('stays when the shop %s', async (_case, answer) => {
     ask.mockImplementation(answer);
@@ -35,7 +35,7 @@ describe('a page whose code did not come', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('stays when it has just been loaded', async () => {
+  it('stays when it has only just loaded', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(59_000);
     ask.mockResolvedValue({ status: 404 });
     await reloadIfReplaced();

@@ -4,6 +4,6 @@ export { ConfirmEmailPage as default } from '#pages/confirm-email-page.tsx';
 
 export const meta = pageMeta({
   title: 'Confirm your email',
-  description: 'Shows that our mails reach you.',
+  description: 'Shows that our emails reach you.',
   isPrivate: true,
 });

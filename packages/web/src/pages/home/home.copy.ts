@@ -45,7 +45,7 @@ export const strengths = [
   {
     icon: 'delivery',
     title: 'Fast delivery',
-    text: 'Out of the oven, into the bag, round the corner. Our couriers ride short ways only.',
+    text: 'Out of the oven, into the bag, round the corner. Our couriers only ride short distances.',
   },
   {
     icon: 'local',
