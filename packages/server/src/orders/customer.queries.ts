@@ -6,7 +6,7 @@ export interface Customer {
   email: string;
   firstName: string;
   lastName: string;
-  /** Empty when none is known. */
+  /** Empty when no number is known. */
   phone: string;
 }
 
@@ -23,7 +23,7 @@ export async function findCustomerOf(db: Queryable, userId: string): Promise<Cus
   return customer ?? null;
 }
 
-/** Somebody has shown to read its mails, or a provider vouches for it. */
+/** Either the user has proved to read the e-mails, or an identity provider vouches for it. */
 export async function hasConfirmedEmail(db: Queryable, userId: string): Promise<boolean> {
   const isConfirmed = and(eq(people.id, userId), people.isEmailVerified);
   return (await db.$count(people, isConfirmed)) > 0;

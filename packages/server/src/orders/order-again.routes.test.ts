@@ -23,7 +23,7 @@ afterAll(() => t.close());
 
 type Customer = Awaited<ReturnType<TestApp['user']>>;
 
-/** Orders through the shop: what is in the cart becomes an order, and the cart is emptied. */
+/** Orders through the shop: turns the cart into an order, which empties the cart. */
 async function order(customer: Customer, bodies: object[]): Promise<string> {
   for (const body of bodies) await customer.post('/cart/addToCart', body);
   const { body: opened } = await customer.post('/cart/checkout');
@@ -68,7 +68,7 @@ describe('POST /orders/:orderId/order-again', () => {
     ]);
   });
 
-  it('makes lines that adding by hand adds up with', async () => {
+  it('adds to a line of the same choices instead of making another', async () => {
     const { customer, pizza, orderId } = await buildRegular();
     await again(customer, orderId);
     await customer.post('/cart/addToCart', {
@@ -96,7 +96,7 @@ describe('POST /orders/:orderId/order-again', () => {
     expect(await cartOf(customer)).toMatchObject([{ quantity: 4 }]);
   });
 
-  it('leaves out what has gone, and adds the rest', async () => {
+  it('leaves out what is no longer sold, and adds the rest', async () => {
     const customer = await t.user();
     const [gone, changed, kept] = [
       await buildPizza(t.db),
@@ -124,7 +124,7 @@ describe('POST /orders/:orderId/order-again', () => {
     expect(await cartOf(customer)).toMatchObject([{ pizza: { id: kept.id } }]);
   });
 
-  it('leaves out what could only be had without a topping or an add-on', async () => {
+  it('leaves out a line whose topping or add-on is no longer sold', async () => {
     const customer = await t.user();
     const dipped = await buildPizza(t.db);
     const addOnIds = dipped.addOns.map(({ id }) => id);
@@ -149,7 +149,7 @@ describe('POST /orders/:orderId/order-again', () => {
     expect(await cartOf(customer)).toEqual([]);
   });
 
-  it('adds at today’s price and tells both prices', async () => {
+  it('adds at today’s price and reports both prices', async () => {
     const { customer, pizza, orderId } = await buildRegular();
     await t.db.update(pizzas).set({ pricePence: 1125 }).where(eq(pizzas.id, pizza.id));
     expect((await again(customer, orderId)).body).toEqual({
@@ -161,7 +161,7 @@ describe('POST /orders/:orderId/order-again', () => {
     expect(await cartOf(customer)).toMatchObject([{ price: 13.2 }]);
   });
 
-  it('stops at fifty of a line', async () => {
+  it('stops at fifty pizzas in a line', async () => {
     const { customer, pizza, orderId } = await buildRegular({ quantity: 30 });
     await again(customer, orderId);
     expect((await again(customer, orderId)).body).toEqual({
@@ -189,7 +189,7 @@ describe('POST /orders/:orderId/order-again', () => {
     expect(await cartOf(customer)).toHaveLength(100);
   });
 
-  it('leaves out lines of another age, whose choices nobody knows any more', async () => {
+  it('leaves out old lines whose choices were not stored', async () => {
     const customer = await t.user();
     const lines = [{ fingerprint: 'of another age' }];
     const { id } = await buildOrder(t.db, { userId: customer.userId, lines });
@@ -199,7 +199,7 @@ describe('POST /orders/:orderId/order-again', () => {
     });
   });
 
-  it('adds up with an add that comes at the same time', async () => {
+  it('adds up with an add that runs at the same time', async () => {
     const { customer, pizza, orderId } = await buildRegular();
     const addOnIds = pizza.addOns.map(({ id }) => id);
     const owner = { kind: 'user', userId: customer.userId } as const;
@@ -232,7 +232,7 @@ describe('POST /orders/:orderId/order-again', () => {
     expect(await cartOf(stranger)).toEqual([]);
   });
 
-  it('[API-13] refuses strangers, guests, and an id that is none', async () => {
+  it('[API-13] refuses strangers, guests, and a malformed id', async () => {
     const { customer, orderId } = await buildRegular();
     const path = `/orders/${orderId}/order-again`;
     expect((await t.nobody.post(path)).status).toBe(401);

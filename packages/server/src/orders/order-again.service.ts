@@ -1,4 +1,4 @@
-/** An order that tasted well, once more. */
+/** Puts the lines of an earlier order in the cart again. */
 import { addPizzasAgain } from '#cart/add-again.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -8,13 +8,13 @@ import { findOrder, listLines } from './orders.queries.ts';
 export interface ReorderedLine {
   name: string;
   oldPricePence: number;
-  /** null: it can no longer be had as it was. */
+  /** null: the line is no longer sold as it was. */
   newPricePence: number | null;
   orderedQuantity: number;
   addedQuantity: number;
 }
 
-/** The order may be in any state. @throws ShopError ORDER_NOT_FOUND for another user's order too */
+/** The order may be in any state. @throws ShopError ORDER_NOT_FOUND, also for another user's order */
 export function orderAgain(shop: Shop, user: SignedIn, orderId: string): Promise<ReorderedLine[]> {
   return shop.db.transaction(async (tx) => {
     if (!(await findOrder(tx, user.userId, orderId))) throw new ShopError('ORDER_NOT_FOUND');

@@ -16,7 +16,7 @@ interface OrderOverrides extends Partial<
   lines?: LineColumns[];
 }
 
-/** An unpaid pickup order with one line, of a new user and store unless they are named. */
+/** An unpaid pickup order with one line. Its user and store are new unless they are given. */
 export async function buildOrder(db: Queryable, overrides: OrderOverrides = {}): Promise<OrderRow> {
   const { lines: wanted = [{}], ...columns } = overrides;
   const { state = 'draft' } = columns;
@@ -29,7 +29,7 @@ export async function buildOrder(db: Queryable, overrides: OrderOverrides = {}):
     .insert(orders)
     .values({
       deliveryType: 'pickup',
-      // Shown when it was last touched, unless told otherwise.
+      // Defaults to the moment of the last change.
       quotedAt: columns.updatedAt,
       ...momentsOf(columns),
       ...(state === 'cancelled' && calledOffBy(columns)),
@@ -46,7 +46,7 @@ export async function buildOrder(db: Queryable, overrides: OrderOverrides = {}):
   return order;
 }
 
-/** Paid by card and confirmed: one that can be reviewed. */
+/** Paid by card and confirmed, so it can be reviewed. */
 export function buildPaidOrder(db: Queryable, overrides: OrderOverrides = {}): Promise<OrderRow> {
   return buildOrder(db, {
     state: 'received',
@@ -56,7 +56,7 @@ export function buildPaidOrder(db: Queryable, overrides: OrderOverrides = {}): P
   });
 }
 
-/** What the kitchen has noted by then, unless told otherwise. */
+/** The timestamps that the kitchen sets on the way to this state, unless they are given. */
 function momentsOf({ state, placedAt, acceptedAt = placedAt }: OrderOverrides) {
   const isAccepted = state === 'accepted' || state === 'ready' || state === 'out_for_delivery';
   const isReady = isAccepted && state !== 'accepted';
@@ -87,7 +87,7 @@ function buildLine(columns: LineColumns, position: number) {
   };
 }
 
-/** What is to be paid yet must be on the menu, at its price. */
+/** An order that is not paid yet needs its line on the menu, at the line's price. */
 async function sellLine(db: Queryable, line: ReturnType<typeof buildLine>) {
   if (line.pizzaId || !line.fingerprint.startsWith('line-')) return line;
   const { name, unitPricePence: pricePence } = line;

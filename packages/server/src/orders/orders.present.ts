@@ -31,7 +31,7 @@ export function presentOrder(
     currency: 'GBP',
     estimatedDeliveryTime: presentMinutes(order.estimateMinMinutes, order.estimateMaxMinutes),
     estimatedPickupTime: presentMinutes(store.pickupMinMinutes, store.pickupMaxMinutes),
-    // Without a board nobody would ever move it on.
+    // Without a kitchen board nobody would ever move the order on.
     progress: kitchenLock && presentProgress(order),
     paidAt: paidAtOf(order)?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
@@ -44,7 +44,7 @@ function paidAtOf({ paymentStatus, paymentMethod, placedAt, completedAt }: Order
   return paymentMethod === 'cash' ? completedAt : placedAt;
 }
 
-/** null: the kitchen has nothing to do with it. */
+/** null: the kitchen has nothing to do with the order. */
 export function presentProgress(order: OrderRow): OrderProgress | null {
   const { state, paymentStatus: money, acceptedAt, readyAt, completedAt } = order;
   const stage = stageOf({ state, money });
@@ -92,7 +92,7 @@ export function presentReordered(lines: readonly ReorderedLine[]): Reordered {
   };
 }
 
-/** A line may have a new price and meet the cart's limit as well. */
+/** A line may have a new price and also reach the cart's limit. */
 function changesOf(line: ReorderedLine): Reordered['changes'][number]['change'][] {
   if (line.newPricePence === null) return ['gone'];
   const changes: ReturnType<typeof changesOf> = [];
@@ -101,7 +101,7 @@ function changesOf(line: ReorderedLine): Reordered['changes'][number]['change'][
   return changes;
 }
 
-/** '35–45 minutes'; null when not known yet. */
+/** '35–45 minutes'; null while the time is not known. */
 function presentMinutes(min: number | null, max: number | null): string | null {
   if (min === null || max === null) return null;
   return min === max ? `${min} minutes` : `${min}–${max} minutes`;

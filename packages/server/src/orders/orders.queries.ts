@@ -66,7 +66,7 @@ export function listLines(db: Queryable, orderIds: string[]): Promise<OrderLineR
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }
 
-/** The order's row is the one lock of everything that changes or pays for it. */
+/** The order's row is the one lock for everything that changes or pays for the order. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return order ?? null;
@@ -85,7 +85,7 @@ export async function lockOrderOf(
   return order ?? null;
 }
 
-/** The user's one unpaid order, locked. */
+/** Locks and returns the user's one unpaid order. */
 export async function lockDraftOf(tx: Transaction, userId: string): Promise<OrderRow | null> {
   const [draft] = await tx
     .select()
@@ -107,7 +107,7 @@ export async function requireStoreOf(db: Queryable, order: OrderRow): Promise<St
   return store;
 }
 
-/** Placed since then, to be paid at the counter, and not handed over yet. */
+/** Counts orders placed since `since` that are paid at the counter and not handed over yet. */
 export async function countCashOrdersSince(
   db: Queryable,
   userId: string,
@@ -124,7 +124,7 @@ export async function countCashOrdersSince(
   );
 }
 
-/** Unpaid orders whose prices were shown before then. */
+/** Unpaid orders whose prices were last shown before that moment. */
 export function listStaleOrders(
   db: Queryable,
   quotedBefore: Date,

@@ -1,4 +1,4 @@
-/** What was ordered, whose it is and where: for reviews, payments and the best sellers. */
+/** What was ordered, by whom, and from which store: for reviews, payments and the best sellers. */
 import { integer, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#database/columns.ts';
 import { isSold, orderState, paymentStatus } from './orders.tables.ts';

@@ -28,7 +28,7 @@ describe('GET /orders/latest-unpaid', () => {
     expect((await customer.get('/orders/latest-unpaid')).body).toEqual(order);
   });
 
-  it('[API-07] knows none when the last one is paid, or another user’s', async () => {
+  it('[API-07] finds none when the last one is paid, or belongs to another user', async () => {
     const customer = await t.user();
     await buildPaidOrder(t.db, { userId: customer.userId });
     await buildOrder(t.db, { updatedAt: t.clock.now });
@@ -112,7 +112,7 @@ describe('an unpaid order', () => {
     expect((await customer.post('/cart/checkout')).body.id).not.toBe(order.id);
   });
 
-  it('stays when it was touched within the day', async () => {
+  it('stays open when it was touched within the day', async () => {
     const { userId } = await t.user();
     const order = await buildOrder(t.db, {
       userId,

@@ -32,12 +32,12 @@ export const ordersRoutes = handlersFor(
   },
   {
     rateLimits: {
-      // An address without its proof is looked up, which the geocoder bills for.
+      // An address without its proof is geocoded, which costs money.
       updateLocation: {
         perAddress: { hits: 240, minutes: 10 },
         perAccount: { hits: 60, minutes: 10, accountOf: signedInShopper },
       },
-      // Each one that is placed is baked, paid or not.
+      // Each order that is placed is baked, paid or not.
       placeCashOrder: {
         perAddress: { hits: 60, minutes: 60 },
         perAccount: { hits: 10, minutes: 60, accountOf: signedInShopper },

@@ -1,4 +1,4 @@
-/** Reads orders, for their owner and for reviews. Nothing here writes. */
+/** Reads orders, for their owner and for reviews. Writes nothing. */
 import { statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -23,7 +23,7 @@ export async function readLatestUnpaid({ db, now }: Shop, user: SignedIn): Promi
   return withLines(db, isOpen ? found : null);
 }
 
-/** @throws ShopError ORDER_NOT_FOUND for another user's order too */
+/** @throws ShopError ORDER_NOT_FOUND, also for another user's order */
 export async function readOrder(
   { db, now }: Shop,
   user: SignedIn,
@@ -46,7 +46,7 @@ export async function listOrders({ db, now }: Shop, user: SignedIn): Promise<Who
   }));
 }
 
-/** What a review needs to know; null for another user's order. */
+/** The order's facts that a review needs; null for another user's order. */
 export async function findOrderForReview(db: Queryable, userId: string, orderId: string) {
   const found = await findOrder(db, userId, orderId);
   if (!found) return null;

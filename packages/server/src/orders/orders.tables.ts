@@ -37,11 +37,11 @@ interface Standing {
   paymentStatus: AnyPgColumn;
 }
 
-// Indexes and the questions that they answer say it in the same words.
-/** Placed, and not at its end. */
+// The indexes and the queries that use them share these conditions.
+/** Placed, and neither completed nor cancelled. */
 export const isUnderWay = ({ state }: Standing): SQL =>
   sql`${state} in ('received', 'accepted', 'ready', 'out_for_delivery')`;
-/** Placed, by card or in cash, and neither called off nor paid back. */
+/** Placed, by card or in cash, and neither cancelled nor refunded. */
 export const isSold = ({ state, paymentStatus: money }: Standing): SQL =>
   sql`${state} in ('received', 'accepted', 'ready', 'out_for_delivery', 'completed') and ${money} <> 'refunded'`;
 
@@ -49,7 +49,7 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** What customer and kitchen call it. Gaps mean nothing. */
+    /** The number that customer and kitchen use. Gaps mean nothing. */
     number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     userId: uuid()
       .notNull()
@@ -57,10 +57,10 @@ export const orders = pgTable(
     storeId: uuid()
       .notNull()
       .references(() => stores.id, { onDelete: 'restrict' }),
-    /** State, money, moments and whatever else an event moves: the lifecycle writes them, and nobody beside it. */
+    /** State, money, timestamps and whatever else an event moves. Only the lifecycle writes these columns. */
     state: orderState().notNull().default('draft'),
     paymentStatus: paymentStatus().notNull().default('unpaid'),
-    /** Of the total; a part of it leaves the order paid. */
+    /** A share of the total. A partial refund leaves the order paid. */
     refundedPence: pence().notNull().default(0),
     cancelReason: cancelReason(),
     cancelledBy: orderRole(),
@@ -77,20 +77,20 @@ export const orders = pgTable(
     totalPence: pence().notNull(),
     estimateMinMinutes: integer(),
     estimateMaxMinutes: integer(),
-    /** The handle under which a cash order's confirmation page finds it. */
+    /** The handle by which the confirmation page finds a cash order. */
     cashSessionId: text().unique(),
-    /** When the customer wants it; null is as soon as it can be. Nobody asks yet. */
+    /** When the customer wants the order; null means as soon as possible. Not used yet. */
     scheduledFor: moment(),
-    /** What the customer was promised at the latest. Nobody writes it down yet. */
+    /** The latest time that the customer was promised. Not used yet. */
     promisedAt: moment(),
     placedAt: moment(),
-    /** How far the kitchen is; a step back takes a moment away again. */
+    /** How far the kitchen is. A step back clears its timestamp. */
     acceptedAt: moment(),
     readyAt: moment(),
     completedAt: moment(),
-    /** The customer deleted the account: whose order it was, and where to, is forgotten. */
+    /** When the customer deleted the account. The order then names neither a person nor an address. */
     anonymisedAt: moment(),
-    /** When its lines were last priced by the menu, and shown. */
+    /** When the lines were last priced by the menu and shown. */
     quotedAt: moment().notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -165,7 +165,7 @@ export interface OrderedAddOn {
   pricePence: number;
 }
 
-/** A snapshot: what was ordered stays so, whatever becomes of the menu. */
+/** A snapshot of what was ordered: later changes of the menu don't touch it. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -174,7 +174,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     pizzaId: uuid().references(() => pizzas.id, { onDelete: 'set null' }),
-    /** Of the cart line that was ordered: it leaves the cart when the order is paid. */
+    /** The fingerprint of the cart line that was ordered. That line leaves the cart when the order is paid. */
     fingerprint: text().notNull(),
     name: text().notNull(),
     imageUrl: text(),

@@ -7,7 +7,7 @@ interface OrderOfStore {
   storeName: string;
 }
 
-/** Names each field that goes out: what is added to a table stays in until somebody decides otherwise. */
+/** Names each field that is handed out: a new column stays private until somebody adds it here. */
 export function presentHandedOut(orders: readonly OrderOfStore[], lines: readonly OrderLineRow[]) {
   const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   return orders.map((row) => presentOrder(row, linesByOrder.get(row.order.id) ?? []));

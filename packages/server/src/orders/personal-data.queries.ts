@@ -21,7 +21,7 @@ export function lockOrdersOf(
     .for('update');
 }
 
-/** A delivery that may be on its way, or whatever the kitchen has taken on. */
+/** Counts a delivery that may still be on its way, and any order that the kitchen has accepted. */
 export async function hasOrderUnderWay(
   tx: Transaction,
   userId: string,

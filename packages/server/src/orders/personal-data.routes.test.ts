@@ -57,7 +57,7 @@ describe('the orders of a deleted account: POST /users/me/delete', () => {
     expect(former?.id).not.toBe(account.user.id);
   });
 
-  it('cancels what is not paid and gives the coupon’s use back', async () => {
+  it('cancels unpaid orders and gives back the coupon’s use', async () => {
     const account = await buildAccount(shop);
     const userId = account.user.id;
     const coupon = await buildCoupon(shop.db, { maxRedemptions: 1 });
@@ -89,7 +89,7 @@ describe('the orders of a deleted account: POST /users/me/delete', () => {
     ]);
   });
 
-  it('waits until a delivery has arrived', async () => {
+  it('are a reason to refuse until a delivery has arrived', async () => {
     const account = await buildAccount(shop);
     const placedAt = shop.clock.now;
     await buildPaidOrder(shop.db, {
@@ -110,7 +110,7 @@ describe('the orders of a deleted account: POST /users/me/delete', () => {
     expect((await remove(account)).status).toBe(200);
   });
 
-  it('waits until the kitchen has handed over what it has taken on', async () => {
+  it('are a reason to refuse until the kitchen has handed over what it accepted', async () => {
     const account = await buildAccount(shop);
     const { id } = await buildPaidOrder(shop.db, { userId: account.user.id });
     await shop.kitchen.patch(`/kitchen/orders/${id}`, { from: 'received', to: 'accepted' });

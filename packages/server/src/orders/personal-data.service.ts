@@ -1,4 +1,4 @@
-/** What becomes of somebody's orders: the books keep amounts and items, and forget the person. */
+/** What becomes of a deleted account's orders: the books keep amounts and items, and forget the person. */
 import { ShopError } from '#errors/shop-error.ts';
 import type { PersonalData } from '#personal-data.ts';
 import { send } from './lifecycle/lifecycle.service.ts';
@@ -13,15 +13,15 @@ import {
   lockOrdersOf,
 } from './personal-data.queries.ts';
 
-/** So long, a delivery may still be on its way, and the driver needs the address. */
+/** For this long a delivery may still be on its way, and the driver needs the address. */
 export const DELIVERY_UNDER_WAY_MS = 3 * 60 * 60 * 1000;
-/** Accepted longer ago, it was forgotten on the board. */
+/** An order accepted longer ago was forgotten on the board. */
 const KITCHEN_UNDER_WAY_MS = 24 * 60 * 60 * 1000;
 
 export const ordersPersonalData: PersonalData = {
   name: 'orders',
 
-  // Settlement locks an order, and then its user.
+  // The same order as settlement: first the order, then its user.
   async lock(tx, { userId }) {
     await lockOrdersOf(tx, userId);
   },
@@ -34,7 +34,7 @@ export const ordersPersonalData: PersonalData = {
     if (isUnderWay) throw new ShopError('ORDER_UNDER_WAY');
   },
 
-  /** Unpaid ones are called off: settlement gives back what is paid on a page that is still open. */
+  /** Cancels unpaid orders. Settlement refunds a payment that is made on a page that is still open. */
   async erase(shop, { tx, person: { userId }, formerCustomer }) {
     const sender = { by: 'customer', account: userId } as const;
     const found = await lockOrdersOf(tx, userId);

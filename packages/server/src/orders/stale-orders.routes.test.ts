@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A customer with a card page that was opened for an order more than a day ago, and the coupon that it keeps. */
+/** A customer with a card page opened more than a day ago, and the coupon that the page keeps. */
 async function buildStaleOrder() {
   const coupon = await buildCoupon(t.db);
   const { customer, order, sessionId } = await buildPayment(t, { couponCode: coupon.code });
@@ -47,7 +47,7 @@ describe('an order whose prices were shown more than a day ago', () => {
     expect(mine.orders).toMatchObject([{ status: 'expired' }]);
   });
 
-  it('is read without a write, and without a word to the provider', async () => {
+  it('is read without a write, and without a call to the provider', async () => {
     const { customer, orderId } = await buildStaleOrder();
     const { payments } = t.shop.providers;
     const asked = [vi.spyOn(payments, 'expireSession'), vi.spyOn(payments, 'findSession')];
@@ -87,7 +87,7 @@ describe('an order whose prices were shown more than a day ago', () => {
     expect(told.at(-1)).toMatchObject({ event: 'expired', by: 'clock' });
   });
 
-  it('makes room for another at the checkout, before the sweep has come to it', async () => {
+  it('makes room for another at the checkout, before the sweep has run', async () => {
     const { customer, orderId } = await buildStaleOrder();
     await fillCart(t.db, customer);
     const { body: next } = await customer.post('/cart/checkout');

@@ -22,7 +22,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
   await tx.insert(paymentSessions).values(session);
 }
 
-/** A session that was never stored, since the shop went down while opening it, is stored now. */
+/** Inserts a session that was not stored because the shop went down while opening it. */
 export async function saveSession(
   tx: Transaction,
   session: NewSession & Pick<SessionRow, 'status'>,
@@ -52,7 +52,7 @@ export async function listOtherOpenSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Sessions whose end nobody told the shop, and refunds that were not made yet. */
+/** Sessions whose end the shop does not know yet, and refunds that are still to be made. */
 export function listUnsettledSessions(
   db: Queryable,
   openedBefore: Date,
@@ -78,7 +78,7 @@ export async function findOpenSession(db: Queryable, orderId: string): Promise<S
   return session ?? null;
 }
 
-/** The order's id; null when the session is not open any more, to which nothing happens then. */
+/** Returns the order's id; null when the session is no longer open, and then changes nothing. */
 export async function endOpenSession(
   db: Queryable,
   sessionId: string,
@@ -92,7 +92,7 @@ export async function endOpenSession(
   return ended?.orderId ?? null;
 }
 
-/** Those of the ids that the shop's books show as open, paid, refunded or asked for. */
+/** Those of the ids that the shop's books show as open, paid, refunded or due for refund. */
 export async function listBookedIds(db: Queryable, ids: readonly string[]): Promise<string[]> {
   const isBooked = and(
     inArray(paymentSessions.id, [...ids]),

@@ -1,4 +1,4 @@
-/** The provider's card pages that were opened for orders: keeps what can be paid in step with what is ordered. */
+/** The provider's card pages for orders: keeps the amount that can be paid in step with the order. */
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -17,7 +17,7 @@ import {
   type SessionRow,
 } from './payment-sessions.queries.ts';
 
-// Payments opens, settles and refunds sessions, and keeps their books by these.
+// Payments opens, settles and refunds sessions, and keeps their books through these.
 export {
   countSessionsOf,
   findOpenSession,
@@ -32,7 +32,7 @@ export {
 
 const MAX_ROUNDS = 3;
 
-/** Ends the transaction, so that no lock is held while the provider is called. */
+/** Rolls the transaction back, so that no lock is held while the provider is called. */
 class PaymentStillOpen extends Error {
   readonly sessionId: string;
 
@@ -42,16 +42,16 @@ class PaymentStillOpen extends Error {
   }
 }
 
-/** To be called in a transaction that holds the order's lock, by each change of what is to be paid. */
+/** Each change of an order's total calls this, in the transaction that holds the order's lock. */
 export async function refuseOpenPayment(tx: Transaction, orderId: string): Promise<void> {
   const session = await findOpenSession(tx, orderId);
   if (session) throw new PaymentStillOpen(session.id);
 }
 
 /**
- * Runs a change of an order. When it meets a card session that could still be paid, the session is withdrawn at the
- * provider and the change is run again.
- * @throws ShopError ORDER_ALREADY_PAID when the customer was faster
+ * Runs a change of an order. When a card session could still be paid, withdraws the session at the provider and runs
+ * the change again.
+ * @throws ShopError ORDER_ALREADY_PAID when the customer paid first
  */
 export async function changeOrder<Result>(
   shop: Shop,
@@ -64,7 +64,7 @@ export async function changeOrder<Result>(
       if (!(error instanceof PaymentStillOpen)) throw error;
       const outcome = await withdrawPayment(shop, error.sessionId);
       if (outcome === 'paid') throw new ShopError('ORDER_ALREADY_PAID');
-      // Unreachable: the change goes on. Should the stale amount be paid after all, settlement refunds it.
+      // Unreachable: the change goes on. If the customer still pays the stale amount, settlement refunds it.
       if (outcome === 'unreachable') await closeSession(shop.db, error.sessionId, 'expired');
     }
   }
@@ -73,7 +73,7 @@ export async function changeOrder<Result>(
   });
 }
 
-/** The use of a coupon that was kept for it goes back. Nothing happens to a session that is no longer open. */
+/** Gives back the coupon's use that the session kept. Does nothing when the session is no longer open. */
 export async function closeSession(
   db: Queryable,
   sessionId: string,
@@ -87,7 +87,7 @@ export async function closeSession(
 
 export type Withdrawal = 'withdrawn' | 'paid' | 'unreachable';
 
-/** Ends a card session at the provider, who alone knows whether it was paid in the last moment. */
+/** Ends a card session at the provider. Only the provider knows whether it was paid at the last moment. */
 export async function withdrawPayment(
   shop: { db: Queryable } & Pick<Shop, 'providers' | 'log'>,
   sessionId: string,

@@ -25,7 +25,7 @@ export const paymentSessions = pgTable(
     amountPence: pence().notNull(),
     url: text().notNull(),
     status: paymentSessionStatus().notNull().default('open'),
-    /** The provider's name for the money taken: what a refund refers to. */
+    /** The provider's id of the payment, which a refund refers to. */
     paymentReference: text(),
     settledAt: moment(),
     expiresAt: moment().notNull(),

@@ -43,7 +43,7 @@ describe('a shop that takes only cash', () => {
     });
   });
 
-  it('sells for cash at the counter, where an order starts and stays', async () => {
+  it('sells for cash at the counter, and an order keeps cash throughout', async () => {
     const { customer, order } = await buildCheckout(t);
     const forCash = { deliveryType: 'pickup', paymentMethod: 'cash' };
     expect(order).toMatchObject(forCash);
@@ -54,7 +54,7 @@ describe('a shop that takes only cash', () => {
     expect((await customer.post(`/orders/${order.id}/place-cash`)).status).toBe(200);
   });
 
-  it('sends nobody who may not pay in cash to a card', async () => {
+  it('does not suggest a card to a customer who may not pay in cash', async () => {
     const { byCash } = await buildPickup(t, { pricePence: 3501 });
     expect((await byCash()).body).toEqual({
       code: 'CASH_NEEDS_CONFIRMED_EMAIL',
@@ -64,7 +64,7 @@ describe('a shop that takes only cash', () => {
     });
   });
 
-  it('looks up no addresses, and says that this is unavailable', async () => {
+  it('geocodes no addresses, and says that this is unavailable', async () => {
     expect(await t.nobody.get('/geocode/suggest?input=beach')).toMatchObject({
       status: 503,
       body: { message: expect.stringContaining('choose pickup') },

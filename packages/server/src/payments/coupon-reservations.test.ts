@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A coupon for one use, which a payment page that is open holds. */
+/** A coupon for one use, held by an open payment page. */
 async function buildHolder() {
   const coupon = await buildCoupon(t.db, { maxRedemptions: 1 });
   const payment = await buildPayment(t, { couponCode: coupon.code });
   return { coupon, payment };
 }
 
-/** Whether somebody else may use it: from the cart to the payment page. */
+/** Whether another customer can use the coupon, from the cart to the payment page. */
 async function isFree({ code }: { code: string }): Promise<boolean> {
   const other = await buildCheckout(t, { couponCode: code });
   return (await other.openSession()).status === 200 && other.order.discount > 0;
@@ -51,7 +51,7 @@ const countUses = async ({ id }: { id: string }) =>
   (await t.db.select().from(coupons).where(eq(coupons.id, id)))[0]?.redeemedCount;
 
 describe('the use of a coupon that a payment page holds', () => {
-  it('[API-06] is nobody else’s while the page can be paid', async () => {
+  it('[API-06] can’t be taken by anybody else while the page can be paid', async () => {
     const { coupon, payment } = await buildHolder();
     expect(await isFree(coupon)).toBe(false);
     await payByCard(t.app, payment.sessionId);
@@ -68,13 +68,13 @@ describe('the use of a coupon that a payment page holds', () => {
     expect(await isFree(coupon)).toBe(true);
   });
 
-  it('is free again once the page can no longer be paid, though nobody told the shop', async () => {
+  it('is free again once the page can no longer be paid, even without a webhook', async () => {
     const { coupon } = await buildHolder();
     t.clock.advanceMs(LONGEST_SESSION_MS);
     expect(await isFree(coupon)).toBe(true);
   });
 
-  it('is free again when the reconciliation finds the page over', async () => {
+  it('is free again when the reconciliation finds the page expired', async () => {
     const { coupon, payment } = await buildHolder();
     await t.db
       .update(sandboxPayments)
@@ -85,7 +85,7 @@ describe('the use of a coupon that a payment page holds', () => {
     expect(await isFree(coupon)).toBe(true);
   });
 
-  it('is held anew by the next page', async () => {
+  it('is held again by the next page', async () => {
     const { coupon, payment } = await buildHolder();
     await cancel(payment.sessionId);
     const next = await payment.openSession();
@@ -96,7 +96,7 @@ describe('the use of a coupon that a payment page holds', () => {
     expect(await countUses(coupon)).toBe(1);
   });
 
-  it('goes to who was faster when the holder comes back too late', async () => {
+  it('goes to a faster customer when the holder returns too late', async () => {
     const { coupon, payment } = await buildHolder();
     await cancel(payment.sessionId);
     expect(await isFree(coupon)).toBe(true);
@@ -106,7 +106,7 @@ describe('the use of a coupon that a payment page holds', () => {
     expect(again.body.message).toMatch(/^Your coupon can no longer be used/);
   });
 
-  it('goes with money that was taken in time, however late the shop hears of it', async () => {
+  it('stays with a payment made in time, however late the shop hears of it', async () => {
     const { coupon, payment } = await buildHolder();
     await payByCard(t.app, payment.sessionId, CARDS.webhookNever);
     t.clock.advanceMs(LONGEST_SESSION_MS);
@@ -153,7 +153,7 @@ describe('the use of a coupon that a payment page holds', () => {
     expect(await isFree(twin)).toBe(false);
   });
 
-  it('outlasts a repeated click, which gives the same page', async () => {
+  it('stays held after a repeated click, which returns the same page', async () => {
     const { coupon, payment } = await buildHolder();
     t.clock.advanceMs(10 * MINUTE_MS);
     expect(await payment.openSession()).toBe(payment.sessionId);
@@ -175,7 +175,7 @@ describe('the use of a coupon that a payment page holds', () => {
     expect(await isFree(coupon)).toBe(true);
   });
 
-  it('is taken again before a page counts that was long in coming', async () => {
+  it('is taken again before a page that was slow to open is stored', async () => {
     const coupon = await buildCoupon(t.db, { maxRedemptions: 1 });
     const slow = await buildCheckout(t, { couponCode: coupon.code });
     const { payments } = t.shop.providers;
@@ -197,8 +197,8 @@ describe('the use of a coupon that a payment page holds', () => {
   });
 });
 
-describe('64 payment pages for a coupon of three uses, asked for at the same time', () => {
-  it('[API-06] leave three of them with the discount', { timeout: 60_000 }, async () => {
+describe('64 payment pages requested at the same time for a coupon of three uses', () => {
+  it('[API-06] gives three of them the discount', { timeout: 60_000 }, async () => {
     const coupon = await buildCoupon(t.db, { maxRedemptions: 3 });
     const rivals = [];
     for (let rival = 0; rival < 64; rival += 1)

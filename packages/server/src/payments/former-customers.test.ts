@@ -34,8 +34,8 @@ async function reconcileLater() {
   await reconcilePayments({ ...t.shop, log, now: () => later });
 }
 
-describe('money that comes after the customer has deleted the account', () => {
-  it('goes back when the webhook tells of it', async () => {
+describe('money that arrives after the customer has deleted the account', () => {
+  it('is refunded when the webhook reports it', async () => {
     const payment = await buildPayment(t);
     expect((await deleteAccount(payment)).status).toBe(200);
     await payByCard(t.app, payment.sessionId, CARDS.webhookTwice);
@@ -43,7 +43,7 @@ describe('money that comes after the customer has deleted the account', () => {
     expect(await t.db.select().from(carts)).toEqual([]);
   });
 
-  it('goes back when only the reconciliation finds it', async () => {
+  it('is refunded when only the reconciliation finds it', async () => {
     const payment = await buildPayment(t);
     await payByCard(t.app, payment.sessionId, CARDS.webhookNever);
     await deleteAccount(payment);
@@ -51,7 +51,7 @@ describe('money that comes after the customer has deleted the account', () => {
     expect(await readPayment(payment)).toMatchObject({ ...REFUNDED, order: CANCELLED });
   });
 
-  it('goes back for an order that had expired, which it would have revived', async () => {
+  it('is refunded for an expired order, instead of reviving it', async () => {
     const payment = await buildPayment(t);
     const { order, sessionId } = payment;
     await letHappen(t, order.id, EXPIRED);
@@ -60,7 +60,7 @@ describe('money that comes after the customer has deleted the account', () => {
     expect(await readPayment(payment)).toMatchObject({ ...REFUNDED, order: CANCELLED });
   });
 
-  it('goes back for a session that the shop forgot to store', async () => {
+  it('is refunded for a session that the shop did not store', async () => {
     const payment = await buildPayment(t);
     await t.db.delete(paymentSessions).where(eq(paymentSessions.id, payment.sessionId));
     await deleteAccount(payment);
@@ -70,7 +70,7 @@ describe('money that comes after the customer has deleted the account', () => {
 
   it('is kept, and the order confirmed, when settlement was faster', async () => {
     const payment = await buildPayment(t);
-    // Settlement then makes a cart, which needs the user's row: a deletion that held it would block for ever.
+    // Settlement then creates a cart, which needs the user's row. A deletion that held the row would block forever.
     await t.db.delete(carts).where(eq(carts.userId, payment.customer.userId));
     const held = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();

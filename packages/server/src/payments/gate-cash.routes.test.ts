@@ -42,7 +42,7 @@ describe('cash', () => {
     expect((await stranger.byCash()).status).toBe(200);
   });
 
-  it('is promised for two orders at a time, and for the next once one is handed over', async () => {
+  it('is accepted for two orders at a time, and for the next once one is handed over', async () => {
     const { customer, order, byCash } = await openPickup();
     expect((await byCash()).status).toBe(200);
     const placeAnother = async () => {
@@ -62,7 +62,7 @@ describe('cash', () => {
     expect((await placeAnother()).status).toBe(200);
   });
 
-  it('is not held up for ever by orders that nobody came for', async () => {
+  it('does not count orders that nobody collected forever', async () => {
     const { customer, byCash } = await openPickup();
     await byCash();
     const yesterday = new Date(t.clock.now.getTime() - 24 * HOUR_MS);
@@ -76,7 +76,7 @@ describe('cash', () => {
     }
   });
 
-  it('is not held up by orders that were paid by card', async () => {
+  it('does not count orders that were paid by card', async () => {
     const { customer, byCash } = await openPickup();
     for (let order = 0; order < 2; order += 1)
       await buildPaidOrder(t.db, { userId: customer.userId, placedAt: t.clock.now });

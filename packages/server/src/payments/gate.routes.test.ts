@@ -33,7 +33,7 @@ const takeOff = ({ id }: { id: string }) =>
   t.db.update(pizzas).set({ isListed: false }).where(eq(pizzas.id, id));
 
 describe.each(['byCash', 'byCard'] as const)('an order that is placed %s', (way) => {
-  it('[API-09] says what is dearer first, and then costs what it says', async () => {
+  it('[API-09] reports a higher price first, and then charges it', async () => {
     const pickup = await openPickup();
     await reprice(pickup, 1250);
     const name = `${pickup.pizza.name} (10" / Classic)`;
@@ -48,14 +48,14 @@ describe.each(['byCash', 'byCard'] as const)('an order that is placed %s', (way)
     expect((await pickup[way]()).status).toBe(200);
   });
 
-  it('says what is cheaper, too', async () => {
+  it('reports a lower price, too', async () => {
     const pickup = await openPickup();
     await reprice(pickup, 900);
     expect((await pickup[way]()).body.changes).toMatchObject([{ oldPrice: 10, newPrice: 9 }]);
     expect(await pickup.read()).toMatchObject({ total: 14 });
   });
 
-  it('sells nothing that left the menu: it leaves order and cart, and is told of once', async () => {
+  it('sells nothing that left the menu: removes it from order and cart, and reports it once', async () => {
     const pickup = await openPickup();
     await takeOff(pickup.pizza);
     const { status, body } = await pickup[way]();
@@ -69,7 +69,7 @@ describe.each(['byCash', 'byCard'] as const)('an order that is placed %s', (way)
     expect((await pickup[way]()).status).toBe(200);
   });
 
-  it('is closed when nothing of it can be had any more', async () => {
+  it('is closed when none of its lines is sold any more', async () => {
     const pickup = await openPickup();
     await takeOff(pickup.pizza);
     await takeOff(pickup.other);
@@ -88,12 +88,12 @@ describe.each(['byCash', 'byCard'] as const)('an order that is placed %s', (way)
     expect((await pickup.customer.patch(path, touch)).status).toBe(409);
     expect((await pickup[way]()).status).toBe(409);
     expect((await pickup.customer.get('/orders/latest-unpaid')).status).toBe(404);
-    // Swept by the age of its quote as well.
+    // The sweep uses the age of the quote as well.
     await expireStaleOrders({ ...t.shop, log: t.app.log });
     expect(await findOrder(pickup.order.id)).toMatchObject({ state: 'expired' });
   });
 
-  it('is as old as its quote, however often it is touched', async () => {
+  it('ages from its quote, however often it is touched', async () => {
     const pickup = await openPickup();
     const quoted = async () => (await findOrder(pickup.order.id))?.quotedAt;
     const before = await quoted();
@@ -106,13 +106,13 @@ describe.each(['byCash', 'byCard'] as const)('an order that is placed %s', (way)
     expect(await quoted()).toEqual(t.clock.now);
   });
 
-  it('is not interrupted while the menu is as it was', async () => {
+  it('is not interrupted while the menu is unchanged', async () => {
     const pickup = await openPickup();
     t.clock.advanceMs(10 * 60 * 1000);
     expect((await pickup[way]()).status).toBe(200);
   });
 
-  it('takes a price that changes while it is being placed either as it was or as it is', async () => {
+  it('uses either the old price or the new one when a price changes while it is being placed', async () => {
     const pickup = await openPickup();
     const held = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
@@ -131,7 +131,7 @@ describe.each(['byCash', 'byCard'] as const)('an order that is placed %s', (way)
     expect(await pickup.read()).toMatchObject({ status: 'pending', total: 18 });
   });
 
-  it('is no larger than the oven', async () => {
+  it('is no larger than the oven allows', async () => {
     const customer = await t.user({ isEmailVerified: true });
     await fillCart(t.db, customer, { quantity: 30, pricePence: 100 });
     await fillCart(t.db, customer, { quantity: 30, pricePence: 100 });
@@ -143,7 +143,7 @@ describe.each(['byCash', 'byCard'] as const)('an order that is placed %s', (way)
     const pickup = await checkOut(greedy);
     const { orderLimits } = t.shop.config;
     t.shop.config.orderLimits = { ...orderLimits, maxPizzas: 29 };
-    // Smaller since the checkout, which asks as well.
+    // Lowers the limit after the checkout, which checks it as well.
     expect((await pickup[way]()).body.message).toMatch(/^We take up to 29 pizzas and £600.00/);
     t.shop.config.orderLimits = orderLimits;
     await fillCart(t.db, greedy, { quantity: 31, pricePence: 100 });
@@ -197,7 +197,7 @@ describe('an open card page', () => {
     expect((await payByCard(t.app, sessionId)).status).toBe(410);
   });
 
-  it('[API-09] is honoured at the price that it shows, whatever the menu says since', async () => {
+  it('[API-09] is honoured at the price that it shows, even when the menu has changed', async () => {
     const pickup = await openPickup();
     const { sessionId } = (await pickup.byCard()).body;
     await reprice(pickup, 1250);
@@ -209,7 +209,7 @@ describe('an open card page', () => {
 });
 
 describe('a delivery whose fee has changed', () => {
-  it('[API-08] costs what was shown, or says so first', async () => {
+  it('[API-08] is charged as shown, or reports the change first', async () => {
     const customer = await t.user();
     await fillCart(t.db, customer);
     const { body: order } = await customer.post('/cart/checkout');
@@ -229,7 +229,7 @@ describe('a delivery whose fee has changed', () => {
 });
 
 describe('a coupon', () => {
-  it('[API-06] is taken off when what is left on the menu is too little for it', async () => {
+  it('[API-06] is removed when the lines still sold no longer reach its minimum', async () => {
     const coupon = await buildCoupon(t.db, { minSubtotalPence: 1200 });
     const pickup = await openPickup({ couponCode: coupon.code });
     expect(pickup.order.discount).toBe(1.5);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** An order of £11.50 and the page to pay it on; whatever was before is forgotten by all. */
+/** An order of £11.50 and its payment page. Forgets all earlier orders and sessions. */
 async function openPayment() {
   await t.db.execute(
     'delete from payment_events; delete from payment_sessions; delete from orders',
@@ -72,7 +72,7 @@ function stepsOf({ orderId, sessionId }: Payment, paid: StripeEvent | undefined)
     },
     reconcile: () => reconcilePayments(later(5 * MINUTE_MS)),
     expire: () => expireStaleOrders(later(DAY_MS + MINUTE_MS)),
-    // Refused while the order is not placed, and once it is off.
+    // Refused before the order is placed, and after it is cancelled.
     accept: async () => {
       const step = { from: 'received', to: 'accepted' };
       const { status } = await t.kitchen.patch(`/kitchen/orders/${orderId}`, step);
@@ -86,7 +86,7 @@ function stepsOf({ orderId, sessionId }: Payment, paid: StripeEvent | undefined)
       const session = t.stripe.books.sessions.get(sessionId);
       if (session?.status === 'open') t.stripe.books.letExpire(sessionId);
     },
-    // Stripe tells of it too when it was the shop that ended the session.
+    // Stripe reports an expired session even when the shop expired it.
     timeOutWebhook: () => tell(t.stripe.books.events.at(-1)),
   };
 }
@@ -99,7 +99,7 @@ async function play(order: readonly Step[], isPaid: boolean) {
   return readAllBooks(t.db, t.stripe, payment.orderId);
 }
 
-/** One end, and so many orders that lead to it. */
+/** Expects all orders of events to lead to this one end. */
 function onlyEnd(state: object, orders: number) {
   return [{ state: expect.objectContaining(state), orders, example: expect.anything() }];
 }
@@ -143,7 +143,7 @@ describe('webhook, return page, reconciliation, refund and expiry of one order',
   });
 
   it(
-    '[API-09] end alike in every order when the money went back',
+    '[API-09] end alike in every order when the money was refunded',
     { timeout: 180_000 },
     async () => {
       const ends = await playAllOrders<Step, object>(
@@ -155,7 +155,7 @@ describe('webhook, return page, reconciliation, refund and expiry of one order',
   );
 
   it(
-    'end alike in every order when the kitchen has begun before the money went back',
+    'end alike in every order when the kitchen began before the refund',
     { timeout: 180_000 },
     async () => {
       const ends = await playAllOrders<Step, object>(
@@ -194,7 +194,7 @@ describe('webhook, return page, reconciliation, refund and expiry of one order',
 });
 
 describe('two payments for one order', () => {
-  it('[API-09] leave one of them with the shop, in every order', { timeout: 180_000 }, async () => {
+  it('[API-09] leave exactly one with the shop, in every order', { timeout: 180_000 }, async () => {
     const ends = await playAllOrders<RivalStep, object>(
       [['webhook'], ['secondWebhook'], ['return'], ['reconcile']],
       playRivals,
@@ -210,7 +210,7 @@ describe('two payments for one order', () => {
   });
 });
 
-/** So that each of them is once the first to start. */
+/** Rotates the list, so that each item comes first once. */
 function rotate<Item>(items: readonly Item[]): Item[][] {
   return items.map((_, start) => [...items.slice(start), ...items.slice(0, start)]);
 }

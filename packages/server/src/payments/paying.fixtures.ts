@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Outcomes of the sandbox's test cards, by what they are for. */
+/** The sandbox's test cards, named by their outcome. */
 export const CARDS = {
   paid: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',

@@ -36,7 +36,7 @@ export async function isOwnOrder(db: Queryable, userId: string, orderId: string)
   return found.length > 0;
 }
 
-/** In the transaction of its effect. */
+/** Call it in the transaction that applies the event. */
 export async function recordEvent(
   db: Queryable,
   event: typeof paymentEvents.$inferInsert,

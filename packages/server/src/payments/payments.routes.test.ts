@@ -26,7 +26,7 @@ function sessionsOf(orderId: string) {
 }
 
 describe('POST /payments/checkout-session', () => {
-  it('[API-09] opens a hosted payment for what the order costs', async () => {
+  it('[API-09] opens a hosted payment for the order’s total', async () => {
     const { order, openSession } = await buildCheckout(t);
     const { status, body } = await openSession();
     expect(status).toBe(200);
@@ -50,14 +50,14 @@ describe('POST /payments/checkout-session', () => {
     expect(session?.amountPence).toBe(500 + 250);
   });
 
-  it('gives the open session again while nothing changed', async () => {
+  it('returns the open session again while nothing has changed', async () => {
     const { order, openSession } = await buildCheckout(t);
     const first = await openSession();
     expect((await openSession()).body).toEqual(first.body);
     expect(await sessionsOf(order.id)).toHaveLength(1);
   });
 
-  it('gives one session to a double click on Pay', async () => {
+  it('returns one session to a double click on Pay', async () => {
     const { order, openSession } = await buildCheckout(t);
     const { payments } = t.shop.providers;
     const create = payments.createSession.bind(payments);
@@ -76,7 +76,7 @@ describe('POST /payments/checkout-session', () => {
     expect(await sessionsOf(order.id)).toHaveLength(1);
   });
 
-  it('never hands out a session that was closed since the order was touched meanwhile', async () => {
+  it('never returns a session that was closed by a concurrent change of the order', async () => {
     const { order, openSession } = await buildCheckout(t);
     const { payments } = t.shop.providers;
     const create = payments.createSession.bind(payments);
@@ -96,7 +96,7 @@ describe('POST /payments/checkout-session', () => {
     expect(stored.find((each) => each.status === 'open')?.id).toBe(body.sessionId);
   });
 
-  it('replaces a session whose amount is out of date, which can’t be paid any more', async () => {
+  it('replaces a session whose amount is out of date, and which can’t be paid any more', async () => {
     const { customer, order, openSession } = await buildCheckout(t);
     const { body: stale } = await openSession();
     await fillCart(t.db, customer);
@@ -118,7 +118,7 @@ describe('POST /payments/checkout-session', () => {
     expect((await openSession()).body).toEqual(first.body);
   });
 
-  it('opens none for an order that changes while the provider is asked', async () => {
+  it('opens none for an order that changes during the call to the provider', async () => {
     const { customer, order, openSession } = await buildCheckout(t);
     const { payments } = t.shop.providers;
     const create = payments.createSession.bind(payments);
@@ -153,7 +153,7 @@ describe('POST /payments/checkout-session', () => {
     expect(session?.amountPence).toBe(1000);
   });
 
-  it('[API-06] gives a coupon back that the customer takes off again', async () => {
+  it('[API-06] gives back a coupon that the customer removes', async () => {
     const coupon = await buildCoupon(t.db, { discountPercent: 50, maxRedemptions: 1 });
     const first = await buildCheckout(t, { couponCode: coupon.code });
     expect((await first.openSession()).status).toBe(200);
@@ -215,7 +215,7 @@ describe('POST /payments/checkout-session', () => {
     expect(await sessionsOf(order.id)).toEqual([]);
   });
 
-  it('says so when the provider is down, and can be tried again', async () => {
+  it('reports that the provider is down, and can be tried again', async () => {
     const { order, openSession } = await buildCheckout(t);
     const { payments } = t.shop.providers;
     vi.spyOn(payments, 'createSession').mockRejectedValueOnce(new PaymentProviderError('down'));

@@ -1,4 +1,4 @@
-/** Opens hosted card payments: one payable session an order, for what the order costs now. */
+/** Opens hosted card payments: one payable session for each order, at what the order costs now. */
 import { createHash } from 'node:crypto';
 import type { PaymentMethods } from '@driftstone/contract/payments/payments.schema.ts';
 import type { Transaction } from '#database/queryable.ts';
@@ -36,7 +36,7 @@ const MAX_ROUNDS = 3;
 const MINUTE_MS = 60 * 1000;
 const WINDOW_MS = 30 * MINUTE_MS;
 const SHORTEST_LIFE_MS = 60 * MINUTE_MS;
-/** A session about to run out is of no use to somebody who still has to find the card. */
+/** A session with less time left is not handed out: the customer still has to fetch the card. */
 const LEAST_REST_MS = 5 * MINUTE_MS;
 const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
 
@@ -52,8 +52,8 @@ export function listPaymentMethods({ config }: Pick<Shop, 'config'>): PaymentMet
 }
 
 /**
- * A second call for an unchanged order gives the session that is open already.
- * @throws ShopError ORDER_NOT_FOUND, PAYMENTS_UNAVAILABLE, CARDS_NOT_TAKEN, and whatever the gate refuses for
+ * A second call for an unchanged order returns the session that is already open.
+ * @throws ShopError ORDER_NOT_FOUND, PAYMENTS_UNAVAILABLE, CARDS_NOT_TAKEN, and what the gate throws
  */
 export async function openSession(
   shop: Shop,
@@ -64,7 +64,7 @@ export async function openSession(
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const prepared = await changeOrder(shop, (tx) => prepare(shop, tx, user, orderIds));
     if (prepared.kind === 'ready') return prepared.session;
-    // Thrown only now, since the order is to stay as the customer is told.
+    // Thrown after the commit, since the order keeps the changes that the refusal reports.
     if (prepared.kind === 'refused') throw prepared.refusal;
     // No transaction is open here: a slow provider must not hold a lock.
     const created = await createAtProvider(shop, prepared.request);
@@ -83,7 +83,7 @@ async function prepare(
   user: SignedIn,
   orderIds: readonly string[],
 ): Promise<Prepared> {
-  // A user has one unpaid order, so of several ids all but one are refused here as paid or closed.
+  // A user has one unpaid order, so all but one of several ids are refused here as paid or closed.
   const [orderId = '', ...others] = [...new Set(orderIds)].toSorted();
   const free = await findFreeSession(shop, tx, user, orderId);
   if (free && others.length === 0) return { kind: 'ready', session: free };
@@ -122,7 +122,7 @@ async function describePayment(
     expiresAt: chooseExpiry(shop.now()),
   };
   const attempt = await countSessionsOf(tx, order.id);
-  // Equal requests have equal keys: two clicks, or a retry after a crash, give one session.
+  // Equal requests have equal keys: two clicks, or a retry after a crash, yield one session.
   const digest = createHash('sha256').update(JSON.stringify({ attempt, request })).digest('hex');
   return { ...request, idempotencyKey: `${order.id}_${order.totalPence}_${digest.slice(0, 16)}` };
 }
@@ -139,7 +139,7 @@ function describeExtras(order: Order): PaymentLine[] {
   ].filter(({ amountPence }) => amountPence !== 0);
 }
 
-/** The same for all calls of half an hour, so that their idempotency keys agree. */
+/** The same for all calls within half an hour, so that their idempotency keys agree. */
 function chooseExpiry(now: Date): Date {
   return new Date(Math.ceil(now.getTime() / WINDOW_MS) * WINDOW_MS + SHORTEST_LIFE_MS);
 }
@@ -159,8 +159,9 @@ async function createAtProvider(shop: Shop, request: PaymentRequest): Promise<Cr
 }
 
 /**
- * A rival's session when it was faster; null when the order changed meanwhile. Then the session is booked as over, so
- * that the next attempt counts as another one: under the same key the provider would answer with the same session.
+ * Returns a rival's session when the rival was faster, and null when the order changed meanwhile. Then the session is
+ * stored as expired, so that the next attempt gets another key: the provider answers the same key with the same
+ * session.
  */
 async function storeSession(
   shop: Shop,
@@ -192,7 +193,7 @@ async function storeSession(
   });
 }
 
-/** The second of two clicks on Pay. */
+/** Finds the session for the second of two clicks on Pay. */
 async function findFreeSession(
   shop: Shop,
   tx: Transaction,
@@ -201,7 +202,7 @@ async function findFreeSession(
 ): Promise<CreatedSession | null> {
   const order = await lockOwnOrder(tx, user, orderId);
   const handle = order?.cashSessionId ?? '';
-  // Cash that was taken at the counter has a handle too.
+  // A cash order paid at the counter has a handle too.
   const isGivenAway = order?.paymentMethod === 'card' && order.paymentStatus === 'paid';
   return isGivenAway && handle ? freeSession(shop, handle) : null;
 }

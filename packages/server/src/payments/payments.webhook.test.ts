@@ -81,7 +81,7 @@ describe('POST /payments/webhook', () => {
     expect(await paymentStatusOf(event.session.orderId)).toBe('paid');
   });
 
-  it('takes a replay of the same event without any effect', async () => {
+  it('processes a replay of the same event without any effect', async () => {
     const event = await buildEvent();
     await send(event);
     const [before] = await t.db.select().from(orders).where(eq(orders.id, event.session.orderId));
@@ -108,14 +108,14 @@ describe('POST /payments/webhook', () => {
     expect(await paymentStatusOf(event.session.orderId)).toBe('unpaid');
   });
 
-  it('[API-13] refuses what is no event, though it is signed, and an empty body', async () => {
+  it('[API-13] refuses a signed body that is no event, and an empty body', async () => {
     expect(await send('{"id": 1')).toBe(400);
     expect(await send({ hello: 'there' })).toBe(400);
     expect(await send('')).toBe(400);
     expect(await send('a=b', { contentType: 'application/x-www-form-urlencoded' })).toBe(400);
   });
 
-  it('accepts types it has no use for, and orders it does not know', async () => {
+  it('accepts event types that it does not use, and orders that it does not know', async () => {
     const other = await buildEvent('dispute.created');
     expect(await send(other)).toBe(200);
     expect(await paymentStatusOf(other.session.orderId)).toBe('unpaid');
@@ -124,7 +124,7 @@ describe('POST /payments/webhook', () => {
     expect(await paymentStatusOf(session.orderId)).toBe('unpaid');
   });
 
-  it('marks an order refunded whose money went back, whenever that was told', async () => {
+  it('marks an order refunded when its money was refunded, in whatever order the events arrive', async () => {
     const paid = await buildEvent();
     const refunded = { ...paid, id: `evt_${randomUUID()}`, type: 'refunded' };
     expect([await send(paid), await send(refunded), await send(refunded)]).toEqual([200, 200, 200]);

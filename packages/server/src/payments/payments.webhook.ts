@@ -11,10 +11,10 @@ import type { FastifyInstance } from 'fastify';
 import { recordEvent } from './payments.queries.ts';
 import { settlePayment } from './settlement.service.ts';
 
-/** The provider's call. What fails here answers 5xx, so that the provider tries again. */
+/** The provider's webhook. A failure answers 5xx, so that the provider tries again. */
 export function mountPaymentWebhook(app: FastifyInstance, shop: Shop): void {
   void app.register(async (webhook) => {
-    // The signature covers the bytes as they came, so nothing may parse them first.
+    // The signature covers the raw bytes, so nothing may parse them first.
     webhook.removeAllContentTypeParsers();
     webhook.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);
@@ -39,7 +39,7 @@ export function mountPaymentWebhook(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** @throws ShopError PAYMENTS_UNAVAILABLE when the provider has to be asked and can't be */
+/** @throws ShopError PAYMENTS_UNAVAILABLE when the shop needs an answer from the provider and gets none */
 async function takeEvent(shop: Shop, event: PaymentEvent): Promise<void> {
   try {
     const isSettled = await settleEvent(shop, event);
@@ -51,7 +51,7 @@ async function takeEvent(shop: Shop, event: PaymentEvent): Promise<void> {
   }
 }
 
-/** False when it is not about money for an order of this shop. */
+/** Returns false when the event is not about money for an order of this shop. */
 async function settleEvent(shop: Shop, event: PaymentEvent): Promise<boolean> {
   const { id, type } = event;
   const payment = await findPaymentOf(shop, event);
@@ -67,7 +67,7 @@ async function findPaymentOf(
     case 'paid':
       return session;
     case 'refunded': {
-      // The event may come before the payment's own, so only the provider knows what it was for.
+      // The refund's event may arrive before the payment's, so only the provider knows what the payment was for.
       const paid = refundedPayment
         ? await providers.payments.findSessionOfPayment(refundedPayment)
         : session;

@@ -1,4 +1,4 @@
-/** Finds payments that neither a webhook nor a returning customer told of. To be run now and then. */
+/** Finds payments that neither a webhook nor a returning customer reported. Runs periodically. */
 import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
 import { closeSession } from '#payment-sessions/payment-sessions.service.ts';
 import type { Shop } from '#shop.ts';
@@ -17,13 +17,13 @@ import { conclude } from './session-orders.service.ts';
 const MINUTE_MS = 60 * 1000;
 /** Younger sessions are left to the customer. */
 const PATIENCE_MS = 2 * MINUTE_MS;
-/** By then a webhook that works has come. */
+/** A working webhook arrives within this time. */
 const WEBHOOK_PATIENCE_MS = MINUTE_MS;
-/** A session can be paid for an hour and a half; the rest is for a shop that was down. */
+/** A session can be paid for an hour and a half. The rest covers downtime of the shop. */
 const LOOK_BACK_MS = 3 * 60 * MINUTE_MS;
 const MAX_SESSIONS_A_RUN = 100;
 
-/** Settles or refunds what was paid, then closes unpaid orders that are too old; leaves off when the signal says so. */
+/** Settles or refunds payments, then expires unpaid orders that are too old. Stops when the signal aborts. */
 export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promise<void> {
   const openedBefore = new Date(shop.now().getTime() - PATIENCE_MS);
   const sessions = await listUnsettledSessions(shop.db, openedBefore, MAX_SESSIONS_A_RUN);
@@ -40,14 +40,14 @@ async function ask(shop: Shop, { id, status }: SessionRow): Promise<void> {
   const session = await shop.providers.payments.findSession(id);
   if (!session) return closeSession(shop.db, id, 'expired');
   if (status === 'open' && isTaken(session)) {
-    // The webhook may be on its way.
+    // The webhook may still be on its way.
     if (isJustPaid(shop, session)) return;
     raiseAlarm(shop, 'paid_not_settled', id);
   }
   await conclude(shop, session);
 }
 
-/** What the shop gave up, or never stored, and was paid all the same. */
+/** Books payments on sessions that the shop had closed or never stored. */
 async function bookForgotten(shop: Shop): Promise<void> {
   const openedSince = new Date(shop.now().getTime() - LOOK_BACK_MS);
   const paid = await shop.providers.payments.listPaidSessions(openedSince);
@@ -58,7 +58,7 @@ async function bookForgotten(shop: Shop): Promise<void> {
   }
 }
 
-/** Those for an order of this shop that its books do not show as paid, refunded or asked for. */
+/** Payments for an order of this shop that its books do not show as paid, refunded or due for refund. */
 async function findUnbooked(
   { db }: Shop,
   paid: readonly ProviderSession[],
@@ -86,7 +86,7 @@ function isJustPaid(shop: Shop, { paidAt }: ProviderSession): boolean {
 }
 
 const ALARMS = {
-  /** Once may be bad luck. More often, the webhook does not work: see docs/operating.md. */
+  /** A single case may be chance. Repeated cases mean that the webhook does not work: see docs/operating.md. */
   paid_not_settled: 'paid but not settled',
   refund_due: 'a refund is still due',
 } as const;

@@ -36,7 +36,7 @@ async function requirePayment(sessionId: string) {
   return payment;
 }
 
-describe('a payment that no order can take', () => {
+describe('a payment that can’t be kept for any order', () => {
   it('[API-09] is refunded when the order was paid by another session', async () => {
     const { order, sessionId, comeBack } = await buildPayment(t);
     await payByCard(t.app, sessionId);
@@ -60,10 +60,10 @@ describe('a payment that no order can take', () => {
     expect((await comeBack(second.sessionId)).body).toEqual({ orderIds: [], status: 'failed' });
   });
 
-  it('[API-09] is refunded when the order costs something else by now', async () => {
+  it('[API-09] is refunded when the order’s total has changed', async () => {
     const { customer, order, sessionId, openSession, comeBack } = await buildPayment(t);
     const { payments } = shop.providers;
-    // The provider is out of reach while the order grows, so that the old page stays payable.
+    // The provider is unreachable while the order grows, so the old page stays payable.
     vi.spyOn(payments, 'expireSession').mockRejectedValueOnce(new PaymentProviderError('down'));
     await fillCart(t.db, customer);
     expect((await customer.post('/cart/checkout')).body.total).toBe(20);
@@ -79,7 +79,7 @@ describe('a payment that no order can take', () => {
     expect(await readBooks(t.db, order.id, fresh)).toMatchObject(SETTLED);
   });
 
-  it('is refunded when the order is to be paid in cash', async () => {
+  it('is refunded when the order has changed to cash', async () => {
     const { customer, order, sessionId } = await buildPayment(t);
     const { payments } = shop.providers;
     vi.spyOn(payments, 'expireSession').mockRejectedValueOnce(new PaymentProviderError('down'));
@@ -91,7 +91,7 @@ describe('a payment that no order can take', () => {
     });
   });
 
-  it('stays due for refund until the provider makes it, whatever the order costs then', async () => {
+  it('stays due for refund until the provider makes it, whatever the order’s total is then', async () => {
     const { order, sessionId, comeBack } = await buildPayment(t);
     const { payments } = shop.providers;
     await payByCard(t.app, sessionId, CARDS.webhookNever);
@@ -110,7 +110,7 @@ describe('a payment that no order can take', () => {
     });
   });
 
-  it('is refunded when the currency is another', async () => {
+  it('is refunded when the currency differs', async () => {
     const { order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId, CARDS.webhookNever);
     const payment = { ...(await requirePayment(sessionId)), currency: 'jpy' };
@@ -128,7 +128,7 @@ describe('a payment that no order can take', () => {
 });
 
 describe('a paid order', () => {
-  it('leaves the kitchen when its money is given back, in the oven as it may be', async () => {
+  it('leaves the kitchen when its money is refunded, even once it is in the oven', async () => {
     const { order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId);
     const path = `/kitchen/orders/${order.id}`;
@@ -144,7 +144,7 @@ describe('a paid order', () => {
     expect(step.status).toBe(404);
   });
 
-  it('stays completed when its money is given back afterwards', async () => {
+  it('stays completed when its money is refunded afterwards', async () => {
     const { customer, order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId);
     const path = `/kitchen/orders/${order.id}`;

@@ -58,7 +58,7 @@ describe('POST /payments/get-session-orders', () => {
     });
   });
 
-  it('says so when the provider is down, but not when the payment is settled already', async () => {
+  it('reports that the provider is down, unless the payment is already settled', async () => {
     const { customer, openSession } = await buildCheckout(t);
     const { sessionId } = (await openSession()).body;
     const { payments } = t.shop.providers;

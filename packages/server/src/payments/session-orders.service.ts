@@ -15,7 +15,7 @@ import { settlePayment } from './settlement.service.ts';
 const FAILED: SessionOrders = { orderIds: [], status: 'failed' };
 const PENDING: SessionOrders = { orderIds: [], status: 'pending' };
 
-/** @throws ShopError PAYMENT_SESSION_NOT_FOUND for another user's too; PAYMENTS_UNAVAILABLE */
+/** @throws ShopError PAYMENT_SESSION_NOT_FOUND, also for another user's session; PAYMENTS_UNAVAILABLE */
 export async function readSessionOrders(
   shop: Shop,
   user: SignedIn,
@@ -25,14 +25,14 @@ export async function readSessionOrders(
   if (handled) return { orderIds: [handled], status: 'settled' };
 
   const session = await findOwnSession(shop, user, sessionId);
-  // Also of an order that was refunded later: its receipt says so.
+  // Includes an order that was refunded later: its receipt says so.
   if (session?.settledAt) return { orderIds: [session.orderId], status: 'settled' };
   if (session?.status === 'refunded') return FAILED;
 
   return asking(shop, sessionId, async () => {
     const atProvider = await shop.providers.payments.findSession(sessionId);
     if (session) return atProvider ? conclude(shop, atProvider) : FAILED;
-    // Not stored, since the shop went down while opening it: the provider knows whose it is.
+    // The shop went down before it stored the session. The provider knows the session's order.
     if (!atProvider || !(await isOwnOrder(shop.db, user.userId, atProvider.orderId)))
       throw new ShopError('PAYMENT_SESSION_NOT_FOUND');
     return conclude(shop, atProvider);
@@ -55,7 +55,7 @@ export async function conclude(shop: Shop, session: ProviderSession): Promise<Se
   }
 }
 
-/** null for another's. */
+/** null for another user's session. */
 async function findOwnSession(
   { db }: Shop,
   { userId }: SignedIn,

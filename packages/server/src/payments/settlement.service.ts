@@ -1,4 +1,7 @@
-/** Turns money that was taken into a confirmed order, once; for the webhook, the return page and the reconciliation alike. */
+/**
+ * Turns money that was taken into a confirmed order, once; for the webhook, the return page and the reconciliation
+ * alike.
+ */
 import type { Transaction } from '#database/queryable.ts';
 import { withdrawPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { withdrawOrderMails } from '#orders/mails/order-mails.service.ts';
@@ -23,8 +26,8 @@ import {
 import { recordEvent } from './payments.queries.ts';
 
 /**
- * `settled`: it confirmed the order, though the money may have been given back since. `refunded`: it never paid for
- * anything. `unknown`: the payment is for no order of this shop.
+ * `settled`: the payment confirmed its order, though it may have been refunded since. `refunded`: the payment never
+ * paid for an order. `unknown`: the payment is for no order of this shop.
  */
 export type Settlement = 'settled' | 'refunded' | 'unknown';
 
@@ -40,8 +43,8 @@ type Decision =
   | { kind: 'refunded' | 'unknown' };
 
 /**
- * Repeats, in whatever order and at the same time, end alike. Money that no order takes goes back to the customer.
- * @throws PaymentProviderError when a refund could not be made: to be tried again
+ * Repeated and concurrent calls end alike. Money that can't be kept for an order is refunded.
+ * @throws PaymentProviderError when a refund could not be made; try again
  */
 export async function settlePayment(
   shop: Shop,
@@ -94,7 +97,7 @@ async function decide(
     settledAt: shop.now(),
   });
   const confirmed = await confirmPaidOrder(shop, tx, order);
-  // Confirmed first all the same: the end must not depend on which of the two the shop heard of first.
+  // Confirms the order first even so: the end must not depend on which of the two events arrived first.
   const isGivenBack = payment.status === 'refunded';
   if (isGivenBack) await giveBack(shop, tx, payment, confirmed);
   await noteEvent(tx, payment, event);
@@ -133,7 +136,7 @@ function describeSession(
     provider: shop.providers.payments.name,
     orderId: payment.orderId,
     amountPence: payment.amountPence,
-    // Of a session that was never stored: nobody is sent there any more.
+    // The session was never stored: nobody is sent to its page any more.
     url: '',
     expiresAt: shop.now(),
     status,
@@ -159,7 +162,7 @@ async function refund(
   shop.log.warn({ sessionId, orderId, reason }, 'a payment was refunded');
 }
 
-/** A session that was left behind by the one that was paid must not take money a second time. */
+/** Closes the order's other open sessions, so that none of them takes money a second time. */
 async function withdrawRivals(shop: Shop, sessionIds: string[]): Promise<void> {
   for (const sessionId of sessionIds) await withdrawPayment(shop, sessionId);
 }

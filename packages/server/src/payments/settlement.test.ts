@@ -66,7 +66,7 @@ describe('a payment', () => {
     );
   });
 
-  it('has one receipt, however often it is settled', async () => {
+  it('sends one receipt, however often it is settled', async () => {
     const { order, sessionId, comeBack } = await buildPayment(t);
     await payByCard(t.app, sessionId, CARDS.webhookTwice);
     await comeBack();
@@ -76,7 +76,7 @@ describe('a payment', () => {
     expect(t.sentMails().filter((mail) => mail.subject === subject)).toHaveLength(1);
   });
 
-  it('has no mail when the money went back before the shop heard of it', async () => {
+  it('sends no mail when it was refunded before the shop heard of it', async () => {
     const { order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId, CARDS.webhookNever);
     const payment = await requirePayment(sessionId);
@@ -100,7 +100,7 @@ describe('a payment', () => {
     expect(await readBooks(t.db, order.id, sessionId)).toEqual({ ...SETTLED, events: 0 });
   });
 
-  it('is settled by the reconciliation when neither webhook nor customer comes', async () => {
+  it('is settled by the reconciliation when neither webhook nor customer arrives', async () => {
     const { order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId, CARDS.webhookNever);
     const later = new Date(t.clock.now.getTime() + 3 * MINUTE_MS);
@@ -108,7 +108,7 @@ describe('a payment', () => {
     expect(await readBooks(t.db, order.id, sessionId)).toMatchObject(SETTLED);
   });
 
-  it('takes from the cart what was ordered, and leaves what was added since', async () => {
+  it('removes from the cart what was ordered, and leaves what was added since', async () => {
     const { customer, sessionId } = await buildPayment(t);
     const added = await fillCart(t.db, customer);
     await payByCard(t.app, sessionId);
@@ -126,7 +126,7 @@ describe('a payment', () => {
     expect(used?.redeemedCount).toBe(1);
   });
 
-  it('[API-09] is settled once by rivals that hold it at the same time', async () => {
+  it('[API-09] is settled once by rivals that process it at the same time', async () => {
     const { customer, order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId, CARDS.webhookNever);
     const payment = await requirePayment(sessionId);
@@ -151,7 +151,7 @@ describe('a payment', () => {
     expect((await customer.get('/cart/getCart')).body.items).toEqual([]);
   });
 
-  it('of a session that the shop forgot to store is taken for its order', async () => {
+  it('on a session that the shop did not store settles its order', async () => {
     const { order, sessionId, comeBack } = await buildPayment(t);
     await t.db.delete(paymentSessions).where(eq(paymentSessions.id, sessionId));
     await payByCard(t.app, sessionId, CARDS.webhookNever);

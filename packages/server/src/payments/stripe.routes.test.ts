@@ -68,7 +68,7 @@ describe('paying by Stripe', () => {
     expect(await booksOf(order.id)).toMatchObject({ ...PAID, keptPence: 750 });
   });
 
-  it('gives the money back when Stripe took another amount than the order costs', async () => {
+  it('refunds the money when Stripe took another amount than the order’s total', async () => {
     const { order, sessionId } = await buildPayment(t);
     const booked = t.stripe.books.sessions.get(sessionId);
     if (booked) booked.amountTotal = 100;
@@ -112,7 +112,7 @@ describe('POST /payments/checkout-session with Stripe in trouble', () => {
 });
 
 describe('POST /payments/get-session-orders with Stripe in trouble', () => {
-  it('says so, and finds the payment when it is asked again', async () => {
+  it('reports the failure, and finds the payment on the next call', async () => {
     const { order, sessionId, comeBack } = await buildPayment(t);
     pay(sessionId);
     t.stripe.failAlways({ kind: 'silence' });
@@ -128,7 +128,7 @@ describe('POST /payments/get-session-orders with Stripe in trouble', () => {
 });
 
 describe('POST /payments/webhook from Stripe', () => {
-  it('takes an event twice, and those it has no use for, without any effect', async () => {
+  it('processes an event twice, and unused types, without any effect', async () => {
     const { order, sessionId } = await buildPayment(t);
     const event = pay(sessionId);
     expect(await Promise.all([t.deliver(event), t.deliver(event)])).toEqual([200, 200]);
@@ -136,7 +136,7 @@ describe('POST /payments/webhook from Stripe', () => {
     expect(await booksOf(order.id)).toMatchObject({ ...PAID });
   });
 
-  it('refuses an event that is older than the clocks may differ, and counts it', async () => {
+  it('refuses an event older than the allowed clock difference, and counts it', async () => {
     const { order, sessionId } = await buildPayment(t);
     const event = pay(sessionId);
     const before = await readCounter('driftstone_payment_events_refused_total');
@@ -149,7 +149,7 @@ describe('POST /payments/webhook from Stripe', () => {
     expect(await booksOf(order.id)).toMatchObject(UNSETTLED);
   });
 
-  it('asks for the event again when a refund can’t be made, and makes it once', async () => {
+  it('makes Stripe repeat the event when a refund fails, and refunds once', async () => {
     const { order, sessionId } = await buildPayment(t);
     const booked = t.stripe.books.sessions.get(sessionId);
     if (booked) booked.amountTotal = 100;
@@ -164,7 +164,7 @@ describe('POST /payments/webhook from Stripe', () => {
     expect(refunds).toHaveLength(1);
   });
 
-  it('marks an order refunded that the owner gave the money back for, once', async () => {
+  it('marks an order refunded, once, when the owner refunded it at Stripe', async () => {
     const { customer, order, sessionId, comeBack } = await buildPayment(t);
     await t.deliver(pay(sessionId));
     const part = t.stripe.books.refundPart(sessionId, 400);
@@ -180,7 +180,7 @@ describe('POST /payments/webhook from Stripe', () => {
     expect((await comeBack()).body).toEqual({ orderIds: [order.id], status: 'settled' });
   });
 
-  it('takes a refund before the payment it is of', async () => {
+  it('processes a refund before the payment that it belongs to', async () => {
     const { order, sessionId } = await buildPayment(t);
     const completed = pay(sessionId);
     const refunded = t.stripe.books.refundPart(sessionId, 1000);
@@ -190,7 +190,7 @@ describe('POST /payments/webhook from Stripe', () => {
 });
 
 describe('reconciliation with Stripe', () => {
-  it('raises the alarm for money that no webhook told of, and settles it', async () => {
+  it('warns about money that no webhook reported, and settles it', async () => {
     const { order, sessionId } = await buildPayment(t);
     pay(sessionId);
     const alarms = await readCounter('driftstone_payment_alarms_total');
@@ -211,9 +211,9 @@ describe('reconciliation with Stripe', () => {
     expect(await booksOf(order.id)).toMatchObject(PAID);
   });
 
-  it('finds what was paid on a page that the shop had given up', async () => {
+  it('finds payments on a page that the shop had closed', async () => {
     const { customer, order, sessionId } = await buildPayment(t);
-    // Stripe is out of reach while the customer turns to pickup, so the old page stays payable.
+    // Stripe is unreachable while the customer changes to pickup, so the old page stays payable.
     await t.db
       .update(paymentSessions)
       .set({ status: 'expired' })
@@ -229,7 +229,7 @@ describe('reconciliation with Stripe', () => {
     expect(shop.log.error).not.toHaveBeenCalled();
   });
 
-  it('goes on with the other payments when one can’t be looked up', async () => {
+  it('goes on with the other payments when the lookup of one fails', async () => {
     const one = await buildPayment(t);
     const other = await buildPayment(t);
     pay(one.sessionId);

@@ -13,13 +13,13 @@ export const NEARBY = provenAt('12 Arundel Road, Littlehampton, BN17 7DB', 50.81
 /** 64 km away. */
 export const FAR_AWAY = provenAt('1 Old Steine, Far Away', 51.38);
 
-/** On the meridian of that store; the proof is what GET /geocode would give. */
+/** On the store's meridian. The proof is the one that GET /geocode would return. */
 export function provenAt(address: string, locationLat: number) {
   const locationLng = -0.5418;
   return { address, locationLat, locationLng, proof: proofOf(address, locationLat, locationLng) };
 }
 
-/** A new pizza in the customer's cart, its first size and crust chosen. */
+/** Adds a new pizza, in its first size and crust, to the customer's cart. */
 export async function fillCart(
   db: Queryable,
   customer: Customer,

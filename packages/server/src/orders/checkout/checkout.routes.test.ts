@@ -112,7 +112,7 @@ describe('POST /cart/checkout', () => {
     expect(located).toMatchObject({ discount: 1.5, deliveryFee: 2.5, total: 11.01 });
   });
 
-  it('refuses what can no longer be had as it was chosen, tells of it once and takes it out', async () => {
+  it('refuses lines that are no longer sold as chosen, reports them once and removes them', async () => {
     const customer = await t.user();
     const owner = { kind: 'user', userId: customer.userId } as const;
     const kept = await fillCart(t.db, customer, { pricePence: 1000 });
@@ -139,7 +139,7 @@ describe('POST /cart/checkout', () => {
     expect(body).toMatchObject({ items: [{ pizza: { id: kept.id } }], total: 10 });
   });
 
-  it('tells of it, too, when nothing else is in the cart, and of a custom pizza', async () => {
+  it('reports a custom pizza that is no longer sold, even when it was the only line', async () => {
     const customer = await t.user();
     const [size, crust] = await t.db
       .insert(customChoices)
@@ -158,7 +158,7 @@ describe('POST /cart/checkout', () => {
     ]);
   });
 
-  it('tells one of two checkouts by name, and the other all the same', async () => {
+  it('names the line to one of two checkouts, and reports the change to the other', async () => {
     const customer = await t.user();
     const owner = { kind: 'user', userId: customer.userId } as const;
     const gone = await buildPizza(t.db, { isListed: false });
@@ -189,7 +189,7 @@ describe('POST /cart/checkout', () => {
   });
 });
 
-/** Holds the place of the user's first order, so that all rivals get as far as making it. */
+/** Holds the place of the user's first order, so that all rivals reach the insert. */
 async function holdUncommittedOrder(userId: string) {
   const store = await buildStore(t.db);
   const held = Promise.withResolvers<void>();

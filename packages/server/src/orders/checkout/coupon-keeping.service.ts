@@ -1,4 +1,4 @@
-/** An order's coupon: kept while its payment can come, or taken off when others have used it up. */
+/** An order's coupon: keeps a use while the order can be paid, or removes the coupon once others have used it up. */
 import { checkCoupon, releaseCoupon, reserveCoupon } from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -16,7 +16,7 @@ interface Keeping {
   until: Date;
 }
 
-/** Until then. False: others have used it up meanwhile. */
+/** Keeps a use until `until`. Returns false when others have used the coupon up. */
 export async function keepCoupon(
   tx: Transaction,
   { id: orderId, userId, couponId }: OrderRow,
@@ -26,7 +26,9 @@ export async function keepCoupon(
   return (await reserveCoupon(tx, { couponId, userId, orderId, now, until })).allowed;
 }
 
-/** Keeps a use of the coupon for this order. Otherwise takes the coupon off it, prices it anew and says so. */
+/**
+ * Keeps a use of the coupon for this order. When none is left, removes the coupon, prices the order again and says so.
+ */
 export async function secureCoupon(
   shop: Pick<Shop, 'now'>,
   tx: Transaction,

@@ -9,7 +9,7 @@ import { FAR_AWAY, NEARBY } from './checkout.fixtures.ts';
 import { buildOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 
-/** As the gazetteer knows it. */
+/** Spelled as the gazetteer spells it. */
 const BEACH_ROAD = '12 Beach Road, Littlehampton, BN17 5HZ';
 const IN_LITTLEHAMPTON = { locationLat: 50.8071, locationLng: -0.5384 };
 const WORTHING = '1 Marine Parade, Worthing, BN11 3PN';
@@ -52,7 +52,7 @@ function answerWith(lookUp: GeocodingProvider['lookUp']) {
 }
 
 describe('PATCH /orders/:id/update-location', () => {
-  it('[API-08] takes no point from the caller: a strange address with ours is not delivered to', async () => {
+  it('[API-08] ignores the caller’s coordinates: a far address sent with nearby ones is refused', async () => {
     const { locate, readPlace } = await buildDelivery();
     const london = await locate({ address: 'Downing Street, London', ...IN_LITTLEHAMPTON });
     expect(london).toMatchObject({
@@ -64,7 +64,7 @@ describe('PATCH /orders/:id/update-location', () => {
     expect(await readPlace()).toEqual({ address: null, latitude: null, longitude: null });
   });
 
-  it('[API-08] finds an address that comes without a proof by itself', async () => {
+  it('[API-08] geocodes an address that has no proof', async () => {
     const { locate, readPlace } = await buildDelivery();
     const { status } = await locate({ address: BEACH_ROAD, locationLat: 10, locationLng: 10 });
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('PATCH /orders/:id/update-location', () => {
     });
   });
 
-  it('takes what GET /geocode has proven, without asking again', async () => {
+  it('accepts what GET /geocode has proven, without a second lookup', async () => {
     const { locate, readPlace } = await buildDelivery();
     const { body } = await t.nobody.get('/geocode?address=12+Beach+Road');
     answerWith(() => Promise.reject(new Error('asked again')));
@@ -91,14 +91,14 @@ describe('PATCH /orders/:id/update-location', () => {
     ['another longitude', { locationLng: NEARBY.locationLng + 0.01 }],
     ['another signature', { proof: `${NEARBY.proof.slice(0, -2)}xx` }],
     ['no signature', { proof: '1780315200000' }],
-  ])('trusts no proof of %s', async (_, forged) => {
+  ])('accepts no proof of %s', async (_, forged) => {
     const { locate, readPlace } = await buildDelivery();
     answerWith(async () => null);
     expect((await locate({ ...NEARBY, ...forged })).status).toBe(404);
     expect(await readPlace()).toMatchObject({ address: null });
   });
 
-  it('trusts a proof for a month', async () => {
+  it('accepts a proof for a month', async () => {
     const { locate } = await buildDelivery();
     answerWith(async () => null);
     const { address, locationLat, locationLng } = NEARBY;
@@ -120,10 +120,10 @@ describe('PATCH /orders/:id/update-location', () => {
     expect(await readPlace()).toMatchObject({ address: NEARBY.address });
   });
 
-  it('holds nothing locked while the geocoder thinks', async () => {
+  it('holds no lock while it waits for the geocoder', async () => {
     const { customer, path, locate, readPlace } = await buildDelivery();
     answerWith(async (address, hints) => {
-      // The same order, which would wait for ever.
+      // The rival changes the same order. It would wait forever if the lock were held.
       const rival = await customer.patch(`${path}/delivery-type`, { deliveryType: 'pickup' });
       expect(rival.status).toBe(200);
       return geocoding.lookUp(address, hints);
@@ -132,7 +132,7 @@ describe('PATCH /orders/:id/update-location', () => {
     expect(await readPlace()).toMatchObject({ address: BEACH_ROAD });
   });
 
-  it('asks the geocoder nothing for an order that is not the caller’s', async () => {
+  it('does not call the geocoder for an order that is not the caller’s', async () => {
     const { path } = await buildDelivery();
     answerWith(() => Promise.reject(new Error('asked')));
     const stranger = await t.user();
@@ -143,7 +143,7 @@ describe('PATCH /orders/:id/update-location', () => {
     expect(status).toBe(404);
   });
 
-  it('needs no proof of an address that the shop has found and saved before', async () => {
+  it('needs no proof of an address that the shop geocoded and saved before', async () => {
     const { customer, locate, readPlace } = await buildDelivery();
     const saved = await buildSavedAddress(t.db, { userId: customer.userId });
     answerWith(() => Promise.reject(new Error('asked')));
@@ -154,7 +154,7 @@ describe('PATCH /orders/:id/update-location', () => {
 });
 
 describe('an address that was saved before points had to be proven', () => {
-  it('[API-08] is found anew when it is used, and only then counts', async () => {
+  it('[API-08] is geocoded again when it is used, and counts only then', async () => {
     const { customer, locate, readPlace } = await buildDelivery();
     const { userId } = customer;
     await buildSavedAddress(t.db, {
@@ -172,7 +172,7 @@ describe('an address that was saved before points had to be proven', () => {
     expect((await locate({ useDefault: true })).status).toBe(200);
   });
 
-  it('leads nowhere when it lies, and stays as it is', async () => {
+  it('is refused and stays unchanged when its coordinates are false', async () => {
     const { customer, locate, readPlace } = await buildDelivery();
     const { userId } = customer;
     const lie = { userId, address: 'Downing Street, London', isDefault: true, isProven: false };
@@ -185,7 +185,7 @@ describe('an address that was saved before points had to be proven', () => {
 });
 
 describe.each(['/users/me/location', '/users/location'])('PATCH %s', (path) => {
-  it('[API-11] saves the point that the shop finds, and not the one that is sent', async () => {
+  it('[API-11] saves the point that the shop finds, and ignores the one that is sent', async () => {
     const customer = await t.user();
     const forged = { address: 'Downing Street, London', lat: 50.8071, lng: -0.5384 };
     expect((await customer.patch(path, forged)).status).toBe(404);
@@ -193,7 +193,7 @@ describe.each(['/users/me/location', '/users/location'])('PATCH %s', (path) => {
     expect(body).toEqual({ defaultAddress: BEACH_ROAD, defaultLat: 50.8071, defaultLng: -0.5384 });
   });
 
-  it('saves what was proven, wherever it is', async () => {
+  it('saves a proven address, wherever it is', async () => {
     const customer = await t.user();
     const { address, locationLat: lat, locationLng: lng, proof } = FAR_AWAY;
     expect((await customer.patch(path, { address, lat, lng, proof })).body.defaultLat).toBe(lat);

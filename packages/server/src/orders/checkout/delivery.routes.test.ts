@@ -30,7 +30,7 @@ async function buildCustomer(overrides: Parameters<typeof buildOrder>[1] = {}) {
 }
 
 describe('PATCH /orders/:id/delivery-type', () => {
-  it('[API-08] makes a pickup free of the delivery fee, and a delivery bear it again', async () => {
+  it('[API-08] drops the delivery fee for a pickup, and adds it again for a delivery', async () => {
     const { customer, path } = await buildCustomer();
     await customer.patch(`${path}/update-location`, NEARBY);
     expect(
@@ -125,7 +125,7 @@ describe('PATCH /orders/:id/update-location', () => {
     expect((await customer.get(path)).body.address).toBeNull();
   });
 
-  it('[API-08] never says that who is just outside the radius is as far away as it reaches', async () => {
+  it('[API-08] never reports the radius itself as the distance of an address just outside it', async () => {
     const { customer, path } = await buildCustomer();
     const justOutside = provenAt('Park Farm, Yapton', 50.8769);
     const { status, body } = await customer.patch(`${path}/update-location`, justOutside);

@@ -1,4 +1,4 @@
-/** How and where an order reaches the customer, and what that costs. */
+/** How and where an order reaches the customer, and what the delivery costs. */
 import {
   type Coordinates,
   refusedDistanceKm,
@@ -35,7 +35,10 @@ import {
 const NO_DELIVERY =
   'Delivery needs card payment, which this shop does not take. Please choose pickup.';
 
-/** What an order begins with. Where no cards are taken there is no delivery, which is paid by card. */
+/**
+ * The delivery and payment of a new order. Without card payments there is no delivery, since deliveries are paid by
+ * card.
+ */
 export function firstChoiceOf({
   takesCards,
 }: Pick<Config, 'takesCards'>): Pick<OrderRow, 'deliveryType' | 'paymentMethod'> {
@@ -63,8 +66,8 @@ export async function chooseDeliveryType(
 }
 
 /**
- * What is remembered is what the order has taken.
- * @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN, DEFAULT_ADDRESS_NOT_FOUND, OUT_OF_RANGE; and
+ * Remembers the address only after the order has accepted it.
+ * @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN, DEFAULT_ADDRESS_NOT_FOUND, OUT_OF_RANGE, and
  * what `locate` throws
  */
 export async function updateLocation(
@@ -73,13 +76,14 @@ export async function updateLocation(
   orderId: string,
   wanted: UpdateLocation,
 ): Promise<WholeOrder> {
-  // Before the geocoder, which bills for its answers; after it, since it must not hold a lock.
+  // Runs before the geocoder, which charges per lookup. The lock is taken after it, since no lock may be held across a
+  // network call.
   await requireChangeableOrder(shop.db, user.userId, orderId, shop.now());
   const place = await findPlace(shop, user, wanted);
   return changeOrder(shop, async (tx) => {
     const order = await lockChangeableOrder(tx, user.userId, orderId, shop.now());
     const nearest = await findNearestStore(tx, place);
-    // A pickup may come from anywhere.
+    // A pickup has no radius.
     if (order.deliveryType === 'delivery') requireWithinRadius(nearest);
     if (!wanted.useDefault && wanted.saveAsDefault)
       await saveAddress(tx, user.userId, place, { asDefault: true });
@@ -104,7 +108,7 @@ async function findPlace(
   return locate(shop, user, { address, latitude, longitude, proof });
 }
 
-/** An address given for a pickup may be too far for a delivery: it is dropped, so that the customer is asked again. */
+/** Drops an address that was given for a pickup and is too far for a delivery, so that the customer is asked again. */
 async function keepAddressInRange(
   tx: Transaction,
   order: OrderRow,

@@ -1,6 +1,6 @@
 /**
- * One gate: may this order be placed now? Asked before cash is promised and before a card page is opened; and, about
- * money that was taken, whether the shop may keep it.
+ * The gate decides whether an order may be placed now. It is asked before cash is promised and before a card page
+ * opens. It also decides whether the shop may keep money that was already taken.
  */
 import { canPlace } from '@driftstone/contract/orders/placing.rules.ts';
 import type { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
@@ -24,19 +24,19 @@ import {
 } from '#orders/orders.queries.ts';
 import { describeNewTotal, renewQuote } from './quote.service.ts';
 
-/** So long may a provider take to open a payment, whose coupon is kept free meanwhile. */
+/** How long a provider may take to open a payment. The coupon is kept meanwhile. */
 const OPENING_LIMIT_MS = 2 * 60 * 1000;
-/** Cash orders that nobody came for by then hold nobody up. */
+/** Older cash orders that nobody collected no longer count against the limit. */
 const OPEN_CASH_ORDER_MS = 24 * 60 * 60 * 1000;
 
 /**
- * null: it may be placed, as it is. Otherwise it was not what the customer was shown: to be thrown once the transaction
- * is through, since the order stays as it is by then.
+ * `refusal: null` means that the order may be placed as it is. Otherwise the order differs from what the customer was
+ * shown. Throw the refusal after the transaction commits, since the order keeps its changes.
  */
 export type GateAnswer = { refusal: null; lines: OrderLineRow[] } | { refusal: ShopError };
 
 /**
- * The order must be locked. Its coupon is kept for it.
+ * The order must be locked. Keeps its coupon for it.
  * @throws ShopError ORDER_ALREADY_PAID, ORDER_NOT_OPEN, ADDRESS_NEEDED, OUT_OF_RANGE, CASH_NEEDS_PICKUP,
  * ORDER_TOO_LARGE, CASH_NEEDS_CONFIRMED_EMAIL, TOO_MANY_CASH_ORDERS
  */
@@ -68,8 +68,8 @@ export async function askGate(
 }
 
 /**
- * Why money that was taken can't be kept; null when it can. The customer has paid a price that the shop has shown: what
- * the menu, the limits and the coupons say since is no reason to break the word, and an order that expired is revived.
+ * Why money that was taken can't be kept; null when it can. The customer paid a price that the shop showed, so later
+ * changes of the menu, the limits or the coupons don't count. An order that expired is revived.
  */
 export function objectToMoney(
   order: OrderRow,
@@ -108,7 +108,7 @@ async function requireWithinLimits(
       totalPence,
       pizzas: lines.reduce((pizzas, { quantity }) => pizzas + quantity, 0),
       hasConfirmedEmail: isCash && (await hasConfirmedEmail(tx, userId)),
-      // A user has one unpaid order, whose lock is held: no rival places another meanwhile.
+      // A user has one unpaid order, and its lock is held, so no rival can place another one meanwhile.
       openCashOrders: isCash ? await countCashOrdersSince(tx, userId, since) : 0,
     },
     config.orderLimits,

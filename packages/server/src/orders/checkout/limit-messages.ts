@@ -17,7 +17,7 @@ const MESSAGES: Partial<Record<ErrorCode, Describe>> = {
     `You have ${maxOpenCashOrders} cash orders waiting for you already. Please collect one first,${orByCard} or ring us: ${SHOP.phone}.`,
 };
 
-/** Says what to do instead. */
+/** The message tells the customer what to do instead. */
 export function describeLimit(code: ErrorCode, { orderLimits, takesCards }: Rules): ShopError {
   const describe = MESSAGES[code];
   if (!describe) return new ShopError(code);

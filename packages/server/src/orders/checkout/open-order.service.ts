@@ -23,7 +23,7 @@ import {
 } from '#orders/orders.queries.ts';
 
 /**
- * @throws ShopError CART_EMPTY; CART_CHANGED when something in the cart can no longer be had, which is taken out of it;
+ * @throws ShopError CART_EMPTY; CART_CHANGED when a line can no longer be sold, after it is removed from the cart;
  * ORDER_ALREADY_PAID when the provider holds a payment that is about to be settled
  */
 export async function openOrder(shop: Shop, user: SignedIn): Promise<WholeOrder> {
@@ -36,7 +36,7 @@ export async function openOrder(shop: Shop, user: SignedIn): Promise<WholeOrder>
   }
 }
 
-/** Undoes what the transaction did, such as making an empty order. The lines go afterwards. */
+/** Rolls the transaction back, so that no empty order is created. The lines are removed afterwards. */
 class LinesGone extends Error {
   readonly lineIds: readonly string[];
 
@@ -48,7 +48,7 @@ class LinesGone extends Error {
 
 function describeGone(takenOut: string[]): ShopError {
   const more: CartChanged = { takenOut };
-  // A rival checkout may have taken it out, and told of it.
+  // A rival checkout may have removed the line and reported it.
   if (takenOut.length === 0) return new ShopError('CART_CHANGED', { more });
   const message =
     `No longer available as you chose it, so taken out of your cart: ${takenOut.join(', ')}. ` +
@@ -58,7 +58,7 @@ function describeGone(takenOut: string[]): ShopError {
 
 async function orderCart(shop: Shop, tx: Transaction, user: SignedIn): Promise<WholeOrder> {
   const now = shop.now();
-  // The lock comes first: a settlement that runs meanwhile has taken its lines from the cart before it is read.
+  // Takes the lock before it reads the cart: a concurrent settlement has then already removed its lines.
   const order = await openDraft(shop, tx, user.userId, firstChoiceOf(shop.config));
   const cart = await readCartForOrder(tx, user.userId, now);
   if (cart.goneLineIds.length > 0) throw new LinesGone(cart.goneLineIds);
@@ -84,7 +84,7 @@ async function orderCart(shop: Shop, tx: Transaction, user: SignedIn): Promise<W
   return { order: opened, store, lines: await listLines(tx, [order.id]) };
 }
 
-/** The gate asks again; whoever is told here need not choose an address first. */
+/** The gate checks again. Checking here as well spares the customer from choosing an address first. */
 function requireBakeable({ config }: Shop, cart: CartForOrder): void {
   const pizzas = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const verdict = canBake(
@@ -115,7 +115,7 @@ function snapshotLine(line: CartLine): NewOrderLine {
   };
 }
 
-/** A fingerprint names the choices, so with quantity and price it says all that a customer pays for. */
+/** A fingerprint names the choices, so fingerprint, quantity and price together are all that a customer pays for. */
 function isSameLines(stored: readonly OrderLineRow[], wanted: readonly NewOrderLine[]): boolean {
   const sign = (line: OrderLineRow | NewOrderLine) =>
     `${line.fingerprint}×${line.quantity}@${line.unitPricePence} ${line.name}`;

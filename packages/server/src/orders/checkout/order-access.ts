@@ -6,7 +6,7 @@ import { isStale } from '#orders/lifecycle/staleness.ts';
 import { findOrder, lockOrderOf, type OrderRow } from '#orders/orders.queries.ts';
 
 /**
- * The user's order, locked, while it may still change.
+ * Locks and returns the user's order while it may still change.
  * @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN
  */
 export async function lockChangeableOrder(
@@ -21,7 +21,10 @@ export async function lockChangeableOrder(
   return order;
 }
 
-/** For a look ahead: it may be another one once it is locked. @throws ShopError as above */
+/**
+ * The same check without a lock, for an early refusal: the order may change before it is locked.
+ * @throws ShopError as `lockChangeableOrder` does
+ */
 export async function requireChangeableOrder(
   db: Queryable,
   userId: string,

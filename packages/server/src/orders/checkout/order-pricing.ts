@@ -11,7 +11,7 @@ interface PricedBy {
   discountPercent: number;
 }
 
-/** A delivery without an address has no fee yet: which store brings it is not known. */
+/** A delivery without an address has no fee yet, since its store is not known. */
 export function priceOrder(
   lines: readonly { unitPricePence: number; quantity: number }[],
   order: PricedBy,

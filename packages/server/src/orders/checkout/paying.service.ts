@@ -1,4 +1,4 @@
-/** What a payment needs of an order: its lock, its amount, and its confirmation. */
+/** What payments needs of an order: its lock, its amount and its confirmation. */
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -14,7 +14,7 @@ import {
   type OrderRow,
 } from '#orders/orders.queries.ts';
 
-// What payments needs of gate and coupons comes through this door as well.
+// Payments reaches the gate and the coupons through this file as well.
 export { keepCoupon, objectToMoney };
 
 export interface PayableOrder {
@@ -22,7 +22,10 @@ export interface PayableOrder {
   lines: OrderLineRow[];
 }
 
-/** Locks an order and asks the gate whether it may be paid by card. @throws ShopError ORDER_NOT_FOUND, and as the gate does */
+/**
+ * Locks an order and asks the gate whether it may be paid by card. @throws ShopError ORDER_NOT_FOUND, and what the gate
+ * throws
+ */
 export async function lockPayableOrder(
   shop: Shop,
   tx: Transaction,
@@ -35,7 +38,7 @@ export async function lockPayableOrder(
   return answer.refusal ? answer : { ...answer, order };
 }
 
-/** null: there is no such order. Whose it is does not matter to money that was taken. */
+/** null: there is no such order. Does not check the owner, since the money has already been taken. */
 export function lockOrderForSettlement(tx: Transaction, orderId: string): Promise<OrderRow | null> {
   return lockOrder(tx, orderId);
 }
@@ -49,14 +52,14 @@ export function lockOwnOrder(
   return lockOrderOf(tx, user.userId, orderId);
 }
 
-/** For the payment page, so that the customer need not type it. */
+/** Fills in the e-mail on the provider's payment page. */
 export async function requireEmailOf(tx: Transaction, { userId }: OrderRow): Promise<string> {
   const customer = await findCustomerOf(tx, userId);
   if (!customer) throw new Error('A signed-in user is gone');
   return customer.email;
 }
 
-/** The customer has the money back. */
+/** Marks the order refunded, after the money went back to the customer. */
 export async function refundOrder(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
   if (order.paymentStatus !== 'paid') return;
   await send(shop, tx, order.id, { kind: 'refunded', by: 'provider', reason: 'money_returned' });

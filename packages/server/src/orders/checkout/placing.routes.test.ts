@@ -28,7 +28,7 @@ async function openPickup({ couponCode }: { couponCode?: string } = {}) {
 }
 
 describe('POST /orders/:id/place-cash', () => {
-  it('confirms a pickup, due on pickup, and empties the cart of what was ordered', async () => {
+  it('confirms a pickup that is paid at the counter, and removes what was ordered from the cart', async () => {
     const { customer, order, path } = await openPickup();
     const added = await fillCart(t.db, customer);
     const { status, body } = await customer.post(path);
@@ -70,7 +70,7 @@ describe('POST /orders/:id/place-cash', () => {
     expect(one?.body).toEqual(other?.body);
   });
 
-  it('finds the order again under its session', async () => {
+  it('finds the order again by its session', async () => {
     const { customer, order, path } = await openPickup();
     const { sessionId } = (await customer.post(path)).body;
     expect((await customer.post('/payments/get-session-orders', { sessionId })).body).toEqual({

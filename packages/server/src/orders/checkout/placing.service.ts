@@ -1,4 +1,4 @@
-/** Makes an order firm: by cash at the counter here, by card through payments. */
+/** Places orders: paid in cash at the counter, or free. Card payments are placed through payments. */
 import { randomBytes } from 'node:crypto';
 import { redeemCartCoupon, takeOrderedLines } from '#cart/cart.service.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
@@ -26,7 +26,7 @@ export interface PlacedCashOrder {
   whole: WholeOrder;
 }
 
-/** Repeats answer the same. @throws ShopError ORDER_NOT_FOUND, and whatever the gate refuses for */
+/** A repeated call gives the same answer. @throws ShopError ORDER_NOT_FOUND, and what the gate throws */
 export async function placeCashOrder(
   shop: Shop,
   user: SignedIn,
@@ -50,12 +50,12 @@ export async function placeCashOrder(
     });
     return { sessionId, whole: await readWhole(tx, confirmed) };
   });
-  // Thrown only now, since the order is to stay as the customer is told.
+  // Thrown after the commit, since the order keeps the changes that the refusal reports.
   if (placed instanceof ShopError) throw placed;
   return placed;
 }
 
-/** What a coupon made free is placed without a provider, who takes no £0.00. The answer is its handle. */
+/** Places an order that a coupon made free. No provider takes a payment of £0.00. Returns the order's handle. */
 export async function giveAway(
   shop: Shop,
   tx: Transaction,
@@ -68,20 +68,23 @@ export async function giveAway(
   return handle;
 }
 
-/** By card, at the price of the order. One that expired meanwhile is revived. */
+/** Confirms a card order at the price that was paid. An order that expired meanwhile is revived. */
 export async function confirmPaidOrder(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
 ): Promise<OrderRow> {
   const now = shop.now();
-  // Its time may be over, and others may have used the coupon up. The customer keeps the price that was paid all the
-  // same, and the use is not counted: the coupon has none left.
+  // The order may have expired, and others may have used the coupon up. The customer keeps the price that was paid, and
+  // the use is not counted, since the coupon has none left.
   if (!(await keepCoupon(tx, order, { now, until: now }))) await releaseCoupon(tx, order.id);
   return confirmOrder(shop, tx, order, { kind: 'paid', by: 'provider' });
 }
 
-/** The order is the kitchen's from here on: its lines leave the cart, its coupon is used up, customer and kitchen get to know. */
+/**
+ * Hands the order to the kitchen: removes its lines from the cart, uses the coupon up, and queues the mails to the
+ * customer and the kitchen.
+ */
 async function confirmOrder(
   shop: Shop,
   tx: Transaction,
@@ -95,7 +98,7 @@ async function confirmOrder(
   return confirmed;
 }
 
-/** A secret under which the confirmation page finds an order that no provider knows. */
+/** A secret by which the confirmation page finds an order that no provider knows. */
 function createHandle(kind: 'cash' | 'free'): string {
   return `${kind}_${randomBytes(HANDLE_BYTES).toString('base64url')}`;
 }

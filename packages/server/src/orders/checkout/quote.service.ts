@@ -1,4 +1,4 @@
-/** What an order costs by today's menu, and what of it the customer has not seen yet. */
+/** What an order costs by today's menu, and which changes the customer has not seen yet. */
 import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
 import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import { compareQuotes, type QuoteChange } from '@driftstone/contract/orders/placing.rules.ts';
@@ -14,8 +14,9 @@ import { priceOrder } from './order-pricing.ts';
 import { type OrderLineRow, type OrderRow, requireStoreOf } from '#orders/orders.queries.ts';
 
 /**
- * Prices the order by today's menu. null: as the customer was shown it. Otherwise the order takes today's prices, and
- * the refusal tells of them; what is gone leaves the order, and the cart as well.
+ * Prices the order by today's menu. Returns null when nothing has changed since the customer saw it. Otherwise the
+ * order takes today's prices, and the refusal reports the changes. Lines that are no longer sold leave the order and
+ * the cart.
  */
 export async function renewQuote(
   shop: Pick<Shop, 'now'>,
@@ -27,7 +28,7 @@ export async function renewQuote(
   const changes = compareQuotes(shown, todays);
   if (changes.length === 0) return null;
 
-  // Nobody is to pay what is no longer sold, or at another price, on a page that was opened before.
+  // Otherwise the customer could pay for a line that is no longer sold, or an old price, on a page that is still open.
   await refuseOpenPayment(tx, order.id);
   const isGone = changes.some(({ newPricePence }) => newPricePence === null);
   if (isGone) await removeGoneFromCart(tx, order.userId, now);
@@ -41,7 +42,7 @@ export async function renewQuote(
   return describeChanges(changes);
 }
 
-/** The terms of delivery have changed: the fee, or from when it is free. */
+/** The terms of delivery have changed: the fee, or the amount from which delivery is free. */
 export function describeNewTotal(
   { totalPence: before }: OrderTotals,
   { totalPence: after }: OrderTotals,

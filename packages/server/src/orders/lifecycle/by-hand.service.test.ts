@@ -25,7 +25,7 @@ const buildCashOrder = () =>
   });
 
 describe('closeOrdersPlacedBefore', () => {
-  it('completes what was placed before the board came, and leaves the rest on it', async () => {
+  it('completes orders placed before the kitchen board existed, and leaves the rest on it', async () => {
     const placedAt = new Date('2026-04-30T18:00:00Z');
     await buildPaidOrder(t.db, { placedAt });
     const { number } = await buildPaidOrder(t.db, { placedAt: t.clock.now });
@@ -36,14 +36,14 @@ describe('closeOrdersPlacedBefore', () => {
 });
 
 describe('missOrder', () => {
-  it('takes an order that nobody came for off the board, once', async () => {
+  it('takes an order that nobody collected off the board, once', async () => {
     const { number } = await buildCashOrder();
     expect(await missOrder(t.shop, number)).toBe(true);
     expect(await numbersOnBoard()).not.toContain(number);
     expect(await missOrder(t.shop, number)).toBe(false);
   });
 
-  it('knows none that is not placed', async () => {
+  it('finds no order that is not placed', async () => {
     const { number } = await buildOrder(t.db);
     expect(await missOrder(t.shop, number)).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** What the owner does to orders without the board: ends that the kitchen has no button for. */
+/** What the owner does to orders by a command: ends for which the kitchen board has no button. */
 import type { Database } from '#database/queryable.ts';
 import { listUnderWay } from './by-hand.queries.ts';
 import { send } from './lifecycle.service.ts';
@@ -8,7 +8,7 @@ interface Desk {
   now: () => Date;
 }
 
-/** Those that were handed over before the shop had a board. How many. */
+/** Completes orders that were handed over before the shop had a board. Returns how many. */
 export async function closeOrdersPlacedBefore(desk: Desk, before: Date): Promise<number> {
   return desk.db.transaction(async (tx) => {
     const found = await listUnderWay(tx, { placedBefore: before });
@@ -17,7 +17,7 @@ export async function closeOrdersPlacedBefore(desk: Desk, before: Date): Promise
   });
 }
 
-/** Nobody came for it. False: there is no such order on the board. */
+/** Marks an order that nobody collected. Returns false when there is no such order on the board. */
 export async function missOrder(desk: Desk, number: number): Promise<boolean> {
   return desk.db.transaction(async (tx) => {
     const [found] = await listUnderWay(tx, { number });

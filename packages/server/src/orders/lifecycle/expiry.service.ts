@@ -9,7 +9,7 @@ import { isStale, staleSince } from './staleness.ts';
 
 const MAX_ORDERS_A_SWEEP = 100;
 
-/** Cheap when there is nothing to do. Those of one user, or everybody's. */
+/** Expires the stale orders of one user, or of everybody. Cheap when there are none. */
 export async function expireStaleOrders(
   shop: Shop,
   { userId }: { userId?: string } = {},
@@ -18,7 +18,7 @@ export async function expireStaleOrders(
     userId,
     limit: MAX_ORDERS_A_SWEEP,
   });
-  // One by one: each may need a call to the provider, which no transaction may wait for.
+  // One by one: each may need a call to the provider, and no transaction may wait for a network call.
   for (const { id } of stale) await expireOrder(shop, id);
 }
 
@@ -26,7 +26,7 @@ async function expireOrder(shop: Shop, orderId: string): Promise<void> {
   const session = await findOpenSession(shop.db, orderId);
   if (session) {
     const outcome = await withdrawPayment(shop, session.id);
-    // Paid: it is about to be settled. Unreachable: the next sweep asks again.
+    // Paid: the payment is about to be settled. Unreachable: the next sweep tries again.
     if (outcome !== 'withdrawn') return;
   }
   await shop.db.transaction(async (tx) => {

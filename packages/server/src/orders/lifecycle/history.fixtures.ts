@@ -1,4 +1,4 @@
-/** Events that lead to an order that was stored as it stands: in tests and in the seed. */
+/** Builds the events that lead to an order that was stored in a given state, for tests and the seed. */
 import { type LifeEvent, nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
 import {
   type Life,
@@ -34,7 +34,9 @@ function historyOf(order: OrderRow): NewEvent[] {
     const facts = { ...factsOf(order), hasAddress: true };
     const next = nextLife(before, event, facts);
     if (!next.allowed)
-      throw new Error(`No order comes to be ${order.state}, ${order.paymentStatus}: ${next.why}`);
+      throw new Error(
+        `No events lead to an order that is ${order.state}, ${order.paymentStatus}: ${next.why}`,
+      );
     life = next.life;
     return {
       orderId: order.id,

@@ -1,4 +1,4 @@
-/** The only statements that write an order's state, money and moments, and what happened to it. */
+/** The only statements that write an order's state, money, timestamps and events. */
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/queryable.ts';
@@ -11,7 +11,7 @@ export type NewOrder = Pick<
   'userId' | 'storeId' | 'deliveryType' | 'paymentMethod' | 'quotedAt' | 'createdAt' | 'updatedAt'
 >;
 
-/** What a draft is about. Whatever an event moves is not among it. */
+/** The fields of a draft that its customer changes. No event moves these. */
 export type DraftDetails = Pick<
   OrderRow,
   | 'storeId'
@@ -31,7 +31,7 @@ export type DraftDetails = Pick<
   | 'quotedAt'
 >;
 
-/** null: the user has a draft, maybe since a moment ago. */
+/** null: the user already has a draft, which a rival may just have inserted. */
 export async function insertDraft(tx: Transaction, order: NewOrder): Promise<OrderRow | null> {
   const nothing = { subtotalPence: 0, discountPence: 0, deliveryFeePence: 0, totalPence: 0 };
   const [draft] = await tx
@@ -42,7 +42,7 @@ export async function insertDraft(tx: Transaction, order: NewOrder): Promise<Ord
   return draft ?? null;
 }
 
-/** null: it is no draft any more. */
+/** null: the order is no longer a draft. */
 export async function updateDraft(
   tx: Transaction,
   orderId: string,
@@ -56,7 +56,7 @@ export async function updateDraft(
   return draft ?? null;
 }
 
-/** Of a draft; afterwards they are a snapshot, which stays. */
+/** Only for a draft. The lines of a placed order are a snapshot and never change. */
 export async function replaceLines(
   tx: Transaction,
   orderId: string,
@@ -68,7 +68,7 @@ export async function replaceLines(
     .values(lines.map((line, position) => ({ ...line, orderId, position })));
 }
 
-/** `more` is what goes with some events and is no part of the life. */
+/** `more` holds columns that some events set and that are not part of the life. */
 export async function updateLife(
   tx: Transaction,
   orderId: string,

@@ -40,7 +40,7 @@ function rightful(kind: LifeEventKind): SentEvent {
   };
 }
 
-/** Every way on from there, each undone again. */
+/** Sends each possible event from this state, follows it, and undoes it again. */
 async function walkOn(tx: Transaction, order: OrderRow, walked: Set<string>): Promise<void> {
   for (const kind of LIFE_EVENT_KINDS) {
     const event = rightful(kind);
@@ -71,7 +71,7 @@ async function undone(
 }
 
 describe('send', () => {
-  it('walks every way through the table, and the database takes each step', async () => {
+  it('takes every transition of the table, and the database accepts each', async () => {
     const walked = new Set<string>();
     const quay = { address: '1 Quay Road', latitude: 50.8, longitude: -0.5 };
     const drafts = [
@@ -86,7 +86,7 @@ describe('send', () => {
     expect(wanted.filter((step) => !walked.has(step))).toEqual([]);
   });
 
-  it('tells what happened, when, by whom, and in which call', async () => {
+  it('records what happened, when, by whom, and in which request', async () => {
     const { id, userId } = await buildOrder(t.db);
     const event = { kind: 'placed_in_cash', by: 'customer', account: userId } as const;
     await t.db.transaction((tx) => send({ ...t.shop, requestId: 'req-7' }, tx, id, event));
@@ -104,7 +104,7 @@ describe('send', () => {
     });
   });
 
-  it('knows of a step of the kitchen in which call it came', async () => {
+  it('records the request of a kitchen step', async () => {
     const { id } = await buildPaidOrder(t.db);
     await t.kitchen.patch(`/kitchen/orders/${id}`, { from: 'received', to: 'accepted' });
     expect((await eventsOf(id)).at(-1)).toMatchObject({
@@ -126,7 +126,7 @@ describe('send', () => {
     expect(told.map(({ byAccount }) => byAccount)).toEqual([null, null, null]);
   });
 
-  it('writes down why an order was called off, and who did', async () => {
+  it('records why an order was cancelled, and by whom', async () => {
     const { id } = await buildOrder(t.db, { state: 'received', paymentStatus: 'paid' });
     const parts = [{ lineId: null, pence: 150 }];
     await sendAlone(id, { kind: 'part_refunded', by: 'owner', refunds: parts });
@@ -144,7 +144,7 @@ describe('send', () => {
     ]);
   });
 
-  it('refuses what the table does not have, and leaves no trace of it', async () => {
+  it('refuses a transition that is not in the table, and stores nothing', async () => {
     const { id } = await buildOrder(t.db);
     const before = await eventsOf(id);
     await expect(sendAlone(id, { kind: 'handed_over', by: 'kitchen' })).rejects.toThrow(
@@ -165,7 +165,7 @@ describe('send', () => {
 });
 
 describe('changeDraft', () => {
-  it('changes what a draft is about, and nothing that is placed', async () => {
+  it('changes the details of a draft, and of no order that is placed', async () => {
     const draft = await buildOrder(t.db);
     const change = () =>
       t.db.transaction((tx) => changeDraft(t.shop, tx, draft, { discountPercent: 5 }));

@@ -1,4 +1,4 @@
-/** Moves orders along their life: the one writer of their state, money and moments, and of what happened to them. */
+/** Moves orders along their life: the only writer of their state, money, timestamps and events. */
 import {
   type LifeEvent,
   nextLife,
@@ -26,13 +26,13 @@ import { factsOf, lifeOf } from './order-life.ts';
 type Teller = Pick<Shop, 'now' | 'requestId'>;
 
 export interface SentEvent extends Omit<LifeEvent, 'at'> {
-  /** Whose account sent it. */
+  /** The account that sent the event. */
   account?: string;
-  /** The secret under which the confirmation page finds an order that no provider knows. */
+  /** A secret by which the confirmation page finds an order that no provider knows. */
   handle?: string;
 }
 
-/** The order can't do that, which the caller was to know: a mistake of the shop. */
+/** The caller sent an event that the order's state does not allow: a bug of the shop. */
 class LifeRefused extends Error {
   readonly why: Refusal;
 
@@ -60,12 +60,12 @@ export async function send(
 }
 
 function goesWith({ kind, handle }: SentEvent, at: Date) {
-  // Nothing that the customer sees has changed.
+  // The details that the customer sees have not changed.
   if (kind === 'forgotten') return { address: null, latitude: null, longitude: null };
   return { updatedAt: at, ...(handle !== undefined && { cashSessionId: handle }) };
 }
 
-/** The user's draft, locked; opened when there is none. */
+/** Locks and returns the user's draft. Opens one when there is none. */
 export async function openDraft(
   shop: Teller,
   tx: Transaction,
@@ -84,11 +84,11 @@ export async function openDraft(
       await tell(shop, tx, event, { before: null, after: draft, at });
       return draft;
     }
-    // A rival checkout opened it meanwhile: this one takes the same.
+    // A rival checkout opened the draft meanwhile. This one uses it too.
   }
 }
 
-/** What a draft costs, and where it goes to, is no event: it changes as often as its customer likes. */
+/** A draft's price and address are not events: the customer may change them at any time. */
 export async function changeDraft(
   { now }: Teller,
   tx: Transaction,
@@ -96,7 +96,7 @@ export async function changeDraft(
   { lines, ...details }: Partial<DraftDetails> & { lines?: readonly NewOrderLine[] },
 ): Promise<OrderRow> {
   const changed = await updateDraft(tx, id, { ...details, updatedAt: now() });
-  if (!changed) throw new Error(`Order ${number} is no draft: what it is about stays`);
+  if (!changed) throw new Error(`Order ${number} is no draft: its details can't change`);
   if (lines) await replaceLines(tx, id, lines);
   return changed;
 }

@@ -11,34 +11,34 @@ import { orderRole, orders, orderState, paymentStatus } from '#orders/orders.tab
 
 export const orderEvent = pgEnum('order_event', LIFE_EVENT_KINDS);
 
-/** Codes and amounts; whoever it is about stands in no event. */
+/** Codes and amounts only. An event never names a person. */
 export interface OrderEventDetails {
   reason?: CancelReason;
   refunds?: readonly LineRefund[];
-  /** Written by a migration or a fixture, from what the order said of itself. */
+  /** Written by a migration or a fixture, derived from the order's columns. */
   isSynthesised?: true;
 }
 
-/** What happened to each order: written in the transaction of the transition, and never changed. */
+/** What happened to each order. A row is written in the transaction of the transition, and never changes. */
 export const orderEvents = pgTable(
   'order_events',
   {
-    /** In the order in which they happened to an order, whose lock the writer holds. */
+    /** Ascending for each order, since the writer holds the order's lock. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     event: orderEvent().notNull(),
-    /** null: it began the order. */
+    /** null: this event opened the order. */
     fromState: orderState(),
     toState: orderState().notNull(),
     moneyBefore: paymentStatus(),
     moneyAfter: paymentStatus().notNull(),
     at: moment().notNull(),
     by: orderRole().notNull(),
-    /** Whose account sent it; forgotten with the account. */
+    /** The account that sent the event. Deleting the account clears it. */
     byAccount: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The id that the log's lines of that call have. */
+    /** The id of the request, as in the log. */
     requestId: text(),
     details: jsonb()
       .$type<OrderEventDetails>()

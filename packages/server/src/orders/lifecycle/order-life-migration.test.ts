@@ -13,7 +13,7 @@ import { orders } from '#orders/orders.tables.ts';
 import { orderEvents } from './order-events.tables.ts';
 import { findStrayOrders } from './replay.service.ts';
 
-/** Written by `npm run db:backup` of the last version without events, and what its API answered then. */
+/** A file of `npm run db:backup`, written by the last version without events, and that version's API answers. */
 const BACKUP = fixture('before-order-life.jsonl.gz');
 const ANSWERS: Answers = JSON.parse(
   gunzipSync(readFileSync(fixture('before-order-life.answers.json.gz'))).toString(),
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('orders from before they had events', () => {
-  it('are led by their events to where they stand', async () => {
+  it('have events that lead to their present state', async () => {
     expect(await findStrayOrders(t.db)).toEqual([]);
     const states = await t.db
       .select({ state: orders.state, money: orders.paymentStatus, orders: count() })
@@ -69,7 +69,7 @@ describe('orders from before they had events', () => {
     });
   });
 
-  it('have an event for each moment that they remember', async () => {
+  it('have an event for each timestamp that they carry', async () => {
     const told = await t.db
       .select({ event: orderEvents.event, at: orderEvents.at, order: orders })
       .from(orderEvents)
@@ -102,7 +102,7 @@ describe('orders from before they had events', () => {
   });
 
   it.each(Object.entries(ANSWERS.customers))(
-    'are shown to %s as they always were',
+    'look the same as before to %s',
     async (_name, { userId, sessionId, orders: shown, mine }) => {
       const token = await t.shop.tokens.sign({ kind: 'user', userId, sessionId, guestId: null });
       const customer = callerWith(t.app, { authorization: `Bearer ${token}` });
@@ -113,7 +113,7 @@ describe('orders from before they had events', () => {
     },
   );
 
-  it('stand on the board as they always did, and go on from there', async () => {
+  it('look the same as before on the board, and go on from there', async () => {
     const { body: board } = await t.kitchen.get('/kitchen/orders');
     expect(board).toEqual(ANSWERS.board);
     for (const { id, progress } of ANSWERS.board.open) {

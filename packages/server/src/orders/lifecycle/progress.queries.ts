@@ -1,4 +1,4 @@
-/** What the kitchen asks of the orders. */
+/** The kitchen's queries on orders. */
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { people } from '#auth/people.read.ts';
@@ -13,7 +13,7 @@ export interface OrderWithCustomer extends OrderWithStore {
 
 const isPlaced = inArray(orders.paymentStatus, ['paid', 'due_on_pickup']);
 
-/** Oldest first; of too many the newest, since a new one must never be missing. */
+/** Oldest first. Above the limit the oldest are left out, since a new order must never be missing. */
 export async function listOpenOrders(db: Queryable, limit: number): Promise<OrderWithCustomer[]> {
   const newestFirst = await selectForKitchen(db)
     .where(and(isUnderWay(orders), isPlaced))
@@ -34,7 +34,7 @@ export function listOrdersCompletedSince(
     .limit(limit);
 }
 
-/** Whosever it is. */
+/** Does not check the owner. */
 export async function findOrderForKitchen(
   db: Queryable,
   orderId: string,

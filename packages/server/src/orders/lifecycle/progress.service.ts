@@ -1,4 +1,4 @@
-/** Orders as the kitchen sees them, and their way to the customer. */
+/** Orders as the kitchen sees them, and the steps that move them to the customer. */
 import { stageOf, stepBetween } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -43,12 +43,14 @@ export async function listOrdersForKitchen(
     ...each,
     lines: linesByOrder.get(each.order.id) ?? [],
   });
-  // One may have been completed between the two questions.
+  // An order may have been completed between the two queries.
   const stillOpen = open.filter(({ order }) => !completedIds.has(order.id));
   return { open: stillOpen.map(withLines), completed: completed.map(withLines) };
 }
 
-/** @throws ShopError STEP_REFUSED; ORDER_NOT_FOUND, also when it is off; ORDER_MOVED when it stands elsewhere by now */
+/**
+ * @throws ShopError STEP_REFUSED; ORDER_NOT_FOUND, also for a cancelled order; ORDER_MOVED when its state has changed
+ */
 export function stepOrder(
   shop: Shop,
   orderId: string,
@@ -57,7 +59,7 @@ export function stepOrder(
   const kind = stepBetween(from, to);
   if (!kind) throw new ShopError('STEP_REFUSED');
   return shop.db.transaction(async (tx) => {
-    // Of rivals one is first, and the others see that it moved.
+    // Of two rivals, one moves the order, and the other sees that it has moved.
     const order = await lockOrder(tx, orderId);
     const stage = order && stageOf({ state: order.state, money: order.paymentStatus });
     if (!stage) throw new ShopError('ORDER_NOT_FOUND');

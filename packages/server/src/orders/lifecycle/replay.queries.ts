@@ -6,7 +6,7 @@ import { orderEvents } from './order-events.tables.ts';
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
-/** By number, from the first one after that. */
+/** Ascending by number, starting after `number`. */
 export function listOrdersAfter(db: Queryable, number: number, limit: number): Promise<OrderRow[]> {
   return db
     .select()

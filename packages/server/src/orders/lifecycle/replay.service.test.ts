@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 describe('findStrayOrders', () => {
-  it('finds none where every order was led to where it stands', async () => {
+  it('finds none when the events of every order lead to its state', async () => {
     await buildOrder(t.db);
     await buildPaidOrder(t.db, { state: 'cancelled', paymentStatus: 'refunded' });
     await buildPaidOrder(t.db, { state: 'completed' });
@@ -28,7 +28,7 @@ describe('findStrayOrders', () => {
     expect(await findStrayOrders(t.db)).toEqual([{ number, why }]);
   });
 
-  it('names an order with an event that is missing, impossible, or tells something else', async () => {
+  it('names an order with a missing, impossible or wrong event', async () => {
     const silent = await buildPaidOrder(t.db);
     await t.db.delete(orderEvents).where(eq(orderEvents.orderId, silent.id));
     const unpaid = await buildPaidOrder(t.db);

@@ -1,4 +1,4 @@
-/** Plays the events of stored orders again, and names each order that they don't lead to. */
+/** Replays the events of stored orders, and names each order that its events don't lead to. */
 import { nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -10,7 +10,7 @@ const ORDERS_AT_ONCE = 500;
 
 export interface StrayOrder {
   number: number;
-  /** What is wrong with it, for the shop's people. */
+  /** What is wrong with the order, for the operator. */
   why: string;
 }
 
@@ -18,7 +18,7 @@ export async function findStrayOrders(db: Queryable): Promise<StrayOrder[]> {
   const stray: StrayOrder[] = [];
   let last = 0;
   for (;;) {
-    // An order and its events as they were at one moment, while the shop goes on.
+    // One snapshot of the orders and their events, while the shop goes on.
     const { found, events } = await db.transaction(
       async (tx) => {
         const listed = await listOrdersAfter(tx, last, ORDERS_AT_ONCE);
@@ -38,12 +38,12 @@ export async function findStrayOrders(db: Queryable): Promise<StrayOrder[]> {
   }
 }
 
-/** null: the events are possible one after the other, and end where the order stands. */
+/** null: each event follows from the one before, and the last leads to the order's present state. */
 function judge(order: OrderRow, events: readonly OrderEventRow[]): string | null {
   let life: Life | null = null;
   for (const stored of events) {
     const { event: kind, by, at, details } = stored;
-    // An address is forgotten with the account, so an old order may have none by now.
+    // Deleting an account clears the address, so an old order may have none.
     const facts = { ...factsOf(order), hasAddress: true };
     const next = nextLife(life, { kind, by, at, ...details }, facts);
     if (!next.allowed) return `${kind} is not possible ${whenOf(life)}: ${next.why}`;
@@ -70,7 +70,10 @@ function isSame(played: Life, stands: Life): boolean {
   return describe(played) === describe(stands);
 }
 
-/** Moments are there or not: when exactly, only the order says. How it is paid is open while it is not. */
+/**
+ * Compares only whether each timestamp is set: its exact value is stored on the order alone. The payment method counts
+ * only once the order is paid.
+ */
 function describe(life: Life): string {
   const { state, money, paymentMethod, refundedPence, cancelReason, cancelledBy } = life;
   const moments = (['acceptedAt', 'readyAt', 'completedAt', 'anonymisedAt'] as const).filter(

@@ -29,7 +29,7 @@ async function writeMail(overrides: Overrides = {}) {
   return { order, mail: buildNewOrderMail({ customer, whole, to: 'kitchen@shop.example' }) };
 }
 
-/** The rows of the plain text, with one space for each gap. */
+/** The rows of the plain text, with each gap reduced to one space. */
 const rowsOf = (text: string) => text.split('\n').map((line) => line.replaceAll(/ {2,}/g, ' '));
 
 describe('the mail of a new order', () => {
@@ -74,7 +74,7 @@ describe('the mail of a new order', () => {
       expect(mail.html).toContain(said);
   });
 
-  it('tells the counter what to take for an order that is collected', async () => {
+  it('tells the counter how much to take for an order that is collected', async () => {
     const { order, mail } = await writeMail({
       paymentMethod: 'cash',
       paymentStatus: 'due_on_pickup',

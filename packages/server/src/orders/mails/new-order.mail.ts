@@ -8,11 +8,11 @@ import type { WholeOrder } from '#orders/orders.queries.ts';
 interface NewOrder {
   customer: Customer;
   whole: WholeOrder;
-  /** The shop's people, who bake it. */
+  /** The mailbox of the shop's staff. */
   to: string;
 }
 
-/** An answer goes to the customer. */
+/** A reply goes to the customer. */
 export function buildNewOrderMail({ customer, whole, to }: NewOrder): Mail {
   const { order, store } = whole;
   const kind = order.deliveryType === 'delivery' ? 'Delivery' : 'Pickup';

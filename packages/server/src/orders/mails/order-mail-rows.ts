@@ -1,4 +1,4 @@
-/** How mails show an order: to the customer, and to the shop's people. */
+/** How mails show an order to the customer and to the shop's staff. */
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { type AmountRow, amounts, type MailBlock } from '#mail/mail-blocks.ts';

@@ -1,4 +1,4 @@
-/** Tells of an order that was placed: the customer by a receipt, the shop's people by what there is to bake. */
+/** Mails about an order that was placed: a receipt to the customer, and what to bake to the shop's staff. */
 import type { Transaction } from '#database/queryable.ts';
 import { eraseLostMails, eraseMails, queueMail, withdrawMails } from '#mail/mail-queue.ts';
 import type { Shop } from '#shop.ts';
@@ -7,7 +7,7 @@ import { buildNewOrderMail } from './new-order.mail.ts';
 import { listLines, type OrderRow, requireStoreOf } from '#orders/orders.queries.ts';
 import { buildReceiptMail } from './receipt.mail.ts';
 
-/** Once for each order, however often it is settled. */
+/** Queues the mails once for each order, however often it is settled. */
 export async function queueOrderMails(
   { config }: Pick<Shop, 'config'>,
   tx: Transaction,
@@ -26,12 +26,15 @@ export async function queueOrderMails(
   await queueMail(tx, { cause: `order:${order.id}`, mail });
 }
 
-/** Drops what is queued for an order that was called off. */
+/** Drops the queued mails of a cancelled order. */
 export async function withdrawOrderMails(tx: Transaction, orderId: string): Promise<void> {
   await withdrawMails(tx, [`receipt:${orderId}`, `order:${orderId}`]);
 }
 
-/** Their customer's mails. The kitchen still gets to know of an order that waits. */
+/**
+ * Drops the queued mails to the orders' customer. The kitchen's mails still go out, since those orders still have to be
+ * made.
+ */
 export async function eraseOrderMails(tx: Transaction, orderIds: string[]): Promise<void> {
   await eraseMails(
     tx,

@@ -30,7 +30,7 @@ async function writeReceipt(overrides: Overrides = {}, firstName = 'Ada') {
   };
 }
 
-/** The rows of the plain text, with one space for each gap. */
+/** The rows of the plain text, with each gap reduced to one space. */
 const rowsOf = (text: string) => text.split('\n').map((line) => line.replaceAll(/ {2,}/g, ' '));
 
 describe('the receipt', () => {
@@ -78,14 +78,14 @@ describe('the receipt', () => {
       expect(mail.html).toContain(said);
   });
 
-  it('thanks by name, unless a mail program could make a link of it', async () => {
+  it('greets by name, unless a mail program could turn the name into a link', async () => {
     expect((await writeReceipt()).mail.text).toContain('Thank you, Ada. The oven is on it.');
     const { mail } = await writeReceipt({}, 'evil.example');
     expect(mail.text).toContain('Thank you. The oven is on it.');
     expect(mail.text + mail.html).not.toContain('evil');
   });
 
-  it('tells the hour on the shop’s own clock', async () => {
+  it('shows the time in the shop’s own time zone', async () => {
     const { mail } = await writeReceipt({ placedAt: new Date('2026-05-30T18:30:00Z') });
     expect(mail.text).toContain('Placed on 30 May 2026 at 19:30.');
   });

@@ -9,7 +9,7 @@ import type { WholeOrder } from '#orders/orders.queries.ts';
 interface Receipt {
   customer: Customer;
   whole: WholeOrder;
-  /** Where the customer finds all orders. */
+  /** The page that lists all orders of the customer. */
   ordersUrl: string;
 }
 

@@ -24,7 +24,7 @@ async function openPickup(couponCode?: string) {
 }
 
 describe('the receipt’s mail', () => {
-  it('goes out once for a cash order, whose placing may be repeated', async () => {
+  it('goes out once for a cash order, even when placing is repeated', async () => {
     const { customer, order } = await openPickup();
     await t.deliverMails();
     expect(t.sentMails()).toEqual([]);
