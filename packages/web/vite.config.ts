@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressAssets } from './vite/compress-assets.ts';
+import { SHELL_SCRIPTS } from './vite/shell-scripts.ts';
 import { sonnerWithoutInjectedStyles } from './vite/sonner-without-injected-styles.ts';
 import { zodWithoutCompiledParsers } from './vite/zod-without-compiled-parsers.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
     compressAssets(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  environments: { client: { build: { rolldownOptions: { output: SHELL_SCRIPTS } } } },
   // Finds dependencies before the first request, which would otherwise reload the page.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
   // Bundles React in its production form for the server, whatever NODE_ENV the shop runs with.

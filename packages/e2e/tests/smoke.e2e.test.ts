@@ -13,7 +13,7 @@ test.describe('the shop', () => {
     expect(rows[0]?.pizzas).toBeGreaterThanOrEqual(24);
   });
 
-  test('sends its scripts compressed @phone', async ({ page }) => {
+  test('sends few scripts, and compressed @phone', async ({ page }) => {
     const scripts: Response[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response);
@@ -27,6 +27,7 @@ test.describe('the shop', () => {
       })),
     );
     expect(sent.length).toBeGreaterThan(10);
+    expect(sent.length).toBeLessThan(40);
     expect(sent.filter(({ size, encoding }) => size >= 1024 && !encoding)).toEqual([]);
   });
 });
