@@ -24,7 +24,15 @@ describe('SQL written by hand', () => {
     ]);
   });
 
+  it('names no table of a feature in a room below', () => {
+    expect(judge('mail/mails.queries.ts', 'sql`insert into orders values (1)`')).toEqual([
+      'packages/server/src/mail/mails.queries.ts names the table orders: no arrow mail → orders',
+    ]);
+  });
+
   it.each([
+    ['mail/mails.queries.ts', 'sql`select from mails`'],
+    ['testing/test-app.ts', 'sql`delete from orders`'],
     ['cart/cart.queries.ts', 'sql`update carts set id = 1`'],
     ['cart/cart.queries.ts', '// Taken from orders.'],
     ['reviews/reviews.queries.ts', 'sql`select from orders`'],
