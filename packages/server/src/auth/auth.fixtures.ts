@@ -3,7 +3,7 @@ import type { Queryable } from '#database/queryable.ts';
 import { hashPassword } from './password/password-hash.ts';
 
 const PASSWORD = 'two small boats at noon';
-/** Of PASSWORD, made once: a hash takes 50 ms, and hundreds of tests need a user. */
+/** The hash of PASSWORD, computed once: a hash takes 50 ms, and hundreds of tests need a user. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$wpKXngbLIZrDGqyVbZ9SzQ$/Jad4oT6N1BcPMJ+KXHH/PrTlkHCDtUwsu8azTPSy8k';
 const LONG_AFTER_ANY_TEST = new Date('2099-01-01T00:00:00Z');
@@ -18,7 +18,7 @@ interface UserOverrides {
 
 let usersBuilt = 0;
 
-/** A user with an open session; the e-mail is a new one each time. */
+/** A user with an open session. Each user has a new e-mail. */
 export async function buildUser(db: Queryable, overrides: UserOverrides = {}) {
   usersBuilt += 1;
   const { password = PASSWORD, ...columns } = overrides;

@@ -3,7 +3,7 @@ import type { Account } from './account/account.service.ts';
 import type { SignedInUser } from './sign-in/auth.service.ts';
 import type { MySession } from './sessions/my-sessions.service.ts';
 
-/** The refresh token stays out: it travels in the cookie. */
+/** Leaves out the refresh token, which travels in the cookie. */
 export function presentSignedInUser({ accessToken, ...account }: SignedInUser): AuthAnswer {
   return { accessToken, user: presentUser(account) };
 }

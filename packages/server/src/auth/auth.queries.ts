@@ -10,7 +10,7 @@ export type DefaultAddressRow = Pick<
   'address' | 'latitude' | 'longitude'
 >;
 
-/** null: the e-mail is taken. */
+/** null: another account has the e-mail. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow | null> {
   const [row] = await db
     .insert(users)
@@ -25,7 +25,10 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
   return row ?? null;
 }
 
-/** null when the password is another by now, or the account is gone; otherwise both stay until the transaction ends. */
+/**
+ * Locks the user's row, and so the password, until the transaction ends. Returns null when the password has changed or
+ * the account is gone.
+ */
 export async function holdPassword(
   tx: Queryable,
   { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
@@ -39,7 +42,7 @@ export async function holdPassword(
   return row ?? null;
 }
 
-/** null once the session or the account has ended, be it while the call is under way. */
+/** null when the session or the account has ended, even during the call. */
 export async function findUserOfSession(
   db: Queryable,
   userId: string,
@@ -62,7 +65,7 @@ export async function updateUser(
   return row ?? null;
 }
 
-/** False when the password is no longer the one that was checked. */
+/** Returns false when the password has changed since it was checked. */
 export async function replacePasswordHash(
   tx: Queryable,
   userId: string,

@@ -20,7 +20,7 @@ export const users = pgTable(
     /** Lower case. */
     email: text().notNull().unique(),
     isEmailVerified: boolean().notNull().default(false),
-    /** argon2id; null for those who only sign in with a provider. */
+    /** argon2id; null for users who only sign in with a provider. */
     passwordHash: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -33,7 +33,7 @@ export const users = pgTable(
   (table) => [check('email_lower_case', sql`${table.email} = lower(${table.email})`)],
 );
 
-/** Accounts are keyed by issuer and subject; an email alone proves nothing. */
+/** The key is issuer and subject: an e-mail alone proves nothing. */
 export const identities = pgTable(
   'identities',
   {
@@ -55,11 +55,11 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The guest that signed in: its cart waits to be merged. */
+    /** The guest that signed in. The guest's cart waits to be merged. */
     guestId: uuid(),
-    /** In plain words: "Firefox on Windows". Empty: nobody can tell. */
+    /** In plain words: "Firefox on Windows". Empty when unknown. */
     device: text().notNull().default(''),
-    /** When it was opened or last refreshed: about a quarter of an hour behind. */
+    /** When the session was opened or last refreshed: up to a quarter of an hour behind. */
     lastUsedAt: moment().notNull().defaultNow(),
     revokedAt: moment(),
     expiresAt: moment().notNull(),
@@ -68,7 +68,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );
 
-/** Opaque tokens, stored as SHA-256; each is good for one exchange, and has one successor. */
+/** Opaque tokens, stored as SHA-256. Each can be exchanged once, and has one successor. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -82,7 +82,7 @@ export const refreshTokens = pgTable(
   (table) => [index().on(table.sessionId)],
 );
 
-/** A mailed link to set a new password. One row a user: a newer link takes the place of the older one. */
+/** A mailed link to set a new password. One row for each user: a newer link replaces the older one. */
 export const passwordResets = pgTable('password_resets', {
   /** SHA-256 of the token. */
   tokenHash: text().primaryKey(),
@@ -95,13 +95,13 @@ export const passwordResets = pgTable('password_resets', {
   createdAt: createdAt(),
 });
 
-/** Nonces whose identity tokens somebody has signed in with: none of them opens a second session. */
+/** Nonces whose identity tokens were used to sign in. None of them opens a second session. */
 export const spentNonces = pgTable(
   'spent_nonces',
   {
     /** SHA-256 of the nonce. */
     nonceHash: text().primaryKey(),
-    /** From then on the nonce is too old by itself. */
+    /** After this time the nonce is too old anyway. */
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.expiresAt)],

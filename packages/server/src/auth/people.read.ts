@@ -1,4 +1,4 @@
-/** Who somebody is: for orders and reviews, which are shown with their person. */
+/** Name and e-mail of users, for the orders and reviews that show them. */
 import { boolean, pgView, text, uuid } from 'drizzle-orm/pg-core';
 
 export const people = pgView('users', {

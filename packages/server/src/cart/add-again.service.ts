@@ -1,4 +1,4 @@
-/** Puts pizzas that were ordered before in the cart again, as they can be had now. */
+/** Puts pizzas of an earlier order in the cart again, as they are sold now. */
 import { mergeLines } from '@driftstone/contract/cart/cart.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { toNewLine } from './add-pizza.service.ts';
@@ -13,13 +13,13 @@ export interface OrderedPizza {
 }
 
 export interface AddedAgain {
-  /** Today's; null: it can no longer be had as it was. */
+  /** Today's price; null when the pizza is no longer sold as it was. */
   unitPricePence: number | null;
-  /** Less than wanted where line or cart are full. */
+  /** Less than wanted when the line or the cart is full. */
   quantity: number;
 }
 
-/** One answer for each pizza, in their order; all or nothing of what can be had goes in. */
+/** Returns one result for each pizza, in the same order. Adds all that can be sold in one transaction. */
 export async function addPizzasAgain(
   tx: Transaction,
   userId: string,

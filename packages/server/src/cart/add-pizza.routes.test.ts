@@ -119,7 +119,7 @@ describe('POST /cart/addToCart', () => {
     ]);
   });
 
-  it('only prices where autoAdd is false', async () => {
+  it('only prices when autoAdd is false', async () => {
     const guest = test.guest();
     const { body } = await guest.post('/cart/addToCart', wish({ autoAdd: false }));
     expect(body).toMatchObject({ addedToCart: false, cartItem: null, unitPrice: 10 });
@@ -176,7 +176,7 @@ describe('POST /cart/addToCart', () => {
     }
   });
 
-  it('makes one line of 50 parallel adds', async () => {
+  it('puts 50 parallel adds in one line', async () => {
     const guest = test.guest();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => guest.post('/cart/addToCart', wish())),
@@ -185,7 +185,7 @@ describe('POST /cart/addToCart', () => {
     expect(await itemsOf(guest)).toMatchObject([{ quantity: 50 }]);
   });
 
-  it('lets 50 of 200 parallel adds in, and refuses the others', async () => {
+  it('accepts 50 of 200 parallel adds, and refuses the others', async () => {
     const user = await test.user();
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => user.post('/cart/addToCart', wish())),
@@ -205,7 +205,7 @@ describe('POST /cart/addToCart', () => {
     expect(await itemsOf(guest)).toMatchObject([{ quantity: 48 }]);
   });
 
-  it('refuses a line beyond the 100th, but adds to one of the hundred', async () => {
+  it('refuses a 101st line, but still adds to the existing ones', async () => {
     const guest = test.guest();
     await fillCart(test.db, { kind: 'guest', guestId: guest.guestId }, MAX_CART_LINES - 1);
     await addOne(guest);

@@ -1,4 +1,4 @@
-/** Putting a pizza in the cart: what is asked for becomes a priced configuration, then a line or more of one. */
+/** Puts a pizza in the cart: prices the choices, then adds to a line or makes one. */
 import { fingerprintOf } from '@driftstone/contract/cart/cart.rules.ts';
 import type { AddToCart } from '@driftstone/contract/cart/cart.schema.ts';
 import { checkChoices } from '@driftstone/contract/catalogue/catalogue.rules.ts';
@@ -13,7 +13,9 @@ import { type Configuration, configureCustomPizza, configureMenuPizza } from './
 import { readOffer, type WholeOffer } from './offer.ts';
 import type { PricedLine } from './priced-cart.ts';
 
-/** A catalogue pizza names its `pizzaId`; a custom pizza has none. Prices and names that are sent are not looked at. */
+/**
+ * A catalogue pizza has a `pizzaId`, and a custom pizza has none. The prices and names that a client sends are ignored.
+ */
 export type PizzaWish = Pick<
   AddToCart,
   'pizzaId' | 'quantity' | 'optionIds' | 'addOnIds' | 'autoAdd'
@@ -21,14 +23,17 @@ export type PizzaWish = Pick<
 
 export interface AddedPizza {
   configuration: Configuration;
-  /** null: it was only priced. */
+  /** null: the pizza was only priced. */
   line: PricedLine | null;
 }
 
-/** Asked when a guest gets a cart of their own. @throws ShopError TOO_MANY_REQUESTS */
+/** Called when a guest gets a new cart. @throws ShopError TOO_MANY_REQUESTS */
 export type AdmitGuest = (tx: Transaction) => Promise<void>;
 
-/** @throws PIZZA_NOT_FOUND, the refusals of choices, LINE_FULL, CART_FULL, IDENTITY_NEEDED for a spent guest, what `admitGuest` throws. */
+/**
+ * @throws PIZZA_NOT_FOUND, the refusals of choices, LINE_FULL, CART_FULL, IDENTITY_NEEDED for a guest whose cart was
+ * merged, and what `admitGuest` throws
+ */
 export async function addPizza(
   shop: Shop,
   shopper: Shopper,
@@ -92,7 +97,7 @@ function configureFromCustomizer(
   return configureCustomPizza(requireCustomPizza(customizer, optionIds));
 }
 
-/** The line that keeps a configuration. */
+/** The columns of a cart line that stores this configuration. */
 export function toNewLine({ pizza, options, addOns }: Configuration, quantity: number): NewLine {
   const optionIds = options.map(({ id }) => id);
   const addOnIds = addOns.map(({ id }) => id);

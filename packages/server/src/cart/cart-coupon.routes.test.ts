@@ -22,7 +22,7 @@ afterAll(() => test.close());
 
 const hoursFromNow = (hours: number) => new Date(test.clock.now.getTime() + hours * MS_PER_HOUR);
 
-/** A user with one pizza of £10.05 in the cart. */
+/** The ids of a pizza's first option of each type, which the customize dialog preselects. */
 async function buildShopper() {
   const user = await test.user();
   const { userId } = user;
@@ -59,14 +59,14 @@ describe('POST /cart/apply-coupon', () => {
     });
   });
 
-  it('reads the code whatever its case and the spaces around it', async () => {
+  it('accepts the code in any case and with spaces around it', async () => {
     await buildCoupon(test.db, { code: 'AHOY15', discountPercent: 15 });
     const user = await buildShopper();
     const { body } = await user.post('/cart/apply-coupon', { couponCode: '  aHoy15 ' });
     expect(body.couponCode).toBe('AHOY15');
   });
 
-  it('takes a code that the owner stored in lower case, and stores no second one of it', async () => {
+  it('accepts a code that the owner stored in lower case, and stores no second one like it', async () => {
     const shopper = await buildShopper();
     await buildCoupon(test.db, { code: 'sommer25', discountPercent: 25 });
     for (const couponCode of ['SOMMER25', 'sommer25', 'Sommer25'])
@@ -90,7 +90,7 @@ describe('POST /cart/apply-coupon', () => {
     expect((await user.get('/cart/getCart')).body.discountPercent).toBe(30);
   });
 
-  it('[API-06] refuses codes that are unknown, over, yet to begin or used up', async () => {
+  it('[API-06] refuses codes that are unknown, expired, not valid yet or used up', async () => {
     const user = await buildShopper();
     const bad = [
       await buildCoupon(test.db, { endsAt: test.clock.now }),
@@ -115,7 +115,7 @@ describe('POST /cart/apply-coupon', () => {
     expect(others.body).toEqual({ code: 'COUPON_REFUSED', message: REFUSED });
   });
 
-  it('[API-06] refuses a user who has used it as often as one may, and nobody else', async () => {
+  it('[API-06] refuses a user who has used the code up, and nobody else', async () => {
     const coupon = await buildCoupon(test.db, { maxPerUser: 1 });
     const [user, other] = [await buildShopper(), await buildShopper()];
     await use(coupon.id, user.userId);
@@ -135,7 +135,7 @@ describe('POST /cart/apply-coupon', () => {
     expect((await user.post('/cart/apply-coupon', { couponCode: code })).status).toBe(200);
   });
 
-  it('[API-06] is for signed-in users', async () => {
+  it('[API-06] requires a signed-in user', async () => {
     const { code } = await buildCoupon(test.db);
     for (const caller of [test.guest(), test.nobody]) {
       const { status } = await caller.post('/cart/apply-coupon', { couponCode: code });
@@ -143,7 +143,7 @@ describe('POST /cart/apply-coupon', () => {
     }
   });
 
-  it('[API-13] refuses a code that is missing, empty, too long or no text', async () => {
+  it('[API-13] refuses a code that is missing, empty, too long or not a string', async () => {
     const user = await buildShopper();
     for (const couponCode of [undefined, '  ', 'X'.repeat(41), 7]) {
       const { status } = await user.post('/cart/apply-coupon', { couponCode });
@@ -153,7 +153,7 @@ describe('POST /cart/apply-coupon', () => {
 });
 
 describe('GET /cart/getCart with a coupon', () => {
-  it('shows none once it is over', async () => {
+  it('shows no coupon once it has expired', async () => {
     const coupon = await buildCoupon(test.db);
     const user = await buildShopper();
     await user.post('/cart/apply-coupon', { couponCode: coupon.code });
@@ -166,7 +166,7 @@ describe('GET /cart/getCart with a coupon', () => {
     });
   });
 
-  it('shows none while too little is in the cart', async () => {
+  it('shows no coupon while the cart is below its minimum', async () => {
     const { code } = await buildCoupon(test.db, { minSubtotalPence: 1500 });
     const user = await buildShopper();
     await user.patch(`/cart/item/${user.lineId}`, { quantity: 2 });
@@ -178,7 +178,7 @@ describe('GET /cart/getCart with a coupon', () => {
 });
 
 describe('DELETE /cart/coupon', () => {
-  it('takes the coupon off, and may be repeated', async () => {
+  it('removes the coupon, and may be repeated', async () => {
     const { code } = await buildCoupon(test.db);
     const user = await buildShopper();
     await user.post('/cart/apply-coupon', { couponCode: code });
@@ -192,7 +192,7 @@ describe('DELETE /cart/coupon', () => {
     });
   });
 
-  it('is for signed-in users', async () => {
+  it('requires a signed-in user', async () => {
     expect((await test.guest().delete('/cart/coupon')).status).toBe(401);
   });
 });

@@ -8,7 +8,7 @@ import type { Shop } from '#shop.ts';
 import { clearCoupon, setCoupon } from './cart.queries.ts';
 import { findPricedCart } from './priced-cart.ts';
 
-/** @throws COUPON_REFUSED; with how much more to spend, where that is all that is missing. */
+/** @throws COUPON_REFUSED; says how much more to spend when only the minimum is missed */
 export async function applyCoupon(shop: Shop, user: SignedIn, code: string) {
   const { db, now } = shop;
   const viewer = { userId: user.userId, now: now() };
@@ -25,7 +25,10 @@ export async function removeCoupon({ db }: Shop, user: SignedIn): Promise<void> 
   await setCoupon(db, user.userId, null);
 }
 
-/** Counts the order's reservation as used and takes the coupon off the user's cart. Without one, nothing. */
+/**
+ * Counts the order's reservation as used, and removes the coupon from the user's cart. Does nothing without a
+ * reservation.
+ */
 export async function redeemCartCoupon(tx: Transaction, orderId: string): Promise<void> {
   const used = await redeemCoupon(tx, orderId);
   if (used) await clearCoupon(tx, used);

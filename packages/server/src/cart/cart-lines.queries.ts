@@ -34,8 +34,8 @@ const ADD_TO_LINE = byOwner((column, kind) =>
 );
 
 /**
- * Adds to the line of the same configuration: one statement that holds its lock for an instant, whoever else adds.
- * null: there is no such line, or it is changing hands this moment.
+ * Adds to the line of the same configuration, in one statement that holds the row's lock only briefly. Returns null
+ * when there is no such line, or a merge holds it at that moment.
  */
 export async function addToLine(
   db: Queryable,
@@ -55,8 +55,9 @@ export async function addToLine(
 }
 
 /**
- * Adds to the line of the same configuration, or makes one. null, and nothing changed: the line or the cart is full, or the guest is spent.
- * The cart must be locked. A guest is looked up here rather than before, since a merge may have been waited for.
+ * Adds to the line of the same configuration, or inserts one. Returns null, and changes nothing, when the line or the
+ * cart is full or the guest's cart was merged. The cart must be locked. The guest is checked here and not earlier,
+ * since this call may have waited for a merge.
  */
 export async function upsertLine(
   tx: Queryable,
@@ -108,7 +109,7 @@ const UPSERT_LINE = statement<
    returning id, quantity`,
 );
 
-/** Of configurations that the cart does not have. It must be locked, and have room. */
+/** For configurations that the cart does not have yet. The cart must be locked and have room. */
 export async function insertLines(
   tx: Queryable,
   cartId: string,
@@ -158,7 +159,9 @@ export async function deleteLine(
   return deleted.length > 0;
 }
 
-/** Of the owner's cart. Answers the names of their pizzas, in the order of adding; null for a custom pizza. */
+/**
+ * Deletes lines of the owner's cart. Returns the names of their pizzas in the order of adding; null for a custom pizza.
+ */
 export async function deleteLines(
   db: Queryable,
   owner: CartOwner,
@@ -176,7 +179,7 @@ export async function deleteLines(
   return rows.map(({ name }) => name);
 }
 
-/** Quantities stay as they are until the transaction ends, even against those who don't lock the cart. */
+/** Keeps the quantities unchanged until the transaction ends, even against code that does not lock the cart. */
 export async function lockLines(tx: Queryable, cartIds: readonly string[]): Promise<void> {
   await tx
     .select({ id: cartLines.id })
@@ -216,7 +219,7 @@ export async function setQuantities(
     where cart_id = ${cartId}::uuid and cart_lines.fingerprint = wanted.fingerprint`);
 }
 
-/** Lines that come to nothing go. The lines must be locked. */
+/** Deletes lines whose quantity falls to zero. The lines must be locked. */
 export async function subtractQuantities(
   tx: Queryable,
   cartId: string,

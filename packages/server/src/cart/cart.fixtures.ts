@@ -18,7 +18,7 @@ export function firstChoices({ options }: BuiltPizza): string[] {
   return [...byType.values()].flatMap(([first]) => first?.id ?? []);
 }
 
-/** One of a pizza with its first choices, in the cart of a guest or a user; with add-ons where they are named. */
+/** One pizza with its first choices in the cart of a guest or a user, with add-ons if any are given. */
 export async function buildCartLine(
   db: Queryable,
   owner: CartOwner,
@@ -39,7 +39,7 @@ export async function buildCartLine(
   return line;
 }
 
-/** So many lines of one pizza, each with another add-on. */
+/** Puts `lineCount` lines of one pizza in the cart, each with a different add-on. */
 export async function fillCart(db: Queryable, owner: CartOwner, lineCount: number) {
   const cartId = await lockCart(db, owner);
   const addOns = Array.from({ length: lineCount }, (_, line) => ({

@@ -18,7 +18,7 @@ export function presentLine(line: PricedLine): CartLine {
   return {
     id: line.id,
     pizza: line.pizza,
-    // CART-03: a choice's `value` is what a select would hold, its id.
+    // CART-03: the `value` of a choice is its id, as in a select.
     options: line.options.map(({ id, type, label, pricePence }) => ({
       id,
       type,
@@ -39,7 +39,7 @@ export function presentLine(line: PricedLine): CartLine {
   };
 }
 
-/** `quantity` is what was asked for; the line's own may be more. */
+/** `quantity` is the number added by this call. The line's own quantity may be larger. */
 export function presentAdded({ configuration, line }: AddedPizza, quantity: number): AddedToCart {
   return {
     addedToCart: line !== null,

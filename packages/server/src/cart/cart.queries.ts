@@ -3,19 +3,19 @@ import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { cartLines, carts, spentGuests } from './cart.tables.ts';
 
-/** A Shopper, or just the id of one. */
+/** A Shopper, or only its id. */
 export type CartOwner = { kind: 'guest'; guestId: string } | { kind: 'user'; userId: string };
 
 export interface StoredLine {
   id: string;
-  /** Of the pizza and its choices. */
+  /** Identifies the pizza and its choices. */
   fingerprint: string;
   quantity: number;
 }
 
 export interface StoredCart {
   id: string;
-  /** null also for every guest: only a user's cart has a coupon. */
+  /** Always null for a guest: only a user's cart has a coupon. */
   couponId: string | null;
   /** In the order of adding. */
   lines: StoredLine[];
@@ -58,14 +58,14 @@ export async function findLine(
 }
 
 /**
- * The shopper's cart, made if need be, and theirs alone until the transaction ends: adding, merging and ordering take turns.
- * A cart that another transaction is just making is waited for.
+ * Locks the shopper's cart until the transaction ends, and creates it when needed, so that adding, merging and ordering
+ * take turns. Waits for a transaction that is creating the same cart.
  */
 export async function lockCart(tx: Queryable, owner: CartOwner): Promise<string> {
   return (await openCart(tx, owner)).id;
 }
 
-/** The same, and whether it was made. */
+/** Does the same as `lockCart`, and says whether the cart is new. */
 export async function openCart(
   tx: Queryable,
   owner: CartOwner,
@@ -83,7 +83,7 @@ export async function openCart(
   return cart;
 }
 
-/** Locked before it is looked into: an add that is under way is seen, and one that comes later makes another cart. */
+/** Locks the cart before looking for lines: a concurrent add is then either visible, or makes another cart. */
 export async function deleteCartIfEmpty(tx: Queryable, owner: CartOwner): Promise<void> {
   const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update');
   if (!cart) return;
@@ -109,7 +109,7 @@ export async function setCoupon(
     .onConflictDoUpdate({ target: carts.userId, set: { couponId, updatedAt: sql`now()` } });
 }
 
-/** Another coupon that was put on meanwhile stays. */
+/** Keeps another coupon that the user has applied meanwhile. */
 export async function clearCoupon(
   tx: Queryable,
   { userId, couponId }: { userId: string; couponId: string },
@@ -120,7 +120,7 @@ export async function clearCoupon(
     .where(and(eq(carts.userId, userId), eq(carts.couponId, couponId)));
 }
 
-/** false: it was spent before. A merge that is under way is waited for. */
+/** Returns false when the guest's cart was merged before. Waits for a concurrent merge. */
 export async function spendGuest(tx: Queryable, guestId: string): Promise<boolean> {
   const spent = await tx.insert(spentGuests).values({ guestId }).onConflictDoNothing().returning();
   return spent.length > 0;
@@ -135,7 +135,7 @@ export function ownedBy(owner: CartOwner): SQL {
   return owner.kind === 'user' ? eq(carts.userId, owner.userId) : eq(carts.guestId, owner.guestId);
 }
 
-/** A statement for either kind of owner, since each has an index of its own. */
+/** One statement for each kind of owner, since each has its own index. */
 export function byOwner<Made>(
   make: (column: 'guest_id' | 'user_id', kind: CartOwner['kind']) => Made,
 ): Record<CartOwner['kind'], Made> {

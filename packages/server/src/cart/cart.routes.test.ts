@@ -39,7 +39,7 @@ async function addOne(caller: Caller): Promise<string> {
 }
 
 describe('GET /cart/getCart', () => {
-  it('is empty for somebody new', async () => {
+  it('is empty for a new guest', async () => {
     const { status, body } = await test.guest().get('/cart/getCart');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -67,7 +67,7 @@ describe('GET /cart/getCart', () => {
     expect(body).toMatchObject({ subtotal: 41.45, discount: 0, total: 41.45 });
   });
 
-  it("shows the menu's price of now", async () => {
+  it("shows today's price of the menu", async () => {
     const guest = test.guest();
     const changing = await buildPizza(test.db, { pricePence: 900 });
     await buildCartLine(test.db, { kind: 'guest', guestId: guest.guestId }, { pizza: changing });
@@ -92,7 +92,7 @@ describe('GET /cart/getCart', () => {
     expect(body.subtotal).toBe(10);
   });
 
-  it('leaves out a pizza whose add-on or topping was taken off the menu, rather than sell it without', async () => {
+  it('leaves out a pizza whose add-on or topping left the menu, instead of selling it without', async () => {
     const guest = test.guest();
     const [sea] = await test.db
       .insert(customChoices)
@@ -122,22 +122,22 @@ describe('GET /cart/getCart', () => {
     const guest = test.guest();
     const statements = vi.spyOn(pg.Client.prototype, 'query');
     await addOne(guest);
-    // The offer, of which a test's shop keeps nothing: three. A look for the line; begin, cart, line, commit.
+    // Three for the offer, which a test shop does not cache. Then the lookup of the line, begin, cart, line and commit.
     expect(statements).toHaveBeenCalledTimes(8);
     await addOne(guest);
-    // The offer, the line.
+    // The offer and the line.
     expect(statements).toHaveBeenCalledTimes(12);
 
     await fillCart(test.db, { kind: 'guest', guestId: guest.guestId }, 40);
     await guest.post('/cart/addToCart', { optionIds: pick('10"', 'Classic') });
     statements.mockClear();
     expect(await itemsOf(guest)).toHaveLength(42);
-    // The cart, and the offer.
+    // The cart and the offer.
     expect(statements).toHaveBeenCalledTimes(4);
     statements.mockRestore();
   });
 
-  it('[API-13] needs a token or a session id, and takes a bad token for nobody', async () => {
+  it('[API-13] needs a token or a session id, and does not treat a bad token as a guest', async () => {
     expect((await test.nobody.get('/cart/getCart')).status).toBe(401);
     const guest = test.guest();
     const { statusCode } = await test.app.inject({
@@ -178,7 +178,7 @@ describe('PATCH /cart/item/:lineId', () => {
     expect(await itemsOf(guest)).toMatchObject([{ quantity: 1 }]);
   });
 
-  it("[API-04] knows neither another's line nor an unknown one", async () => {
+  it("[API-04] finds neither another shopper's line nor an unknown one", async () => {
     const [owner, rival] = [await test.user(), await test.user()];
     const lineId = await addOne(owner);
     for (const caller of [rival, test.guest()]) {
@@ -192,7 +192,7 @@ describe('PATCH /cart/item/:lineId', () => {
     expect(await itemsOf(owner)).toMatchObject([{ quantity: 1 }]);
   });
 
-  it('[API-13] needs an id that is one, and an identity', async () => {
+  it('[API-13] needs a well-formed id, and an identity', async () => {
     expect((await test.guest().patch('/cart/item/7', { quantity: 1 })).status).toBe(400);
     const path = `/cart/item/${randomUUID()}`;
     expect((await test.nobody.patch(path, { quantity: 1 })).status).toBe(401);
@@ -200,7 +200,7 @@ describe('PATCH /cart/item/:lineId', () => {
 });
 
 describe('DELETE /cart/:lineId', () => {
-  it('takes the line out, once', async () => {
+  it('removes the line, once', async () => {
     const guest = test.guest();
     const lineId = await addOne(guest);
     const { status, body } = await guest.delete(`/cart/${lineId}`);
@@ -209,7 +209,7 @@ describe('DELETE /cart/:lineId', () => {
     expect((await guest.delete(`/cart/${lineId}`)).status).toBe(404);
   });
 
-  it("leaves another's line alone", async () => {
+  it("leaves another shopper's line alone", async () => {
     const owner = await test.user();
     const lineId = await addOne(owner);
     expect((await test.guest().delete(`/cart/${lineId}`)).status).toBe(404);
@@ -217,7 +217,7 @@ describe('DELETE /cart/:lineId', () => {
     expect(await itemsOf(owner)).toHaveLength(1);
   });
 
-  it('[API-13] needs an id that is one', async () => {
+  it('[API-13] needs a well-formed id', async () => {
     expect((await test.guest().delete('/cart/line')).status).toBe(400);
   });
 });

@@ -13,8 +13,8 @@ import { mergeGuestCart } from './merge.service.ts';
 const { priceCustomPizza } = customizerContract;
 
 /**
- * Of an address, which may be a school's or a mobile network's: as many as come when the bell rings, and no more in a
- * day than the shop can keep for 90.
+ * For each IP address, which may be a school's or a mobile network's: enough for everybody who comes when the bell
+ * rings, and no more in a day than the shop can store for 90 days.
  */
 const NEW_GUESTS: RateLimit = { hits: 360, minutes: 60 };
 const TOO_MANY_GUESTS =
@@ -25,7 +25,7 @@ function countNewGuest(shop: Counting, request: FastifyRequest): Promise<void> {
   return countTry(shop, key, NEW_GUESTS, TOO_MANY_GUESTS);
 }
 
-/** With the customizer's endpoint that may put the pizza in the cart. */
+/** Includes the customizer's endpoint that can put the pizza in the cart. */
 export const cartRoutes = handlersFor(
   { ...cartContract, priceCustomPizza },
   {

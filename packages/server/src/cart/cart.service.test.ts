@@ -41,7 +41,7 @@ const reserve = (use: { couponId: string; userId: string; orderId: string }) => 
   return test.db.transaction((tx) => reserveCoupon(tx, { ...use, now, until }));
 };
 
-describe('with the offer kept in memory', () => {
+describe('with the offer cached in memory', () => {
   it('takes one statement to read a cart, and one to add to a line', async () => {
     const { owner } = await buildOwner();
     const guest = { kind: 'guest', guestId: randomUUID() } as const;
@@ -64,7 +64,7 @@ describe('with the offer kept in memory', () => {
 });
 
 describe('readCartForOrder', () => {
-  it('gives priced lines as an order keeps them', async () => {
+  it('returns priced lines as an order stores them', async () => {
     const { userId, owner } = await buildOwner();
     const pizza = await buildPizza(test.db, { name: 'Margherita', pricePence: 995 });
     const { fingerprint } = await buildCartLine(test.db, owner, { pizza, quantity: 2 });
@@ -91,7 +91,7 @@ describe('readCartForOrder', () => {
     });
   });
 
-  it('tells apart what left the menu, and leaves out a coupon that is over', async () => {
+  it('lists lines that left the menu apart, and leaves out an expired coupon', async () => {
     const { userId, owner, post } = await buildOwner();
     const pizza = await buildPizza(test.db);
     const line = await buildCartLine(test.db, owner, { pizza });
@@ -140,7 +140,7 @@ describe('takeOrderedLines', () => {
     ]);
   });
 
-  it('removes a line of which less is left, and bears one that is gone', async () => {
+  it('removes a line that has less left, and ignores one that is gone', async () => {
     const { userId, owner } = await buildOwner();
     const line = await buildCartLine(test.db, owner, { quantity: 1 });
     await take(userId, [
@@ -150,7 +150,7 @@ describe('takeOrderedLines', () => {
     expect((await read(userId)).lines).toEqual([]);
   });
 
-  it("leaves others' carts alone", async () => {
+  it('leaves other carts alone', async () => {
     const [buyer, bystander] = [await buildOwner(), await buildOwner()];
     const pizza = await buildPizza(test.db);
     const line = await buildCartLine(test.db, buyer.owner, { pizza });
@@ -159,7 +159,7 @@ describe('takeOrderedLines', () => {
     expect((await read(bystander.userId)).lines).toHaveLength(1);
   });
 
-  it('keeps what is added while it runs', async () => {
+  it('keeps what is added meanwhile', async () => {
     const { userId, owner, post } = await buildOwner();
     const pizza = await buildPizza(test.db);
     const line = await buildCartLine(test.db, owner, { pizza, quantity: 2 });
@@ -173,7 +173,7 @@ describe('takeOrderedLines', () => {
     expect((await read(userId)).lines).toMatchObject([{ quantity: 1 }]);
   });
 
-  it('leaves the rest of a line that grew just before it', async () => {
+  it('leaves the rest of a line that grew just before', async () => {
     const { userId, owner, patch } = await buildOwner();
     const line = await buildCartLine(test.db, owner, { quantity: 2 });
     let taking: Promise<void> | undefined;
@@ -193,7 +193,7 @@ describe('reserveCoupon', () => {
     return { couponId, userId: order.userId, orderId: order.id };
   }
 
-  it('[API-06] keeps the last use for one of two orders that come together', async () => {
+  it('[API-06] gives the last use to one of two concurrent orders', async () => {
     const coupon = await buildCoupon(test.db, { maxRedemptions: 1 });
     const uses = [await buildUse(coupon.id), await buildUse(coupon.id)];
     let verdicts: ReturnType<typeof reserve>[] = [];
@@ -205,14 +205,14 @@ describe('reserveCoupon', () => {
     expect(await Promise.all(verdicts)).toEqual(expect.arrayContaining([ALLOWED, REFUSED]));
   });
 
-  it('allows the same order again', async () => {
+  it('accepts a repeat by the same order', async () => {
     const coupon = await buildCoupon(test.db, { maxRedemptions: 1, maxPerUser: 1 });
     const use = await buildUse(coupon.id);
     expect(await reserve(use)).toEqual(ALLOWED);
     expect(await reserve(use)).toEqual(ALLOWED);
   });
 
-  it('replaces the coupon of an order that has another by now', async () => {
+  it('replaces the coupon of an order that now has another', async () => {
     const [first, second] = [
       await buildCoupon(test.db, { maxRedemptions: 1 }),
       await buildCoupon(test.db),
@@ -223,7 +223,7 @@ describe('reserveCoupon', () => {
     expect(await reserve(await buildUse(first.id))).toEqual(ALLOWED);
   });
 
-  it('[API-06] counts no reservation that has lapsed, against either limit', async () => {
+  it('[API-06] counts no expired reservation, against either limit', async () => {
     const coupon = await buildCoupon(test.db, { maxRedemptions: 1, maxPerUser: 1 });
     const use = await buildUse(coupon.id);
     await reserve(use);
@@ -245,7 +245,7 @@ describe('reserveCoupon', () => {
 });
 
 describe('redeemCoupon', () => {
-  it('counts the use once and takes the coupon off the cart', async () => {
+  it('counts the use once and removes the coupon from the cart', async () => {
     const { userId, owner, post } = await buildOwner();
     await buildCartLine(test.db, owner);
     const coupon = await buildCoupon(test.db, { maxPerUser: 1 });
@@ -276,7 +276,7 @@ describe('redeemCoupon', () => {
 });
 
 describe('releaseCoupon', () => {
-  it('gives a reservation back, and leaves a redeemed one', async () => {
+  it('gives a reservation back, and keeps a redeemed one', async () => {
     const coupon = await buildCoupon(test.db, { maxRedemptions: 1 });
     const [one, two] = [await buildOrder(test.db), await buildOrder(test.db)];
     const useOf = ({ id, userId }: typeof one) => ({ couponId: coupon.id, userId, orderId: id });

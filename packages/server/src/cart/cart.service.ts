@@ -1,4 +1,4 @@
-/** The cart of a guest or a user: what is in it, and what an order takes from it. */
+/** The cart of a guest or a user: its content, and what an order takes from it. */
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import type { Shopper } from '#security/shopper.ts';
@@ -31,7 +31,7 @@ export async function readCart(shop: Shop, shopper: Shopper): Promise<PricedCart
   return cart ?? { lines: [], goneLineIds: [], subtotalPence: 0, coupon: null, discountPence: 0 };
 }
 
-/** null: a quantity of 0 or less took the line out. */
+/** null: a quantity of 0 or less removed the line. */
 export async function changeQuantity(
   shop: Shop,
   shopper: Shopper,
@@ -51,7 +51,7 @@ export async function changeQuantity(
 
 export async function removeLine({ db }: Shop, shopper: Shopper, lineId: string): Promise<void> {
   if (!(await deleteLine(db, shopper, lineId))) throw await lineNotFound(db, shopper);
-  // A guest with nothing in it keeps nothing here.
+  // An empty guest cart is not stored.
   if (shopper.kind === 'guest') await db.transaction((tx) => deleteCartIfEmpty(tx, shopper));
 }
 
@@ -65,10 +65,10 @@ async function refuseSpentGuest(db: Queryable, shopper: Shopper): Promise<void> 
     throw new ShopError('IDENTITY_NEEDED');
 }
 
-/** One without size and crust, which may be what is gone. */
+/** Named without size and crust, since those may be what is no longer sold. */
 const CUSTOM_PIZZA = 'Custom Pizza';
 
-/** As an order keeps it. */
+/** A cart line as an order stores it. */
 export interface OrderableLine {
   fingerprint: string;
   /** null: a custom pizza. */
@@ -85,14 +85,14 @@ export interface OrderableLine {
 
 export interface CartForOrder {
   lines: OrderableLine[];
-  /** What its owner chose and can no longer have: not in `lines`. */
+  /** Lines that are no longer sold as chosen. They are not in `lines`. */
   goneLineIds: string[];
   subtotalPence: number;
-  /** null: none, or one that is no longer good. */
+  /** null: the cart has no coupon, or its coupon is no longer valid. */
   coupon: { id: string; discountPercent: number } | null;
 }
 
-/** Today's prices. */
+/** At today's prices. */
 export async function readCartForOrder(
   db: Queryable,
   userId: string,
@@ -107,7 +107,7 @@ export async function readCartForOrder(
   };
 }
 
-/** So that its owner is told of it once. Answers the names, each once. */
+/** Removes the lines, so that the customer is told only once. Returns their names without duplicates. */
 export async function removeGoneLines(
   db: Queryable,
   userId: string,
@@ -117,7 +117,7 @@ export async function removeGoneLines(
   return [...new Set(names.map((name) => name ?? CUSTOM_PIZZA))];
 }
 
-/** What was ordered, as it can be had now; what can't is left out. */
+/** Prices ordered lines as they are sold now. Leaves out what is no longer sold. */
 export async function priceAgain(
   tx: Queryable,
   lines: readonly { fingerprint: string; quantity: number }[],
@@ -130,13 +130,13 @@ export async function priceAgain(
   return priceLines(await readOfferOfLines(tx, wanted), wanted).map(toOrderableLine);
 }
 
-/** When its owner is told of it elsewhere. */
+/** For a caller that tells the customer itself. */
 export async function removeGoneFromCart(tx: Queryable, userId: string, now: Date): Promise<void> {
   const { goneLineIds } = await readCartForOrder(tx, userId, now);
   if (goneLineIds.length > 0) await removeGoneLines(tx, userId, goneLineIds);
 }
 
-/** Subtracts what was ordered; what was added since stays. */
+/** Subtracts what was ordered, and keeps what was added since. */
 export async function takeOrderedLines(
   tx: Transaction,
   userId: string,

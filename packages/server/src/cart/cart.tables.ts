@@ -5,7 +5,7 @@ import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { coupons } from '#coupons/coupons.tables.ts';
 import { createdAt, id, updatedAt } from '#database/columns.ts';
 
-/** One cart a shopper: a guest's or a user's. */
+/** One cart for each shopper: a guest's or a user's. */
 export const carts = pgTable(
   'carts',
   {
@@ -24,7 +24,7 @@ export const carts = pgTable(
   ],
 );
 
-/** Prices are not stored: a cart always shows the menu's. */
+/** Prices are not stored: a cart always shows the menu's prices. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -34,7 +34,7 @@ export const cartLines = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     /** null: a custom pizza. */
     pizzaId: uuid().references(() => pizzas.id, { onDelete: 'cascade' }),
-    /** The pizza and all that was chosen with it: one configuration is one line. See `fingerprintOf`. */
+    /** Identifies the pizza and everything chosen with it: one configuration is one line. See `fingerprintOf`. */
     fingerprint: text().notNull(),
     quantity: integer().notNull(),
     createdAt: createdAt(),
@@ -47,7 +47,7 @@ export const cartLines = pgTable(
   ],
 );
 
-/** Guests whose cart was merged into a user's: their id is worthless from then on. */
+/** Guests whose cart was merged into a user's. Their id can't be used any more. */
 export const spentGuests = pgTable('spent_guests', {
   guestId: uuid().primaryKey(),
   spentAt: createdAt(),

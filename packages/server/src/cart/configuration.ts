@@ -1,4 +1,4 @@
-/** What somebody has chosen, with today's names and prices: the pizza of a cart line. */
+/** A pizza as chosen, with today's names and prices: the content of a cart line. */
 import { lineName } from '@driftstone/contract/cart/cart.rules.ts';
 import type { MenuPizza } from '#catalogue/catalogue.service.ts';
 import type { CustomPizza } from '#customizer/customizer.service.ts';

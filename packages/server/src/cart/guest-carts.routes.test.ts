@@ -29,14 +29,14 @@ async function add(address: string, guestId: string = randomUUID(), body: object
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 }
 
-/** As if so many more had come from there. */
+/** Counts this many more new guests for the address. */
 const countMore = (guests: number) =>
   t.db.update(rateLimitWindows).set({ hits: sql`${rateLimitWindows.hits} + ${guests}` });
 
 const cartsOf = (guestId: string) => t.db.select().from(carts).where(eq(carts.guestId, guestId));
 
 describe('the carts of new guests', () => {
-  it('are 360 in an hour for an address, at the same time too; the next one is told what to do', async () => {
+  it('are limited to 360 an hour for an address, concurrent ones included; the next guest is told what to do', async () => {
     const here = '198.51.100.1';
     expect((await add(here)).status).toBe(200);
     await countMore(339);
@@ -54,7 +54,7 @@ describe('the carts of new guests', () => {
     expect((await add(here)).status).toBe(200);
   });
 
-  it('are counted once each: who has one goes on adding', async () => {
+  it('are counted once each: a guest with a cart may go on adding', async () => {
     const [here, guestId] = ['198.51.100.3', randomUUID()];
     const other = await buildPizza(t.db, {});
     expect((await add(here, guestId)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('the carts of new guests', () => {
     expect((await add(here, guestId, another)).status).toBe(200);
   });
 
-  it('do not count for users, nor what is only priced', async () => {
+  it('are not counted for users, or for pizzas that are only priced', async () => {
     const user = await t.user();
     expect((await user.post('/cart/addToCart', wish)).status).toBe(200);
     const guestId = randomUUID();
@@ -73,7 +73,7 @@ describe('the carts of new guests', () => {
     expect(await cartsOf(guestId)).toEqual([]);
   });
 
-  it('are not stored while there is nothing in them', async () => {
+  it('are not stored while they are empty', async () => {
     const guest = t.guest();
     await guest.get('/cart/getCart');
     await guest.post('/cart/addToCart', { pizzaId: randomUUID() });
@@ -85,7 +85,7 @@ describe('the carts of new guests', () => {
     expect([...(await cartsOf(guest.guestId)), ...(await cartsOf(spent))]).toEqual([]);
   });
 
-  it('go with their last line, and not before', async () => {
+  it('are deleted with their last line, and not before', async () => {
     const guest = t.guest();
     const other = await buildPizza(t.db, {});
     const first = await guest.post('/cart/addToCart', wish);

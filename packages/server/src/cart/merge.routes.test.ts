@@ -38,7 +38,7 @@ const asGuest = (guest: Guest) => ({ kind: 'guest', guestId: guest.guestId }) as
 const add = (caller: Caller, quantity = 1) =>
   caller.post('/cart/addToCart', { pizzaId: pizza.id, optionIds: firstChoices(pizza), quantity });
 
-/** The user's calls with the guest's id beside the token. */
+/** The user's client, which sends the guest's id beside the token. */
 function joined(user: User, guest: Guest): Caller {
   return callerWith(test.app, { ...user.headers, ...guest.headers });
 }
@@ -68,7 +68,7 @@ describe('POST /cart/migrate-session-cart', () => {
     ]);
   });
 
-  it('[API-05] finds the guest in the token, where the session was opened by one', async () => {
+  it('[API-05] takes the guest from the token when the session was opened by a guest', async () => {
     const guest = test.guest();
     const { user, sessionId } = await buildUser(test.db);
     const token = await test.shop.tokens.sign({
@@ -99,7 +99,7 @@ describe('POST /cart/migrate-session-cart', () => {
     await buildCartLine(test.db, asGuest(guest), { pizza, quantity: 4 });
     let answers: Promise<Answer>[] = [];
     await test.db.transaction(async (tx) => {
-      // The first stops here, in the middle of its merge; the others behind it.
+      // The first merge stops here, halfway, and the others queue behind it.
       await tx.select().from(carts).where(eq(carts.userId, user.userId)).for('update');
       answers = [1, 2, 3].map(() => joined(user, guest).post(MERGE));
       await untilBlocked(test.db, 3);
@@ -118,7 +118,7 @@ describe('POST /cart/migrate-session-cart', () => {
     expect(await itemsOf(user)).toMatchObject([{ quantity: 50 }]);
   });
 
-  it('fills the cart up to 100 lines and says what found no room', async () => {
+  it('fills the cart up to 100 lines and reports what found no room', async () => {
     const [user, guest] = [await test.user(), test.guest()];
     await fillCart(test.db, asOwner(user), MAX_CART_LINES - 1);
     await buildCartLine(test.db, asGuest(guest), { pizza });
@@ -128,7 +128,7 @@ describe('POST /cart/migrate-session-cart', () => {
     expect(await itemsOf(user)).toHaveLength(MAX_CART_LINES);
   });
 
-  it('brings along unseen what can no longer be had, for the checkout to tell of', async () => {
+  it('moves lines that are no longer sold without showing them, so that the checkout reports them', async () => {
     const [user, guest] = [await test.user(), test.guest()];
     const [gone, both] = [await buildPizza(test.db), await buildPizza(test.db)];
     await buildCartLine(test.db, asOwner(user), { pizza: both });
@@ -151,21 +151,21 @@ describe('POST /cart/migrate-session-cart', () => {
     expect([status, body]).toEqual([200, nothing]);
   });
 
-  it("leaves other users' and other guests' carts alone", async () => {
+  it('leaves the carts of other users and guests alone', async () => {
     const [user, rival] = [await test.user(), await test.user()];
     const [guest, bystander] = [test.guest(), test.guest()];
     await buildCartLine(test.db, asOwner(rival), { pizza, quantity: 7 });
     await buildCartLine(test.db, asGuest(bystander), { pizza, quantity: 8 });
     await buildCartLine(test.db, asGuest(guest), { pizza, quantity: 2 });
     await joined(user, guest).post(MERGE);
-    // The guest is spent: nobody else gets that cart.
+    // The guest's cart was merged: nobody else gets it.
     expect((await joined(rival, guest).post(MERGE)).body.merged).toBe(0);
     expect(await itemsOf(rival)).toMatchObject([{ quantity: 7 }]);
     expect(await itemsOf(bystander)).toMatchObject([{ quantity: 8 }]);
     expect(await itemsOf(user)).toMatchObject([{ quantity: 2 }]);
   });
 
-  it("makes the guest's id worthless", async () => {
+  it("makes the guest's id unusable", async () => {
     const [user, guest] = [await test.user(), test.guest()];
     await add(guest);
     await joined(user, guest).post(MERGE);
@@ -182,7 +182,7 @@ describe('POST /cart/migrate-session-cart', () => {
     }
   });
 
-  it('refuses adds that come while the merge is under way', async () => {
+  it('refuses adds that arrive during the merge', async () => {
     const [user, guest] = [await test.user(), test.guest()];
     await add(guest);
     const { id } = await buildCartLine(test.db, asOwner(user), { pizza: other });
@@ -201,7 +201,7 @@ describe('POST /cart/migrate-session-cart', () => {
     expect(await itemsOf(user)).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);
   });
 
-  it('waits for an add that came before, and merges it', async () => {
+  it('waits for an earlier add, and merges it', async () => {
     const [user, guest] = [await test.user(), test.guest()];
     await add(guest);
     const [line] = await test.db
@@ -227,12 +227,12 @@ describe('POST /cart/migrate-session-cart', () => {
     expect(await itemsOf(user)).toMatchObject([{ quantity: 3 }]);
   });
 
-  it("waits for the add that is just making the guest's cart", async () => {
+  it("waits for an add that is creating the guest's cart", async () => {
     const [user, guest] = [await test.user(), test.guest()];
     let adding: Promise<Answer> | undefined;
     let merging: Promise<Answer> | undefined;
     await test.db.transaction(async (tx) => {
-      // A new line refers to its pizza, so the add stops with its cart made and not committed.
+      // A new line references its pizza, so the add stops with its cart created and not committed.
       await tx.select().from(pizzas).where(eq(pizzas.id, pizza.id)).for('update');
       adding = add(guest, 6);
       await untilBlocked(test.db, 1);
@@ -244,7 +244,7 @@ describe('POST /cart/migrate-session-cart', () => {
     expect(await itemsOf(user)).toMatchObject([{ quantity: 6 }]);
   });
 
-  it('[API-13] needs a token, and a session id that is one', async () => {
+  it('[API-13] needs a token, and a well-formed session id', async () => {
     const user = await test.user();
     expect((await test.guest().post(MERGE)).status).toBe(401);
     expect((await test.nobody.post(MERGE)).status).toBe(401);

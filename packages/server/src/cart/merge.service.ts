@@ -1,4 +1,4 @@
-/** The guest's cart at sign-in. */
+/** Merges the guest's cart into the user's at sign-in. */
 import { type MergePlan, mergeLines } from '@driftstone/contract/cart/cart.rules.ts';
 import type { MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
 import type { Transaction } from '#database/queryable.ts';
@@ -17,7 +17,10 @@ import { listGone, priceLines, readOfferOfLines } from './priced-cart.ts';
 
 const NOTHING_MERGED: MergeReport = { merged: 0, combined: 0, capped: [] };
 
-/** Once: whoever comes second finds the guest spent. The guest is the one named, else the one that opened the user's session. */
+/**
+ * Works once: a second call finds the guest already merged. The guest is the one named, or else the one that opened the
+ * user's session.
+ */
 export async function mergeGuestCart(
   { db }: Shop,
   user: SignedIn,
@@ -28,13 +31,14 @@ export async function mergeGuestCart(
   return db.transaction(async (tx) => {
     if (!(await spendGuest(tx, guestId))) return NOTHING_MERGED;
     const guest: CartOwner = { kind: 'guest', guestId };
-    // Made if need be: it makes an add by the guest that is under way wait, or be waited for.
+    // Creates the cart when there is none: either this merge waits for a concurrent add by the guest, or the add waits
+    // for the merge.
     const guestCartId = await lockCart(tx, guest);
     const userCartId = await lockCart(tx, user);
     await lockLines(tx, [guestCartId, userCartId]);
     const [own, guests] = [await readLines(tx, user), await readLines(tx, guest)];
     const plan = mergeLines(own.lines, guests.lines);
-    // What can no longer be had comes along unseen, so that the checkout tells of it.
+    // Moves lines that are no longer sold without showing them, so that the checkout reports them.
     const moved = [...plan.moved, ...withoutTwins(guests.gone, own.gone)];
     await moveLines(
       tx,

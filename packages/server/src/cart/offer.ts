@@ -1,4 +1,4 @@
-/** What can be put in a cart today: the pizzas of the menu, and what the builder has to choose from. */
+/** What can be put in a cart today: the pizzas of the menu, and the choices of the pizza builder. */
 import { parseFingerprint } from '@driftstone/contract/cart/cart.rules.ts';
 import { checkChoices } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import { findPizzas, listPizzas, type MenuPizza } from '#catalogue/catalogue.service.ts';
@@ -13,9 +13,9 @@ import { type Configuration, configureCustomPizza, configureMenuPizza } from './
 
 export interface Offer {
   pizzas: ReadonlyMap<string, MenuPizza>;
-  /** null: nobody asked for it. */
+  /** null: no custom pizza needs it. */
   customizer: CustomizerOffer | null;
-  /** By fingerprint, what was priced before: the same pizza is in many carts, and in one for many calls. */
+  /** Configurations by fingerprint: the same pizza is in many carts, and is priced in many calls. */
   configured: Map<string, Configuration | null>;
 }
 
@@ -23,10 +23,10 @@ export interface WholeOffer extends Offer {
   customizer: CustomizerOffer;
 }
 
-/** Bounds the memory: whoever likes can have the builder make any number of different pizzas. */
+/** Bounds the memory: anybody can have the builder make any number of different pizzas. */
 const MAX_CONFIGURED = 5_000;
 
-/** The whole of it, read once for a version of the content. */
+/** The whole offer, read once for each version of the content. */
 export function readOffer({ db, content }: Pick<Shop, 'db' | 'content'>): Promise<WholeOffer> {
   return content.recall('offer', async () => {
     const pizzas = await listPizzas(db);
@@ -36,7 +36,10 @@ export function readOffer({ db, content }: Pick<Shop, 'db' | 'content'>): Promis
   });
 }
 
-/** What the fingerprints name, as the transaction sees it: for what is charged. Three queries at most. */
+/**
+ * The part of the offer that the fingerprints name, as the transaction sees it. Used for charging. Takes three queries
+ * at most.
+ */
 export async function readOfferOf(tx: Queryable, fingerprints: readonly string[]): Promise<Offer> {
   const chosen = fingerprints.flatMap((fingerprint) => parseFingerprint(fingerprint) ?? []);
   const pizzas = await findPizzas(
@@ -48,7 +51,7 @@ export async function readOfferOf(tx: Queryable, fingerprints: readonly string[]
   return { pizzas, customizer, configured: new Map() };
 }
 
-/** With today's names and prices; null: it can't be had any more, or not as it was chosen. */
+/** With today's names and prices; null when it is no longer sold as chosen. */
 export function findConfiguration(offer: Offer, fingerprint: string): Configuration | null {
   const before = offer.configured.get(fingerprint);
   if (before !== undefined) return before;

@@ -1,4 +1,4 @@
-/** A shopper's cart at today's prices. What left the menu is not in it, and so is never charged. */
+/** A shopper's cart at today's prices. Lines that left the menu are not in it, so they are never charged. */
 import { judgeCoupon } from '@driftstone/contract/coupons/coupons.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
 import { type CouponRow, findCouponById } from '#coupons/coupons.service.ts';
@@ -16,10 +16,10 @@ export interface PricedLine extends Configuration {
 
 export interface PricedCart {
   lines: PricedLine[];
-  /** What its owner chose and can no longer have. */
+  /** Lines that are no longer sold as chosen. */
   goneLineIds: string[];
   subtotalPence: number;
-  /** null: none, or one that is no longer good. */
+  /** null: the cart has no coupon, or its coupon is no longer valid. */
   coupon: { id: string; code: string; discountPercent: number } | null;
   discountPence: number;
 }
@@ -36,7 +36,7 @@ export async function findPricedCart(
   return priceCart(cart, coupon, await readOffer(shop), now);
 }
 
-/** At the prices that the transaction sees: for what is charged. */
+/** At the prices that the transaction sees. Used for charging. */
 export async function findChargedCart(
   tx: Queryable,
   owner: CartOwner,
@@ -48,7 +48,7 @@ export async function findChargedCart(
   return priceCart(cart, coupon, await readOfferOfLines(tx, cart.lines), now);
 }
 
-/** Few carts have one, so it is a statement of its own. */
+/** A separate statement, since few carts have a coupon. */
 async function findCouponOf(
   db: Queryable,
   owner: CartOwner,
@@ -72,7 +72,7 @@ function priceCart(cart: StoredCart, found: CouponRow | null, offer: Offer, now:
   };
 }
 
-/** Lines whose pizza or choices are no longer on offer are left out. */
+/** Leaves out lines whose pizza or choices are no longer sold. */
 export function priceLines(offer: Offer, lines: readonly StoredLine[]): PricedLine[] {
   return lines.flatMap(({ id, fingerprint, quantity }) => {
     const configuration = findConfiguration(offer, fingerprint);
@@ -87,7 +87,7 @@ export function readOfferOfLines(tx: Queryable, lines: readonly StoredLine[]): P
   );
 }
 
-/** Those that have no price any more. */
+/** The lines that have no price any more. */
 export function listGone(
   stored: readonly StoredLine[],
   priced: readonly PricedLine[],

@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { cartLines, carts, spentGuests } from './cart.tables.ts';
 
-/** Of guests, untouched since then. Adding to a line touches the line alone. */
+/** Deletes guest carts that were last touched before then. Adding to a line updates only the line. */
 export async function deleteAbandonedCarts(db: Queryable, before: Date): Promise<void> {
   const isLineNewer = and(eq(cartLines.cartId, carts.id), gte(cartLines.updatedAt, before));
   await db.delete(carts).where(
@@ -19,7 +19,7 @@ export async function deleteAbandonedCarts(db: Queryable, before: Date): Promise
   );
 }
 
-/** Of guests, who took out again what they had put in. */
+/** Deletes the carts of guests who removed everything again. */
 export async function deleteEmptyCarts(db: Queryable, before: Date): Promise<void> {
   const lines = db
     .select({ one: sql`1` })

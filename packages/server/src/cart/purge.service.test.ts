@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const DAYS_AGO = (days: number) => new Date(shop.clock.now.getTime() - days * 86_400_000);
 
-it('forgets guest carts that nobody has touched for 90 days, and no others', async () => {
+it('deletes guest carts that nobody has touched for 90 days, and no others', async () => {
   const pizza = await buildPizza(shop.db, {}, { options: [], addOns: [] });
   const callers = {
     abandoned: shop.guest(),
@@ -46,7 +46,7 @@ it('forgets guest carts that nobody has touched for 90 days, and no others', asy
   expect(await linesOf('user')).toBe(1);
 });
 
-it('forgets empty guest carts after an hour', async () => {
+it('deletes empty guest carts after an hour', async () => {
   const guestIds = { old: randomUUID(), new: randomUUID() };
   const minutesAgo = (minutes: number) => new Date(shop.clock.now.getTime() - minutes * 60_000);
   await shop.db.insert(carts).values([

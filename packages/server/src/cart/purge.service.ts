@@ -1,4 +1,4 @@
-/** Forgets what no guest will come back for. */
+/** Deletes carts to which no guest will return. */
 import type { Shop } from '#shop.ts';
 import { deleteAbandonedCarts, deleteEmptyCarts, deleteSpentGuests } from './purge.queries.ts';
 

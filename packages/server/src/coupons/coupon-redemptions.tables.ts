@@ -5,7 +5,7 @@ import { createdAt, moment } from '#database/columns.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { coupons } from './coupons.tables.ts';
 
-/** A coupon's use: reserved for as long as a payment is open, redeemed when it is settled. */
+/** A coupon's use: reserved while a payment is open, redeemed when it is settled. */
 export const couponRedemptions = pgTable(
   'coupon_redemptions',
   {
@@ -19,7 +19,7 @@ export const couponRedemptions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     redeemedAt: moment(),
-    /** A reservation that lapsed counts no more. null: it never counted. */
+    /** A reservation no longer counts after this time. null: it never counted. */
     reservedUntil: moment(),
     createdAt: createdAt(),
   },

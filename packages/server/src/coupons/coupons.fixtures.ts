@@ -3,7 +3,7 @@ import { coupons } from './coupons.tables.ts';
 
 let couponsBuilt = 0;
 
-/** 10% off, without limits, unless told otherwise. */
+/** 10% off without limits, unless overrides say otherwise. */
 export async function buildCoupon(
   db: Queryable,
   overrides: Partial<typeof coupons.$inferInsert> = {},

@@ -4,7 +4,7 @@ import { coupons } from './coupons.tables.ts';
 import { couponRedemptions } from './coupon-redemptions.tables.ts';
 
 export type CouponRow = typeof coupons.$inferSelect & {
-  /** Kept free for open orders of others; a user's own open order is the one in question. */
+  /** Reserved by other users' open orders. The user's own open order is the one being checked. */
   reservedByOthers: number;
   redeemedByUser: number;
 };
@@ -35,7 +35,7 @@ interface Viewer {
   now: Date;
 }
 
-/** In whatever case either side wrote it. */
+/** Ignores case on both sides. */
 export function findCouponByCode(db: Queryable, code: string, viewer: Viewer) {
   return findCoupon(db, viewer, sql`upper(${coupons.code}) = upper(${code})`);
 }
@@ -53,13 +53,19 @@ async function findCoupon(
   return coupon ?? null;
 }
 
-/** Reservations take turns: what `countOtherUses` counts stays so until the transaction ends. */
+/**
+ * Locks the coupon, so that reservations take turns and the result of `countOtherUses` holds until the transaction
+ * ends.
+ */
 export async function lockCoupon(tx: Queryable, couponId: string) {
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('update');
   return coupon ?? null;
 }
 
-/** Uses by other orders: those that wait for payment, and all of one user. Counted apart, since each has an index. */
+/**
+ * Counts uses by other orders: those that wait for payment, and all of one user. Two counts, since each has its own
+ * index.
+ */
 export async function countOtherUses(
   tx: Queryable,
   { couponId, userId, orderId }: CouponUse,
@@ -78,7 +84,7 @@ export async function countOtherUses(
   return rows[0] ?? { reserved: 0, byUser: 0 };
 }
 
-/** An order has one reservation: that of another coupon is replaced, one that lasts longer or is redeemed stays. */
+/** An order has one reservation. Replaces one of another coupon, and keeps one that lasts longer or is redeemed. */
 export async function upsertReservation(
   tx: Queryable,
   use: CouponUse & { reservedUntil: Date },
@@ -124,7 +130,7 @@ export async function giveUsesTo(
     .where(eq(couponRedemptions.userId, fromUserId));
 }
 
-/** Redeems the order's reservation and counts it: both or neither, once. null: there is none to redeem. */
+/** Redeems the order's reservation and counts it, both or neither, once. Returns null when there is none to redeem. */
 export async function redeemReservation(
   tx: Queryable,
   orderId: string,
@@ -154,7 +160,7 @@ const COLUMNS = {
   redeemedCount: coupons.redeemedCount,
 };
 
-/** Waits for a payment that can still come. */
+/** The reservation waits for a payment that can still arrive. */
 function isReserved(now: Date) {
   return and(isNull(couponRedemptions.redeemedAt), gt(couponRedemptions.reservedUntil, now));
 }

@@ -1,4 +1,4 @@
-/** Coupons: looked up, kept free for an order that is being paid, counted when it is. */
+/** Coupons: looks them up, reserves a use while an order is being paid, and counts it once paid. */
 import { judgeCoupon } from '@driftstone/contract/coupons/coupons.rules.ts';
 import { allow, refuse, type Verdict } from '@driftstone/contract/verdict.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
@@ -18,7 +18,7 @@ export { type CouponRow, findCouponByCode, findCouponById };
 
 type CouponVerdict = Verdict<'COUPON_REFUSED'>;
 
-/** Window, minimum spend and limits, as they are now. The user's own open order does not count against them. */
+/** Checks validity, minimum spend and limits as of now. The user's own open order does not count against the limits. */
 export async function checkCoupon(
   db: Queryable,
   use: { couponId: string; userId: string; subtotalPence: number; now: Date },
@@ -28,8 +28,8 @@ export async function checkCoupon(
 }
 
 /**
- * Keeps one use free for the order until then: reservations that have not lapsed and redemptions both count against the
- * limits. Repeats are harmless; a reservation of another coupon by the same order is replaced.
+ * Reserves one use for the order until `until`. Live reservations and redemptions both count against the limits. A
+ * repeat is harmless, and a reservation of another coupon by the same order is replaced.
  */
 export async function reserveCoupon(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function reserveCoupon(
   return allow;
 }
 
-/** Counts the order's reservation as used, once. null: there is none, or it was redeemed before. */
+/** Counts the order's reservation as used, once. Returns null when there is none, or when it was redeemed before. */
 export async function redeemCoupon(
   tx: Transaction,
   orderId: string,
@@ -54,7 +54,7 @@ export async function redeemCoupon(
   return redeemReservation(tx, orderId);
 }
 
-/** Gives the order's reservation back; a redeemed one stays. */
+/** Gives back the order's reservation. Keeps a redeemed one. */
 export async function releaseCoupon(tx: Transaction, orderId: string): Promise<void> {
   await deleteReservation(tx, orderId);
 }

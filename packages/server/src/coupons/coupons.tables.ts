@@ -6,14 +6,14 @@ export const coupons = pgTable(
   'coupons',
   {
     id: id(),
-    /** As the owner writes it: customers may write it in either case. */
+    /** In the case that the owner wrote. Customers may write it in any case. */
     code: text().notNull(),
     discountPercent: integer().notNull(),
     minSubtotalPence: pence().notNull().default(0),
     startsAt: moment().notNull(),
-    /** null: never ends. */
+    /** null: the coupon never ends. */
     endsAt: moment(),
-    /** null: no limit. */
+    /** null: there is no limit. */
     maxRedemptions: integer(),
     maxPerUser: integer(),
     redeemedCount: integer().notNull().default(0),

@@ -1,4 +1,4 @@
-/** A use that is only kept free is given back; one that counts against the coupon's limits outlives the account. */
+/** Gives back reserved uses. A use that counts against the coupon's limits outlives the account. */
 import type { PersonalData } from '#personal-data.ts';
 import { deleteReservationsOf, giveUsesTo, hasUsed } from './coupons.queries.ts';
 

@@ -56,7 +56,7 @@ describe('PATCH /users/me', () => {
     expect((await device.get('/users/me')).body).toEqual(body);
   });
 
-  it('tells the pages, which show the names of those who wrote reviews', async () => {
+  it('invalidates the pages, which show the names of reviewers', async () => {
     const { user, device } = await buildAccount(shop);
     await buildReview(shop.db, { userId: user.id });
     const events = await listenForContent(shop.pool.options);
@@ -66,7 +66,7 @@ describe('PATCH /users/me', () => {
     await events.close();
   });
 
-  it('tells the pages nothing when the name stays', async () => {
+  it('invalidates no page when the name stays the same', async () => {
     const { user, device } = await buildAccount(shop);
     await buildReview(shop.db, { userId: user.id });
     const client = await shop.pool.connect();
@@ -174,7 +174,7 @@ describe('POST /auth/change-password', () => {
     });
   });
 
-  it('takes one of two changes that are sent at once', async () => {
+  it('accepts one of two changes that are sent at once', async () => {
     const { credentials, device } = await buildAccount(shop);
     const change = (newPassword: string) =>
       device.post(path, { currentPassword: credentials.password, newPassword });

@@ -26,7 +26,10 @@ const contract = {
   deleteMe: authContract.deleteMe,
 };
 
-/** The account itself; auth.routes.ts has its sessions. Its end and its download concern whoever keeps something of it. */
+/**
+ * The account itself; auth.routes.ts has signing in, sessions.routes.ts the sessions. Deleting the account and
+ * downloading its data involve every feature that keeps personal data.
+ */
 export const accountRoutes = (personalData: readonly PersonalData[]) =>
   handlersFor(
     contract,
@@ -60,7 +63,7 @@ export const accountRoutes = (personalData: readonly PersonalData[]) =>
 
       resetPassword: async ({ body, shop, reply }) => {
         const { email } = await resetPassword(shop, body.token, body.password);
-        // Whoever reads the account's mails is let in, however many strangers guess at its password.
+        // A person who reads the account's mails may sign in, however many strangers guess at its password.
         setKnownDevice(reply, shop, email);
         return { message: 'Your new password is set. Please sign in with it.' };
       },
@@ -112,7 +115,7 @@ export const accountRoutes = (personalData: readonly PersonalData[]) =>
     },
   );
 
-/** Whatever the address: nobody's mailbox is to be filled. The last link that was mailed still works. */
+/** Limits by the address given, so that nobody floods a mailbox. The last link that was mailed still works. */
 function emailOf(request: FastifyRequest): string {
   return (request.body as { email: string }).email;
 }

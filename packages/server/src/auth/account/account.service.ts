@@ -1,4 +1,4 @@
-/** The account of whoever is signed in. */
+/** The account of the signed-in user. */
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -13,7 +13,7 @@ import {
 
 export interface Account {
   user: UserRow;
-  /** null: none is saved. */
+  /** null: no address is saved. */
   defaultAddress: DefaultAddressRow | null;
 }
 

@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#database/queryable.ts';
 import { users } from '#auth/auth.tables.ts';
 
-/** Nothing can be stored for the user until the transaction ends. False: the user is gone. */
+/**
+ * Locks the user's row, so that nothing can be stored for the user until the transaction ends. Returns false when the
+ * user is gone.
+ */
 export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
   const locked = await tx
     .select({ id: users.id })
@@ -13,7 +16,7 @@ export async function lockUser(tx: Transaction, userId: string): Promise<boolean
   return locked.length > 0;
 }
 
-/** The e-mail is no one's and never will be; without a password and an identity nobody signs in. */
+/** The e-mail belongs to nobody and never will. Without a password and an identity nobody can sign in. */
 export async function insertFormerCustomer(tx: Transaction): Promise<string> {
   const id = randomUUID();
   await tx.insert(users).values({
@@ -25,7 +28,7 @@ export async function insertFormerCustomer(tx: Transaction): Promise<string> {
   return id;
 }
 
-/** Sessions, identities, reset links, addresses, the cart and reviews go along. */
+/** Deletes sessions, identities, reset links, addresses, the cart and reviews by cascade. */
 export async function deleteUser(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId));
 }

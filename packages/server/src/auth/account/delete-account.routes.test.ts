@@ -58,7 +58,7 @@ describe('POST /users/me/delete', () => {
     expect(JSON.stringify(everywhere.rows)).not.toContain(email);
   });
 
-  it('leaves alone what an unverified e-mail, maybe a stranger’s, has beside the account', async () => {
+  it('keeps what belongs to the e-mail when it is not verified, since it may be a stranger’s', async () => {
     const account = await buildAccount(shop);
     const { id: userId, email } = account.user;
     const own = await buildPaidOrder(shop.db, { userId });
@@ -92,7 +92,7 @@ describe('POST /users/me/delete', () => {
       expect(await shop.db.select().from(table).where(eq(table.email, email))).toHaveLength(1);
   });
 
-  it('leaves orders and letters of others in the queue when the e-mail is the shop’s own', async () => {
+  it('keeps the queued mails of others when the e-mail is the shop’s own', async () => {
     const email = 'kitchen@driftstone.example';
     const account = await buildAccount(shop, { email, isEmailVerified: true });
     const mail = { to: email, subject: 'New', text: 'New', html: '<p>New</p>' };
@@ -113,7 +113,7 @@ describe('POST /users/me/delete', () => {
     expect((await remove(account)).status).toBe(401);
   });
 
-  it('leaves nothing that a call which was let in before could write in its name', async () => {
+  it('leaves nothing that an earlier call could still write in the user’s name', async () => {
     vi.spyOn(shop.shop.sessions, 'isOpen').mockResolvedValue(true);
     const account = await buildAccount(shop);
     const { device } = account;
@@ -141,7 +141,7 @@ describe('POST /users/me/delete', () => {
     expect(ownCarts).toEqual([]);
   });
 
-  it('refuses an add to the cart that was under way', async () => {
+  it('refuses an add to the cart that is under way', async () => {
     const account = await buildAccount(shop);
     const pizza = await buildPizza(shop.db);
     const gate = Promise.withResolvers<void>();
@@ -165,7 +165,7 @@ describe('POST /users/me/delete', () => {
     expect((await adding).status).toBe(401);
   });
 
-  it('refuses a wrong password, the e-mail in its place, and changes nothing', async () => {
+  it('refuses a wrong password, and the e-mail instead of one, and changes nothing', async () => {
     const account = await buildAccount(shop);
     for (const confirmation of ['wrong', account.user.email])
       expect(await remove(account, confirmation)).toMatchObject({
@@ -175,7 +175,7 @@ describe('POST /users/me/delete', () => {
     await signIn(shop, account.credentials);
   });
 
-  it('asks those without a password for their e-mail', async () => {
+  it('asks a user without a password for the e-mail', async () => {
     const account = await buildAccount(shop);
     const { id, email } = account.user;
     await shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
@@ -184,12 +184,12 @@ describe('POST /users/me/delete', () => {
     expect(await findUser(id)).toBeUndefined();
   });
 
-  it('takes a password with spaces at its ends', async () => {
+  it('accepts a password with spaces at its ends', async () => {
     const account = await buildAccount(shop, { password: ' spaces at both ends ' });
     expect((await remove(account)).status).toBe(200);
   });
 
-  it('tells the pages that reviews have gone', async () => {
+  it('invalidates the pages, since reviews are gone', async () => {
     const account = await buildAccount(shop);
     await buildReview(shop.db, { userId: account.user.id });
     const events = await listenForContent(shop.pool.options);
@@ -199,7 +199,7 @@ describe('POST /users/me/delete', () => {
     await events.close();
   });
 
-  it('leaves the e-mail free for a new account', async () => {
+  it('makes the e-mail available for a new account', async () => {
     const account = await buildAccount(shop);
     await remove(account);
     const again = await shop.nobody.post('/auth/signup', {

@@ -1,4 +1,4 @@
-/** The end of an account: the person goes, what the books need of their orders stays. */
+/** Deletes an account: the person is erased, and the books keep what they need of the orders. */
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { PersonalData } from '#personal-data.ts';
@@ -11,8 +11,8 @@ import { deleteUser, insertFormerCustomer, lockUser } from './delete-account.que
 import { personOf } from './personal-data.service.ts';
 
 /**
- * The user's row goes, so that nothing can be written in its name any more, whatever token is still about; orders pass
- * to a former customer without a name.
+ * Deletes the user's row, so that no token that is still valid can write in the user's name. The orders pass to a
+ * nameless former customer.
  * @throws ShopError UNAUTHENTICATED, WRONG_PASSWORD, ORDER_UNDER_WAY
  */
 export async function deleteAccount(
@@ -45,7 +45,8 @@ async function eraseUser(
   personalData: readonly PersonalData[],
 ): Promise<void> {
   const person = personOf(user);
-  // With the user locked, nothing can be stored for them any more. What others lock before comes before here too.
+  // Once the user is locked, nothing can be stored for them. Rows that other code locks before the user are locked
+  // first here too.
   for (const kept of personalData) await kept.lock?.(tx, person);
   if (!(await lockUser(tx, user.id))) throw new ShopError('UNAUTHENTICATED');
   for (const kept of personalData) await kept.objectToErasure?.(shop, tx, person);

@@ -7,7 +7,7 @@ interface EmailConfirmation {
   to: string;
   firstName: string;
   confirmUrl: string;
-  /** For how long the link is good. */
+  /** How long the link is valid. */
   days: number;
 }
 

@@ -14,7 +14,7 @@ afterAll(() => t.close());
 
 let people = 0;
 
-/** Somebody who is signed in, with an e-mail of their own. */
+/** A signed-in user with an e-mail of their own. */
 async function buildPerson(overrides: { isEmailVerified?: boolean } = {}) {
   people += 1;
   const email = `person-${people}@example.com`;
@@ -38,7 +38,7 @@ async function buildPerson(overrides: { isEmailVerified?: boolean } = {}) {
 }
 
 describe('POST /users/me/confirm-email', () => {
-  it('mails a link that confirms the e-mail, as often as it is followed', async () => {
+  it('mails a link that confirms the e-mail, however often it is followed', async () => {
     const person = await buildPerson();
     expect(await person.isConfirmed()).toBe(false);
     const token = await person.askForToken();
@@ -47,7 +47,7 @@ describe('POST /users/me/confirm-email', () => {
     expect(await person.isConfirmed()).toBe(true);
   });
 
-  it('mails one link a minute, and none to who has confirmed', async () => {
+  it('mails at most one link a minute, and none once the e-mail is confirmed', async () => {
     const person = await buildPerson();
     for (let click = 0; click < 3; click += 1) expect((await person.ask()).status).toBe(200);
     expect(await person.readMails()).toHaveLength(1);
@@ -60,14 +60,14 @@ describe('POST /users/me/confirm-email', () => {
     expect(await known.readMails()).toEqual([]);
   });
 
-  it('is for who is signed in', async () => {
+  it('requires a signed-in user', async () => {
     for (const path of ['/users/me/confirm-email', '/auth/confirm-email'])
       expect((await t.nobody.post(path, { token: 'x' })).status).toBe(401);
   });
 });
 
 describe('POST /auth/confirm-email', () => {
-  it('takes a link from nobody but the account that asked for it', async () => {
+  it('accepts a link only from the account that asked for it', async () => {
     const [owner, other] = [await buildPerson(), await buildPerson()];
     const token = await owner.askForToken();
     expect(await other.confirm(token)).toMatchObject({
@@ -77,7 +77,7 @@ describe('POST /auth/confirm-email', () => {
     expect([await owner.isConfirmed(), await other.isConfirmed()]).toEqual([false, false]);
   });
 
-  it('takes no link for an e-mail that the account no longer has', async () => {
+  it('accepts no link for an e-mail that the account no longer has', async () => {
     const person = await buildPerson();
     const token = await person.askForToken();
     const email = 'moved@example.com';
@@ -85,7 +85,7 @@ describe('POST /auth/confirm-email', () => {
     expect((await person.confirm(token)).status).toBe(422);
   });
 
-  it('takes no link that is changed, or older than a week', async () => {
+  it('accepts no link that was changed, or is older than a week', async () => {
     const person = await buildPerson();
     const token = await person.askForToken();
     expect((await person.confirm(`${token}x`)).status).toBe(422);

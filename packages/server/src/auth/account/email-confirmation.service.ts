@@ -1,4 +1,4 @@
-/** Shows that whoever is signed in reads the mails of the account: a link, mailed when it is asked for. */
+/** Proves that the signed-in user reads the account's mails, by a link that is mailed on request. */
 import { queueMail } from '#mail/mail-queue.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -10,10 +10,10 @@ import { buildEmailConfirmationMail } from './email-confirmation.mail.ts';
 const MINUTE_MS = 60 * 1000;
 const LINK_LIFETIME_DAYS = 7;
 const LINK_LIFETIME_MS = LINK_LIFETIME_DAYS * 24 * 60 * MINUTE_MS;
-/** The web's page for the link. */
+/** The web page that the link opens. */
 const CONFIRM_PATH = '/auth/confirm-email';
 
-/** Nothing for an e-mail that is confirmed; one mail a minute. @throws ShopError UNAUTHENTICATED */
+/** Sends nothing when the e-mail is confirmed, and at most one mail a minute. @throws ShopError UNAUTHENTICATED */
 export async function mailEmailConfirmation(shop: Shop, signedIn: SignedIn): Promise<void> {
   const user = await requireUser(shop.db, signedIn);
   if (user.isEmailVerified) return;
@@ -30,8 +30,8 @@ export async function mailEmailConfirmation(shop: Shop, signedIn: SignedIn): Pro
 }
 
 /**
- * Only by the account that asked: a stranger may have opened it with this e-mail, whose owner follows the link and must
- * not vouch for the stranger by that.
+ * Only the account that asked can use the link. A stranger may have opened an account with somebody else's e-mail, and
+ * the owner who follows the link must not vouch for the stranger.
  * @throws ShopError UNAUTHENTICATED, EMAIL_TOKEN_REFUSED
  */
 export async function confirmEmail(shop: Shop, signedIn: SignedIn, token: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function confirmEmail(shop: Shop, signedIn: SignedIn, token: string
   await updateUser(shop.db, user.id, { isEmailVerified: true, updatedAt: shop.now() });
 }
 
-/** A link for another e-mail than the account has now is worth nothing. */
+/** Includes the e-mail, so that a link for an earlier e-mail of the account is not valid. */
 function purposeOf({ email }: UserRow): string {
   return `confirm email ${email}`;
 }

@@ -6,7 +6,7 @@ import type { MyDataParts } from './my-data.service.ts';
 const WITHHELD =
   'The newsletter and your messages are kept by email, and yours is not verified. Reset your password by email to verify it.';
 
-/** Names each field that goes out: what is added to a table stays in until somebody decides otherwise. */
+/** Names each field that is handed out: a new column stays private until somebody adds it here. */
 export function presentMyData(data: MyDataParts): z.input<typeof MyData> {
   const { user } = data.account;
   return {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Somebody of whom the shop holds something of every kind. */
+/** A user about whom the shop holds something of every kind. */
 async function buildCustomer({ isEmailVerified = true } = {}) {
   const account = await buildAccount(shop);
   const { id, email } = account.user;
@@ -35,7 +35,7 @@ async function buildCustomer({ isEmailVerified = true } = {}) {
 }
 
 describe('GET /users/me/data', () => {
-  it('gives everything that the shop holds of the user, to be saved as a file', async () => {
+  it('returns everything that the shop holds about the user, as a file to save', async () => {
     const { user, device } = await buildCustomer();
     const { email } = user;
     const { status, body, headers } = await device.get('/users/me/data');
@@ -69,7 +69,7 @@ describe('GET /users/me/data', () => {
     expect(body.sessions.length).toBeGreaterThan(0);
   });
 
-  it('holds no hash and nothing of anybody else', async () => {
+  it('contains no hash, and nothing about anybody else', async () => {
     const { user, device } = await buildCustomer();
     const other = await buildCustomer();
     const text = JSON.stringify((await device.get('/users/me/data')).body);
@@ -80,7 +80,7 @@ describe('GET /users/me/data', () => {
     expect(text).toContain(user.email);
   });
 
-  it('withholds what is kept by e-mail from an account that has not proved it', async () => {
+  it('withholds what is stored by e-mail from an account whose e-mail is not verified', async () => {
     const { device } = await buildCustomer({ isEmailVerified: false });
     const { body } = await device.get('/users/me/data');
     expect(body).toMatchObject({ newsletter: null, contactMessages: [] });

@@ -1,4 +1,4 @@
-/** Everything the shop holds of a user, for reading and for taking along. */
+/** Everything that the shop holds about a user, to read and to take along. */
 import type { PersonalData } from '#personal-data.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
@@ -8,7 +8,7 @@ import { personOf } from './personal-data.service.ts';
 export interface MyDataParts {
   exportedAt: Date;
   account: Account;
-  /** By every feature that keeps something. */
+  /** One entry for each feature that keeps personal data. */
   handedOut: Record<string, unknown>;
 }
 

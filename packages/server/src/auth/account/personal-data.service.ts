@@ -1,4 +1,4 @@
-/** What auth itself keeps of somebody, and whom it asks the other features about. */
+/** The personal data that auth itself keeps. */
 import { eraseMails } from '#mail/mail-queue.ts';
 import type { Person, PersonalData } from '#personal-data.ts';
 import type { UserRow } from '#auth/auth.queries.ts';
@@ -11,12 +11,12 @@ export function personOf({ id, email, isEmailVerified }: UserRow): Person {
 export const accountPersonalData: PersonalData = {
   name: 'auth',
 
-  /** Sessions, identities and links go with the user. */
+  /** Deleting the user deletes sessions, identities and links. */
   async erase(_shop, { tx, person: { userId } }) {
     await eraseMails(tx, [`password-reset:${userId}`, `email-confirmation:${userId}`]);
   },
 
-  /** When, and nothing that could open one. */
+  /** The times of the sessions, and no token that could open one. */
   async handOut(db, { userId }) {
     const sessions = await listSessionsByOpening(db, userId);
     return {

@@ -1,4 +1,4 @@
-/** A new password for somebody who is signed in. */
+/** Changes the password of a signed-in user. */
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
@@ -13,7 +13,7 @@ const NO_PASSWORD_YET =
   'Your account has no password yet. Ask for a password reset by email to set one.';
 
 /**
- * The other sessions end; this one goes on.
+ * Ends the user's other sessions, and keeps this one.
  * @throws ShopError UNAUTHENTICATED, WRONG_PASSWORD, PASSWORD_TOO_COMMON
  */
 export async function changePassword(
@@ -30,7 +30,7 @@ export async function changePassword(
   const hashes = { from: user.passwordHash, to: await hashPassword(newPassword) };
   await shop.db.transaction(async (tx) => {
     const now = shop.now();
-    // Changed by a rival meanwhile: then what was checked is no longer the password.
+    // A rival changed the password meanwhile, so the one that was checked is no longer valid.
     if (!(await replacePasswordHash(tx, user.id, { ...hashes, now }))) throw wrongPassword();
     await voidResetOf(tx, user.id);
     await revokeSessionsOf(tx, user.id, now, { keptId: signedIn.sessionId });

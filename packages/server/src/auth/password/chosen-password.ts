@@ -4,7 +4,7 @@ import { isEasyToGuess } from './easy-passwords.ts';
 const EASY_PASSWORD =
   'That password is one of the first that others would try. Pick a few words that only you would put together.';
 
-/** `path` names the field that holds it. @throws ShopError PASSWORD_TOO_COMMON */
+/** `path` names the field that holds the password. @throws ShopError PASSWORD_TOO_COMMON */
 export function refuseEasyPassword(
   password: string,
   person: Parameters<typeof isEasyToGuess>[1],

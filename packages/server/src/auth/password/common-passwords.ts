@@ -1,9 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The policy refuses shorter ones by itself. */
+/** The policy refuses shorter passwords anyway. */
 const SHORTEST = 8;
 
-/** What the kept list leaves out, having rules for it, and what an English pizzeria's customers would think of. */
+/**
+ * Passwords that the published list leaves out because of its rules, and words that an English pizzeria's customers
+ * would choose.
+ */
 const OURS = `
   adminadmin admin1234 autumn12 changeme123 facebook1 guest123 ilovepizza login123 loveme123 manutd123 margherita mozzarella
   mylove123 p@ssw0rd1 p@ssword password123! password12345 pepperoni pizza123 pizzapizza poiuytrewq qwertyqwerty root1234
@@ -11,7 +14,9 @@ const OURS = `
   zxcvbnm,
 `;
 
-/** What guessing begins with, in lower case: the 18,000 commonest of eight characters and more, from leaks. */
+/**
+ * The first guesses of an attacker, in lower case: the 18,000 commonest leaked passwords of eight characters and more.
+ */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [...dictionary['passwords-common'], ...OURS.trim().split(/\s+/)]
     .filter((password) => password.length >= SHORTEST)

@@ -22,13 +22,13 @@ describe('isEasyToGuess', () => {
   });
 
   it.each(['gulls over wet slate', 'Tr0ub4dor&3', 'marina at low tide', '71940268'])(
-    'takes %s',
+    'accepts %s',
     (password) => {
       expect(isEasyToGuess(password, marina)).toBe(false);
     },
   );
 
-  it('takes digits from a person whose name has no letters', () => {
+  it('accepts digits from a person whose name has no letters', () => {
     expect(isEasyToGuess('71940268', { email: '1@2.3', firstName: '1', lastName: '-' })).toBe(
       false,
     );
@@ -36,7 +36,7 @@ describe('isEasyToGuess', () => {
 });
 
 describe('COMMON_PASSWORDS', () => {
-  it('holds only what the other rules would let pass', () => {
+  it('holds only passwords that the other rules would accept', () => {
     const superfluous = [...COMMON_PASSWORDS].filter(
       (password) => password.length < 8 || password !== password.toLowerCase(),
     );
@@ -45,7 +45,7 @@ describe('COMMON_PASSWORDS', () => {
   });
 });
 
-/** The first of every published list, at eight characters and more. */
+/** The top of every published list, from eight characters on. */
 const WELL_KNOWN =
   'password 12345678 123456789 1234567890 qwertyuiop password1 iloveyou princess sunshine football baseball superman ' +
   'trustno1 starwars computer michelle jennifer corvette mercedes whatever 1qaz2wsx 1q2w3e4r q1w2e3r4 zaq12wsx qazwsxedc ' +
@@ -56,7 +56,7 @@ const WELL_KNOWN =
   'danielle changeme test1234 pokemon1 internet cheese12 alexander';
 
 describe('the commonest passwords', () => {
-  it('are refused, every one of them', () => {
+  it('are all refused', () => {
     const passed = WELL_KNOWN.split(' ').filter((password) => !isEasyToGuess(password, marina));
     expect(passed).toEqual([]);
   });

@@ -7,15 +7,15 @@ interface Person {
   lastName: string;
 }
 
-/** OWASP ASVS 6.2: no passwords that everybody uses, and none made of the person's or the shop's own name. */
+/** OWASP ASVS 6.2: refuses passwords that everybody uses, and those made of the person's or the shop's own name. */
 export function isEasyToGuess(password: string, person: Person): boolean {
   const guess = password.toLowerCase();
   if (COMMON_PASSWORDS.has(guess) || isPattern(guess)) return true;
-  // 'Marina1987!' is 'marina' to whoever guesses.
+  // To an attacker, 'Marina1987!' is 'marina'.
   return namesOf(person).has(lettersOf(guess)) || guess === person.email;
 }
 
-/** Two characters in turn, a block again and again ("abc1abc1"), or a run ("87654321"). */
+/** Two alternating characters, a repeated block ("abc1abc1"), or a run ("87654321"). */
 function isPattern(guess: string): boolean {
   return new Set(guess).size <= 2 || /^(.{1,4})\1+$/u.test(guess) || isRun(guess);
 }

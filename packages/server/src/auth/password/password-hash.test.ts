@@ -4,19 +4,19 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { hashPassword, isPasswordOf, LONGEST_LINE } from './password-hash.ts';
 
 describe('hashing passwords', () => {
-  it('leaves threads to whoever reads a file', async () => {
+  it('leaves threads free for reading files', async () => {
     let hashed = 0;
     const hashes = Array.from({ length: 12 }, async () => {
       await hashPassword('two small boats at noon');
       hashed += 1;
     });
     await readFile(new URL(import.meta.url));
-    // With all of the pool's threads taken, the file waits for at least eight.
+    // With all of the pool's threads taken, the file read waits for at least eight hashes.
     expect(hashed).toBeLessThan(4);
     await Promise.all(hashes);
   });
 
-  it('says yes to the password, and no to another and to nobody’s', async () => {
+  it('accepts the password, and refuses another one and an account without one', async () => {
     const hash = await hashPassword('two small boats at noon');
     const isRight = await Promise.all([
       isPasswordOf(hash, 'two small boats at noon'),
@@ -27,14 +27,14 @@ describe('hashing passwords', () => {
   });
 });
 
-describe('POST /auth/login by many at once', () => {
+describe('POST /auth/login by many callers at once', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await createTestApp();
   });
   afterAll(() => t.close());
 
-  it('turns away who comes behind the longest line, and says when to come again', async () => {
+  it('refuses callers beyond the longest queue, and says when to come again', async () => {
     const attempt = { email: 'gull@example.com', password: 'a guess' };
     const answers = await Promise.all(
       Array.from({ length: LONGEST_LINE + 20 }, () => t.nobody.post('/auth/login', attempt)),

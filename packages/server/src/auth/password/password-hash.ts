@@ -1,21 +1,21 @@
 /**
- * Passwords, hashed so that guessing is dear. It is dear for the shop as well: it takes memory and a thread of the pool
- * that also reads files, so there is a line, and the line has an end.
+ * Hashes passwords so that guessing is expensive. It is expensive for the shop as well: each hash takes memory and a
+ * thread of the pool that also reads files. So callers queue, and the queue has a limit.
  */
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { ShopError } from '#errors/shop-error.ts';
 
-/** OWASP's first choice for argon2id, which is this library's default kind. */
+/** OWASP's first choice for argon2id, which is this library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a password that nobody has. Its check costs an unknown e-mail the same time as a known one. */
+/** The hash of a password that nobody has. Checking it makes an unknown e-mail take as long as a known one. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$3wIClc6sCgpiow1A4ZdWgA$jNCdVVWPf3vuMfNc4F2e+TMioOp5WpFga80jeklILec';
 
-/** Of the pool's four threads; the others stay free for files. */
+/** Out of the pool's four threads. The others stay free for files. */
 const AT_ONCE = 2;
-/** Two seconds' work: whoever stands behind them had better come again. */
+/** About two seconds of work. Further callers are refused. */
 export const LONGEST_LINE = 64;
 const RETRY_AFTER_S = 3;
 
@@ -27,7 +27,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * null: there is no such account, or it has no password; the answer is no, and takes as long.
+ * `null`: there is no such account, or it has no password. The answer is then false, and takes as long.
  * @throws ShopError PASSWORDS_BUSY
  */
 export async function isPasswordOf(

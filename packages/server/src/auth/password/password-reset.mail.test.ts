@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildPasswordResetMail } from './password-reset.mail.ts';
 
-it('offers the link, in text and HTML, and says how long it is good', () => {
+it('contains the link, in text and HTML, and says how long it is valid', () => {
   const resetUrl = 'https://shop.example/auth/reset-password?token=abc-DEF_1';
   const mail = buildPasswordResetMail({
     to: 'ada@example.com',
@@ -19,7 +19,7 @@ it('offers the link, in text and HTML, and says how long it is good', () => {
   expect(mail.text).toContain('Hello Ada,');
 });
 
-it('greets by no name that a mail program could make a link of', () => {
+it('leaves out a name that a mail program could turn into a link', () => {
   const mail = buildPasswordResetMail({
     to: 'ada@example.com',
     firstName: 'evil.example',

@@ -7,7 +7,7 @@ interface PasswordReset {
   to: string;
   firstName: string;
   resetUrl: string;
-  /** For how long the link is good. */
+  /** How long the link is valid. */
   minutes: number;
 }
 

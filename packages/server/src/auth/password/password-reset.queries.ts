@@ -3,7 +3,7 @@ import type { Queryable } from '#database/queryable.ts';
 import type { UserRow } from '#auth/auth.queries.ts';
 import { passwordResets, users } from '#auth/auth.tables.ts';
 
-/** Takes the place of the user's older one, used or not. */
+/** Replaces the user's older link, used or not. */
 export async function upsertReset(
   tx: Queryable,
   reset: { tokenHash: string; userId: string; expiresAt: Date; createdAt: Date },
@@ -18,7 +18,7 @@ export async function upsertReset(
     });
 }
 
-/** null: unknown, used, too old, or a newer one was asked for. */
+/** null: the token is unknown, used, too old, or replaced by a newer one. */
 export async function findUserOfReset(
   db: Queryable,
   tokenHash: string,
@@ -32,7 +32,7 @@ export async function findUserOfReset(
   return row?.user ?? null;
 }
 
-/** False when a rival was faster. */
+/** Returns false when a rival used the link first. */
 export async function useReset(tx: Queryable, tokenHash: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(passwordResets)

@@ -19,7 +19,7 @@ const ask = (email: string) => shop.nobody.post('/auth/forgot-password', { email
 const reset = (token: string, password = NEW_PASSWORD) =>
   shop.nobody.post('/auth/reset-password', { token, password });
 
-/** The texts of the mails to somebody, oldest first. */
+/** The texts of the mails to this address, oldest first. */
 async function mailsTo(email: string): Promise<string[]> {
   const rows = await shop.db
     .select({ mail: mails.mail })
@@ -29,7 +29,7 @@ async function mailsTo(email: string): Promise<string[]> {
   return rows.map(({ mail }) => mail?.text ?? '');
 }
 
-/** The token of the newest mail. */
+/** Asks for a link, and returns the token of the newest mail. */
 async function askForToken(email: string): Promise<string> {
   await ask(email);
   const text = (await mailsTo(email)).at(-1) ?? '';
@@ -39,7 +39,7 @@ async function askForToken(email: string): Promise<string> {
 }
 
 describe('POST /auth/forgot-password', () => {
-  it('mails a link whose token of 256 bits is stored as a hash only', async () => {
+  it('mails a link with a token of 256 bits, and stores only its hash', async () => {
     const { user } = await buildAccount(shop);
     const token = await askForToken(user.email);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -62,7 +62,7 @@ describe('POST /auth/forgot-password', () => {
     expect(await mailsTo('nobody@example.com')).toEqual([]);
   });
 
-  it('answers both after the same time', async () => {
+  it('takes the same time for both', async () => {
     const { user } = await buildAccount(shop);
     for (const email of [user.email, 'nobody@example.com']) {
       const start = performance.now();
@@ -72,12 +72,12 @@ describe('POST /auth/forgot-password', () => {
     }
   });
 
-  it('[API-13] refuses what is no e-mail', async () => {
+  it('[API-13] refuses an invalid e-mail', async () => {
     for (const body of [{}, { email: 'marina' }, { email: 7 }, [], undefined])
       expect((await shop.nobody.post('/auth/forgot-password', body)).status).toBe(400);
   });
 
-  it('mails one account five links at most in a quarter of an hour, from wherever they are asked for', async () => {
+  it('mails one account at most five links in a quarter of an hour, from any number of addresses', async () => {
     const limited = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
     const askFrom = async (address: string, email: string) => {
       const headers = { 'x-forwarded-for': address };
@@ -95,7 +95,7 @@ describe('POST /auth/forgot-password', () => {
 });
 
 describe('POST /auth/reset-password', () => {
-  it('sets the password, ends all sessions and proves the e-mail', async () => {
+  it('sets the password, ends all sessions and verifies the e-mail', async () => {
     const { user, credentials, device } = await buildAccount(shop);
     const { status } = await reset(await askForToken(user.email));
     expect(status).toBe(200);
@@ -107,14 +107,14 @@ describe('POST /auth/reset-password', () => {
     expect(row?.isEmailVerified).toBe(true);
   });
 
-  it('gives a first password to those who signed in with a provider', async () => {
+  it('sets a first password for a user who signed in with a provider', async () => {
     const { user } = await buildAccount(shop);
     await shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
     expect((await reset(await askForToken(user.email))).status).toBe(200);
     await signIn(shop, { email: user.email, password: NEW_PASSWORD });
   });
 
-  it('takes a token once', async () => {
+  it('accepts a token once', async () => {
     const { user } = await buildAccount(shop);
     const token = await askForToken(user.email);
     await reset(token);
@@ -125,7 +125,7 @@ describe('POST /auth/reset-password', () => {
     await signIn(shop, { email: user.email, password: NEW_PASSWORD });
   });
 
-  it('takes a token once when two use it at the same time', async () => {
+  it('accepts a token once when two calls use it at the same time', async () => {
     const { user } = await buildAccount(shop);
     const token = await askForToken(user.email);
     const held = Promise.withResolvers<void>();
@@ -155,7 +155,7 @@ describe('POST /auth/reset-password', () => {
     expect(RESET_LIFETIME_MS).toBe(30 * 60 * 1000);
   });
 
-  it('takes a token just before', async () => {
+  it('accepts a token just before that', async () => {
     const { user } = await buildAccount(shop);
     const token = await askForToken(user.email);
     shop.clock.advanceMs(RESET_LIFETIME_MS - 1);
@@ -179,7 +179,7 @@ describe('POST /auth/reset-password', () => {
     await signIn(shop, { email: user.email, password: newPassword });
   });
 
-  it('refuses an easy password and keeps the link good', async () => {
+  it('refuses an easy password and keeps the link valid', async () => {
     const { user } = await buildAccount(shop);
     const token = await askForToken(user.email);
     const { status, body } = await reset(token, 'Whitlock1987!');
@@ -196,7 +196,7 @@ describe('POST /auth/reset-password', () => {
     expect((await shop.nobody.post('/auth/reset-password')).status).toBe(400);
   });
 
-  it('refuses an address that tries one token after another', async () => {
+  it('limits an address that tries one token after another', async () => {
     const limited = await createTestApp({ RATE_LIMITS: 'on' });
     const statuses: number[] = [];
     for (let tries = 0; tries < 21; tries += 1) {

@@ -1,4 +1,4 @@
-/** A forgotten password: a link by mail, good once and for half an hour. */
+/** A forgotten password: a mailed link that is valid once and for half an hour. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { queueMail } from '#mail/mail-queue.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -12,12 +12,14 @@ import { buildPasswordResetMail } from './password-reset.mail.ts';
 import { findUserOfReset, upsertReset, useReset } from './password-reset.queries.ts';
 
 export const RESET_LIFETIME_MS = 30 * 60 * 1000;
-/** Longer than storing a link and its mail takes, so that the time tells nobody whether there is such an account. */
+/**
+ * Longer than storing a link and its mail takes, so that the response time does not tell whether the account exists.
+ */
 export const RESET_ANSWER_AFTER_MS = 250;
-/** The web's page for the new password. */
+/** The web page that the link opens. */
 const RESET_PATH = '/auth/reset-password';
 
-/** Does the same for all to see, whether the e-mail is known or not. */
+/** Behaves alike for known and unknown e-mails. */
 export async function requestPasswordReset(shop: Shop, email: string): Promise<void> {
   await Promise.all([mailResetLink(shop, email), pause(RESET_ANSWER_AFTER_MS)]);
 }
@@ -44,7 +46,7 @@ async function mailResetLink(shop: Shop, email: string): Promise<void> {
 }
 
 /**
- * Once. All sessions end, and whoever could read the mail owns the e-mail.
+ * Works once. Ends all sessions. Verifies the e-mail, since the caller has read a mail sent to it.
  * @throws ShopError RESET_TOKEN_REFUSED, PASSWORD_TOO_COMMON
  */
 export async function resetPassword(shop: Shop, token: string, password: string): Promise<UserRow> {

@@ -12,7 +12,7 @@ const [MIGRATION = ''] = readdirSync(MIGRATIONS_FOLDER).filter((name) =>
 );
 const letter = { subject: 'Reset', text: 'Reset', html: '<p>Reset</p>' };
 
-it('the migration tells of a queued link for a new password whose it is, and leaves other mails alone', async () => {
+it('the migration adds the user to the cause of a queued reset mail, and leaves other mails alone', async () => {
   const { db, close } = await createTestDatabase();
   const { user } = await buildUser(db);
   const dueAt = new Date('2099-01-01T00:00:00Z');

@@ -1,11 +1,11 @@
-/** The cookie that says which browser asked for a nonce. It names nobody, and is gone with the nonce. */
+/** The cookie that identifies the browser that asked for a nonce. It names nobody, and expires with the nonce. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { ownCookieName, ownCookieSettings } from './own-cookies.ts';
 
 const BROWSER_ID = /^[\w-]{43}$/;
 
-/** null: the browser sent none, or none of ours. */
+/** null: the browser sent no such cookie, or an invalid one. */
 export function readBrowserId(request: FastifyRequest, config: Config): string | null {
   const cookie = request.cookies[ownCookieName(config, 'browser')];
   return cookie !== undefined && BROWSER_ID.test(cookie) ? cookie : null;

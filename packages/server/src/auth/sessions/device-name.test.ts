@@ -28,11 +28,11 @@ describe('nameDevice', () => {
     expect(nameDevice(userAgent)).toBe(name);
   });
 
-  it.each([undefined, '', 'x'])('knows nothing from %j', (userAgent) => {
+  it.each([undefined, '', 'x'])('returns an empty name for %j', (userAgent) => {
     expect(nameDevice(userAgent)).toBe('');
   });
 
-  it('keeps it short, whatever a program sends', () => {
+  it('limits the length, whatever the client sends', () => {
     expect(nameDevice(`${'gull'.repeat(5000)}/7.0 (${'crab'.repeat(5000)})`).length).toBeLessThan(
       61,
     );

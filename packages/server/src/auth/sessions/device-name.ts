@@ -1,10 +1,10 @@
 import Bowser from 'bowser';
 
 const LONGEST = 60;
-/** A browser's own line is shorter; more would only cost time to read. */
+/** A real browser's header is shorter. Reading more would only cost time. */
 const LONGEST_READ = 512;
 
-/** What its owner knows it by: "Firefox on Windows". Empty: nobody can tell. */
+/** The name by which its owner knows the device: "Firefox on Windows". Empty when unknown. */
 export function nameDevice(userAgent: string | undefined): string {
   if (!userAgent) return '';
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, LONGEST_READ));

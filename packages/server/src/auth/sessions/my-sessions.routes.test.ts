@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Without the session that comes with the built user. */
+/** Deletes the session that comes with the built user. */
 async function buildAccount(): Promise<{
   credentials: { email: string; password: string };
   device: Device;
@@ -25,7 +25,7 @@ async function buildAccount(): Promise<{
   return { credentials, device: await signIn(t, credentials) };
 }
 
-/** An account that is signed in on a laptop, and then on a phone. */
+/** An account that is signed in on a laptop and then on a phone. */
 async function buildTwoDevices() {
   const { credentials, device: laptop } = await buildAccount();
   t.clock.advanceMs(MINUTE_MS);
@@ -65,7 +65,7 @@ describe('GET /users/me/sessions', () => {
     expect(body.sessions).toMatchObject([{ lastUsedAt: t.clock.now.toISOString() }]);
   });
 
-  it('leaves out what has ended, and what is another user’s', async () => {
+  it('leaves out ended sessions, and those of other users', async () => {
     const { laptop, phone } = await buildTwoDevices();
     await buildAccount();
     await laptop.logOut();
@@ -74,7 +74,7 @@ describe('GET /users/me/sessions', () => {
 });
 
 describe('DELETE /users/me/sessions/:id', () => {
-  it('signs that device out at once, and no other', async () => {
+  it('signs out that device at once, and no other', async () => {
     const { laptop, phone, ofLaptop } = await buildTwoDevices();
     expect((await phone.delete(`/users/me/sessions/${ofLaptop?.id}`)).status).toBe(200);
     expect((await laptop.get('/users/me')).status).toBe(401);
@@ -83,7 +83,7 @@ describe('DELETE /users/me/sessions/:id', () => {
     expect((await phone.refresh()).status).toBe(200);
   });
 
-  it('takes the refresh cookie of this one with it, and leaves it when another ends', async () => {
+  it('clears the refresh cookie when this session ends, and keeps it when another ends', async () => {
     const { phone, ofPhone, ofLaptop } = await buildTwoDevices();
     const other = await phone.delete(`/users/me/sessions/${ofLaptop?.id}`);
     expect(other.body).toEqual({ message: 'That device is signed out.' });
@@ -96,7 +96,7 @@ describe('DELETE /users/me/sessions/:id', () => {
     expect((await phone.get('/users/me')).status).toBe(401);
   });
 
-  it('answers 404 for one that has ended, and for somebody else’s, which goes on', async () => {
+  it('answers 404 for an ended session and for another user’s, which stays open', async () => {
     const { phone, ofLaptop } = await buildTwoDevices();
     const stranger = (await buildAccount()).device;
     const path = `/users/me/sessions/${ofLaptop?.id}`;
@@ -110,7 +110,7 @@ describe('DELETE /users/me/sessions/:id', () => {
     });
   });
 
-  it('[API-13] refuses an id that is none, and strangers', async () => {
+  it('[API-13] refuses strangers and a malformed id', async () => {
     const { device } = await buildAccount();
     expect((await device.delete('/users/me/sessions/mine')).status).toBe(400);
     expect((await t.nobody.delete('/users/me/sessions')).status).toBe(401);
@@ -118,7 +118,7 @@ describe('DELETE /users/me/sessions/:id', () => {
 });
 
 describe('DELETE /users/me/sessions', () => {
-  it('signs out everywhere else, and nobody else', async () => {
+  it('signs out the user’s other sessions, and nobody else’s', async () => {
     const { laptop, phone } = await buildTwoDevices();
     const stranger = (await buildAccount()).device;
     expect((await phone.delete('/users/me/sessions')).status).toBe(200);

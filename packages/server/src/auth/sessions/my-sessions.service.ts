@@ -1,4 +1,4 @@
-/** Where somebody is signed in, and how they sign out there from here. */
+/** Lists where a user is signed in, and ends sessions on other devices. */
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
@@ -10,7 +10,7 @@ import {
 } from './sessions.queries.ts';
 
 export interface MySession extends SessionRow {
-  /** The one of this call. */
+  /** The session of this call. */
   isCurrent: boolean;
 }
 
@@ -19,7 +19,7 @@ export async function listMySessions(shop: Shop, signedIn: SignedIn): Promise<My
   return rows.map((row) => ({ ...row, isCurrent: row.id === signedIn.sessionId }));
 }
 
-/** @throws ShopError SESSION_NOT_FOUND, also for somebody else's */
+/** @throws ShopError SESSION_NOT_FOUND, also for another user's session */
 export async function endMySession(
   shop: Shop,
   { userId, sessionId: currentId }: SignedIn,

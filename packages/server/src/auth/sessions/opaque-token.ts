@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** 256 random bits: nobody guesses one, so a plain hash keeps it well. */
+/** 256 random bits can't be guessed, so a plain hash is safe to store. */
 export function createOpaqueToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

@@ -1,9 +1,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Config } from '#config/config.ts';
 
-/** Of cookies that only the shop's own calls read: no script, and no other site or host. */
+/**
+ * Settings for cookies that only the shop's own calls send: no script reads them, and no other site or host gets them.
+ */
 export function ownCookieSettings(config: Config): CookieSerializeOptions {
-  // The `__Host-` prefix asks for the path `/`, though only /auth/* reads them.
+  // The `__Host-` prefix requires the path `/`, though only /auth/* reads these cookies.
   return { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure(config) };
 }
 

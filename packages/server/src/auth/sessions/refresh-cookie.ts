@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { ownCookieName, ownCookieSettings } from './own-cookies.ts';
 
-/** undefined: the browser sent none. */
+/** undefined: the browser sent no cookie. */
 export function readRefreshCookie(request: FastifyRequest, config: Config): string | undefined {
   return request.cookies[nameFor(config)];
 }

@@ -35,7 +35,7 @@ export async function findRefreshToken(
   return row ?? null;
 }
 
-/** Its session stays locked, before any of its tokens, as at the deletion of an account. */
+/** Locks the session before its tokens, in the same order as the deletion of an account does. */
 export async function lockRefreshToken(
   tx: Transaction,
   tokenHash: string,
@@ -52,7 +52,7 @@ function selectToken(db: Queryable, tokenHash: string) {
     .where(eq(refreshTokens.tokenHash, tokenHash));
 }
 
-/** By the primary key, since every call of a user asks. */
+/** Uses the primary key, since every call of a user asks. */
 export async function isSessionOpen(
   db: Queryable,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -65,7 +65,7 @@ export async function isSessionOpen(
   return row !== undefined;
 }
 
-/** Ended ones too, oldest first; nothing that could open one. */
+/** Includes ended sessions, oldest first. Contains no token that could open one. */
 export function listSessionsByOpening(db: Queryable, userId: string) {
   return db
     .select({
@@ -79,7 +79,7 @@ export function listSessionsByOpening(db: Queryable, userId: string) {
     .orderBy(asc(sessions.createdAt));
 }
 
-/** The one that was used last comes first. */
+/** The session used last comes first. */
 export function listOpenSessions(db: Queryable, userId: string, now: Date): Promise<SessionRow[]> {
   return db
     .select()
@@ -100,7 +100,7 @@ export async function extendSession(
   await tx.update(sessions).set({ lastUsedAt, expiresAt }).where(eq(sessions.id, sessionId));
 }
 
-/** The first use counts. */
+/** Only the first use is stored. */
 export async function markTokenUsed(tx: Queryable, tokenHash: string, now: Date): Promise<void> {
   await tx
     .update(refreshTokens)
@@ -108,7 +108,7 @@ export async function markTokenUsed(tx: Queryable, tokenHash: string, now: Date)
     .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(refreshTokens.usedAt)));
 }
 
-/** Whose it was; null: it was over already, or never was. */
+/** Returns the user of the session; null when it had ended already or never existed. */
 export async function revokeSession(
   db: Queryable,
   sessionId: string,
@@ -122,7 +122,7 @@ export async function revokeSession(
   return revoked?.userId ?? null;
 }
 
-/** False when the user has no such session open. */
+/** Returns false when the user has no such open session. */
 export async function revokeOwnSession(
   db: Queryable,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -136,7 +136,7 @@ export async function revokeOwnSession(
   return revoked.length > 0;
 }
 
-/** All of the user's, or all but the one that is kept. */
+/** Revokes all sessions of the user, or all but `keptId`. */
 export async function revokeSessionsOf(
   tx: Queryable,
   userId: string,
@@ -163,7 +163,7 @@ export async function deleteExpiredSessions(
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
 }
 
-/** Everybody's, with their refresh tokens. */
+/** Deletes the expired sessions of all users, with their refresh tokens. */
 export async function deleteAllExpiredSessions(db: Queryable, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }

@@ -36,7 +36,7 @@ function logOut(cookie: string, headers: Record<string, string> = {}): Promise<A
   return callerWith(shop.app, { cookie, ...headers }).post('/auth/logout');
 }
 
-/** Without the password's hash, which takes its time. */
+/** Skips the sign-up, since hashing a password is slow. */
 async function buildSignedIn(): Promise<{ cookie: string; userId: string }> {
   const { user, sessionId } = await buildUser(shop.db);
   const token = createOpaqueToken();
@@ -69,7 +69,7 @@ describe('POST /auth/refresh-token', () => {
     expect((await refresh(cookieOf(answer))).status).toBe(200);
   });
 
-  it('[API-10] ends the whole session when a used token comes again', async () => {
+  it('[API-10] ends the whole session when a used token is sent again', async () => {
     const { cookie } = await signIn();
     const next = cookieOf(await refresh(cookie));
     shop.clock.advanceMs(GRACE_MS + 1);
@@ -79,7 +79,7 @@ describe('POST /auth/refresh-token', () => {
     expect((await refresh(next)).status).toBe(401);
   });
 
-  it('gives a second tab the same successor within the grace, and a page whose answer got lost', async () => {
+  it('returns the same successor to a second tab within the grace period, and to a page whose answer got lost', async () => {
     const { cookie } = await signIn();
     const first = await refresh(cookie);
     shop.clock.advanceMs(GRACE_MS);
@@ -89,7 +89,7 @@ describe('POST /auth/refresh-token', () => {
     expect((await refresh(cookieOf(second))).status).toBe(200);
   });
 
-  it('makes one successor of a token that comes thirty times', async () => {
+  it('creates one successor for a token that is sent thirty times', async () => {
     const { cookie, userId } = await signIn();
     const answers: Answer[] = [];
     for (let times = 0; times < 30; times += 1) answers.push(await refresh(cookie));
@@ -97,7 +97,7 @@ describe('POST /auth/refresh-token', () => {
     expect(await countUnusedTokens(userId)).toBe(1);
   });
 
-  it('does not put the grace off by reuse', async () => {
+  it('does not extend the grace period by reuse', async () => {
     const { cookie } = await signIn();
     await refresh(cookie);
     shop.clock.advanceMs(GRACE_MS);
@@ -113,7 +113,7 @@ describe('POST /auth/refresh-token', () => {
     expect(new Set(answers.map(cookieOf)).size).toBe(1);
   });
 
-  it('gives one successor to two tabs that meet at the session', async () => {
+  it('creates one successor when two tabs wait for the session’s lock', async () => {
     const { cookie, userId } = await signIn();
     let tabs: Promise<Answer>[] = [];
     await shop.db.transaction(async (tx) => {
@@ -126,7 +126,7 @@ describe('POST /auth/refresh-token', () => {
     expect(first && cookieOf(first)).toBe(second && cookieOf(second));
   });
 
-  it('refuses a tab that meets the sign-out of another at the session', async () => {
+  it('refuses a tab that waits for the session’s lock while another signs out', async () => {
     const { cookie, userId } = await signIn();
     let tab: Promise<Answer> | undefined;
     await shop.db.transaction(async (tx) => {
@@ -138,7 +138,7 @@ describe('POST /auth/refresh-token', () => {
     expect(await countUnusedTokens(userId)).toBe(1);
   });
 
-  it('has one token to go on with, in whatever order its owner, a thief and the time come', async () => {
+  it('leaves at most one valid token, in whatever order its owner, a thief and the time act', async () => {
     const ends = await playAllOrders(
       [['owner', 'owner'], ['thief', 'thief'], ['time passes']],
       async (steps) => {
@@ -157,7 +157,7 @@ describe('POST /auth/refresh-token', () => {
       },
     );
     expect(ends.filter(({ state }) => state.unused > 1)).toEqual([]);
-    // A token that came again too late has put both out, who sooner or later come again.
+    // A token that is reused too late ends the session for both, when either of them refreshes again.
     expect(ends.some(({ state }) => state.owner === 401 || state.thief === 401)).toBe(true);
   });
 
@@ -173,7 +173,7 @@ describe('POST /auth/refresh-token', () => {
     expect((await refresh(cookie)).status).toBe(401);
   });
 
-  it('ends when nobody has used it for 14 days', async () => {
+  it('ends after 14 days without use', async () => {
     const { cookie } = await signIn();
     shop.clock.advanceMs(14 * DAY_MS - 1);
     const used = await refresh(cookie);
@@ -196,7 +196,7 @@ describe('POST /auth/refresh-token', () => {
     );
   });
 
-  it('refuses another site, and keeps the token good', async () => {
+  it('refuses another site, and keeps the token valid', async () => {
     const { cookie } = await signIn();
     for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example']) {
       const answer = await refresh(cookie, { origin });
@@ -211,7 +211,7 @@ describe('POST /auth/refresh-token', () => {
     ['PUBLIC_URL', { origin: 'http://localhost:3000' }],
     ['the host that was called', { origin: 'http://shop.test:81', host: 'shop.test:81' }],
     ['CORS_ORIGINS', { origin: 'https://kiosk.example' }],
-  ])('takes the origin of %s', async (_which, headers) => {
+  ])('accepts the origin of %s', async (_which, headers) => {
     const { cookie } = await signIn();
     expect((await refresh(cookie, headers)).status).toBe(200);
   });
@@ -230,7 +230,7 @@ describe('POST /auth/logout', () => {
     expect((await refresh(cookie)).status).toBe(401);
   });
 
-  it('ends the session of the token too, for a client that has lost its cookie', async () => {
+  it('ends the session of the access token too, for a client that has lost its cookie', async () => {
     const user = await shop.user();
     expect((await user.get('/orders')).status).toBe(200);
     expect((await user.post('/auth/logout')).status).toBe(200);
@@ -245,7 +245,7 @@ describe('POST /auth/logout', () => {
     expect((await refresh(laptop)).status).toBe(200);
   });
 
-  it('is content without a session', async () => {
+  it('succeeds without a session', async () => {
     expect((await logOut('')).status).toBe(200);
     expect((await logOut('driftstone-refresh=unknown')).status).toBe(200);
   });

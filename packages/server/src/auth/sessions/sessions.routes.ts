@@ -17,7 +17,7 @@ const contract = {
   endOtherSessions: authContract.endOtherSessions,
 };
 
-/** How a session goes on and ends, on this device and on others. */
+/** How a session is refreshed and ended, on this device and on others. */
 export const sessionsRoutes = handlersFor(
   contract,
   {

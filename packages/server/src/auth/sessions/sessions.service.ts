@@ -1,4 +1,4 @@
-/** Sign-ins on devices: an access token for 15 minutes, and a chain of refresh tokens behind it. */
+/** Sessions on devices: an access token for 15 minutes, and a chain of refresh tokens behind it. */
 import type { Transaction } from '#database/queryable.ts';
 import type { SessionRegister } from '#security/session-register.ts';
 import type { Shop } from '#shop.ts';
@@ -20,21 +20,21 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_LIFETIME_MS = 30 * DAY_MS;
-/** Unused for so long, a session ends before its time. */
+/** A session that is not used for this long ends early. */
 const IDLE_LIMIT_MS = 14 * DAY_MS;
-/** Two tabs that wake together send the same token, and so does a page whose answer got lost: no thieves. */
+/** Two tabs that wake together send the same token, and so does a page whose answer got lost. Neither is a thief. */
 const REUSE_GRACE_MS = 10_000;
 
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
-  /** Of the session, unless it is used before. */
+  /** When the session ends, unless it is idle for too long before. */
   expiresAt: Date;
 }
 
-/** Who signs in, and on what. */
+/** The user who signs in, and the device. */
 export interface Visitor {
-  /** The guest that signs in; its cart waits to be merged. */
+  /** The guest that signs in. The guest's cart waits to be merged. */
   guestId: string | null;
   device: string;
 }
@@ -59,9 +59,10 @@ function expiryOf(createdAt: Date, lastUsedAt: Date): Date {
 }
 
 /**
- * Each token is good for one exchange, for its one successor: within the grace a repeat gets the same again, so that a
- * session never forks. One that comes later was stolen, by this caller or the one before: the session ends.
- * null: refused.
+ * Each token can be exchanged once, for its one successor. Within the grace period a repeat returns the same successor,
+ * so that a session never forks. A later repeat means that the token was stolen, by this caller or the previous one,
+ * and the session ends.
+ * Returns null when the token is refused.
  */
 export function refreshSession(shop: Shop, refreshToken: string): Promise<Tokens | null> {
   return shop.db.transaction((tx) => exchangeToken(shop, tx, refreshToken));
@@ -97,11 +98,11 @@ export function createSessionRegister({ db, now }: Pick<Shop, 'db' | 'now'>): Se
 
 interface Leaving {
   refreshToken: string | undefined;
-  /** Of the access token: a client may have lost its cookie, and be signed out all the same. */
+  /** The session of the access token: signs out a client that has lost its cookie. */
   sessionId: string | null;
 }
 
-/** Neither, or one that nobody knows, is fine: whoever signs out wants to be signed out. */
+/** A missing or unknown token is no error: the caller wants to be signed out either way. */
 export async function closeSession(shop: Shop, leaving: Leaving): Promise<void> {
   const { refreshToken, sessionId } = leaving;
   const found = refreshToken
@@ -125,7 +126,7 @@ async function issueTokens(
   return { accessToken, refreshToken, expiresAt };
 }
 
-/** Sessions of people who never came back, and nonces that are worthless by now. */
+/** Deletes expired sessions, and nonces that have expired. */
 export async function purgeSessions({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   await deleteAllExpiredSessions(db, now());
   await deleteSpentNonces(db, now());

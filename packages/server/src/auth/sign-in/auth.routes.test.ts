@@ -70,7 +70,7 @@ describe('POST /auth/signup', () => {
     expect(signedIn?.guestId).toBe(guest.guestId);
   });
 
-  it('[API-13] refuses a guest id that is no UUID v4', async () => {
+  it('refuses an e-mail that has an account, in whatever case it is written', async () => {
     const answer = await shop.guest('me').post('/auth/signup', marina('bad-guest@example.com'));
     expect(answer.status).toBe(400);
   });
@@ -116,7 +116,7 @@ describe('POST /auth/signup', () => {
     expect(answer.body.message).toEqual(expect.any(String));
   });
 
-  it('takes names as text', async () => {
+  it('accepts names as plain text', async () => {
     const input = { ...marina('text@example.com'), first_Name: '<b>Zoë' };
     const { body } = await shop.nobody.post('/auth/signup', input);
     expect(body.user.first_Name).toBe('<b>Zoë');
@@ -138,7 +138,7 @@ describe('POST /auth/login', () => {
     expect(String(answer.headers['set-cookie'])).toContain('driftstone-refresh=');
   });
 
-  it('lets in an account whose e-mail is older than what sign-up asks for today', async () => {
+  it('accepts an account whose e-mail today’s sign-up would refuse', async () => {
     const { user, password } = await buildUser(shop.db, { email: 'a@harbour.example,shop' });
     const { status } = await shop.nobody.post('/auth/login', { email: user.email, password });
     expect(status).toBe(200);
@@ -171,7 +171,7 @@ describe('POST /auth/login', () => {
     expect(wrong.headers['set-cookie']).toBeUndefined();
   });
 
-  it('checks some hash even when the e-mail is unknown, so that the time tells nothing', async () => {
+  it('checks a hash even when the e-mail is unknown, so that the response time tells nothing', async () => {
     const { user } = await buildUser(shop.db);
     const known = await shortestMs(() =>
       shop.nobody.post('/auth/login', { email: user.email, password: 'wrong' }),
@@ -179,7 +179,7 @@ describe('POST /auth/login', () => {
     const unknown = await shortestMs(() =>
       shop.nobody.post('/auth/login', { email: 'no@no.example', password: 'wrong' }),
     );
-    // Without the hash the answer takes a twentieth.
+    // Without the hash the answer takes a twentieth of the time.
     expect(unknown).toBeGreaterThan(known / 4);
   });
 
@@ -197,7 +197,7 @@ describe('POST /auth/login', () => {
     expect(missing.body.issues).toEqual([{ message: expect.any(String), path: 'password' }]);
   });
 
-  it('forgets sessions of the user that have run out', async () => {
+  it('deletes the user’s expired sessions', async () => {
     const { user, password, sessionId } = await buildUser(shop.db);
     const yesterday = new Date(shop.clock.now.getTime() - 24 * 60 * 60 * 1000);
     await shop.db.update(sessions).set({ expiresAt: yesterday }).where(eq(sessions.id, sessionId));
@@ -218,8 +218,8 @@ async function shortestMs(call: () => Promise<Answer>): Promise<number> {
   return Math.min(...times);
 }
 
-describe('a sign-in while the password is changed', () => {
-  it('by the old one comes too late: its session would outlast those that end', async () => {
+describe('a sign-in during a change of the password', () => {
+  it('with the old password is refused: its session would outlast those that the change ends', async () => {
     const { user, password } = await buildUser(shop.db);
     const held = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();

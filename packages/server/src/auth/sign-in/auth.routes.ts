@@ -21,7 +21,7 @@ const contract = {
   listProviders: authContract.listProviders,
 };
 
-/** Who comes; sessions.routes.ts has how long they stay, account.routes.ts what they may do with their account. */
+/** Signing up and signing in. sessions.routes.ts has the sessions, account.routes.ts the account. */
 export const authRoutes = handlersFor(
   contract,
   {
@@ -42,7 +42,7 @@ export const authRoutes = handlersFor(
     },
 
     createNonce: async ({ shop, request, reply }) => {
-      // Kept, since the nonces of this browser's other tabs hang on it.
+      // Keeps the browser's id, since the nonces of its other tabs depend on it.
       const browserId = readBrowserId(request, shop.config) ?? createOpaqueToken();
       setBrowserCookie(reply, shop.config, { browserId, lifetimeS: NONCE_LIFETIME_S });
       return { nonce: createNonce(shop, browserId), expiresInS: NONCE_LIFETIME_S };

@@ -1,4 +1,4 @@
-/** Accounts: who somebody is, and the session that begins with knowing it. */
+/** Signs users up and in, and opens their sessions. */
 import type { LogIn, OAuthLogIn, SignUp } from '@driftstone/contract/auth/auth.schema.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -41,8 +41,9 @@ export async function signUp(
 }
 
 /**
- * `knownDevice` is the id of one that signed in to this account before.
- * @throws ShopError WRONG_CREDENTIALS, TOO_MANY_REQUESTS, the same and after the same time whether the e-mail is known or not.
+ * `knownDevice` is the id of a device that signed in to this account before. The answers are the same, and take the
+ * same time, whether the e-mail is known or not.
+ * @throws ShopError WRONG_CREDENTIALS, TOO_MANY_REQUESTS
  */
 export async function logIn(
   shop: Shop,
@@ -59,7 +60,7 @@ export async function logIn(
   }
   return signIn(shop, visitor, 'password', async (tx) => {
     const held = await holdPassword(tx, owner);
-    // Changed meanwhile: this session would outlast those that the change ends.
+    // The password changed meanwhile: this session would outlast those that the change ends.
     if (!held) throw new ShopError('WRONG_CREDENTIALS');
     return held;
   });
@@ -96,7 +97,7 @@ async function requireIdentity(
     if (identity) return identity;
   } catch (error) {
     if (!(error instanceof IdentityUnavailable)) throw error;
-    // What opened the circuit was logged; the calls that it refuses tell nothing new.
+    // The failure that opened the circuit was logged. The calls that the open circuit refuses add nothing.
     if (!(error.cause instanceof CircuitOpen))
       log.error({ err: error.cause }, 'the keys of an identity provider are out of reach');
     throw new ShopError('IDENTITY_UNAVAILABLE');
@@ -104,7 +105,7 @@ async function requireIdentity(
   throw new ShopError('IDENTITY_TOKEN_REFUSED');
 }
 
-/** Who it is, and the session, in one transaction. */
+/** Finds or creates the user and opens the session, in one transaction. */
 async function signIn(
   shop: Shop,
   visitor: Visitor,

@@ -19,7 +19,7 @@ afterAll(() => t.close());
 
 let networks = 0;
 
-/** Each call comes from a network of its own. */
+/** Each call comes from a different network. */
 function post(url: string, payload: object, cookie = '') {
   networks += 1;
   const address = `198.51.${Math.floor(networks / 250)}.${networks % 250}`;
@@ -54,7 +54,7 @@ async function buildOwner() {
 const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value);
 
 describe('guessing at the password of one account', () => {
-  it('is refused after twenty, from however many networks, and says until when', async () => {
+  it('is refused after twenty tries, from any number of networks, and says when to come again', async () => {
     const { email, password } = await buildOwner();
     expect(await guess(email, 40)).toEqual([
       ...times(GUESSES_OF_STRANGERS, 401),
@@ -71,25 +71,25 @@ describe('guessing at the password of one account', () => {
     expect((await logIn(email, password)).statusCode).toBe(200);
   });
 
-  it('is refused as well when all come at once', async () => {
+  it('is refused as well when all tries come at once', async () => {
     const { email } = await buildOwner();
     const answers = await Promise.all(times(40, email).map((each) => logIn(each, 'a guess')));
     const tried = answers.filter(({ statusCode }) => statusCode === 401);
     expect(tried).toHaveLength(GUESSES_OF_STRANGERS);
   });
 
-  it('tells nobody whether there is such an account', async () => {
+  it('does not tell whether the account exists', async () => {
     const statuses = await guess('nobody-of-the-kind@example.com', GUESSES_OF_STRANGERS + 1);
     expect(statuses).toEqual([...times(GUESSES_OF_STRANGERS, 401), 429]);
   });
 
-  it('does not lock the owner out who has signed in on this device before', async () => {
+  it('does not lock out an owner who has signed in on this device before', async () => {
     const { email, password, cookie } = await buildOwner();
     await guess(email, GUESSES_OF_STRANGERS + 1);
     expect((await logIn(email, password, cookie)).statusCode).toBe(200);
   });
 
-  it('does not lock the owner out who sets a new password by mail', async () => {
+  it('does not lock out an owner who sets a new password by mail', async () => {
     const { email } = await buildOwner();
     await guess(email, GUESSES_OF_STRANGERS + 1);
     await post('/auth/forgot-password', { email });
@@ -100,7 +100,7 @@ describe('guessing at the password of one account', () => {
     expect((await logIn(email, password, deviceCookieOf(reset))).statusCode).toBe(200);
   });
 
-  it('is counted for a known device as well, and apart', async () => {
+  it('is counted for a known device as well, separately', async () => {
     const { email, password, cookie } = await buildOwner();
     expect(await guess(email, GUESSES_OF_A_KNOWN_DEVICE + 1, cookie)).toEqual([
       ...times(GUESSES_OF_A_KNOWN_DEVICE, 401),
@@ -109,14 +109,14 @@ describe('guessing at the password of one account', () => {
     expect((await logIn(email, password)).statusCode).toBe(200);
   });
 
-  it('gains nothing by the cookie of another account, or by a made-up one', async () => {
+  it('gains nothing from the cookie of another account, or a forged one', async () => {
     const [owner, other] = [await buildOwner(), await buildOwner()];
     await guess(owner.email, GUESSES_OF_STRANGERS);
     for (const cookie of [other.cookie, `${owner.cookie}x`, 'driftstone-device=me'])
       expect((await logIn(owner.email, 'a guess', cookie)).statusCode).toBe(429);
   });
 
-  it('is not what comes while too many passwords wait: nobody looked at it', async () => {
+  it('does not count tries that are refused because too many passwords wait', async () => {
     const { email, password } = await buildOwner();
     const guess = { email, knownDevice: null };
     const busy = () => Promise.reject(new ShopError('PASSWORDS_BUSY'));
@@ -127,7 +127,7 @@ describe('guessing at the password of one account', () => {
     expect((await logIn(email, password)).statusCode).toBe(200);
   });
 
-  it('is not what signing in is: the right password counts for nothing', async () => {
+  it('does not count sign-ins with the right password', async () => {
     const { email, password } = await buildOwner();
     for (let signIns = 0; signIns <= GUESSES_OF_STRANGERS; signIns += 1)
       expect((await logIn(email, password)).statusCode).toBe(200);

@@ -1,23 +1,23 @@
-/** How often the password of one account may be guessed wrong, from wherever: addresses cost an attacker next to nothing. */
+/** Limits wrong passwords for one account, from any number of addresses: addresses cost an attacker next to nothing. */
 import { countTry } from '#security/counted-tries.ts';
 import { takeHitBack } from '#security/rate-limits.queries.ts';
 import type { Shop } from '#shop.ts';
 
 const WINDOW_MINUTES = 15;
-/** All strangers together. */
+/** For all unknown devices together. */
 export const GUESSES_OF_STRANGERS = 20;
-/** Each device that has signed in to the account before. */
+/** For each device that has signed in to the account before. */
 export const GUESSES_OF_A_KNOWN_DEVICE = 10;
 
 interface Guess {
   email: string;
-  /** null: a stranger's. */
+  /** null: an unknown device. */
   knownDevice: string | null;
 }
 
 /**
- * Counted before the password is looked at, so that many at once are no way around it. What was right, or could not be
- * looked at, is taken back. Whether there is such an account makes no difference.
+ * Counts the try before the password is checked, so that parallel tries don't get round the limit. Takes the count back
+ * when the password was right or could not be checked. Works alike for accounts that don't exist.
  * @throws ShopError TOO_MANY_REQUESTS
  */
 export async function limitGuesses<Result>(

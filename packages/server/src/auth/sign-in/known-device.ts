@@ -1,6 +1,6 @@
 /**
- * A browser that signed in to an account before keeps a cookie that says so. Its tries on that account are counted apart
- * from those of strangers, who therefore lock nobody out.
+ * A cookie that marks a browser that signed in to an account before. Its tries on that account are counted apart from
+ * those of unknown devices, so a stranger can't lock the owner out.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 import { randomUUID } from 'node:crypto';
@@ -10,7 +10,7 @@ import { ownCookieName, ownCookieSettings } from '#auth/sessions/own-cookies.ts'
 
 const LIFETIME_S = 180 * 24 * 60 * 60;
 
-/** The device's id; null for one that never signed in to this account, or lately to another. */
+/** The device's id; null when the device never signed in to this account, or signed in to another one since. */
 export function readKnownDevice(
   request: FastifyRequest,
   { links, config }: Shop,
@@ -27,7 +27,7 @@ export function setKnownDevice(reply: FastifyReply, { links, config }: Shop, ema
   });
 }
 
-/** The e-mail is part of what is signed, and not of the cookie. */
+/** The e-mail is signed with the cookie's value, but is not part of it. */
 function purposeOf(email: string): string {
   return `device of ${email}`;
 }

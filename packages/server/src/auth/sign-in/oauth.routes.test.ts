@@ -32,7 +32,7 @@ const isla = (name: string) => ({
 const send = ({ caller }: AskingBrowser, idToken: string, provider = 'google') =>
   caller.post(`/auth/oauth/${provider}`, { idToken, platform: 'web' });
 
-/** The whole way of one sign-in, with a nonce of its own. */
+/** One whole sign-in, with its own nonce. */
 async function signIn(person: SandboxPerson, provider: IssuedBy = 'google') {
   const browser = await askForNonce(shop);
   return send(browser, await sandbox.issueToken(person, provider, browser.nonce), provider);
@@ -56,7 +56,7 @@ describe('POST /auth/oauth/:provider', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('takes what an older page sends beside the token, and believes none of it', async () => {
+  it('accepts the extra fields of an older page, and ignores them', async () => {
     const browser = await askForNonce(shop);
     const idToken = await sandbox.issueToken(isla('older'), 'google', 'a-nonce-of-the-page');
     const body = { idToken, platform: 'web', nonce: 'a-nonce-of-the-page' };
@@ -71,7 +71,7 @@ describe('POST /auth/oauth/:provider', () => {
     expect((await shop.shop.tokens.verify(body.accessToken))?.guestId).toBe(guest.guestId);
   });
 
-  it('knows the account by the subject, whatever e-mail comes later', async () => {
+  it('finds the account by the subject, whatever e-mail comes later', async () => {
     const person = isla('moving');
     const first = await signIn(person);
     const moved = { ...person, email: 'moved@example.com', isEmailVerified: false };
@@ -124,7 +124,7 @@ describe('POST /auth/oauth/:provider', () => {
     expect(found).toEqual([]);
   });
 
-  it("refuses another provider's token, an old one and nonsense", async () => {
+  it("refuses another provider's token, an expired one and nonsense", async () => {
     const browser = await askForNonce(shop);
     const idToken = await sandbox.issueToken(isla('refused'), 'google', browser.nonce);
     expect((await send(browser, idToken, 'apple')).status).toBe(401);
@@ -146,7 +146,7 @@ describe('the nonce of an identity token', () => {
   const countRows = () =>
     Promise.all([users, identities, sessions, spentNonces].map((each) => shop.db.$count(each)));
 
-  it('[AUTH-04] is of this browser alone', async () => {
+  it('[AUTH-04] is bound to this browser', async () => {
     const [mine, others] = [await askForNonce(shop), await askForNonce(shop)];
     const idToken = await issue(mine.nonce);
     const cookieless = { ...mine, caller: shop.nobody };
@@ -165,7 +165,7 @@ describe('the nonce of an identity token', () => {
     expect(await send(browser, await issue(change(browser.nonce)))).toMatchObject(REFUSED);
   });
 
-  it('is good for a quarter of an hour, however young the token is', async () => {
+  it('is valid for a quarter of an hour, however young the token is', async () => {
     const browser = await askForNonce(shop);
     shop.clock.advanceMs(15 * MINUTE_MS - 1);
     const inTime = await issue(browser.nonce);
@@ -175,14 +175,14 @@ describe('the nonce of an identity token', () => {
     expect((await send(browser, inTime)).status).toBe(200);
   });
 
-  it('writes nothing until somebody signs in by it', async () => {
+  it('is stored only when somebody signs in with it', async () => {
     const before = await countRows();
     const [mine, others] = [await askForNonce(shop), await askForNonce(shop)];
     await send(others, await issue(mine.nonce));
     expect(await countRows()).toEqual(before);
   });
 
-  it('[API-10] opens one session, also when its token comes five times at once', async () => {
+  it('[API-10] opens one session, even when its token is sent five times at once', async () => {
     const browser = await askForNonce(shop);
     const idToken = await issue(browser.nonce);
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(browser, idToken)));
@@ -193,14 +193,14 @@ describe('the nonce of an identity token', () => {
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
-  it('opens none by a second token', async () => {
+  it('opens no session with a second token', async () => {
     const browser = await askForNonce(shop);
     expect((await send(browser, await issue(browser.nonce))).status).toBe(200);
     const other = await sandbox.issueToken(isla('nonce'), 'apple', browser.nonce);
     expect(await send(browser, other, 'apple')).toMatchObject(REFUSED);
   });
 
-  it('stays spent for as long as it is good, whatever is purged', async () => {
+  it('stays used for as long as it is valid, whatever is purged', async () => {
     const browser = await askForNonce(shop);
     await send(browser, await issue(browser.nonce));
     shop.clock.advanceMs(15 * MINUTE_MS - 1);
@@ -211,7 +211,7 @@ describe('the nonce of an identity token', () => {
     expect(await shop.db.$count(spentNonces)).toBe(0);
   });
 
-  it('is not spent by a sign-in that opens no session', async () => {
+  it('is not used up by a sign-in that opens no session', async () => {
     await buildUser(shop.db, { email: 'in-the-way@example.com' });
     const browser = await askForNonce(shop);
     const before = await countRows();
@@ -222,7 +222,7 @@ describe('the nonce of an identity token', () => {
 });
 
 describe('POST /auth/nonce', () => {
-  it('names the browser by a cookie that no script and no other site reads', async () => {
+  it('identifies the browser by a cookie that no script and no other site can read', async () => {
     const { status, body, headers } = await shop.nobody.post('/auth/nonce');
     expect(status).toBe(200);
     expect(body).toEqual({ nonce: expect.stringMatching(/^[\w.-]{16,128}$/), expiresInS: 900 });
@@ -231,7 +231,7 @@ describe('POST /auth/nonce', () => {
     );
   });
 
-  it('keeps the name of a browser, so that all its nonces are good', async () => {
+  it('keeps the browser’s id, so that all its nonces stay valid', async () => {
     const first = await askForNonce(shop);
     const { body, headers } = await first.caller.post('/auth/nonce');
     expect(headers['set-cookie']).toContain(`${first.caller.headers['cookie']};`);
@@ -242,12 +242,12 @@ describe('POST /auth/nonce', () => {
       ).toBe(200);
   });
 
-  it('takes no name that is none of the shop’s', async () => {
+  it('accepts no id that the shop did not make', async () => {
     const { caller } = await askForNonce(shop, { cookie: 'driftstone-browser=everybody' });
     expect(caller.headers['cookie']).toMatch(/=[\w-]{43}$/);
   });
 
-  it('is called in moderation', async () => {
+  it('is rate limited', async () => {
     const limited = await createTestApp({ RATE_LIMITS: 'on' });
     const hit = () => limited.nobody.post('/auth/nonce');
     for (let hits = 0; hits < 120; hits += 1) expect((await hit()).status).toBe(200);
@@ -257,7 +257,7 @@ describe('POST /auth/nonce', () => {
 });
 
 describe('GET /auth/providers', () => {
-  it('offers the sandbox’s Google and Apple where there are no real ones', async () => {
+  it('offers the sandbox’s Google and Apple when no real ones are configured', async () => {
     const { status, body } = await shop.nobody.get('/auth/providers');
     expect(status).toBe(200);
     expect(body).toEqual({

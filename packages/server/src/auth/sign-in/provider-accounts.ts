@@ -10,7 +10,7 @@ import {
 } from '#auth/auth.queries.ts';
 
 /**
- * The account of a provider's customer, opened at the first sign-in.
+ * Finds the account of a provider's user, or opens it at the first sign-in.
  * @throws ShopError IDENTITY_TOKEN_REFUSED, EMAIL_TAKEN
  */
 export async function requireProvidersUser(
@@ -22,7 +22,9 @@ export async function requireProvidersUser(
   return known ?? linkUser(tx, identity, issuedBy);
 }
 
-/** A first sign-in that is sent twice waits at the e-mail, and then finds the account that the other one opened. */
+/**
+ * A first sign-in that is sent twice waits for the e-mail's row, and then finds the account that the other call opened.
+ */
 async function linkUser(
   tx: Transaction,
   identity: VerifiedIdentity,
@@ -51,7 +53,10 @@ function requireVerifiedEmail({ email, isEmailVerified }: VerifiedIdentity): str
   });
 }
 
-/** Whoever opened an account with a password may not own its e-mail: linking would let them into the owner's account. */
+/**
+ * The person who opened an account with a password may not own its e-mail. Linking would let that person into the
+ * owner's account.
+ */
 async function requireLinkable(tx: Transaction, email: string): Promise<UserRow> {
   const user = await findUserByEmail(tx, email);
   if (user?.isEmailVerified) return user;

@@ -17,7 +17,7 @@ const APPLE = { iss: 'https://appleid.apple.com', aud: 'com.example.shop' };
 type Issuer = typeof GOOGLE;
 
 let t: TestApp;
-/** Asks anew before each test. */
+/** Each test gets a new browser with its own nonce. */
 let browser: AskingBrowser;
 let server: JsonServer;
 let privateKey: GenerateKeyPairResult['privateKey'];
@@ -81,7 +81,7 @@ const identitiesOf = (userId: string) =>
   t.db.select().from(identities).where(eq(identities.userId, userId));
 
 describe('POST /auth/oauth/:provider with the tokens of Google and Apple', () => {
-  it('[API-10] opens an account for what Google says', async () => {
+  it('[API-10] opens an account for a token of Google', async () => {
     const names = { given_name: 'Isla', family_name: 'Penrose' };
     const { status, body } = await signIn(GOOGLE, await sign(GOOGLE, 'isla', names));
     expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe('POST /auth/oauth/:provider with the tokens of Google and Apple', () =>
     ]);
   });
 
-  it('[API-10] opens one account for both names of Google', async () => {
+  it('[API-10] opens one account for both issuer names of Google', async () => {
     const first = await signIn(GOOGLE, await sign(GOOGLE, 'twice'));
     browser = await askForNonce(t);
     const other = await sign(GOOGLE, 'twice', { iss: 'accounts.google.com' });
@@ -103,7 +103,7 @@ describe('POST /auth/oauth/:provider with the tokens of Google and Apple', () =>
     expect(await identitiesOf(first.body.user.id)).toHaveLength(1);
   });
 
-  it('[API-10] takes from the browser the name that Apple tells only there', async () => {
+  it('[API-10] reads the name that Apple sends only to the browser', async () => {
     const name = { first_Name: 'Nora', last_Name: 'Finch' };
     const { body } = await signIn(APPLE, await sign(APPLE, 'nora'), { name });
     expect(body.user).toMatchObject({ name: 'Nora Finch', provider: 'apple' });
@@ -112,7 +112,7 @@ describe('POST /auth/oauth/:provider with the tokens of Google and Apple', () =>
     expect(later.body.user).toEqual(body.user);
   });
 
-  it('takes no name from the browser where the token has one', async () => {
+  it('ignores the browser’s name when the token has one', async () => {
     const name = { first_Name: 'Somebody', last_Name: 'Else' };
     const token = await sign(GOOGLE, 'named', { given_name: 'Tom' });
     expect((await signIn(GOOGLE, token, { name })).body.user.first_Name).toBe('Tom');
@@ -121,14 +121,17 @@ describe('POST /auth/oauth/:provider with the tokens of Google and Apple', () =>
   it.each([
     ['Google', GOOGLE, false],
     ['Apple', APPLE, 'false'],
-  ] as const)('opens nothing for an e-mail that %s has not verified', async (_, issuer, flag) => {
-    const token = await sign(issuer, 'unverified', { email_verified: flag });
-    const { status, body } = await signIn(issuer, token);
-    expect(status).toBe(401);
-    expect(body.message).toContain('without a verified email');
-    const email = 'unverified@example.com';
-    expect(await t.db.select().from(users).where(eq(users.email, email))).toEqual([]);
-  });
+  ] as const)(
+    'opens no account for an e-mail that %s has not verified',
+    async (_, issuer, flag) => {
+      const token = await sign(issuer, 'unverified', { email_verified: flag });
+      const { status, body } = await signIn(issuer, token);
+      expect(status).toBe(401);
+      expect(body.message).toContain('without a verified email');
+      const email = 'unverified@example.com';
+      expect(await t.db.select().from(users).where(eq(users.email, email))).toEqual([]);
+    },
+  );
 
   it('links no unverified e-mail to the account that has it, verified or not', async () => {
     const { user } = await buildUser(t.db, { email: 'owned@example.com', isEmailVerified: true });
@@ -144,7 +147,7 @@ describe('POST /auth/oauth/:provider with the tokens of Google and Apple', () =>
     expect(await identitiesOf(user.id)).toHaveLength(1);
   });
 
-  it('links nothing to a password account that never proved its e-mail', async () => {
+  it('links nothing to a password account that never verified its e-mail', async () => {
     const { user } = await buildUser(t.db, { email: 'squatted@example.com' });
     const { status, body } = await signIn(GOOGLE, await sign(GOOGLE, 'squatted'));
     expect(status).toBe(409);
@@ -152,7 +155,7 @@ describe('POST /auth/oauth/:provider with the tokens of Google and Apple', () =>
     expect(await identitiesOf(user.id)).toEqual([]);
   });
 
-  it('knows two issuers’ equal subjects apart', async () => {
+  it('keeps equal subjects of two issuers apart', async () => {
     const google = await signIn(GOOGLE, await sign(GOOGLE, 'same'));
     browser = await askForNonce(t);
     const part = { sub: 'subject-same', email: 'other@example.com' };
@@ -163,7 +166,7 @@ describe('POST /auth/oauth/:provider with the tokens of Google and Apple', () =>
   it.each([
     ['Google', GOOGLE],
     ['Apple', APPLE],
-  ])('refuses a token of %s without a nonce, and with another browser’s', async (_, issuer) => {
+  ])('refuses a token of %s without a nonce, or with another browser’s', async (_, issuer) => {
     const { nonce } = await askForNonce(t);
     for (const part of [{ nonce }, { nonce: undefined }, { nonce: 'a-nonce-of-the-page' }])
       expect((await signIn(issuer, await sign(issuer, 'refused', part), part)).status).toBe(401);
@@ -185,7 +188,7 @@ describe('POST /auth/oauth/:provider with the tokens of Google and Apple', () =>
     expect((await signIn(APPLE, token)).status).toBe(401);
   });
 
-  it('says that the provider is away, which is no refusal, and soon says it at once', async () => {
+  it('reports that the provider is unreachable, and soon does so at once', async () => {
     trustIssuers();
     server.failAlways({ kind: 'silence' });
     const token = await sign(GOOGLE, 'away', { email: 'private@example.com' });

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { spentNonces } from '#auth/auth.tables.ts';
 
-/** False when it was spent before. A sign-in that is under way with the same one is waited for. */
+/** Returns false when the nonce was used before. Waits for a concurrent sign-in with the same nonce. */
 export async function spendNonce(
   db: Queryable,
   nonceHash: string,
@@ -16,7 +16,7 @@ export async function spendNonce(
   return spent.length > 0;
 }
 
-/** Nonces that are too old by themselves. */
+/** Deletes nonces that have expired anyway. */
 export async function deleteSpentNonces(db: Queryable, now: Date): Promise<void> {
   await db.delete(spentNonces).where(lt(spentNonces.expiresAt, now));
 }
