@@ -46,9 +46,16 @@ describe('the memory of the content', () => {
     expect(await memory.recall('menu', read)).toBe(2);
   });
 
-  it('forgets a reading that failed', async () => {
+  it.each([
+    ['while it read', () => Promise.reject(new Error('away'))],
+    [
+      'before it began',
+      () => {
+        throw new Error('away');
+      },
+    ],
+  ])('forgets a reading that failed %s', async (_when, fail) => {
     const memory = createContentMemory(createEvents(), now);
-    const fail = () => Promise.reject(new Error('away'));
     await expect(memory.recall('menu', fail)).rejects.toThrow('away');
     expect(await memory.recall('menu', async () => 'there')).toBe('there');
   });

@@ -76,7 +76,8 @@ export function createContentMemory(
       if (value !== undefined) return value;
       const underWay = readings.get(name);
       if (underWay) return underWay as Promise<Value>;
-      const reading = read(name, readValue, keeping);
+      // `async`, so that a function that throws at once fails like a rejected promise, and is forgotten too.
+      const reading = read(name, async () => readValue(), keeping);
       readings.set(name, reading);
       return reading;
     },
