@@ -131,7 +131,7 @@ export async function hasLine(
   return found.length > 0;
 }
 
-/** false: there is no such line in the owner's cart. */
+/** Returns false when the owner's cart has no such line. */
 export async function setQuantity(
   db: Queryable,
   owner: CartOwner,
@@ -146,7 +146,7 @@ export async function setQuantity(
   return changed.length > 0;
 }
 
-/** false: there is no such line in the owner's cart. */
+/** Returns false when the owner's cart has no such line. */
 export async function deleteLine(
   db: Queryable,
   owner: CartOwner,

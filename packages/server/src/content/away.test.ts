@@ -18,8 +18,8 @@ afterEach(async () => {
   await t.app.close();
 });
 
-describe('while the database is away', () => {
-  it('the menu and the choices are answered from memory, however old', async () => {
+describe('while the database is unreachable', () => {
+  it('menu and choices are answered from memory, whatever their age', async () => {
     const read = () => Promise.all(KEPT_PATHS.map((path) => shop.guest.get(path)));
     const before = await read();
     await t.pool.end();
@@ -32,7 +32,7 @@ describe('while the database is away', () => {
     expect((await shop.guest.get('/cart/getCart')).status).toBe(503);
   });
 
-  it('the log tells of five failures a minute, and how many more there were', async () => {
+  it('the log has five failures a minute, and says how many more there were', async () => {
     await t.pool.end();
     const fail = async (times: number) => {
       for (let call = 0; call < times; call += 1)

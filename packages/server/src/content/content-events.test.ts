@@ -16,7 +16,7 @@ it.each([
     (db: Database) => db.update(customChoices).set({ pricePence: 99 }),
   ],
   ['its base price', (db: Database) => db.update(customizerSettings).set({ basePricePence: 700 })],
-])('hears of a change to %s, whoever makes it', async (_what, change) => {
+])('reports a change to %s, by anybody', async (_what, change) => {
   const { db, pool, close } = await createTestDatabase();
   await buildPizza(db);
   await buildCustomizer(db);
@@ -41,7 +41,7 @@ async function pidsOfListeners(pool: pg.Pool): Promise<number[]> {
 it.each([
   ['ends', 'SIGTERM' as const],
   ['falls silent', 'SIGSTOP' as const],
-])('listens again, and counts it as a change, when its connection %s', async (_how, signal) => {
+])('reconnects, and reports a change, when its connection %s', async (_how, signal) => {
   const { pool, close } = await createTestDatabase();
   const events = await listenForContent(pool.options);
   const changed = new Promise<void>((resolve) => events.onChange(resolve));

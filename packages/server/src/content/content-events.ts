@@ -4,7 +4,7 @@ import pg from 'pg';
 const CHANNEL = 'content_changed';
 const RECONNECT_DELAY_MS = 500;
 const CONNECT_LIMIT_MS = 2000;
-/** A connection may die without a word: it is asked this often, and has this long to answer. */
+/** A connection may die silently, so it is pinged this often, and has this long to answer. */
 const PING_INTERVAL_MS = 2000;
 const PING_LIMIT_MS = 1000;
 
@@ -14,7 +14,10 @@ export interface ContentEvents {
   close(): Promise<void>;
 }
 
-/** Listens on a connection of its own, no pool's; a lost one is replaced, and counts as a change that may have been missed. */
+/**
+ * Listens on its own connection outside the pools. A lost connection is replaced, and counts as a change, since one may
+ * have been missed.
+ */
 export async function listenForContent(connection: pg.ClientConfig): Promise<ContentEvents> {
   const emitter = new EventEmitter();
   let ear: pg.Client | undefined;
@@ -28,7 +31,7 @@ export async function listenForContent(connection: pg.ClientConfig): Promise<Con
       query_timeout: PING_LIMIT_MS,
     });
     client.on('notification', () => emitter.emit('change'));
-    // What follows an error is the end.
+    // An `end` event follows each error.
     client.on('error', () => undefined);
     client.once('end', () => {
       if (ear === client) listenAgain();

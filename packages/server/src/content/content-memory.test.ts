@@ -9,7 +9,7 @@ function createEvents() {
   };
 }
 
-/** A menu whose editions are counted, and come when the test lets them. */
+/** A menu that counts its versions, and returns them when the test says so. */
 function createMenu() {
   let edition = 0;
   const waiting: (() => void)[] = [];
@@ -23,8 +23,8 @@ function createMenu() {
 
 const now = () => new Date('2026-06-01T12:00:00Z');
 
-describe('the memory of the content', () => {
-  it('reads once for all who ask', async () => {
+describe('the content memory', () => {
+  it('reads once for all concurrent callers', async () => {
     const { read, arrive } = createMenu();
     const memory = createContentMemory(createEvents(), now);
     const asked = [memory.recall('menu', read), memory.recall('menu', read)];
@@ -34,7 +34,7 @@ describe('the memory of the content', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('reads anew when the content changes, also what is being read then', async () => {
+  it('reads again when the content changes, even during a read', async () => {
     const events = createEvents();
     const { read, arrive } = createMenu();
     const memory = createContentMemory(events, now);
@@ -54,13 +54,13 @@ describe('the memory of the content', () => {
         throw new Error('away');
       },
     ],
-  ])('forgets a reading that failed %s', async (_when, fail) => {
+  ])('drops a read that failed %s', async (_when, fail) => {
     const memory = createContentMemory(createEvents(), now);
     await expect(memory.recall('menu', fail)).rejects.toThrow('away');
     expect(await memory.recall('menu', async () => 'there')).toBe('there');
   });
 
-  it('does not let a failed reading of before take a later one along', async () => {
+  it('keeps a later read when an earlier one fails', async () => {
     const events = createEvents();
     const memory = createContentMemory(events, now);
     let fail = () => {};
@@ -77,7 +77,7 @@ describe('the memory of the content', () => {
     expect(later).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps nothing where nobody would say that it changed', async () => {
+  it('stores nothing without change events', async () => {
     const memory = createContentMemory(null, now);
     const read = vi.fn<() => Promise<string>>(async () => 'menu');
     await memory.recall('menu', read);

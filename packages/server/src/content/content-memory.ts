@@ -1,24 +1,27 @@
 import { isDatabaseFailure } from '#database/failures.ts';
 import type { ContentEvents } from './content-events.ts';
 
-/** What time alone changes, such as the best sellers of 90 days, and what was announced in vain, is read anew after this. */
+/**
+ * After this time a value is read again: some values change with time only, such as the best sellers of 90 days, and an
+ * announcement may get lost.
+ */
 const KEPT_MS = 60_000;
-/** While one caller reads it anew, and after that failed, the others get the old one. */
+/** While one caller reads a value again, and after that read failed, the others get the old value. */
 const RENEWAL_MS = 10_000;
 
 interface Keeping<Value> {
   keptMs?: number;
-  /** False: right for who asked, wrong for the next. */
+  /** Returns false for a value that is right for this caller only. */
   isKeepable?: (value: Value) => boolean;
 }
 
 /**
- * Keeps what was made of the content until the content changes: the menu, answers, whole pages. Several who ask at once
- * wait for one reading. While the database is away what is there stays, however old.
+ * Caches what is made from the content until the content changes: the menu, answers, whole pages. Concurrent callers
+ * wait for one read. While the database is unreachable, cached values are used whatever their age.
  */
 export interface ContentMemory {
   recall<Value>(name: string, read: () => Promise<Value>, keeping?: Keeping<Value>): Promise<Value>;
-  /** What is kept under the name and not yet to be read anew. A name stands for values of one type. */
+  /** The cached value, unless it is due to be read again. Each name has values of one type. */
   peek<Value>(name: string): Value | undefined;
 }
 
@@ -27,7 +30,7 @@ interface Kept {
   untilMs: number;
 }
 
-/** Without events nothing is kept: nobody would say that it changed. */
+/** Without events nothing is cached, since nobody would report changes. */
 export function createContentMemory(
   events: Pick<ContentEvents, 'onChange'> | null,
   now: () => Date,
@@ -45,7 +48,7 @@ export function createContentMemory(
     readValue: () => Promise<Value>,
     { keptMs = KEPT_MS, isKeepable = () => true }: Keeping<Value>,
   ): Promise<Value> => {
-    // What is read while the content changes ends up in the maps of before.
+    // A read that runs during a change is stored in the old maps, which are dropped.
     const [keptBefore, readingsBefore] = [kept, readings];
     const old = keptBefore.get(name);
     if (old) old.untilMs = now().getTime() + RENEWAL_MS;

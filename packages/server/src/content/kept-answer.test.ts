@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { createContentMemory } from './content-memory.ts';
 import { keepAnswer } from './kept-answer.ts';
 
-/** A menu that says how often it was worked out, and waits where the test tells it to. */
+/** A menu that counts how often it is computed, and waits when the test says so. */
 async function openMenu({ hasEvents = true } = {}) {
   const menu = { workedOut: 0, wait: async () => {} };
   const clock = { now: new Date('2026-06-01T12:00:00Z') };
@@ -26,8 +26,8 @@ async function openMenu({ hasEvents = true } = {}) {
   return { menu, clock, ask, changeContent: () => changeContent() };
 }
 
-describe('an answer for everybody', () => {
-  it('is worked out once', async () => {
+describe('an answer that is the same for everybody', () => {
+  it('is computed once', async () => {
     const { menu, ask } = await openMenu();
     const answers = [await ask(), await ask(), await ask()];
     expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill({ edition: 1 }));
@@ -37,7 +37,7 @@ describe('an answer for everybody', () => {
     expect(menu.workedOut).toBe(1);
   });
 
-  it('comes compressed, the first time and from memory', async () => {
+  it('is compressed, the first time and from memory', async () => {
     const { ask } = await openMenu();
     for (const answer of [
       await ask({ 'accept-encoding': 'br' }),
@@ -50,7 +50,7 @@ describe('an answer for everybody', () => {
     }
   });
 
-  it('is a 304 for whoever has it', async () => {
+  it('is a 304 for a browser that has it', async () => {
     const { ask } = await openMenu();
     const { headers } = await ask();
     const again = await ask({ 'if-none-match': String(headers.etag) });
@@ -61,7 +61,7 @@ describe('an answer for everybody', () => {
     ]);
   });
 
-  it('is worked out anew when the content has changed', async () => {
+  it('is computed again when the content has changed', async () => {
     const { ask, changeContent } = await openMenu();
     const { headers } = await ask();
     changeContent();
@@ -69,7 +69,7 @@ describe('an answer for everybody', () => {
     expect([changed.statusCode, changed.json()]).toEqual([200, { edition: 2 }]);
   });
 
-  it('is worked out anew after a minute, since time changes the best sellers', async () => {
+  it('is computed again after a minute, since the best sellers change with time', async () => {
     const { clock, ask } = await openMenu();
     await ask();
     clock.now = new Date('2026-06-01T12:00:59Z');
@@ -78,7 +78,7 @@ describe('an answer for everybody', () => {
     expect((await ask()).json()).toEqual({ edition: 2 });
   });
 
-  it('is not kept when the content changed while it was worked out', async () => {
+  it('is not stored when the content changed during the computation', async () => {
     const { menu, ask, changeContent } = await openMenu();
     const begun = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
@@ -94,7 +94,7 @@ describe('an answer for everybody', () => {
     expect((await ask()).json()).toEqual({ edition: 2 });
   });
 
-  it('is not kept when it is a failure', async () => {
+  it('is not stored when it is a failure', async () => {
     const { menu, ask } = await openMenu();
     menu.wait = async () => {
       throw new Error('broken');
@@ -104,7 +104,7 @@ describe('an answer for everybody', () => {
     expect((await ask()).json()).toEqual({ edition: 2 });
   });
 
-  it('is worked out once for all who ask at the same time', async () => {
+  it('is computed once for all concurrent callers', async () => {
     const { menu, ask } = await openMenu();
     let goOn = () => {};
     menu.wait = () => new Promise((resolve) => (goOn = resolve));
@@ -115,18 +115,18 @@ describe('an answer for everybody', () => {
     expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill({ edition: 1 }));
   });
 
-  it('is never kept where nobody tells of changes', async () => {
+  it('is never stored without change events', async () => {
     const { ask } = await openMenu({ hasEvents: false });
     await ask();
     expect((await ask()).json()).toEqual({ edition: 2 });
   });
 
-  describe('while the database is away', () => {
+  describe('while the database is unreachable', () => {
     const away = async () => {
       throw Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' });
     };
 
-    it('stays the one that was kept, however old', async () => {
+    it('stays the stored one, whatever its age', async () => {
       const { menu, clock, ask } = await openMenu();
       await ask();
       menu.wait = away;
@@ -140,7 +140,7 @@ describe('an answer for everybody', () => {
       expect((await ask()).json()).toEqual({ edition: 5 });
     });
 
-    it('is asked for by one caller, the others do not wait', async () => {
+    it('is requested by one caller, and the others do not wait', async () => {
       const { menu, clock, ask } = await openMenu();
       await ask();
       clock.now = new Date(clock.now.getTime() + 61_000);
@@ -153,7 +153,7 @@ describe('an answer for everybody', () => {
       expect((await first).json()).toEqual({ edition: 2 });
     });
 
-    it('that was never worked out fails', async () => {
+    it('fails when it was never computed', async () => {
       const { menu, ask } = await openMenu();
       menu.wait = away;
       expect((await ask()).statusCode).toBe(500);

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentMemory } from './content-memory.ts';
 import { negotiate, packBody, type PackedBody } from './packed-body.ts';
 
-/** An answer that is the same for everybody: worked out once for a version of the content, then sent from memory. */
+/** An answer that is the same for everybody: computed once for each version of the content, then sent from memory. */
 export interface KeptAnswer {
-  /** Sends it where it is there; otherwise the request goes on to its handler. */
+  /** Sends the answer from memory. Otherwise the request goes on to its handler. */
   onRequest(request: FastifyRequest, reply: FastifyReply, next: () => void): void;
   answer(
     request: FastifyRequest,
@@ -13,7 +13,7 @@ export interface KeptAnswer {
   ): Promise<FastifyReply>;
 }
 
-/** `route` is its name in the memory. */
+/** `route` is the name in the memory. */
 export function keepAnswer(memory: ContentMemory, route: string): KeptAnswer {
   const name = `answer ${route}`;
   return {

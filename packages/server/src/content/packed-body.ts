@@ -7,16 +7,16 @@ import { varyBy } from '#http/vary.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What many will ask for, compressed once. */
+/** A body that is sent many times, compressed once. */
 export interface PackedBody {
-  /** Without quotes and encoding: a hash of what was packed. */
+  /** A hash of the content, without quotes and encoding. */
   version: string;
   bodies: Record<Encoding, Buffer>;
 }
 
 const BROTLI_QUALITY = 9;
 
-/** `beside` is sent along in other ways and makes another version too: a status, a header. */
+/** `beside` holds parts that are sent outside the body and also change the version: a status, a header. */
 export async function packBody(body: string, beside = ''): Promise<PackedBody> {
   const identity = Buffer.from(body);
   const [br, gzipped] = await Promise.all([
@@ -30,8 +30,9 @@ export async function packBody(body: string, beside = ''): Promise<PackedBody> {
 }
 
 /**
- * Sets the headers for the encoding that the browser likes best and returns the body for it, or null after a 304:
- * it has this version already. Browsers keep it and ask again each time, so that a changed menu shows at once.
+ * Sets the headers for the best encoding that the browser accepts. Returns the body in that encoding, or null after a
+ * 304 when the browser has this version. Browsers store the body and ask again each time, so that a changed menu shows
+ * at once.
  */
 export function negotiate(
   request: FastifyRequest,
@@ -50,7 +51,7 @@ export function negotiate(
   return bodies[encoding];
 }
 
-/** The best of ours that the header allows; `q=0` refuses an encoding. */
+/** The best of our encodings that the header allows; `q=0` refuses one. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Set<string>();
   for (const entry of (acceptEncoding ?? '').toLowerCase().split(',')) {
@@ -64,7 +65,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 
 function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  // A proxy that compressed on its own may have made the tag weak; the content is the same.
+  // A proxy that compresses may have made the tag weak. The content is the same.
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
 }

@@ -12,12 +12,12 @@ export type DatabaseConfig = DataLocation & { databaseUrl: string | undefined };
 export type DatabaseHandle = {
   db: Database;
   pool: pg.Pool;
-  /** The server without a pool: for single sessions of the command line. */
+  /** The server without a pool, for single sessions of the command line. */
   server: DatabaseServer;
   close(): Promise<void>;
 };
 
-/** Where the database is: the embedded one, or the one that DATABASE_URL names. */
+/** The embedded database, or the one that DATABASE_URL names. */
 export type DatabaseServer = {
   connection: pg.ClientConfig;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export async function openDatabase(
   log: Log = () => undefined,
 ): Promise<DatabaseHandle> {
   const server = await openServer(config, log);
-  // The embedded one tells of its end itself.
+  // The embedded server reports its own end.
   const pool = createPool(server.connection, config.databaseUrl === undefined ? undefined : log);
   try {
     await requireVersion(pool);
@@ -56,7 +56,7 @@ export async function openServer(
   return startEmbeddedPostgres({ ...config, log });
 }
 
-/** Ids that sort by time come from uuidv7(), which is new in 18. */
+/** Ids that sort by time come from uuidv7(), which is new in PostgreSQL 18. */
 const OLDEST_VERSION = 18;
 
 async function requireVersion(pool: pg.Pool): Promise<void> {
@@ -76,7 +76,7 @@ export function createDatabase(pool: pg.Pool): Database {
   return Object.assign(openOn(pool), { transaction: transactionsOf(pool, openOn) });
 }
 
-/** Names the server but not the password that DATABASE_URL may hold. */
+/** Names the server, but not the password that DATABASE_URL may hold. */
 export function unreachable(
   { connectionString }: pg.ClientConfig,
   error: unknown,
@@ -92,7 +92,7 @@ export function unreachable(
 }
 
 function describeRefusal(error: unknown): string {
-  // A name with several addresses fails with one error for each, and an empty message of its own.
+  // A host name with several addresses fails with one error for each, in an AggregateError with an empty message.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);
 }

@@ -11,7 +11,7 @@ afterAll(() => t.close());
 const withCode = (code: string, message: string, more: object = {}) =>
   Object.assign(new Error(message), { code, ...more });
 
-/** What a customer hears whose statement failed so. */
+/** The answer that a customer gets when a statement fails like this. */
 async function answerTo(failure: Error) {
   const query = vi.spyOn(t.pool, 'query').mockRejectedValue(failure);
   const answer = await t.guest().get('/cart/getCart');
@@ -19,7 +19,7 @@ async function answerTo(failure: Error) {
   return { status: answer.status, retryAfter: answer.headers['retry-after'] };
 }
 
-describe('what passes by itself is a 503 that says when to come again', () => {
+describe('a temporary failure is a 503 that says when to try again', () => {
   it.each([
     ['08006', 'connection failure'],
     ['25006', 'cannot execute INSERT in a read-only transaction'],
@@ -64,7 +64,7 @@ describe('what passes by itself is a 503 that says when to come again', () => {
   });
 });
 
-describe('what another try does not help is a 500', () => {
+describe('a failure that a retry does not mend is a 500', () => {
   it.each<[what: string, failure: Error]>([
     ['a wrong statement', withCode('42601', 'syntax error')],
     ['a missing table', withCode('42P01', 'relation "shells" does not exist')],

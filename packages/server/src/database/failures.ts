@@ -1,29 +1,29 @@
 // Tells a database that can't work now from a statement that was wrong.
 
 /**
- * SQLSTATE: lost connections (08), read-only (25006), idle for too long inside a transaction (25P03, 25P04), refused
- * sign-ins and databases (28, 3D000), rivals (40001, 40P01), no disk, memory or connection left (53), locked (55P03),
- * cancelled or shutting down (57), failing hardware (58).
+ * SQLSTATE: lost connections (08), read-only (25006), idle too long in a transaction (25P03, 25P04), refused logins and
+ * databases (28, 3D000), conflicts (40001, 40P01), no disk, memory or connection left (53), locked (55P03), cancelled
+ * or shutting down (57), failing hardware (58).
  */
 const NOT_NOW =
   /^(08\w{3}|25006|25P0[34]|28\w{3}|3D000|40001|40P01|53\w{3}|55P03|57\w{3}|58\w{3})$/;
 
-/** After these the session is gone, or its server takes no orders any more. */
+/** After these the session is gone, or its server accepts no statements any more. */
 const SPOILS_CONNECTION = /^(08\w{3}|25006|25P0[34]|57P\w{2}|58\w{3})$/;
 
 const NETWORK_CODES =
   /^(EAGAIN|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 
-/** pg gives these no code. */
+/** pg gives these errors no code. */
 const LOST_BY_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|Cannot use a pool after/;
 
-/** The pool has more callers waiting than it can serve in time. */
+/** More callers are waiting than the pool can serve in time. */
 export class PoolExhausted extends Error {
   override readonly name = 'PoolExhausted';
 }
 
-/** True: the same call may well succeed in a moment. False: trying again changes nothing. */
+/** True: the same call may succeed in a moment. False: a retry changes nothing. */
 export function isDatabaseFailure(error: unknown): boolean {
   return causesOf(error).some(
     (cause) => NOT_NOW.test(codeOf(cause)) || cause instanceof PoolExhausted || isLost(cause),
@@ -36,7 +36,7 @@ export function spoilsConnection(error: unknown): boolean {
 }
 
 function isLost(error: Error): boolean {
-  // Of a name with several addresses, one error each.
+  // A host name with several addresses fails with one error for each.
   if (error instanceof AggregateError) return error.errors.some(isOfNetwork);
   return isOfNetwork(error) || (codeOf(error) === '' && LOST_BY_MESSAGE.test(error.message));
 }
@@ -47,7 +47,7 @@ function isOfNetwork(error: unknown): boolean {
   return NETWORK_CODES.test(codeOf(error)) || (codeOf(error) === 'ENOENT' && isMissingSocket);
 }
 
-/** The error, its cause, the cause of that. */
+/** The error, its cause, that one's cause, and so on. */
 export function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }

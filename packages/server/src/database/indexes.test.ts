@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60 * 1000;
 let t: TestApp;
 let coupon: Awaited<ReturnType<typeof buildCoupon>>;
 
-/** The shop after years of trade, so that reading a whole table is dear. */
+/** A shop with years of orders, so that a sequential scan is expensive. */
 beforeAll(async () => {
   t = await createTestApp();
   const pizza = await buildPizza(t.db);
@@ -52,13 +52,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The plans of what the action asks about the table. */
+/** The plans of the action's queries on the table. */
 async function plansAbout(table: string, action: () => Promise<unknown>): Promise<string> {
   const plans = await plansOf(t.pool, action);
   return plans.filter((plan) => plan.includes(` on ${table}`)).join('\n\n');
 }
 
-describe('a table of thousands of rows is not read through', () => {
+describe('a table of thousands of rows is not scanned', () => {
   it('for the best sellers', async () => {
     const plans = await plansAbout('orders', () => t.nobody.get('/pizzas/top'));
     expect(plans).toContain('orders_sold_by_time');
@@ -81,13 +81,13 @@ describe('a table of thousands of rows is not read through', () => {
     }
   });
 
-  it('for the letters of one customer', async () => {
+  it('for the mails of one customer', async () => {
     const customer = await t.user({ isEmailVerified: true });
     const plans = await plansAbout('contact_messages', () => customer.get('/users/me/data'));
     expect(plans).toContain('contact_messages_email_index');
   });
 
-  it('for what the sandbox took lately, and for one of its payments', async () => {
+  it('for the latest sandbox payments, and for one of them', async () => {
     const { payments } = t.shop.providers;
     const openedSince = new Date(t.clock.now.getTime() - 3 * HOUR_MS);
     const lately = () => payments.listPaidSessions(openedSince);

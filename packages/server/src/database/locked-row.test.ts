@@ -6,7 +6,7 @@ import { createTestApp } from '#testing/test-app.ts';
 
 const CALLERS = 10;
 
-it('ten callers who wait for one locked row keep no stranger waiting, and hear that the shop is busy', async () => {
+it('ten callers who wait for one locked row delay nobody else, and are told that the shop is busy', async () => {
   const t = await createTestApp();
   const guest = t.guest();
   const pizza = await fillCart(t.db, guest);

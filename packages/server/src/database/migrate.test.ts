@@ -6,7 +6,7 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { applyMigrations } from './migrate.ts';
 import { dropEverything, inTransaction } from './reset.ts';
 
-/** A call of the shop waits 3 s for a lock and 6 s for an answer. */
+/** A call of the shop waits at most 3 s for a lock and 6 s for an answer. */
 const LONGER_THAN_A_CALL = 'select pg_sleep(6.5)';
 
 describe('applyMigrations', () => {
@@ -26,7 +26,7 @@ describe('applyMigrations', () => {
   });
 
   it(
-    'takes as long as a big table needs, and who starts meanwhile waits as long',
+    'takes as long as a big table needs, and a process that starts meanwhile waits as long',
     { timeout: 30_000 },
     async () => {
       const { pool, url, close } = await createTestDatabase();

@@ -25,7 +25,7 @@ async function pidOf(db: Queryable): Promise<number> {
 
 const terminate = (pid: number) => rival.query('select pg_terminate_backend($1)', [pid]);
 
-/** As a call of the shop sees it. */
+/** The failure as a call of the shop sees it. */
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   const error = await work.then(
     () => 'no failure',
@@ -35,7 +35,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a connection that ends', () => {
-  it('between two statements of a transaction fails that transaction alone', async () => {
+  it('between two statements of a transaction fails only that transaction', async () => {
     const work = t.db.transaction(async (tx) => {
       const pid = await pidOf(tx);
       await terminate(pid);
@@ -46,7 +46,7 @@ describe('a connection that ends', () => {
     expect(await pidOf(t.db)).toBeGreaterThan(0);
   });
 
-  it('in the middle of a statement fails that statement alone', async () => {
+  it('in the middle of a statement fails only that statement', async () => {
     const work = t.db.transaction(async (tx) => {
       const pid = await pidOf(tx);
       await Promise.all([tx.execute(sql`select pg_sleep(60)`), terminate(pid)]);
@@ -55,18 +55,18 @@ describe('a connection that ends', () => {
     expect(await t.db.transaction(pidOf)).toBeGreaterThan(0);
   });
 
-  it('is heard while somebody uses it, since unheard it would end the process', async () => {
+  it('is noticed while in use: an unhandled error would end the process', async () => {
     const client = await t.pool.connect();
     expect(client.emit('error', new Error('read ECONNRESET'))).toBe(true);
     client.release(true);
   });
 
-  it('before a transaction begins leaves its place in the pool to others', async () => {
+  it('before a transaction begins frees its place in the pool', async () => {
     const { pool } = t;
     pool.options.max = 2;
     const failures: unknown[] = [];
     pool.on('acquire', (client) => {
-      // Gone without a word, as behind a firewall.
+      // Ends silently, as behind a firewall.
       if (failures.length < 4) void client.end();
     });
     for (let round = 0; round < 4; round += 1)
@@ -115,8 +115,8 @@ describe('a statement that gets no answer', () => {
   });
 });
 
-describe('a database that takes no changes', () => {
-  it('loses its connections, so that the next go to who does', async () => {
+describe('a database that is read-only', () => {
+  it('loses its connections, so that the next ones reach a writable server', async () => {
     const before = await t.db.transaction(pidOf);
     const work = t.db.transaction(async (tx) => {
       await tx.execute(sql`set transaction read only`);
@@ -136,12 +136,12 @@ describe('the limits of a session', () => {
     expect(rows).toEqual([{ statement: '5s', lock: '3s', idle: '10s' }]);
   });
 
-  it('hold by our own clock too, just behind those of the server', () => {
+  it('apply by our own clock too, slightly later than the server’s', () => {
     const { query_timeout: queryMs, connectionTimeoutMillis: connectMs } = rival.options;
     expect({ queryMs, connectMs }).toEqual({ queryMs: 6000, connectMs: 3000 });
   });
 
-  it('turn a caller away who would stand at the end of a long queue', async () => {
+  it('refuse a caller who would be last in a long queue', async () => {
     const { pool } = t;
     pool.options.max = 1;
     const holder = await pool.connect();

@@ -1,18 +1,18 @@
-// The shop's one boundary to the database: connections that may end, hang or refuse at any moment without taking more
-// than the calls that use them.
+// The shop's one boundary to the database: a connection may end, hang or refuse at any moment, and takes only the calls
+// that use it along.
 import pg from 'pg';
 import { PoolExhausted } from './failures.ts';
 
 export type Log = (message: string) => void;
 
 const POOL_SIZE = 20;
-/** Beyond these a caller hears at once that the shop is busy. */
+/** Further callers are told at once that the shop is busy. */
 const MAX_WAITING = 200;
-/** For a connection, new or out of the pool. */
+/** For getting a connection, new or from the pool. */
 const CONNECT_LIMIT_MS = 3_000;
 export const LOCK_LIMIT_MS = 3_000;
 const STATEMENT_LIMIT_MS = 5_000;
-/** By our own clock, for a server that does not keep its limits because it stands still. */
+/** By our own clock, for a server that hangs and so does not apply its own limits. */
 const QUERY_LIMIT_MS = 6_000;
 const IDLE_TRANSACTION_LIMIT_MS = 10_000;
 
@@ -21,12 +21,12 @@ const SESSION_LIMITS = `set statement_timeout = ${STATEMENT_LIMIT_MS};
   set lock_timeout = ${LOCK_LIMIT_MS};
   set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_LIMIT_MS}`;
 
-// Counts and sums of the shop stay far below 2^53; as strings they would be added up by gluing.
+// The shop's counts and sums stay far below 2^53. As strings, `+` would concatenate them.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
-/** Refuses at once who would wait too long. */
+/** Refuses a caller at once who would wait too long. */
 class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Callback): void;
@@ -47,7 +47,7 @@ export function createPool(connection: pg.ClientConfig, log: Log = () => undefin
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     query_timeout: QUERY_LIMIT_MS,
     keepAlive: true,
-    // The pool waits for the promise, which its types do not know.
+    // The pool awaits the promise, though its types don't say so.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => client.query(SESSION_LIMITS),
   });
@@ -55,7 +55,9 @@ export function createPool(connection: pg.ClientConfig, log: Log = () => undefin
   return pool;
 }
 
-/** One line when connections break, one when there is a new one. Unheard, their errors would end the process. */
+/**
+ * Logs one line when connections break, and one when there is a new one. Unhandled, their errors would end the process.
+ */
 function logOutages(pool: pg.Pool, log: Log): void {
   let isBroken = false;
   const onBreak = (error: Error) => {
@@ -65,7 +67,7 @@ function logOutages(pool: pg.Pool, log: Log): void {
   pool.on('connect', (client) => {
     if (isBroken) log('The database answers again.');
     isBroken = false;
-    // For as long as it lives: while a client is in use the pool itself does not listen to it.
+    // Listens for the client's whole life: the pool itself does not listen to a client in use.
     client.on('error', onBreak);
   });
   pool.on('error', onBreak);

@@ -3,5 +3,5 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What queries take: they run alone or as a part of a transaction. */
+/** The parameter of queries, which run alone or in a transaction. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>;

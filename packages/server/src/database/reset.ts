@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { MIGRATION_LOCK } from './migrate.ts';
 
-/** Everything that the shop keeps: its tables and the list of applied migrations. */
+/** Everything that the shop stores: its tables and the list of applied migrations. */
 const SHOP_SCHEMAS = ['public', 'drizzle'];
 const BUSY_LIMIT_MS = 10_000;
 
-/** Leaves the database without any table; to be called in a transaction, which decides whether it happens. */
+/** Drops all tables. Call it in a transaction. */
 export async function dropEverything(client: pg.ClientBase): Promise<void> {
   await client.query(`set local statement_timeout = 0; set local lock_timeout = ${BUSY_LIMIT_MS}`);
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
@@ -24,7 +24,7 @@ export async function inTransaction<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    // The first error is the one to tell, also when the connection is gone.
+    // Keeps the first error, even when the connection is gone.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { unreachable } from './connect.ts';
 
-/** One session without the limits of the pool, for work that may take its time. @throws DatabaseUnavailable */
+/** One session without the pool's limits, for work that may take long. @throws DatabaseUnavailable */
 export async function withSession<T>(
   connection: pg.ClientConfig,
   purpose: string,

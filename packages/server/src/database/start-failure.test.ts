@@ -8,7 +8,7 @@ import { explainStartFailure } from './start-failure.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('a database that the shop cannot start on', () => {
-  it('is named with its version where that is too old', async () => {
+  it('is named with its version when it is too old', async () => {
     const { url, close } = await createTestDatabase();
     vi.spyOn(pg.Pool.prototype, 'query').mockImplementationOnce(async () => ({
       rows: [{ version: '15.14 (Debian 15.14-0+deb12u1)' }],
@@ -29,7 +29,7 @@ describe('a database that the shop cannot start on', () => {
     await close();
   });
 
-  it('says so where its user may not make tables', async () => {
+  it('is named when its user may not create tables', async () => {
     const { pool, url, close } = await createTestDatabase();
     const { rows } = await pool.query('select current_database() as name');
     await pool.query(
@@ -49,14 +49,14 @@ describe('a database that the shop cannot start on', () => {
     ['3D000', 'database "driftwood" does not exist', /"driftwood" does not exist. Create it/],
     ['55P03', 'canceling statement due to lock timeout', /somebody holds a lock on its tables/],
     ['57P03', 'the database system is starting up', /the database system is starting up/],
-  ])('tells %s in one line', (code, message, told) => {
+  ])('reports %s in one line', (code, message, told) => {
     const failure = explainStartFailure(
       new Error('Failed query: insert …', { cause: Object.assign(new Error(message), { code }) }),
     );
     expect(String(failure)).toMatch(told);
   });
 
-  it('leaves alone what is no fault of the database', () => {
+  it('leaves other errors alone', () => {
     const fault = new TypeError('undefined is not a function');
     expect(explainStartFailure(fault)).toBe(fault);
   });

@@ -16,7 +16,7 @@ const REMEDIES: [RegExp, (reason: string) => string][] = [
   [/^55P03$/, () => 'somebody holds a lock on its tables. End what does, and start again'],
 ];
 
-/** In one line, what a database said that can't be brought up; anything else is returned as it came. */
+/** Turns an error of the database at start into one line. Returns other errors unchanged. */
 export function explainStartFailure(error: unknown): unknown {
   for (const cause of causesOf(error)) {
     const [, explain] = REMEDIES.find(([code]) => code.test(codeOf(cause))) ?? [];

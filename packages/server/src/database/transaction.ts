@@ -5,14 +5,14 @@ import { spoilsConnection } from './failures.ts';
 type RunTransaction = Database['transaction'];
 
 /**
- * Transactions of this pool. Drizzle's own never gives a connection back whose `begin` failed, and gives one back on
- * which a statement still hangs.
+ * Transactions of this pool. Drizzle's own never returns a connection whose `begin` failed, and returns one on which a
+ * statement still hangs.
  */
 export function transactionsOf(
   pool: pg.Pool,
   openSession: (client: pg.PoolClient) => Database,
 ): RunTransaction {
-  // To open a session is to read the whole schema, so each connection keeps its own.
+  // Creating a session reads the whole schema, so each connection keeps its own.
   const sessions = new WeakMap<pg.PoolClient, Database>();
   const sessionOn = (client: pg.PoolClient): Database => {
     const session = sessions.get(client) ?? openSession(client);

@@ -7,7 +7,10 @@ const STATUS_BY_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** For what is no HTTP, and so never becomes a request: the answer is written by hand, with the headers of every other. */
+/**
+ * Answers bytes that are no HTTP, and so never become a request. The answer is written by hand, with the headers of
+ * every other answer.
+ */
 export function answerClientErrors(headers: OutgoingHttpHeaders) {
   return (error: Error & { code?: string }, socket: Duplex): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
-/** What is answered to a request whose connection was open before the server began to close. */
+/** The answer to a request on a connection that was open before the server began to close. */
 async function askWhileClosing(t: TestApp, request: string): Promise<string> {
   const socket = new Socket();
   t.app.addHook('preClose', async () => {
@@ -21,13 +21,13 @@ async function askWhileClosing(t: TestApp, request: string): Promise<string> {
 }
 
 describe('a server that closes', () => {
-  it('serves what arrives meanwhile, as the last of its connection', async () => {
+  it('answers requests that arrive meanwhile, and then closes their connections', async () => {
     const t = await createTestApp();
     const answer = await askWhileClosing(t, 'GET /categories HTTP/1.1\r\nHost: shop\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n(?:.+\r\n)*connection: close\r\n/i);
   });
 
-  it('still calls itself: a payment of the sandbox is taken and announced', async () => {
+  it('can still call itself: a sandbox payment is processed and announced', async () => {
     const t = await createTestApp();
     const { sessionId } = await t.shop.providers.payments.createSession({
       idempotencyKey: randomUUID(),

@@ -5,14 +5,14 @@ import { createMetrics } from '#observability/metrics.ts';
 import type { SecurityLog } from '#security/security-log.ts';
 import { handleErrors } from './error-handler.ts';
 
-it('a server that can’t keep up turns callers away for a moment, and calls it no fault', async () => {
+it('a server that is overloaded refuses callers for a moment, and logs no error', async () => {
   const app = Fastify();
   handleErrors(app, {
     security: {} as SecurityLog,
     metrics: createMetrics(),
     now: () => new Date(),
   });
-  // Never well, since a late event loop is hard to have at the right moment.
+  // Always unhealthy, since a late event loop is hard to produce at the right moment.
   const isWell = async () => false;
   await app.register(underPressure, {
     healthCheck: isWell,

@@ -15,7 +15,7 @@ import type { SecurityLog } from '#security/security-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { NO_TEXT } from './json-body.ts';
 
-/** Whatever route or service refuses, the security log tells of it. */
+/** The security log records these refusals, whichever route or service throws them. */
 const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
   IDENTITY_TOKEN_REFUSED: 'identity_token_refused',
   RESET_TOKEN_REFUSED: 'password_reset_refused',
@@ -25,10 +25,10 @@ const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
   WRONG_PASSWORD: 'password_wrong',
 };
 
-/** A database that was restarted takes about this long. */
+/** About as long as a restart of the database takes. */
 const RETRY_AFTER_S = 2;
 
-/** Of one reason: while the database is away, every call fails alike. */
+/** For each reason: while the database is unreachable, every call fails alike. */
 const OUTAGE_LINES_PER_MINUTE = 5;
 const EVERY_FAULT = {};
 
@@ -38,7 +38,7 @@ interface HandlingParts {
   now: () => Date;
 }
 
-/** The one place where a failure becomes an answer. */
+/** The one place that turns a failure into an answer. */
 export function handleErrors(
   app: FastifyInstance,
   { security, metrics, now }: HandlingParts,
@@ -66,7 +66,7 @@ export function handleErrors(
   });
 }
 
-/** The answer is given all the same; tests fail for it when they close their shop. */
+/** Still sends the answer. A test fails when it closes a shop in which this happened. */
 function tellUndeclared(
   metrics: HandlingParts['metrics'],
   { routeOptions, log }: FastifyRequest,
@@ -79,19 +79,22 @@ function tellUndeclared(
   log.warn({ endpoint, code }, 'an error that the contract does not name for its endpoint');
 }
 
-/** null: nothing that passes by itself. */
+/** null: the failure is not temporary. */
 function findOutage(error: FastifyError): 'DATABASE_UNAVAILABLE' | 'SHOP_BUSY' | null {
   if (isDatabaseFailure(error)) return 'DATABASE_UNAVAILABLE';
-  // The event loop is late: under-pressure turns callers away until it has caught up.
+  // The event loop is late: under-pressure refuses callers until it has caught up.
   return error.code === 'FST_UNDER_PRESSURE' ? 'SHOP_BUSY' : null;
 }
 
-/** As PostgreSQL, the network or Fastify names it. */
+/** The code of PostgreSQL, the network or Fastify. */
 function reasonOf(error: unknown): string {
   return causesOf(error).map(codeOf).findLast(Boolean) ?? '';
 }
 
-/** A path that the router can't read never comes to a route or a hook: a broken escape, or an id of a hundred characters. */
+/**
+ * Refuses paths that the router can't read, which reach neither a route nor a hook: a broken escape, or an id of a
+ * hundred characters.
+ */
 export function refuseUnreadablePaths(headers: OutgoingHttpHeaders) {
   return (_error: unknown, _request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = new ShopError('INVALID_REQUEST');
@@ -126,7 +129,7 @@ function toShopError(error: FastifyError): ShopError | null {
   }
 }
 
-/** PostgreSQL keeps every character but U+0000, which JSON may carry: in text, and in JSON. */
+/** PostgreSQL stores every character except U+0000, in text and in JSON. A JSON body may contain it. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/;
 
 function holdsUnstorableText(error: unknown): boolean {
@@ -136,7 +139,7 @@ function holdsUnstorableText(error: unknown): boolean {
 const FOREIGN_KEY_VIOLATION = '23503';
 const KEY_OF_ACCOUNT = /_(?:user_id_users|session_id_sessions)_id_fk$/;
 
-/** The account was deleted while the call was under way: what it would write belongs to nobody. */
+/** The account was deleted during the call, so there is no owner for the new row. */
 function isOfNobody(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>
@@ -148,7 +151,7 @@ function isOfNobody(error: unknown): boolean {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every error that the endpoint may answer with. Absent where the contract names none. */
+    /** Every code that the endpoint may answer with. Absent when the route has no contract. */
     errors?: readonly ErrorCode[];
   }
 }

@@ -1,4 +1,4 @@
-/** A piece of HTML whose values were escaped when it was made. */
+/** A piece of HTML whose values were escaped when it was created. */
 export class Html {
   readonly source: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[];
 
-/** Escapes every value that is not HTML already, so that text of others can't become markup. */
+/** Escapes every value that is not an Html already, so that foreign text can't become markup. */
 export function html(literals: TemplateStringsArray, ...values: Value[]): Html {
   const parts = literals.map((literal, index) => {
     const value = values[index];

@@ -23,14 +23,14 @@ describe('a body of JSON', () => {
     ['/newsletter/subscribe', { email: `x${HALF}@b.cd` }],
     ['/auth/signup', { ...ACCOUNT, last_Name: HALF }],
     ['/reviews', { rating: 5, comment: ['deep', { [HALF]: 'gull' }] }],
-  ])('[API-13] is refused by %s with half a character in it', async (path, body) => {
+  ])('[API-13] is refused by %s when it contains half a surrogate pair', async (path, body) => {
     expect(await t.nobody.post(path, body)).toMatchObject({
       status: 400,
       body: { message: 'The request holds a character that is no text.' },
     });
   });
 
-  it('may hold a whole character that is written as two escapes', async () => {
+  it('may contain a whole character written as two escapes', async () => {
     const payload = JSON.stringify(LETTER).replace('Tom', String.raw`\ud83c\udf55`);
     const answer = await t.app.inject({
       method: 'POST',

@@ -3,10 +3,10 @@ import { ShopError } from '#errors/shop-error.ts';
 
 const HALF_CHARACTER = /\\u[dD][89a-fA-F]/;
 
-/** What the shop says of a body whose strings no database can store. */
+/** The message for a body with strings that no database can store. */
 export const NO_TEXT = 'The request holds a character that is no text.';
 
-/** A call without a body may still say that it sends JSON, as browsers' fetch wrappers do. */
+/** A call without a body may still declare JSON, as browsers' fetch wrappers do. */
 export function acceptEmptyJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -20,7 +20,7 @@ export function acceptEmptyJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** UTF-8 has no half of a surrogate pair, but an escape of JSON may be one, which no database stores. */
+/** UTF-8 can't encode half a surrogate pair, but a JSON escape can express one, and no database stores it. */
 function isAllText(source: string, parsed: unknown): boolean {
   return !HALF_CHARACTER.test(source) || isWellFormed(parsed);
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** One more header that the answer depends on; those that are named already, such as Origin, stay. */
+/** Adds a header to `Vary`, and keeps those already named, such as Origin. */
 export function varyBy(reply: FastifyReply, header: string): void {
   const given = reply.getHeader('vary');
   const named = (Array.isArray(given) ? given.join(',') : String(given ?? ''))

@@ -3,7 +3,7 @@ import { greetingName } from './greeting-name.ts';
 
 describe('the name in a greeting', () => {
   it.each(['Ada', 'Zoë', 'Zoe\u0308', 'Mary Jane', 'Jean-Luc', 'D’Arcy', "D'Arcy", 'Łukasz', '明'])(
-    'is the first name where it is nothing else: %s',
+    'is the first name when it is a plain name: %s',
     (name) => {
       expect(greetingName(name)).toBe(name);
     },
@@ -21,7 +21,7 @@ describe('the name in a greeting', () => {
     'Ada\nBCC',
     '<b>Ada</b>',
     '',
-  ])('is left out where mail programs may make more of it: %j', (name) => {
+  ])('is left out when a mail program could make more of it: %j', (name) => {
     expect(greetingName(name)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** What a mail can hold, before it is rendered. */
+/** The content of a mail, before it is rendered. */
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
@@ -8,7 +8,7 @@ export type MailBlock =
 
 export interface AmountRow {
   label: string;
-  /** Below the label, smaller. */
+  /** Smaller, below the label. */
   details?: string;
   amount: string;
   isTotal?: boolean;
@@ -17,18 +17,18 @@ export interface AmountRow {
 export interface MailContent {
   title: string;
   blocks: MailBlock[];
-  /** Why the reader has this mail. */
+  /** Why the reader receives this mail. */
   footer: string;
   footerLink?: { label: string; url: string };
 }
 
-/** One paragraph, whatever the words in it hold: what a customer wrote never begins another. */
+/** One paragraph, whatever the text contains: a customer's words never begin another one. */
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text: oneLine(text) });
 export const action = (label: string, url: string): MailBlock => ({ kind: 'action', label, url });
 export const amounts = (rows: AmountRow[]): MailBlock => ({ kind: 'amounts', rows });
 export const quote = (text: string): MailBlock => ({ kind: 'quote', text });
 
-/** Control characters and those that turn the reading direction are gone, line breaks are spaces. */
+/** Removes control characters and those that change the reading direction. Line breaks become spaces. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }

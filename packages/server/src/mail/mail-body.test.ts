@@ -6,7 +6,7 @@ const TRICKY = `<script>alert("x")</script> & 'Zoë'`;
 const ESCAPED = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;Zoë&#39;';
 
 describe('renderBody', () => {
-  it('begins no paragraph with what a customer wrote into a line', () => {
+  it('keeps a customer’s text within its paragraph', () => {
     const phone = '1\r\n\r\nPAID ONLINE\u2028\u202e';
     const { text, html } = renderBody({
       title: `From ${phone}`,
@@ -18,7 +18,7 @@ describe('renderBody', () => {
     expect(`${text}${html}`).not.toMatch(/[\u2028\u202e]/);
   });
 
-  it('says the same as text and as HTML', () => {
+  it('says the same in text and in HTML', () => {
     const { text, html } = renderBody({
       title: 'Order 1001',
       blocks: [
@@ -42,7 +42,7 @@ describe('renderBody', () => {
     expect(html).toContain('href="https://shop.example/leave"');
   });
 
-  it('escapes whatever it is given, wherever', () => {
+  it('escapes every value, wherever it stands', () => {
     const { html } = renderBody({
       title: TRICKY,
       blocks: [
@@ -55,7 +55,7 @@ describe('renderBody', () => {
       footerLink: { label: TRICKY, url: 'https://shop.example/"><script>' },
     });
     expect(html).not.toContain('<script');
-    // The title stands in the head as well.
+    // The title is in the head as well.
     expect(html.split(ESCAPED)).toHaveLength(11);
   });
 

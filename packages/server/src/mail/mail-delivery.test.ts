@@ -61,7 +61,7 @@ async function readMail(subject: string) {
 }
 
 describe('deliverMails', () => {
-  it('sends what is queued, in its order, once, and forgets what it said', async () => {
+  it('sends queued mails in order, once, and deletes their content', async () => {
     await queue('one', 'two', 'three');
     await deliver();
     await makeDue();
@@ -70,7 +70,7 @@ describe('deliverMails', () => {
     expect(await readMail('one')).toMatchObject({ isSent: true, mail: null, attempts: 1 });
   });
 
-  it('sends each mail once though several servers deliver at the same time', async () => {
+  it('sends each mail once, even when several servers deliver at the same time', async () => {
     const subjects = Array.from({ length: 30 }, (_, index) => `mail ${index}`);
     await queue(...subjects);
     await Promise.all([deliver(), deliver(), deliver(), deliver()]);
@@ -89,12 +89,12 @@ describe('deliverMails', () => {
     expect(sent).toEqual(['one']);
   });
 
-  it('takes over from a server that vanished in the middle, after its lease', async () => {
+  it('takes over, after the lease, from a server that vanished halfway', async () => {
     await queue('one');
     const ids: string[] = [];
     send = async (_mail, id) => {
       ids.push(id);
-      // As after a crash: nothing is recorded any more.
+      // As after a crash: nothing is stored afterwards.
       await new Promise(() => undefined);
     };
     void deliver();
@@ -111,7 +111,7 @@ describe('deliverMails', () => {
     expect(await readMail('one')).toMatchObject({ isSent: true, attempts: 2 });
   });
 
-  it('tries again after a failure, later and later, then gives up and says so', async () => {
+  it('retries after a failure at growing intervals, then gives up and says so', async () => {
     await queue('one');
     send = async () => {
       throw new Error('connect ECONNREFUSED');
@@ -137,7 +137,7 @@ describe('deliverMails', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends what failed once the trouble is over', async () => {
+  it('sends a failed mail once the trouble is over', async () => {
     await queue('one');
     send = async () => {
       throw new Error('450 greylisted');
@@ -163,7 +163,7 @@ describe('deliverMails', () => {
     expect(await readMail('one')).toMatchObject({ isGivenUp: true, attempts: 1 });
   });
 
-  it('leaves the mail server alone for now after it failed', async () => {
+  it('pauses the mail server after a failure', async () => {
     await queue('one', 'two');
     let attempts = 0;
     send = async () => {
@@ -175,7 +175,7 @@ describe('deliverMails', () => {
     expect((await readMail('two')).attempts).toBe(0);
   });
 
-  it('keeps addresses and tokens out of the log and of what it notes', async () => {
+  it('keeps addresses and tokens out of the log and the stored problem', async () => {
     await queue('one');
     const token = 'mTQ0rKx2Vw1s-o8bYc6HqD_zPf3nLaE9uGj5iRtNvW4';
     send = async () => {
@@ -187,7 +187,7 @@ describe('deliverMails', () => {
     expect((await readMail('one')).lastProblem).toBe(problem);
   });
 
-  it('finishes the mail under way and leaves the rest when the server closes', async () => {
+  it('finishes the current mail and leaves the rest when the server closes', async () => {
     await queue('one', 'two');
     const closing = new AbortController();
     send = async ({ subject }) => {

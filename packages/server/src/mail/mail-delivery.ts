@@ -1,4 +1,4 @@
-/** Sends the mails that are due. Several servers share one queue; each mail is one server's at a time. */
+/** Sends the mails that are due. Several servers share one queue, and each mail belongs to one server at a time. */
 import type { Queryable } from '#database/queryable.ts';
 import { type MailProvider, MailRefused } from '#providers/mail/mail-provider.ts';
 import type { ShopLog } from '#observability/shop-log.ts';
@@ -11,7 +11,10 @@ import {
   postponeMail,
 } from './mails.queries.ts';
 
-/** After the first attempt, the second, and so on: ten hours in all. After the last one a mail is given up. */
+/**
+ * The delays after the first attempt, the second, and so on: ten hours in all. After the last attempt a mail is given
+ * up.
+ */
 export const MAIL_RETRY_DELAYS_S = [30, 120, 600, 1800, 7200, 25_200];
 
 interface DeliveryParts {
@@ -20,13 +23,13 @@ interface DeliveryParts {
   log: ShopLog;
 }
 
-/** Until nothing is due, or the signal says to leave after the mail under way. */
+/** Runs until nothing is due. When the signal aborts, stops after the current mail. */
 export async function deliverMails(shop: DeliveryParts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const claimed = await claimMail(shop.db);
     if (!claimed) return;
     const isServerWell = await deliver(shop, claimed);
-    // The next one would probably meet the same trouble: leave it, and the server, a moment.
+    // The next mail would probably fail alike, so delivery pauses.
     if (!isServerWell) return;
   }
 }
@@ -39,7 +42,7 @@ async function deliver({ db, providers, log }: DeliveryParts, claimed: ClaimedMa
     const isRefused = error instanceof MailRefused;
     const problem = describeProblem(error);
     const delayS = isRefused ? undefined : MAIL_RETRY_DELAYS_S[attempts - 1];
-    // The kind of the cause, without the id that may name a person.
+    // The kind of the cause, without the id, which may identify a person.
     const fields = { mailId: id, kind: claimed.cause.split(/[: ]/, 1)[0], attempts, problem };
     if (delayS === undefined) {
       await failMail(db, claimed, problem);
@@ -54,10 +57,10 @@ async function deliver({ db, providers, log }: DeliveryParts, claimed: ClaimedMa
   return true;
 }
 
-/** As long as the tokens of links, and longer than what mail servers name their reasons by. */
+/** As long as the tokens of links, and longer than any name of a reason. */
 const LONG_WORD = /[\w-]{32,}/g;
 
-/** Mail servers like to repeat the reader's address, or a link that they block: nothing for the log. */
+/** Mail servers often repeat the reader's address, or a link that they block. Neither belongs in the log. */
 function describeProblem(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message
@@ -69,7 +72,7 @@ function describeProblem(error: unknown): string {
 const MAIL_RECORD_DAYS = 90;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** Forgets mails that were sent, or given up, long ago. */
+/** Deletes mails that were sent or given up long ago. */
 export async function purgeMails({ db, now }: { db: Queryable; now: () => Date }): Promise<void> {
   await deleteOldMails(db, new Date(now().getTime() - MAIL_RECORD_DAYS * MS_PER_DAY));
 }

@@ -1,8 +1,8 @@
-// Under another name, since the formatter would put white space into templates called `html`.
+// Renamed, since the formatter inserts white space into templates called `html`.
 import { type Html, html as markup } from '#http/html.ts';
 import type { AmountRow, MailBlock, MailContent } from './mail-blocks.ts';
 
-// Mail programs know no style sheets worth relying on: each element carries its own, and tables hold the layout.
+// Mail programs do not support style sheets reliably, so each element has its own style, and tables hold the layout.
 const SANS = "font-family:Figtree,'Helvetica Neue',Arial,sans-serif";
 const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 const COLOUR = {

@@ -17,7 +17,7 @@ const queue = (cause: string, subject = 'Hello') =>
   database.db.transaction((tx) => queueMail(tx, { cause, mail: { ...MAIL, subject } }));
 
 describe('queueMail', () => {
-  it('queues with the transaction that caused the mail', async () => {
+  it('queues a mail in the transaction that caused it', async () => {
     await queue('receipt:1');
     expect(await database.db.select().from(mails)).toMatchObject([
       { cause: 'receipt:1', mail: MAIL, attempts: 0, sentAt: null, failedAt: null },
@@ -33,7 +33,7 @@ describe('queueMail', () => {
     expect(await database.db.select().from(mails)).toEqual([]);
   });
 
-  it('queues one mail for one cause, however often and at once', async () => {
+  it('queues one mail for each cause, however often and concurrently', async () => {
     await Promise.all([
       queue('receipt:1', 'First'),
       queue('receipt:1', 'Second'),
@@ -55,7 +55,7 @@ describe('eraseMails', () => {
     return rows.map(({ cause }) => cause);
   };
 
-  it('takes out what is about the cause, sent or not, and nothing whose cause only begins alike', async () => {
+  it('deletes mails of the cause, sent or not, and none whose cause only begins alike', async () => {
     for (const cause of ['reset:1:a', 'reset:1:b', 'reset:12', 'receipt:1', 'receipt:2'])
       await queue(cause);
     await database.db
@@ -66,13 +66,13 @@ describe('eraseMails', () => {
     expect(await listCauses()).toEqual(['receipt:1', 'reset:12']);
   });
 
-  it('takes out nothing where there is nothing to name', async () => {
+  it('deletes nothing when no cause is given', async () => {
     await queue('receipt:1');
     await database.db.transaction((tx) => eraseMails(tx, []));
     expect(await listCauses()).toEqual(['receipt:1']);
   });
 
-  it('leaves what waits when only lost ones are meant', async () => {
+  it('keeps waiting mails when only lost ones are meant', async () => {
     for (const cause of ['order:1', 'order:2', 'order:3']) await queue(cause);
     const isGivenUp = inArray(mails.cause, ['order:1', 'order:3']);
     await database.db.update(mails).set({ failedAt: new Date() }).where(isGivenUp);

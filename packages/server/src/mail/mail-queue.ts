@@ -1,4 +1,4 @@
-/** Mails go out after what caused them is certain: queued in its transaction, sent by mail-delivery.ts. */
+/** A mail is queued in the transaction that causes it, and sent by mail-delivery.ts after the commit. */
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/queryable.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
@@ -6,8 +6,8 @@ import { mails } from './mails.tables.ts';
 
 export interface CausedMail {
   /**
-   * What the mail is about: `receipt:<order>`, or `newsletter-welcome:<subscription>:<day>` where there may be several.
-   * A cause has one mail, however often it is queued.
+   * What the mail is about: `receipt:<order>`, or `newsletter-welcome:<subscription>:<day>` when there may be several.
+   * Each cause has one mail, however often it is queued.
    */
   cause: string;
   mail: Mail;
@@ -20,17 +20,17 @@ export async function queueMail(tx: Transaction, { cause, mail }: CausedMail): P
     .onConflictDoNothing({ target: mails.cause });
 }
 
-/** What was sent stays sent. */
+/** Leaves sent mails alone. */
 export async function withdrawMails(tx: Transaction, causes: string[]): Promise<void> {
   await tx.delete(mails).where(and(inArray(mails.cause, causes), isNull(mails.sentAt)));
 }
 
-/** Whatever became of them. `newsletter-welcome:<subscription>` names the mails of all days. */
+/** Deletes mails in any state. `newsletter-welcome:<subscription>` names the mails of all days. */
 export async function eraseMails(tx: Transaction, causes: string[]): Promise<void> {
   await tx.delete(mails).where(isAbout(causes));
 }
 
-/** Those that were given up. */
+/** Deletes mails that were given up. */
 export async function eraseLostMails(tx: Transaction, causes: string[]): Promise<void> {
   await tx.delete(mails).where(and(isNotNull(mails.failedAt), isAbout(causes)));
 }

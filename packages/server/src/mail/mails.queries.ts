@@ -3,20 +3,20 @@ import type { Queryable } from '#database/queryable.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import { mails } from './mails.tables.ts';
 
-/** Longer than an attempt may take: a mail whose server vanished in the middle is due again afterwards. */
+/** Longer than an attempt may take. A mail whose server vanished halfway is due again afterwards. */
 const LEASE_S = 120;
 
 export interface ClaimedMail {
   id: string;
   cause: string;
   mail: Mail;
-  /** With the one that begins now. */
+  /** Includes the one that begins now. */
   attempts: number;
 }
 
 const isWaiting = sql`sent_at is null and failed_at is null`;
 
-/** Takes the mail that is due longest, for this server alone. The database's clock is the one that all servers share. */
+/** Claims the mail that has been due longest for this server. Uses the database's clock, which all servers share. */
 export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {
   const [claimed] = await db
     .update(mails)
@@ -65,7 +65,7 @@ export async function failMail(
     .where(isStillOf(claimed));
 }
 
-/** A server that was slow beyond its lease does not speak for the one that took over. */
+/** A server that was slower than its lease must not record a result for the server that took over. */
 function isStillOf({ id, attempts }: ClaimedMail) {
   return and(eq(mails.id, id), eq(mails.attempts, attempts), isNull(mails.sentAt));
 }
@@ -74,7 +74,7 @@ function inSeconds(seconds: number) {
   return sql`now() + make_interval(secs => ${seconds})`;
 }
 
-/** A cause never comes again after so long, so what was sent for it may be forgotten; given-up mails likewise. */
+/** A cause never returns after this time, so its sent mail can be deleted. The same holds for given-up mails. */
 export async function deleteOldMails(db: Queryable, before: Date): Promise<void> {
   await db.delete(mails).where(lt(sql`coalesce(${mails.sentAt}, ${mails.failedAt})`, before));
 }

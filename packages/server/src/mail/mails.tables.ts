@@ -3,20 +3,20 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { createdAt, id, moment } from '#database/columns.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
-/** What waits to be sent, and what it was that had a mail sent. */
+/** Mails that wait to be sent, and the causes of those that were sent. */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
     /** `receipt:<order>`: one mail for each, ever. */
     cause: text().notNull().unique(),
-    /** Null once sent: names, addresses and links are nobody's business any more. */
+    /** Cleared once sent, since it holds names, addresses and links. */
     mail: jsonb().$type<Mail>(),
     attempts: integer().notNull().default(0),
-    /** No attempt before; while one is under way, the moment when it counts as lost. */
+    /** No attempt before this time. During an attempt, the time at which the attempt counts as lost. */
     dueAt: moment().notNull(),
     sentAt: moment(),
-    /** Given up. */
+    /** When the mail was given up. */
     failedAt: moment(),
     lastProblem: text(),
     createdAt: createdAt(),

@@ -22,7 +22,7 @@ describe('with the keys of Stripe', () => {
   });
 });
 
-describe('without them', () => {
+describe('without those keys', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await createTestApp();
@@ -40,7 +40,7 @@ describe('with the ids of Google and Apple', () => {
   const chooser = (t: TestApp, provider: string) =>
     t.app.inject(`/sandbox/identity/${provider}?nonce=${'n'.repeat(20)}`);
 
-  it('sign-in is theirs, and the sandbox stands in for the one without an id', async () => {
+  it('sign-in uses them, and the sandbox stands in for the one without an id', async () => {
     const t = await createTestApp({ GOOGLE_CLIENT_ID: google });
     expect((await t.nobody.get('/auth/providers')).body.providers).toEqual([
       { provider: 'google', kind: 'google', clientId: google },
@@ -51,7 +51,7 @@ describe('with the ids of Google and Apple', () => {
     await t.close();
   });
 
-  it('the sandbox vouches for nobody any more', async () => {
+  it('the sandbox’s tokens are refused', async () => {
     const t = await createTestApp({
       GOOGLE_CLIENT_ID: google,
       APPLE_CLIENT_ID: 'com.example.shop',
@@ -70,7 +70,7 @@ describe('with the ids of Google and Apple', () => {
     await t.close();
   });
 
-  it('a shop that is open offers nobody whom it does not know', async () => {
+  it('a shop in production offers only configured providers', async () => {
     const identity = { googleClientId: google, appleClientId: undefined, hasSandbox: false };
     const { provider, mountPages } = createIdentity(identity, TEST_SECRET, () => new Date());
     expect(provider.offers.map(({ kind }) => kind)).toEqual(['google']);

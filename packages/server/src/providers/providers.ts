@@ -14,7 +14,7 @@ import { createNoCards } from './payments/no-cards.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createSandboxPayments } from './payments/sandbox.ts';
 
-/** The third parties of the shop, real or sandboxed. */
+/** The shop's third parties, real or sandboxed. */
 export interface Providers {
   payments: PaymentProvider;
   geocoding: GeocodingProvider;
@@ -24,7 +24,7 @@ export interface Providers {
 
 export interface ProvidersWithPages {
   providers: Providers;
-  /** The pages that a sandbox shows in place of the provider's own. */
+  /** The pages that a sandbox shows instead of the provider's own. */
   mountSandboxPages: (app: FastifyInstance, mailboxGuard: MailboxGuard | null) => void;
 }
 
@@ -66,7 +66,7 @@ async function createPayments(
 ): Promise<PaymentsWithPages> {
   if (!takesCards) return { provider: createNoCards() };
   if (!stripe) return createSandboxPayments({ db, secret, publicUrl, now });
-  // Loaded only by those who use it: Stripe's library takes 35 MB.
+  // Loaded only when used: Stripe's library takes 35 MB.
   const { createStripePayments } = await import('./payments/stripe.ts');
   return { provider: createStripePayments({ ...stripe, now }) };
 }

@@ -1,4 +1,4 @@
-// Whatever goes wrong at the providers, and whatever they repeat: keys and customers stay out of logs and answers.
+// Whatever fails at the providers, and whatever they repeat, keys and customers stay out of logs and answers.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   CUSTOMER,
@@ -36,7 +36,7 @@ afterEach(() => {
   t.smtp.faults = {};
 });
 
-/** What the caller learns, whether the owner learns of it, and what either should not. */
+/** The caller's answer, whether the owner's log has the failure, and which secrets leaked. */
 const CLEAN = { status: 503, isLogged: true, leaks: [] };
 
 async function judge(status: number, message: string) {
@@ -44,7 +44,7 @@ async function judge(status: number, message: string) {
   return { status, isLogged, leaks: await takeLeaks(t, journey) };
 }
 
-describe('nobody is told of a secret when Stripe', () => {
+describe('no secret leaks when Stripe', () => {
   async function meetTrouble(cause: () => void) {
     const { customer } = journey;
     const earlier = await openPayment(t, customer);
@@ -67,7 +67,7 @@ describe('nobody is told of a secret when Stripe', () => {
     expect(outcome).toEqual(CLEAN);
   });
 
-  it('is out of reach', async () => {
+  it('is unreachable', async () => {
     const outcome = await meetTrouble(() => {
       t.shop.providers.payments = connectStripe({ url: CLOSED_PORT }, t.shop.now);
     });
@@ -75,7 +75,7 @@ describe('nobody is told of a secret when Stripe', () => {
   });
 });
 
-describe('nobody is told of a secret when the geocoder', () => {
+describe('no secret leaks when the geocoder', () => {
   async function meetTrouble() {
     const words = encodeURIComponent(CUSTOMER.address);
     const [found] = await Promise.all([
@@ -90,7 +90,7 @@ describe('nobody is told of a secret when the geocoder', () => {
     expect(await meetTrouble()).toEqual(CLEAN);
   });
 
-  it.each([200, 302, 400, 403, 500])('repeats all that it was sent, with a %i', async (status) => {
+  it.each([200, 302, 400, 403, 500])('repeats the whole request, with a %i', async (status) => {
     t.maps.answer = (seen) => repeat(seen, status);
     expect(await meetTrouble()).toEqual(CLEAN);
     const { GEOCODER_URL: secret } = SECRETS;
@@ -100,7 +100,7 @@ describe('nobody is told of a secret when the geocoder', () => {
     expect(await meetTrouble()).toEqual(CLEAN);
   });
 
-  it('is out of reach', async () => {
+  it('is unreachable', async () => {
     t.shop.providers.geocoding = createGoogleGeocoder({
       apiKey: SECRETS.GOOGLE_MAPS_API_KEY,
       placesUrl: CLOSED_PORT,
@@ -111,7 +111,7 @@ describe('nobody is told of a secret when the geocoder', () => {
   });
 });
 
-describe('nobody is told of a secret when Apple', () => {
+describe('no secret leaks when Apple', () => {
   it.each(LASTING_FAULTS)('answers by %s', async (_what, fault) => {
     const idToken = await t.signIdToken(CUSTOMER.email, 'a nonce', 'a key of tomorrow');
     journey.otherTokens['the token that nobody can judge'] = idToken;
@@ -122,7 +122,7 @@ describe('nobody is told of a secret when Apple', () => {
   });
 });
 
-describe('nobody is told of a secret when the mail server', () => {
+describe('no secret leaks when the mail server', () => {
   const { SMTP_URL: password } = SECRETS;
   const asSent = Buffer.from(`\0driftstone\0${password}`).toString('base64');
 
@@ -143,7 +143,7 @@ describe('nobody is told of a secret when the mail server', () => {
   });
 });
 
-/** As some do who mean to be helpful, in every field that is read. */
+/** Repeats the request in every field that is read, as some helpful servers do. */
 function repeat(seen: SeenRequest, status: number) {
   const text = JSON.stringify({ ...seen, url: seen.url.href });
   const error = { code: status, message: text, status: text, details: [{ reason: text }] };

@@ -20,7 +20,7 @@ describe('GET /openapi.json', () => {
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(statuses));
   });
 
-  it.each(named(ENDPOINTS))('names the codes that $title refuses with', async ({ endpoint }) => {
+  it.each(named(ENDPOINTS))('lists the error codes of $title', async ({ endpoint }) => {
     const { body } = await t.nobody.get('/openapi.json');
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     const { responses } = body.paths[path][endpoint.method.toLowerCase()];
@@ -31,7 +31,7 @@ describe('GET /openapi.json', () => {
     }
   });
 
-  it('lists no shop’s endpoint that is not in the contract', async () => {
+  it('lists no endpoint of a shop that is not in the contract', async () => {
     const { body } = await t.nobody.get('/openapi.json');
     const listed = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

@@ -1,4 +1,4 @@
-// Over the whole contract: what belongs to somebody is hidden from everybody else, also behind endpoints yet to come.
+// Walks the whole contract, so that new endpoints are covered too: what belongs to one user is hidden from all others.
 import type { Endpoint } from '@driftstone/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCartLine } from '#cart/cart.fixtures.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What an id may stand for, by the name of its field: somebody's own thing, made by its builder. */
+/** Builders for what an id may stand for, by the name of its field: a thing that belongs to one user. */
 const OWNED: Record<string, (owner: Caller & { userId: string }) => Promise<unknown>> = {
   id: ({ userId }) => buildSession(t.db, userId),
   lineId: async ({ userId }) => (await buildCartLine(t.db, { kind: 'user', userId })).id,
@@ -25,14 +25,14 @@ const OWNED: Record<string, (owner: Caller & { userId: string }) => Promise<unkn
   orderId: async ({ userId }) => (await buildReview(t.db, { userId })).orderId,
   orderIds: async ({ userId }) => [(await buildReview(t.db, { userId })).orderId],
 };
-/** Opened by its owner through the shop, who therefore comes with it. */
+/** Things that only their owner can open through the shop, so the owner is built with them. */
 const OPENED: Record<string, () => Promise<{ owner: Caller; value: unknown }>> = {
   sessionId: async () => {
     const { customer, sessionId } = await buildPayment(t);
     return { owner: customer, value: sessionId };
   },
 };
-/** The menu's, or no id at all. */
+/** Ids of the menu, which belong to nobody, and fields that hold no id. */
 const NOBODYS = ['provider', 'pizzaId', 'optionIds', 'addOnIds'];
 
 const ID = /(?:^id|Ids?)$/;
@@ -46,7 +46,7 @@ const ownedFieldOf = (endpoint: Endpoint) =>
   idFieldsOf(endpoint).filter((name) => !NOBODYS.includes(name));
 
 describe('every id that an endpoint takes', () => {
-  it('[API-13] is known to the sweep, which sees to it that others’ things stay theirs', () => {
+  it('[API-13] is covered by the sweep, which checks that nobody reaches what belongs to others', () => {
     const strangers = ENDPOINTS.flatMap(({ name, endpoint }) =>
       ownedFieldOf(endpoint)
         .filter((field) => !(field in OWNED) && !(field in OPENED))
@@ -80,7 +80,7 @@ describe.each(named(OWNERS_ENDPOINTS.filter((each) => !isKitchens(each))))(
     const [field = ''] = ownedFieldOf(endpoint);
     const hidden = name === 'readMyReview' ? 204 : 404;
 
-    it('[API-13] hides what is somebody else’s, and what is nobody’s', async () => {
+    it('[API-13] hides what belongs to somebody else, and what does not exist', async () => {
       const { owner, value } = await buildOwned(field);
       const strangers: Caller[] = [await t.user()];
       if (endpoint.access === 'shopper') strangers.push(t.guest());
@@ -90,7 +90,7 @@ describe.each(named(OWNERS_ENDPOINTS.filter((each) => !isKitchens(each))))(
         ).toBe(hidden);
         expect((await sendTo(t.app, endpoint, stranger)).status).toBe(hidden);
       }
-      // Else the sweep would prove nothing.
+      // The owner can reach it. Otherwise the refusals would prove nothing.
       const own = await sendTo(t.app, endpoint, owner, naming(endpoint, field, value));
       expect([hidden, 400, 401, 500]).not.toContain(own.status);
     });
@@ -100,7 +100,7 @@ describe.each(named(OWNERS_ENDPOINTS.filter((each) => !isKitchens(each))))(
 describe.each(named(OWNERS_ENDPOINTS.filter(isKitchens)))('$title', ({ endpoint }) => {
   const [field = ''] = ownedFieldOf(endpoint);
 
-  it('[API-13] opens everybody’s to the kitchen, and nobody’s to a customer, not even the own', async () => {
+  it('[API-13] opens everybody’s orders to the kitchen, and none to a customer, not even the customer’s own', async () => {
     const { owner, value } = await buildOwned(field);
     const theirs = naming(endpoint, field, value);
     for (const caller of [owner, await t.user(), t.guest()])

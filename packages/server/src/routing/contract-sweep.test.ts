@@ -1,4 +1,4 @@
-// Over the whole contract, so that no new endpoint escapes: what it has in common with the others is proved here.
+// Walks the whole contract, so that new endpoints are covered too. Proves what all endpoints have in common.
 import type { Endpoint } from '@driftstone/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
@@ -25,7 +25,10 @@ afterAll(() => t.close());
 type Sent = Parameters<typeof sendTo> extends [unknown, ...infer Rest] ? Rest : never;
 const send = (...sent: Sent) => sendTo(t.app, ...sent);
 
-/** Somebody whom the endpoint lets in. Nobody where anybody may call: signing out would end the user's session. */
+/**
+ * A caller whom the endpoint accepts. A public endpoint is called without a user, since signing out would end the
+ * session.
+ */
 function callerFor({ access }: Endpoint): Pick<Caller, 'headers'> {
   if (access === 'kitchen') return t.kitchen;
   return access === 'public' ? t.nobody : user;
@@ -68,7 +71,7 @@ describe.each(named(ENDPOINTS.filter(needsIdentity)))('$title', ({ endpoint }) =
   });
 });
 
-/** Each with an access token that is still good by itself. */
+/** Each caller has an access token that has not expired. */
 const ENDED_SESSIONS: Record<string, () => Promise<Caller>> = {
   'signed out': async () => {
     const { device } = await buildAccount(t);
@@ -117,7 +120,7 @@ describe.each(Object.keys(ENDED_SESSIONS))('a session %s', (which) => {
 });
 
 describe.each(named(FOR_USERS))('$title', ({ endpoint }) => {
-  it('takes nobody’s session for over while the database is away', async () => {
+  it('reports no session as ended while the database is unreachable', async () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED'), {
       code: 'ECONNREFUSED',
       syscall: 'connect',
@@ -132,7 +135,7 @@ describe.each(named(FOR_USERS))('$title', ({ endpoint }) => {
 const KITCHEN = ENDPOINTS.filter(({ endpoint }) => endpoint.access === 'kitchen');
 
 describe.each(named(KITCHEN))('$title', ({ endpoint }) => {
-  it('[API-13] opens by the kitchen’s key alone', async () => {
+  it('[API-13] opens only with the kitchen’s key', async () => {
     const [key = ''] = Object.values(t.kitchen.headers);
     const wrong = [key.slice(0, -1), `${key}x`, key.toUpperCase(), '', 'x'.repeat(5000)];
     const strangers = [user.headers, t.guest().headers].concat(
@@ -176,7 +179,7 @@ const WRONG_TEXTS = ['gull', '-1', '\u0000', '9'.repeat(90)];
 
 type Part = 'params' | 'query' | 'body';
 
-/** The sample, with each of its fields in turn replaced by each of the values. */
+/** The sample request, with each field in turn replaced by each of the values. */
 function withEachWrong(endpoint: Endpoint, part: Part, values: readonly unknown[]) {
   const fields = sampleRequest(endpoint)[part] as object;
   return fieldNamesOf(endpoint[part]).flatMap((name) =>
@@ -184,7 +187,10 @@ function withEachWrong(endpoint: Endpoint, part: Part, values: readonly unknown[
   );
 }
 
-/** What is wrong with the answer, in a line: a server's error, a refusal without words, or none where the contract refuses. */
+/**
+ * What is wrong with the answer, in one line: a server error, a refusal without a message, or no refusal where the
+ * contract demands one.
+ */
 async function findFault(endpoint: Endpoint, part: Part, value: unknown): Promise<string[]> {
   const { status, body } = await send(endpoint, callerFor(endpoint), { [part]: value });
   const hasWords = status < 400 || typeof body.message === 'string';
@@ -201,21 +207,21 @@ async function findFaults(endpoint: Endpoint, part: Part, values: readonly unkno
 }
 
 describe.each(named(ENDPOINTS.filter(takesBody)))('$title', ({ endpoint }) => {
-  it('[API-13] refuses the bodies that its schema refuses, and says where; no other is an error', async () => {
+  it('[API-13] refuses bodies that violate its schema, says where, and never fails on another', async () => {
     const bodies = [...WRONG_BODIES, ...withEachWrong(endpoint, 'body', WRONG_VALUES)];
     expect(await findFaults(endpoint, 'body', bodies)).toEqual([]);
   });
 });
 
 describe.each(named(ENDPOINTS.filter(takesParams)))('$title', ({ endpoint }) => {
-  it('[API-13] refuses the paths that its schema refuses, and says where', async () => {
+  it('[API-13] refuses paths that violate its schema, and says where', async () => {
     const params = withEachWrong(endpoint, 'params', WRONG_TEXTS);
     expect(params.every((each) => endpoint.params?.safeParse(each).success)).toBe(false);
     expect(await findFaults(endpoint, 'params', params)).toEqual([]);
   });
 
   it.each(['9'.repeat(400), '%zz'])(
-    '[API-13] refuses a path that no router reads',
+    '[API-13] refuses a path that no router can read',
     async (part) => {
       const url = endpoint.path.replace(/:\w+/, part);
       const { headers } = callerFor(endpoint);
@@ -229,22 +235,22 @@ describe.each(named(ENDPOINTS.filter(takesParams)))('$title', ({ endpoint }) => 
   );
 });
 
-/** What is random in an answer that is right. */
+/** Fields of a correct answer that are random. */
 const RANDOM_FIELDS: Record<string, object> = { createNonce: { nonce: expect.any(String) } };
 
 describe.each(named(ENDPOINTS))('$title', ({ name, endpoint }) => {
-  it('[API-13] takes any query without a server’s error', async () => {
+  it('[API-13] answers any query without a server error', async () => {
     const queries = withEachWrong(endpoint, 'query', ['', ...WRONG_TEXTS]);
     expect(await findFaults(endpoint, 'query', queries)).toEqual([]);
   });
 
-  it('[API-13] takes ids of nothing without a server’s error', async () => {
+  it('[API-13] answers unknown ids without a server error', async () => {
     expect((await send(endpoint, callerFor(endpoint))).status).toBeLessThan(500);
   });
 
   it('answers below /api as well', async () => {
     expect(t.app.hasRoute({ method: endpoint.method, url: endpoint.path })).toBe(true);
-    // Refused where it would change something, so that both calls meet the same.
+    // An endpoint that changes something gets a bad body, so that both calls meet the same state.
     const changes = { ...sampleRequest(endpoint), ...(endpoint.body && { body: [] }) };
     const atRoot = await send(endpoint, t.nobody, changes);
     const belowApi = await send(endpoint, t.nobody, { ...changes, prefix: '/api' });

@@ -16,7 +16,7 @@ const contract = defineRoutes({
   },
 });
 
-/** A shop with an endpoint that answers every call so. */
+/** A shop with an endpoint that answers every call with this error. */
 async function openRefusingShop(error: Error) {
   const t = await createTestApp();
   const mount = handlersFor(contract, { refuse: () => Promise.reject(error) });
@@ -25,7 +25,7 @@ async function openRefusingShop(error: Error) {
 }
 
 describe('an error of an endpoint', () => {
-  it('that its contract does not name is answered with its code, counted, and fails the test that met it', async () => {
+  it('that its contract does not name is sent with its code, counted, and fails the test', async () => {
     const t = await openRefusingShop(new ShopError('COUPON_REFUSED'));
     expect(await t.nobody.get('/refusals')).toMatchObject({
       status: 422,
@@ -38,7 +38,7 @@ describe('an error of an endpoint', () => {
   });
 
   it.each([new ShopError('CART_EMPTY'), new ShopError('INVALID_REQUEST')])(
-    'that its contract names, or that any has, is nothing to tell of: %s',
+    'that its contract or every endpoint names is not reported: %s',
     async (error) => {
       const t = await openRefusingShop(error);
       const { body } = await t.nobody.get('/refusals');
@@ -47,7 +47,7 @@ describe('an error of an endpoint', () => {
     },
   );
 
-  it('that nobody expected has the code of that, and no detail', async () => {
+  it('that nobody expected is answered with a code and no detail', async () => {
     const t = await openRefusingShop(new Error('the secret recipe'));
     const { status, body } = await t.nobody.get('/refusals');
     expect({ status, body }).toEqual({

@@ -12,8 +12,8 @@ const ERRORS_BY_ACCESS: Record<Access, readonly ErrorCode[]> = {
 };
 
 /**
- * What an endpoint may refuse: what its contract names, and what comes of who calls and of how a request is written.
- * Beside these, any call can meet a shop that is out of order or busy (500, 503).
+ * The codes that an endpoint may answer with: those in its contract, and those that follow from its access and from
+ * malformed requests. Besides these, any call can meet an outage or an overload (500, 503).
  */
 export function errorsOf({ access, method, errors }: Endpoint): readonly ErrorCode[] {
   const ofBody: ErrorCode[] = method === 'GET' ? [] : ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA'];

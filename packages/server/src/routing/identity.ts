@@ -8,7 +8,7 @@ import type { Shopper, SignedIn } from '#security/shopper.ts';
 
 const GuestId = z.uuidv4();
 
-/** What the handlers of each kind of access know of the caller. */
+/** What a handler knows of the caller, by the endpoint's kind of access. */
 export interface IdentityByAccess {
   public: object;
   shopper: { shopper: Shopper };
@@ -57,7 +57,9 @@ async function requireShopper(request: FastifyRequest, doors: Doors): Promise<Sh
   return { kind: 'guest', guestId };
 }
 
-/** A bad token is refused, never taken for a guest's call; so is a good one whose session was signed out or revoked. */
+/**
+ * Refuses a bad token instead of treating the caller as a guest. Refuses a valid token whose session has ended, too.
+ */
 async function requireUser(
   request: FastifyRequest,
   { tokens, sessions }: Doors,
@@ -67,7 +69,7 @@ async function requireUser(
   return user;
 }
 
-/** Who the token names, whether or not the session still stands; null without a good one. */
+/** The user that the token names, even if the session has ended; null without a valid token. */
 export async function readBearer(
   { headers }: FastifyRequest,
   tokens: Shop['tokens'],

@@ -25,13 +25,19 @@ export type Handlers<Routes extends Contract> = { [Name in keyof Routes]: Handle
 export type MountRoutes = (app: FastifyInstance, shop: Shop) => void;
 
 interface MountOptions {
-  /** Endpoints without parameters: each is worked out once for a version of the content, and sent from memory. */
+  /**
+   * Only for endpoints without parameters: the answer is computed once for each version of the content, and sent from
+   * memory.
+   */
   isSameForEverybody?: boolean;
-  /** By endpoint; see rate-limits.ts. */
+  /** Keyed by endpoint; see rate-limits.ts. */
   rateLimits?: Partial<Record<string, RateLimits>>;
 }
 
-/** Ties each endpoint of a contract to its handler: identity, validation, answer's shape and OpenAPI come from the contract. */
+/**
+ * Binds each endpoint of a contract to its handler. Identity, validation, answer shape and OpenAPI come from the
+ * contract.
+ */
 export function handlersFor<const Routes extends Contract>(
   routes: Routes,
   handlers: Handlers<Routes>,
@@ -71,9 +77,9 @@ function mount(
     method: endpoint.method,
     url: endpoint.path,
     ...(kept && { onRequest: kept.onRequest }),
-    // Before validation, so that a stranger learns nothing from its messages.
+    // Runs before validation, so that a stranger learns nothing from validation messages.
     preValidation: async (request, reply) => {
-      // Somebody's own, by headers that a cache on the way does not know.
+      // The answer is personal, and depends on headers that a cache in between does not know.
       if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
       request.identity = await identify(endpoint.access, request, shop);
     },

@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINTS, named } from '#testing/endpoints.ts';
 import { bodiesHolding } from '#testing/sample-request.ts';
 
-/** Written in paragraphs on purpose. */
+/** Fields that may hold several paragraphs. */
 const PARAGRAPHS = ['POST /contact/create message', 'POST /reviews/create comment'];
-/** Sent by the web and looked at by nobody: the server names and prices by itself. */
+/** Sent by the web and ignored by the server, which looks up names and prices itself. */
 const NOT_READ = /price-custom (?:basePrice|name)$|addToCart (?:basePrice|name)$/;
-/** Compared with what is stored, and shown to nobody. */
+/** Compared with stored values, and never shown. */
 const NEVER_SHOWN = /(?:password|Password|token|Token|confirmation|nonce|proof)$/;
 
-/** Short enough for every field, a phone's 30 characters too, so that its length is not what is refused. */
+/**
+ * Short enough for every field, even for a phone's 30 characters, so that the length is not the reason for a refusal.
+ */
 const TWO_LINES = '1\n\nPAID ONLINE, by the sea';
 const TURNED = '1 \u202eENILNO DIAP, by the sea';
 
-/** The fields of all bodies that let the text through. */
+/** The fields of all bodies that accept the text. */
 function fieldsTaking(text: string): string[] {
   const found = ENDPOINTS.flatMap(({ endpoint }) =>
     endpoint.body ? bodiesHolding(endpoint.body, text).map((each) => ({ ...each, endpoint })) : [],
@@ -32,15 +34,15 @@ function fieldsTaking(text: string): string[] {
 }
 
 describe('the text fields of the contract', () => {
-  it('hold one line, but for those that are written in paragraphs', () => {
+  it('hold one line, except those for paragraphs', () => {
     expect(fieldsTaking(TWO_LINES)).toEqual(PARAGRAPHS);
   });
 
-  it('hold nothing that turns the reading direction', () => {
+  it('hold no character that changes the reading direction', () => {
     expect(fieldsTaking(TURNED)).toEqual([]);
   });
 
-  it('take ordinary text, so that the two above are about the signs', () => {
+  it('accept ordinary text, so that the two tests above prove the rule on characters', () => {
     const ordinary = fieldsTaking('Zoë Ó’Brien');
     for (const field of ['phone', 'name', 'first_Name'])
       expect(ordinary.some((name) => name.endsWith(` ${field}`))).toBe(true);
@@ -48,7 +50,7 @@ describe('the text fields of the contract', () => {
   });
 
   it.each(named(ENDPOINTS.filter(({ endpoint }) => endpoint.query)))(
-    'are one line in the address too: $title',
+    'hold one line in the path, too: $title',
     ({ endpoint: { query } }) => {
       for (const { body, field } of query ? bodiesHolding(query, TWO_LINES) : [])
         expect({ field, isTaken: query?.safeParse(body).success }).toEqual({
@@ -77,7 +79,7 @@ describe('OneLine', () => {
     [' Zoë \n', 'Zoë'],
     ['北京 · 👩‍🍳', '北京 · 👩‍🍳'],
     ['+44 (0)1903 000000', '+44 (0)1903 000000'],
-  ])('takes %j', (text, taken) => expect(OneLine.parse(text)).toBe(taken));
+  ])('accepts %j', (text, taken) => expect(OneLine.parse(text)).toBe(taken));
 });
 
 describe('Paragraphs', () => {
@@ -113,5 +115,5 @@ describe('Email', () => {
     'a@b.c',
     'zoë@bücher.example',
     'x_y-z.1@a-b.xn--p1ai',
-  ])('takes %s', (email) => expect(Email.parse(email)).toBe(email));
+  ])('accepts %s', (email) => expect(Email.parse(email)).toBe(email));
 });

@@ -68,7 +68,7 @@ describe('the limits on signing in', () => {
 });
 
 describe('the limits of an address', () => {
-  it('say when to come again', async () => {
+  it('say when to try again', async () => {
     expect(await statusesOf(20, () => subscribe('198.51.100.4'))).toEqual(times(20, 200));
     const refused = await subscribe('198.51.100.4');
     expect(refused.statusCode).toBe(429);
@@ -79,13 +79,13 @@ describe('the limits of an address', () => {
     expect(refused.headers['retry-after']).toBe('600');
   });
 
-  it('take the IPv6 addresses of one household for one', async () => {
+  it('count all IPv6 addresses of one household as one', async () => {
     const statuses = await statusesOf(21, (index) => subscribe(`2001:db8:1:2::${index + 1}`));
     expect(statuses.at(-1)).toBe(429);
     expect((await subscribe('2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  it('count the same below /api, and by endpoint', async () => {
+  it('count calls below /api together with the others, for each endpoint', async () => {
     await statusesOf(20, () => subscribe('198.51.100.5', '/api/newsletter/subscribe'));
     expect((await subscribe('198.51.100.5')).statusCode).toBe(429);
     expect((await logIn('no@example.com', 'no', '198.51.100.5')).statusCode).toBe(401);
@@ -104,7 +104,7 @@ describe('the limits of an address', () => {
 });
 
 describe('rateLimitStore', () => {
-  /** Counts as a node of its own would. */
+  /** Counts as another node would. */
   function nodeCounter() {
     const Store = rateLimitStore(shop.db, () => shop.clock.now);
     const store = new Store({});
@@ -114,27 +114,27 @@ describe('rateLimitStore', () => {
       });
   }
 
-  it('counts the hits of all nodes together, at the same time too', async () => {
+  it('counts the hits of all nodes together, concurrent ones included', async () => {
     const nodes = Array.from({ length: 20 }, nodeCounter);
     const windows = await Promise.all(nodes.map((count) => count('together')));
     expect(windows).toEqual(expect.arrayContaining([{ current: 1, ttl: 60_000 }]));
     expect(windows).toEqual(expect.arrayContaining([{ current: 20, ttl: 60_000 }]));
   });
 
-  it('keeps neither e-mail nor address', async () => {
+  it('stores neither e-mail nor address', async () => {
     await nodeCounter()('login account marina@example.com 198.51.100.7');
     const rows = await shop.db.select().from(rateLimitWindows);
     expect(JSON.stringify(rows)).not.toMatch(/marina|198\.51/);
   });
 
-  it('writes to a table without a log', async () => {
+  it('writes to an unlogged table', async () => {
     const { rows } = await shop.db.execute(
       sql`select relpersistence from pg_class where relname = 'rate_limit_windows'`,
     );
     expect(rows).toEqual([{ relpersistence: 'u' }]);
   });
 
-  it('forgets windows that have ended', async () => {
+  it('deletes windows that have ended', async () => {
     const count = nodeCounter();
     await count('early');
     shop.clock.advanceMs(60 * 60 * 1000);
@@ -151,7 +151,7 @@ describe('rateLimitStore without a database', () => {
       store.incr(key, (error, window) => resolve(error ?? window), 60_000, 5);
     });
 
-  it('goes on counting by itself, each key for as long as its window lasts', async () => {
+  it('goes on counting in memory, each key until its window ends', async () => {
     let now = new Date('2026-06-01T12:00:00Z');
     const Store = rateLimitStore(noDatabase, () => now);
     const store = new Store({});
@@ -169,7 +169,7 @@ describe('the limits of an account', () => {
     ['/payments/checkout-session', { orderIds: [id] }, 60],
     ['/payments/get-session-orders', { sessionId: 'cs_unknown' }, 60],
     [`/orders/${id}/place-cash`, undefined, 10],
-  ])('hold for %s', async (path, body, hits) => {
+  ])('apply to %s', async (path, body, hits) => {
     const [customer, other] = [await shop.user(), await shop.user()];
     const answers = await statusesOf(hits + 1, async () => {
       const { status } = await customer.post(path, body);

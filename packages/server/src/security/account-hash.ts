@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const HASH_BYTES = 12;
 
-/** The same short text for the same account (or address), from which nobody without AUTH_SECRET finds it by guessing. */
+/** Hashes an account or address to a short text. Nobody without AUTH_SECRET can find the account by guessing. */
 export type AccountHash = (account: string) => string;
 
 export function createAccountHash(secret: string): AccountHash {

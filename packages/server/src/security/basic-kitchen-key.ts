@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#errors/shop-error.ts';
 import { enterKitchen, type KitchenDoor } from './kitchen-door.ts';
 
-/** Lets in by HTTP Basic, as every browser asks for it: any name, and the kitchen's key as the password. */
+/** Asks for the kitchen's key by HTTP Basic, which every browser supports: any name, and the key as the password. */
 export function askForKitchenKey(door: KitchenDoor) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     try {

@@ -4,7 +4,7 @@ import { ShopError } from '#errors/shop-error.ts';
 import { countHit } from './rate-limits.queries.ts';
 import type { RateLimit } from './rate-limits.ts';
 
-/** Its `db` may be a transaction: then what is refused with it does not count. */
+/** `db` may be a transaction: when it rolls back, the try does not count. */
 export interface Counting {
   config: Pick<Config, 'hasRateLimits'>;
   db: Queryable;
@@ -12,7 +12,7 @@ export interface Counting {
 }
 
 /**
- * For what only some calls of an endpoint do, where a limit on the endpoint would count the others too.
+ * Limits what only some calls of an endpoint do. A limit on the endpoint would count the other calls too.
  * @throws ShopError TOO_MANY_REQUESTS
  */
 export async function countTry(

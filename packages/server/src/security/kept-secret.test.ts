@@ -7,7 +7,7 @@ import {
 } from '@driftstone/embedded-postgres/testing/test-postgres.ts';
 import { readKeptSecret } from './kept-secret.ts';
 
-it('says in one line which file of DATA_DIR can neither be read nor made', async () => {
+it('names, in one line, the file of DATA_DIR that can be neither read nor created', async () => {
   const folder = await makeTestFolder();
   await writeFile(join(folder, 'letter'), '');
   await expect(readKeptSecret(join(folder, 'letter', 'secret'), () => '')).rejects.toThrow(

@@ -5,8 +5,8 @@ import { describeFileError } from '@driftstone/embedded-postgres/database-unavai
 import { ConfigError } from '#config/config-error.ts';
 
 /**
- * What the file holds; made on first start, for this user's eyes.
- * @throws ConfigError when it can be neither read nor written
+ * Returns the content of the file. Creates it at first start, readable by this user only.
+ * @throws ConfigError when the file can be neither read nor written
  */
 export async function readKeptSecret(path: string, create: () => string): Promise<string> {
   try {
@@ -21,7 +21,10 @@ export async function readKeptSecret(path: string, create: () => string): Promis
   }
 }
 
-/** Written whole before it gets its name, which a link gives once: of two first starts the loser reads the winner's. */
+/**
+ * Writes the whole file before a link gives it its name, which works only once: of two first starts, the loser reads
+ * the winner's secret.
+ */
 async function createSecret(path: string, secret: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   const unnamed = `${path}.${randomUUID()}`;

@@ -37,7 +37,7 @@ async function guessTimes(times: number, addressOf: (index: number) => string) {
 }
 
 describe('the kitchen’s key', () => {
-  it('can be guessed ten times from an address, and then tells not even a right one', async () => {
+  it('can be guessed ten times from an address, and then refuses even the right key', async () => {
     const [here, elsewhere] = ['198.51.100.1', '198.51.100.2'];
     const statuses = await guessTimes(11, () => here);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
@@ -47,7 +47,7 @@ describe('the kitchen’s key', () => {
     expect((await show(rightKey(), here)).status).toBe(200);
   });
 
-  it('counts guesses that come at the same time', async () => {
+  it('counts concurrent guesses', async () => {
     const guesses = await Promise.all(Array.from({ length: 30 }, () => guess('198.51.100.3')));
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
   });
@@ -57,7 +57,7 @@ describe('the kitchen’s key', () => {
     expect(statuses.indexOf(429)).toBe(100);
   });
 
-  it('opens for the kitchen’s own devices, whatever is guessed there and elsewhere', async () => {
+  it('opens for the kitchen’s own devices, however many guesses come from there and elsewhere', async () => {
     const kitchen = '198.51.100.4';
     expect((await show(rightKey(), kitchen)).status).toBe(200);
     await guessTimes(20, () => kitchen);
@@ -66,7 +66,7 @@ describe('the kitchen’s key', () => {
     expect((await show(rightKey(), kitchen)).status).toBe(200);
   });
 
-  it('opens for them after a restart, and at another server of the shop', async () => {
+  it('opens for those devices after a restart, and on another server of the shop', async () => {
     const kitchen = '198.51.100.7';
     expect((await show(rightKey(), kitchen)).status).toBe(200);
     await guessTimes(110, (index) => `203.0.113.${index}`);
@@ -76,7 +76,7 @@ describe('the kitchen’s key', () => {
     await expect(visitFrom('198.51.100.8')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('forgets an address from which nobody has come for half a day', async () => {
+  it('forgets an address that nobody has used for half a day', async () => {
     const kitchen = '198.51.100.9';
     const HOUR_MS = 60 * 60 * 1000;
     for (const hoursLater of [0, 11, 11]) {
@@ -88,12 +88,12 @@ describe('the kitchen’s key', () => {
     expect((await show(rightKey(), kitchen)).status).toBe(429);
   });
 
-  it('is not slowed by its own use', async () => {
+  it('is not rate limited by its own use', async () => {
     for (let asks = 0; asks < 150; asks += 1)
       expect((await show(rightKey(), '198.51.100.5')).status).toBe(200);
   });
 
-  it('is logged when it is wrong, not when there is none', async () => {
+  it('is logged when it is wrong, but not when it is missing', async () => {
     await guess('198.51.100.6');
     await t.app.inject({ url: '/kitchen/orders' });
     const events = lines.map((line) => (JSON.parse(line) as { event?: string }).event);
@@ -131,7 +131,7 @@ describe('the mailbox of a demonstration', () => {
     },
   );
 
-  it('slows guessing', async () => {
+  it('limits guesses', async () => {
     demonstration.clock.advanceMs(24 * 60 * 60 * 1000);
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1)
@@ -139,13 +139,13 @@ describe('the mailbox of a demonstration', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('is open on the machine of whoever tries the shop', async () => {
+  it('is open on the machine of a person who tries the shop', async () => {
     expect((await t.app.inject({ url: '/sandbox/mail' })).statusCode).toBe(200);
   });
 });
 
-describe('a shop that is open for real', () => {
-  it('has no mailbox, no card page and nobody who vouches for anybody', async () => {
+describe('a shop in production', () => {
+  it('has no mailbox, no card page and no sandbox sign-in', async () => {
     const real = await createTestApp({
       PUBLIC_URL: 'https://driftstone.example',
       AUTH_SECRET: 'x'.repeat(32),

@@ -14,13 +14,13 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const unset = { kitchenKey: undefined, allowsSandbox: true };
 
 describe('readKitchenKey', () => {
-  it('takes the key that is given', async () => {
+  it('uses the key that is given', async () => {
     const config = { dataDir, kitchenKey: 'gull-crab-kelp-tide', allowsSandbox: false };
     expect(await readKitchenKey(config)).toEqual({ key: 'gull-crab-kelp-tide', keptAt: null });
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('makes one that can be typed, once, for this user’s eyes', async () => {
+  it('creates one that can be typed, once, readable by this user only', async () => {
     const path = join(dataDir, 'kitchen-key');
     const made = await readKitchenKey({ ...unset, dataDir });
     expect(made?.key).toMatch(/^(?:[0-9a-hjkmnp-tv-z]{4}-){4}[0-9a-hjkmnp-tv-z]{4}$/);
@@ -30,12 +30,12 @@ describe('readKitchenKey', () => {
     expect(await readKitchenKey({ ...unset, dataDir })).toEqual(made);
   });
 
-  it('makes none where the shop is open for real: the board stays closed', async () => {
+  it('creates none in production: the board stays closed', async () => {
     expect(await readKitchenKey({ ...unset, dataDir, allowsSandbox: false })).toBeNull();
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('takes a key that somebody wrote into the file, with the line’s end', async () => {
+  it('accepts a key that somebody wrote into the file with a line break', async () => {
     await writeFile(join(dataDir, 'kitchen-key'), 'gull-crab-kelp-tide\n');
     expect((await readKitchenKey({ ...unset, dataDir }))?.key).toBe('gull-crab-kelp-tide');
   });
@@ -49,7 +49,7 @@ describe('readKitchenKey', () => {
 });
 
 describe('createKitchenLock', () => {
-  it('opens by its key alone', () => {
+  it('opens with its own key only', () => {
     const { opens } = createKitchenLock('gull-crab-kelp-tide');
     expect(opens('gull-crab-kelp-tide')).toBe(true);
     for (const given of ['', 'gull-crab-kelp-tid', 'gull-crab-kelp-tides', 'GULL-CRAB-KELP-TIDE'])

@@ -5,14 +5,17 @@ import { type Config, KITCHEN_KEY_PATTERN } from '#config/config.ts';
 import { readKeptSecret } from './kept-secret.ts';
 
 const KEY_FILE = 'kitchen-key';
-/** Of 32 signs, so that five bits choose one; without those that are taken for another: it is typed on a tablet. */
+/**
+ * 32 characters, so that five bits select one. Leaves out those that are easily confused, since the key is typed on a
+ * tablet.
+ */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUPS = 5;
 const GROUP_LENGTH = 4;
 
 export interface KitchenKey {
   key: string;
-  /** Where it was put when nobody gave one. */
+  /** The file of the created key; null for a given one. */
   keptAt: string | null;
 }
 
@@ -21,7 +24,8 @@ export interface KitchenLock {
 }
 
 /**
- * KITCHEN_KEY, or one made on first start and kept in DATA_DIR; null where a key has to be given and is not: the board is closed.
+ * KITCHEN_KEY, or a key that is created at first start and kept in DATA_DIR. Returns null when a key is required and
+ * missing: the board is closed.
  * @throws ConfigError when the file holds no key
  */
 export async function readKitchenKey(
@@ -37,7 +41,7 @@ export async function readKitchenKey(
   );
 }
 
-/** By their hashes, which have one length: how long it takes tells nothing of the key. */
+/** Compares hashes of equal length, so that the time taken tells nothing about the key. */
 export function createKitchenLock(key: string): KitchenLock {
   const expected = hashOf(key);
   return { opens: (given) => timingSafeEqual(hashOf(given), expected) };

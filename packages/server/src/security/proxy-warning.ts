@@ -3,7 +3,10 @@ import type { Config } from '#config/config.ts';
 
 const PASSED_ON = ['x-forwarded-for', 'forwarded'];
 
-/** A proxy that nobody has told the shop of makes all customers one address to its limits. Said once: any stranger can send the header too. */
+/**
+ * Behind a proxy that the shop was not told about, all customers share one address and its limits. Warns only once,
+ * since any stranger can send the header too.
+ */
 export function warnOfUnknownProxy(
   app: FastifyInstance,
   { trustedProxies }: Pick<Config, 'trustedProxies'>,

@@ -1,13 +1,13 @@
-/** As the plugin wants it: hits so far, and how long the window still lasts. */
+/** In the plugin's format: hits so far, and the time until the window ends. */
 export interface Window {
   current: number;
   ttl: number;
 }
 
-/** Keys are cheap to make up: beyond these the oldest are forgotten. */
+/** An attacker can make up any number of keys. Above this number the oldest are dropped. */
 const MAX_KEYS = 10_000;
 
-/** Counts of this process alone. */
+/** Counts for this process only. */
 export function countInMemory(now: () => Date): (key: string, windowMs: number) => Window {
   const windows = new Map<string, { hits: number; endsAtMs: number }>();
 

@@ -7,12 +7,12 @@ import { countHit } from './rate-limits.queries.ts';
 import { rateLimitWindows } from './rate-limits.tables.ts';
 
 const HITS_BETWEEN_SWEEPS = 1000;
-/** After the database failed to count, this long nobody waits for it. */
+/** After the database failed to count, the store counts in memory for this long without asking it. */
 const REST_MS = 2000;
 
 /**
- * Counts in the database, so that all nodes of the shop count together; while that can't be, each for itself: what needs
- * no database goes on, and nobody guesses without end.
+ * Counts in the database, so that all nodes count together. While the database fails, each node counts alone: pages
+ * that need no database still work, and guesses stay limited.
  */
 export function rateLimitStore(db: Queryable, now: () => Date): FastifyRateLimitStoreCtor {
   let hitsUntilSweep = HITS_BETWEEN_SWEEPS;
@@ -20,7 +20,7 @@ export function rateLimitStore(db: Queryable, now: () => Date): FastifyRateLimit
   const countAlone = countInMemory(now);
 
   const count = async (key: string, windowMs: number): Promise<Window> => {
-    // By the real clock: it is the database that needs the time.
+    // Uses the real clock, since it measures the database's recovery.
     if (Date.now() < restsUntilMs) return countAlone(key, windowMs);
     try {
       return await countTogether(key, windowMs);
@@ -43,7 +43,7 @@ export function rateLimitStore(db: Queryable, now: () => Date): FastifyRateLimit
     incr: FastifyRateLimitStore['incr'] = (key, callback, windowMs) => {
       count(key, windowMs).then((window) => callback(null, window), callback);
     };
-    // One for all routes: the keys name theirs.
+    // One store for all routes: each key includes its route.
     child = () => this;
   };
 }

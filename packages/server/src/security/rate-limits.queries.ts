@@ -4,7 +4,7 @@ import type { Queryable } from '#database/queryable.ts';
 import type { Window } from './rate-limit-memory.ts';
 import { rateLimitWindows } from './rate-limits.tables.ts';
 
-/** One statement: it opens the window, counts in it, or opens the next one. */
+/** One statement that opens the window, counts in it, or opens the next one. */
 export async function countHit(
   db: Queryable,
   key: string,
@@ -28,7 +28,7 @@ export async function countHit(
   return { current: window.hits, ttl: window.endsAt.getTime() - now.getTime() };
 }
 
-/** For what turned out not to count. */
+/** Takes back a hit that should not count after all. */
 export async function takeHitBack(db: Queryable, key: string): Promise<void> {
   const { keyHash, hits } = rateLimitWindows;
   await db
@@ -37,7 +37,7 @@ export async function takeHitBack(db: Queryable, key: string): Promise<void> {
     .where(eq(keyHash, hashKey(key)));
 }
 
-/** By the clock, in ms; 0 when none was opened. */
+/** In ms since the epoch; 0 when there is no window. */
 export async function findWindowEnd(db: Queryable, key: string): Promise<number> {
   const { keyHash, endsAt } = rateLimitWindows;
   const [window] = await db
@@ -47,7 +47,7 @@ export async function findWindowEnd(db: Queryable, key: string): Promise<number>
   return window?.endsAt.getTime() ?? 0;
 }
 
-/** Opens a window, or lets the one that is there last longer. */
+/** Opens a window, or extends the one that exists. */
 export async function extendWindow(db: Queryable, key: string, endsAt: Date): Promise<void> {
   await db
     .insert(rateLimitWindows)

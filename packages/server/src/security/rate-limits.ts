@@ -13,25 +13,25 @@ export interface RateLimit {
   minutes: number;
 }
 
-/** How often an endpoint may be called: far more than people need, far less than guessing does. */
+/** How often an endpoint may be called: far more than people need, and far less than guessing needs. */
 export interface RateLimits {
   perAddress?: RateLimit;
   perAccount?: RateLimit & { accountOf: (request: FastifyRequest) => string };
 }
 
-/** The account that a sign-in is tried on. With the address, so that nobody can lock out somebody else. */
+/** The account of a sign-in attempt. Combined with the address, so that nobody can lock out somebody else. */
 export function emailAndAddress(request: FastifyRequest): string {
   const { email } = request.body as { email: string };
   return `${email} ${addressOf(request)}`;
 }
 
-/** Of endpoints for users and shoppers. */
+/** For endpoints of users and shoppers. */
 export function signedInShopper(request: FastifyRequest): string {
   const { user, shopper = user } = request.identity as { user?: Shopper; shopper?: Shopper };
   return shopper?.kind === 'user' ? shopper.userId : `guest ${shopper?.guestId}`;
 }
 
-/** The part of a route's settings that counts its calls; without effect where rate limits are off. */
+/** The settings that rate limit a route. Empty when rate limits are off. */
 export function rateLimitSettings(
   app: FastifyInstance,
   route: string,
@@ -49,7 +49,7 @@ export function rateLimitSettings(
   };
 }
 
-/** After validation, since the account may stand in the body. */
+/** Runs after validation, since the body may name the account. */
 function limitAccounts(
   app: FastifyInstance,
   route: string,
@@ -72,7 +72,7 @@ function settingsOf(
   return { max: hits, timeWindow: minutes * 60_000, keyGenerator };
 }
 
-/** One household has a /64 of IPv6 addresses, so it counts as one. */
+/** Counts a /64 of IPv6 addresses as one, since one household has a whole /64. */
 export function addressOf(request: FastifyRequest): string {
   return normalizeIP(request.ip);
 }

@@ -1,4 +1,4 @@
-// Keys never reach the browser, the logs or an error message; nor does the log hold a password, a token or an address.
+// Keys never reach the browser, the logs or an error message. Passwords, tokens and addresses never reach the log.
 import { ERRORS } from '@driftstone/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#database/connect.ts';
@@ -20,11 +20,11 @@ import { SECRET_SETTINGS } from '#config/config.ts';
 
 const { email: EMAIL, address: ADDRESS } = CUSTOMER;
 
-it('looks for every secret setting', () => {
+it('covers every secret setting', () => {
   expect(Object.keys(SECRETS).toSorted(), 'testing/secrets.ts').toEqual(SECRET_SETTINGS.toSorted());
 });
 
-describe('a shop that holds every secret tells nobody of them', () => {
+describe('a shop with every secret set shows none of them', () => {
   let t: WatchedShop;
   let journey: Journey;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a shop that holds every secret tells nobody of them', () => {
     expect(findTold(rows, journey.otherTokens)).toEqual([]);
     expect(findKept(sent, journey)).toEqual([]);
 
-    // That all of it was on the way.
+    // Proves that the journey covered all of it.
     expect(t.log()).toContain('a payment event was refused');
     expect(t.log()).toContain('a used refresh token came again');
     expect(t.log()).toContain('"path":"/newsletter/confirm"');
@@ -60,7 +60,7 @@ describe('a shop that holds every secret tells nobody of them', () => {
   });
 
   it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
-    'when a password comes as %s that nobody can read',
+    'when a password arrives as %s that can’t be parsed',
     async (type) => {
       const { password: payload } = CUSTOMER;
       const headers = { 'content-type': type };
@@ -70,7 +70,7 @@ describe('a shop that holds every secret tells nobody of them', () => {
     },
   );
 
-  it('when the database repeats the row that it refuses', async () => {
+  it('when the database quotes the row that it refuses', async () => {
     const { customer } = journey;
     const names = { first_Name: 'Ida', last_Name: 'Dab' };
     const newcomer = { ...names, email: `new.${EMAIL}`, password: CUSTOMER.password };
@@ -112,7 +112,7 @@ describe('a shop that holds every secret tells nobody of them', () => {
 });
 
 describe('the card page of the sandbox', () => {
-  it('leaves no card in the log or the database', async () => {
+  it('leaves no card number in the log or the database', async () => {
     const lines: string[] = [];
     const t = await createTestApp({ LOG_LEVEL: 'debug' }, undefined, lines);
     await buildStore(t.db);

@@ -12,7 +12,7 @@ const lines: string[] = [];
 let t: TestApp;
 let account: { email: string; password: string; id: string };
 beforeAll(async () => {
-  // As a shop starts: LOG_LEVEL is warn unless told.
+  // The defaults of a shop: LOG_LEVEL is warn unless set.
   t = await createTestApp({ LOG_LEVEL: '', RATE_LIMITS: 'on', TRUST_PROXY: '1' }, undefined, lines);
   const { user, password } = await buildUser(t.db);
   account = { email: user.email, id: user.id, password };
@@ -42,7 +42,7 @@ async function countOf(event: SecurityEvent): Promise<number> {
   const { body } = await t.app.inject({ url: '/metrics' });
   const name = `driftstone_security_events_total{event="${event}"} `;
   const line = body.split('\n').find((each) => each.startsWith(name));
-  // A number that is none would be equal to itself and one more.
+  // NaN would pass the comparison of before and after.
   if (line === undefined) throw new Error(`${event} is not counted`);
   return Number(line.slice(name.length));
 }
@@ -92,7 +92,7 @@ async function deleteAnAccount(): Promise<void> {
   await call('POST', '/users/me/delete', { confirmation: password }, { authorization });
 }
 
-/** How each comes about, and whose account it is about. */
+/** How to cause each event, and whose account it is about. */
 const HAPPENINGS: [SecurityEvent, () => Promise<unknown>, (() => string) | null][] = [
   ['signed_up', () => call('POST', '/auth/signup', NEWCOMER), null],
   ['signed_in', () => logIn(account.email, account.password), () => account.id],
@@ -158,12 +158,12 @@ const CHANGE_OF_PASSWORD: SecurityEvent[] = [
 ];
 
 describe('the security log', () => {
-  it('has a way to happen for each of its events', () => {
+  it('has a test for each of its events', () => {
     const happening = new Set([...HAPPENINGS.map(([event]) => event), ...CHANGE_OF_PASSWORD]);
     expect([...happening].toSorted()).toEqual(Object.keys(SECURITY_EVENTS).toSorted());
   });
 
-  it.each(HAPPENINGS)('tells of %s, and counts it', async (event, happen, whose) => {
+  it.each(HAPPENINGS)('records %s, and counts it', async (event, happen, whose) => {
     const before = await countOf(event);
     await happen();
     expect(await countOf(event)).toBe(before + 1);
@@ -179,7 +179,7 @@ describe('the security log', () => {
     expect(lines.join('')).not.toContain(account.id);
   });
 
-  it('names the account of whoever is signed in, and what a change of the password ended', async () => {
+  it('names the signed-in account, and says what a password change ended', async () => {
     const user = await t.user({ password: 'seven gulls on a pier' });
     const body = { currentPassword: 'wrong', newPassword: 'eight gulls on a pier' };
     await user.post('/auth/change-password', body);
@@ -192,14 +192,14 @@ describe('the security log', () => {
     );
   });
 
-  it('has the id of the request that the answer came from', async () => {
+  it('has the id of the request', async () => {
     const { user, password } = await buildUser(t.db);
     await Promise.all([logIn(user.email, password), logIn(user.email, 'a guess')]);
     const ids = logged().map(({ reqId }) => reqId);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('is silent with LOG_LEVEL=silent alone', async () => {
+  it('is silent only with LOG_LEVEL=silent', async () => {
     const told = async (level: string) => {
       const written: string[] = [];
       const quiet = await createTestApp({ LOG_LEVEL: level }, undefined, written);

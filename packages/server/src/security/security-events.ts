@@ -1,7 +1,9 @@
-/** What the security log can tell: each event by its one name, in the log and in /metrics. Nothing of it is said in other words elsewhere. */
+/**
+ * The events of the security log. Each has one name, used in the log and in /metrics, and is not logged anywhere else.
+ */
 
 interface SecurityEventMeaning {
-  /** `warn` for what somebody was refused, `info` for what went its way. Both are written unless LOG_LEVEL is `silent`. */
+  /** `warn` for a refusal, `info` for a success. Both are written unless LOG_LEVEL is `silent`. */
   level: 'info' | 'warn';
   meaning: string;
 }

@@ -17,7 +17,7 @@ describe('createSecurityLog', () => {
       expect(text).toContain(`driftstone_security_events_total{event="${event}"} 0\n`);
   });
 
-  it('writes a hundred lines of an event in a minute, and then how many it left out', async () => {
+  it('writes a hundred lines of an event in a minute, and then the number left out', async () => {
     const clock = { now: new Date('2026-06-01T12:00:00Z') };
     const written: object[] = [];
     const write = (fields: object) => void written.push(fields);

@@ -1,4 +1,4 @@
-/** The security log: who tried what at the shop's doors, without naming anybody. */
+/** The security log: who tried what, without naming anybody. */
 import type { FastifyRequest } from 'fastify';
 import { limitLines } from '#observability/limited-lines.ts';
 import type { Metrics } from '#observability/metrics.ts';
@@ -8,27 +8,29 @@ import { addressOf } from './rate-limits.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from './security-events.ts';
 
 const COUNTER = 'driftstone_security_events_total';
-/** Of one event. An attack is not to fill the disk: what comes above is counted, and told with the next line. */
+/**
+ * For each event, so that an attack does not fill the disk. Further lines are counted, and the next line says how many.
+ */
 const LINES_PER_MINUTE = 100;
 
 export interface SecurityDetails {
-  /** Whose account; it is written as a hash. Unless given, that of whoever is signed in. */
+  /** The account, which is logged as a hash. Defaults to the signed-in user. */
   userId?: string | undefined;
-  /** Where no account is known. */
+  /** For calls where no account is known. */
   email?: string | undefined;
-  /** More of the line, in words that name nobody: `by: 'google'`. */
+  /** A detail that names nobody: `by: 'google'`. */
   by?: string | undefined;
   route?: string | undefined;
 }
 
 export interface SecurityLog {
   record(event: SecurityEvent, details?: SecurityDetails): void;
-  /** The same log, whose lines have the request's id, a hash of its address, and the account that is signed in. */
+  /** The same log, whose lines add the request's id, a hash of its address, and the signed-in account. */
   during(request: FastifyRequest): SecurityLog;
 }
 
 interface Parts {
-  /** Whatever it is given, it writes. */
+  /** Must write every line that it gets. */
   log: Pick<ShopLog, 'info' | 'warn'>;
   metrics: Metrics;
   hashAccount: AccountHash;

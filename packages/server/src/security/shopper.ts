@@ -1,4 +1,4 @@
-/** Who holds a cart. */
+/** The owner of a cart. */
 export type Shopper = { kind: 'guest'; guestId: string } | SignedIn;
 
 export interface SignedIn {

@@ -4,15 +4,15 @@ import { createLinkSigner } from './signed-links.ts';
 const links = createLinkSigner('a secret of at least thirty-two characters');
 
 describe('a signed link', () => {
-  it('says what was signed', () => {
+  it('returns the signed value', () => {
     expect(links.verify('leave', links.sign('leave', 'a.b/c'))).toBe('a.b/c');
   });
 
-  it('is good for one purpose only', () => {
+  it('is valid for one purpose only', () => {
     expect(links.verify('confirm', links.sign('leave', 'id'))).toBeNull();
   });
 
-  it('is good under the same secret only', () => {
+  it('is valid under the same secret only', () => {
     const others = createLinkSigner('another secret of thirty-two characters');
     expect(links.verify('leave', others.sign('leave', 'id'))).toBeNull();
   });

@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs what leaves the shop and comes back, such as a link in a mail: nobody can make one up, or change what it says. */
+/**
+ * Signs values that leave the shop and come back, such as a link in a mail, so that nobody can forge or change them.
+ */
 export interface LinkSigner {
-  /** `purpose` keeps a link for one thing from being good for another. */
+  /** `purpose` keeps a link for one purpose from being valid for another. */
   sign(purpose: string, value: string): string;
-  /** The value that was signed; null when the token is not ours. */
+  /** The signed value; null when the token is not ours. */
   verify(purpose: string, token: string): string | null;
 }
 

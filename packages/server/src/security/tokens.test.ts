@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 describe('readAuthSecret', () => {
-  it('makes one secret for several first starts at once, for this user’s eyes, and nothing else', async () => {
+  it('creates one secret for several concurrent first starts, readable by this user only', async () => {
     const starts = Array.from({ length: 8 }, () => readAuthSecret(undefined, dataDir));
     const [secret = '', ...others] = new Set(await Promise.all(starts));
     expect(others).toEqual([]);
@@ -25,13 +25,13 @@ describe('readAuthSecret', () => {
     expect(await readAuthSecret(undefined, dataDir)).toBe(secret);
   });
 
-  it('takes the one that is given', async () => {
+  it('uses the secret that is given', async () => {
     expect(await readAuthSecret('given', dataDir)).toBe('given');
     expect(await readdir(dataDir)).toEqual([]);
   });
 
   it.each(['', ' '.repeat(40), 'x'.repeat(31)])(
-    'refuses %j in the file with one line that names it',
+    'refuses %j in the file with one line that names the file',
     async (held) => {
       await writeFile(path, held);
       const failure: unknown = await readAuthSecret(undefined, dataDir).catch((error) => error);

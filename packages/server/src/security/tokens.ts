@@ -13,11 +13,11 @@ const SECRET_FILE = 'auth-secret';
 const SHORTEST_SECRET = 32;
 
 export interface TokenSigner {
-  /** A JWT that is good for 15 minutes. */
+  /** A JWT that is valid for 15 minutes. */
   sign(user: SignedIn): Promise<string>;
-  /** null when it is not ours, or too old. */
+  /** null when the token is not ours, or has expired. */
   verify(token: string): Promise<SignedIn | null>;
-  /** The refresh token that follows this one: always the same, and known to nobody without the secret. */
+  /** The refresh token that follows this one: always the same, and unknown to anybody without the secret. */
   nextRefreshToken(refreshToken: string): string;
 }
 
@@ -52,7 +52,7 @@ export function createTokenSigner(secret: string, now: () => Date): TokenSigner 
 }
 
 /**
- * AUTH_SECRET, or one made on first start and kept for this user's eyes in DATA_DIR.
+ * AUTH_SECRET, or a secret that is created at first start and kept in DATA_DIR, readable by this user only.
  * @throws ConfigError when the file holds no secret
  */
 export async function readAuthSecret(given: string | undefined, dataDir: string): Promise<string> {

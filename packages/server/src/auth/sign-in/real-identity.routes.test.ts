@@ -121,17 +121,14 @@ describe('POST /auth/oauth/:provider with the tokens of Google and Apple', () =>
   it.each([
     ['Google', GOOGLE, false],
     ['Apple', APPLE, 'false'],
-  ] as const)(
-    'opens no account for an e-mail that %s has not verified',
-    async (_, issuer, flag) => {
-      const token = await sign(issuer, 'unverified', { email_verified: flag });
-      const { status, body } = await signIn(issuer, token);
-      expect(status).toBe(401);
-      expect(body.message).toContain('without a verified email');
-      const email = 'unverified@example.com';
-      expect(await t.db.select().from(users).where(eq(users.email, email))).toEqual([]);
-    },
-  );
+  ] as const)('opens nothing for an e-mail that %s has not verified', async (_, issuer, flag) => {
+    const token = await sign(issuer, 'unverified', { email_verified: flag });
+    const { status, body } = await signIn(issuer, token);
+    expect(status).toBe(401);
+    expect(body.message).toContain('without a verified email');
+    const email = 'unverified@example.com';
+    expect(await t.db.select().from(users).where(eq(users.email, email))).toEqual([]);
+  });
 
   it('links no unverified e-mail to the account that has it, verified or not', async () => {
     const { user } = await buildUser(t.db, { email: 'owned@example.com', isEmailVerified: true });

@@ -1,5 +1,6 @@
-// A backup is gzipped lines of JSON: a header, per table its columns, rows and count, the sequences, and an end
-// without which it is incomplete. Values are PostgreSQL's own text, so that every type survives unchanged.
+// A backup is gzipped lines of JSON: a header; for each table its columns, rows and row count; the sequences; and an
+// end line. A file without the end line is incomplete. Values are PostgreSQL's own text, so that every type survives
+// unchanged.
 import { z } from 'zod';
 
 export const BACKUP_FORMAT = 'driftstone backup';

@@ -70,7 +70,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Every test restores a copy that it may spoil into a database without tables. */
+/** Every test restores a copy, which it may damage, into a database without tables. */
 beforeEach(async () => {
   await writeMigrations([TABLES]);
   await clear(target);
@@ -115,7 +115,7 @@ const restore = (options: RestoreOptions = { isForced: false }) =>
 const contentOf = async ({ pool }: TestDatabase) => (await pool.query(CONTENT)).rows;
 
 describe('backup and restore', () => {
-  it('bring back every value, reference and sequence', async () => {
+  it('restore every value, reference and sequence', async () => {
     expect(await restore()).toEqual({ tableCount: 3, rowCount: 4 });
     expect(await contentOf(target)).toEqual(await contentOf(source));
     const next = await target.pool.query(
@@ -129,7 +129,7 @@ describe('backup and restore', () => {
     await rm(file);
     await withClient(source, async (client) => {
       const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-      // Between the first statement, which fixes the instant, and the first row.
+      // Writes after the first statement, which fixes the instant, and before the first row.
       const queryAndWrite = async (...args: unknown[]) => {
         const result = await query(...args);
         await source.pool.query(`update things set note = 'later'`);
@@ -146,7 +146,7 @@ describe('backup and restore', () => {
     expect(rows).toEqual([{ note: '' }, { note: 'line\nbreak' }]);
   });
 
-  it('apply the migrations that are newer than the backup afterwards', async () => {
+  it('apply migrations that are newer than the backup after restoring it', async () => {
     await writeMigrations([TABLES, 'alter table things add column newer int default 5']);
     await restore();
     await applyMigrations({ connectionString: target.url }, migrations());
@@ -157,12 +157,12 @@ describe('backup and restore', () => {
 });
 
 describe('writeBackup', () => {
-  it('leaves a file alone that exists', async () => {
+  it('does not overwrite an existing file', async () => {
     await expect(backup()).rejects.toThrow(`${saved} exists already`);
     expect(await readFile(saved)).toEqual(await readFile(file));
   });
 
-  it('leaves nothing behind when the disk is full, and the connection in order', async () => {
+  it('leaves no file when the disk is full, and a connection that still works', async () => {
     let roomBytes = 200_000;
     const full = () =>
       new Writable({
@@ -192,7 +192,7 @@ describe('writeBackup', () => {
 });
 
 describe('restoreBackup', () => {
-  it('replaces what is there only when forced', async () => {
+  it('replaces existing data only with --force', async () => {
     await restore();
     await target.pool.query(`update things set note = 'mine'`);
     await expect(restore()).rejects.toThrow('add --force');
@@ -200,7 +200,7 @@ describe('restoreBackup', () => {
     expect(await contentOf(target)).toEqual(await contentOf(source));
   });
 
-  it('refuses a cut file and changes nothing', async () => {
+  it('refuses a truncated file and changes nothing', async () => {
     await restore();
     await target.pool.query(`update things set note = 'mine'`);
     await truncate(file, (await readFile(file)).length - 20);
@@ -217,7 +217,7 @@ describe('restoreBackup', () => {
     await expect(restore()).rejects.toThrow(message);
   });
 
-  it('refuses a file with a row too few', async () => {
+  it('refuses a file with a missing row', async () => {
     const lines = gunzipSync(await readFile(file))
       .toString()
       .split('\n');
@@ -226,7 +226,7 @@ describe('restoreBackup', () => {
     await expect(restore()).rejects.toThrow('rows are missing');
   });
 
-  it('refuses a backup of unknown migrations', async () => {
+  it('refuses a backup with unknown migrations', async () => {
     await writeMigrations([`${TABLES} -- another shop`]);
     await expect(restore()).rejects.toThrow('another version of the shop');
   });

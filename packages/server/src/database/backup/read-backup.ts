@@ -1,4 +1,4 @@
-// Reads a backup line by line, checking it as it goes: a damaged or cut file ends in a BackupError, never in silence.
+// Reads a backup line by line and checks each line: a damaged or truncated file always ends in a BackupError.
 import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';

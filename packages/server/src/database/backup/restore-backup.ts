@@ -1,4 +1,4 @@
-// Puts a backup in the place of what the database holds: all of it or, on any error, nothing.
+// Replaces the content of the database with a backup: all of it or, on any error, nothing.
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { MIGRATIONS_FOLDER } from '../migrate.ts';
@@ -12,7 +12,7 @@ export type RestoreOptions = { isForced: boolean; migrationsFolder?: string };
 
 const ROWS_PER_INSERT = 500;
 
-/** The tables are those of the time of the backup; apply migrations afterwards. @throws BackupError */
+/** The tables are those of the backup's version, so apply migrations afterwards. @throws BackupError */
 export async function restoreBackup(
   client: pg.ClientBase,
   file: string,
@@ -44,14 +44,14 @@ async function createTables(
     }
     for (const statement of migration.sql) await client.query(statement);
   }
-  // As drizzle-orm makes it; its rows are part of the backup.
+  // Creates the table as drizzle-orm does. Its rows are part of the backup.
   await client.query(
     `create schema drizzle;
      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   );
 }
 
-/** Tables come in the order of their names, so the references are checked once everything is there. */
+/** Tables are restored in the order of their names, so references are checked once all rows are there. */
 async function withoutForeignKeys<T>(client: pg.ClientBase, load: () => Promise<T>): Promise<T> {
   const keys = await listForeignKeys(client);
   for (const { table, name } of keys)
@@ -121,7 +121,7 @@ class TableLoader {
       select ${values} from json_array_elements($1::json) as line`;
   }
 
-  /** A trigger that fired at the first insert must not fire again. */
+  /** A trigger that fired at the original insert must not fire again. */
   async open(): Promise<void> {
     await this.#client.query(`alter table ${this.#name} disable trigger user`);
   }

@@ -1,4 +1,4 @@
-// Writes the whole shop as it was at one instant, while it goes on selling.
+// Writes the whole shop as of one instant, while it goes on selling.
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -13,7 +13,7 @@ import { listSequences, listTables, qualified, type ShopTable } from './shop-tab
 
 export type BackupSummary = { tableCount: number; rowCount: number };
 
-/** @throws BackupError when the file exists already */
+/** @throws BackupError when the file already exists */
 export async function writeBackup(client: pg.ClientBase, file: string): Promise<BackupSummary> {
   const summary: BackupSummary = { tableCount: 0, rowCount: 0 };
   const output = await createFile(file);
@@ -55,13 +55,14 @@ async function* readEverything(
     yield write({ table: table.table, schema: table.schema, columns: table.columns });
     const rows = client.query(copyTo(copyRows(table)));
     try {
-      // Not `yield*`, which passes a failure of the file on to the rows and ends them.
+      // Not `yield*`: it passes a failure of the file on to the rows and ends them.
       for await (const chunk of rows.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
     } finally {
-      // When the file can't be written, the rest has to be read before the connection takes another statement.
+      // When the file can't be written, the remaining rows must be read before the connection accepts another
+      // statement.
       rows.resume();
     }
-    // The count comes after the last row, and before the answer to the next statement.
+    // The row count arrives after the last row, and before the answer to the next statement.
     await client.query('');
     yield write({ rowCount: rows.rowCount });
     summary.tableCount += 1;
@@ -84,7 +85,10 @@ async function buildHeader(client: pg.ClientBase): Promise<BackupHeader> {
   };
 }
 
-/** A row is a line of JSON. Characters that JSON always escapes keep PostgreSQL from quoting or escaping the line. */
+/**
+ * A row is a line of JSON. Characters that JSON always escapes serve as quote and delimiter, so that PostgreSQL neither
+ * quotes nor escapes the line.
+ */
 function copyRows({ schema, table, columns }: ShopTable): string {
   const values = columns.map((column) => `${pg.escapeIdentifier(column)}::text`).join(', ');
   return `copy (select json_build_array(${values}) from ${qualified(schema, table)})

@@ -1,4 +1,5 @@
-// What the database commands share: settings, the server (the embedded one is started or joined), one line per failure.
+// What the database commands share: settings, the server (the embedded one is started or joined), and one line for each
+// failure.
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { ConfigError, readConfig, type Config } from '#config/config.ts';
@@ -10,18 +11,18 @@ export type CommandContext = {
   args: string[];
   config: Config;
   server: DatabaseServer;
-  /** Where the database is, to tell people. */
+  /** Where the database is, for messages. */
   place: string;
 };
 
 const INTERRUPTED_EXIT_CODE = 130;
 
-/** The person asked for something that cannot be done; the message says why. */
+/** The user asked for something that can't be done. The message says why. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
 }
 
-/** Ctrl-C ends most commands; an interactive one leaves it to the program that the person talks to. */
+/** Ctrl-C ends most commands. An interactive command leaves Ctrl-C to its program. */
 type OnInterrupt = 'end' | 'ignore';
 
 export async function runCommand(
@@ -46,7 +47,7 @@ export async function runCommand(
   }
 }
 
-/** npm runs scripts in the folder of the repository; a file is meant from where the person stands. */
+/** npm runs scripts in the repository's folder, but a file's path is relative to the user's folder. */
 export function resolveFile(file: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }

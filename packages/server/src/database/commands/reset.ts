@@ -23,7 +23,7 @@ async function confirm(place: string, isProduction: boolean): Promise<void> {
   if (!process.stdin.isTTY)
     throw new CommandRefused(`This would delete everything in ${place}; ${advice}`);
   const terminal = createInterface(process.stdin, process.stdout);
-  // Ctrl-C and Ctrl-D close the terminal, and an answer never comes.
+  // Ctrl-C and Ctrl-D close the terminal, and then no answer ever arrives.
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   const asked = terminal.question(`Delete everything in ${place}? Type yes: `).catch(() => '');
   const answer = await Promise.race([asked, closed]);

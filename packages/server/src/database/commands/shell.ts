@@ -5,7 +5,7 @@ import { withSession } from '../session.ts';
 import { runCommand } from './command.ts';
 import { runPrompt } from './sql-prompt.ts';
 
-// Ctrl-C is for the statement that psql runs.
+// Ctrl-C belongs to the statement that psql runs.
 await runCommand(async ({ args, server, place }) => {
   const exitCode = await runPsql(server.connection, args);
   if (exitCode !== 'not installed') process.exitCode = exitCode;
@@ -28,7 +28,7 @@ async function runPsql(
   });
 }
 
-/** By the environment, for arguments with a password can be read by every user of the machine. */
+/** Passes settings in the environment, since every user of the machine can read arguments, and one holds a password. */
 function psqlSettings({
   connectionString,
   host,
@@ -45,7 +45,7 @@ function psqlSettings({
     };
   }
   const url = new URL(connectionString);
-  // libpq takes a whole URL as the name of a database only as an argument, hence piece by piece.
+  // libpq accepts a whole URL only as an argument, so the settings are passed one by one.
   const pieces = {
     PGHOST: url.searchParams.get('host') ?? decodeURIComponent(url.hostname),
     PGPORT: url.port,

@@ -37,7 +37,7 @@ describe('presentResult', () => {
     ]);
   });
 
-  it('prints the count of what has no rows to show', () => {
+  it('prints the row count when there are no rows to show', () => {
     expect(presentResult({ ...result([], []), command: 'UPDATE', rowCount: 3 })).toBe('UPDATE 3');
   });
 });

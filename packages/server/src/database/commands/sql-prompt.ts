@@ -1,4 +1,4 @@
-// A small stand-in for psql where there is none: statements end with a semicolon, results are printed as tables.
+// A small replacement for psql: statements end with a semicolon, and results are printed as tables.
 import { createInterface } from 'node:readline/promises';
 import type pg from 'pg';
 
@@ -11,7 +11,7 @@ const FIRST_PROMPT = 'sql> ';
 const NEXT_PROMPT = '  … ';
 const AS_TEXT = { getTypeParser: () => (value: string) => value };
 
-/** With `-c statement`, as psql has it, runs that and ends. */
+/** With `-c statement`, as in psql, runs the statement and ends. */
 export async function runPrompt(
   client: pg.ClientBase,
   place: string,
@@ -58,7 +58,7 @@ async function runStatement(client: pg.ClientBase, text: string): Promise<boolea
       rowMode: 'array',
       types: AS_TEXT,
     });
-    // Several statements at once give a list, which the types of pg do not know.
+    // Several statements at once return a list, which the types of pg leave out.
     const results = (Array.isArray(outcome) ? outcome : [outcome]) as Result[];
     for (const result of results) console.log(presentResult(result));
     return true;

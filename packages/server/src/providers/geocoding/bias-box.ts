@@ -1,11 +1,11 @@
 import type { Coordinates } from '@driftstone/contract/location/location.rules.ts';
 
-/** Some 20 km to each side. */
+/** About 20 km to each side. */
 const REACH_DEGREES = 0.25;
-/** A metre. */
+/** To the metre. */
 const DECIMALS = 5;
 
-/** In which addresses are preferred, in degrees. */
+/** The box, in degrees, in which addresses are preferred. */
 export function boxAround({ latitude, longitude }: Coordinates) {
   const round = (degrees: number) => Number(degrees.toFixed(DECIMALS));
   return {

@@ -1,4 +1,4 @@
-/** Takes apart what a customer types as an address: house, words, postcode. */
+/** Takes apart an address as a customer types it: house, words, postcode. */
 interface AddressQuery {
   /** What precedes the street as the customer typed it, such as '12B' or 'Flat 3, 12'; empty when absent. */
   house: string;

@@ -9,8 +9,8 @@ export interface GazetteerStreet {
 type StreetRow = readonly [street: string, postcode: string, latitude: number, longitude: number];
 
 /**
- * Nearest towns first: of equally good matches the earlier one wins. One point (WGS84, good to a few hundred metres)
- * and one postcode of its district stand for a street: enough for a sandbox, not for a courier.
+ * Nearest towns first, since the earlier of equally good matches wins. A street has one point (WGS84, accurate to a few
+ * hundred metres) and one postcode of its district: enough for a sandbox, but not for a courier.
  */
 const STREETS_BY_TOWN: Readonly<Record<string, readonly StreetRow[]>> = {
   Littlehampton: [

@@ -33,7 +33,7 @@ describe('suggestAddresses', () => {
     ]);
   });
 
-  it('is not put off by apostrophes, accents, abbreviations and the county', () => {
+  it('ignores apostrophes, accents, abbreviations and the county', () => {
     const expected = ["St Catherine's Road, Littlehampton, BN17 5HS"];
     expect(suggestAddresses('st catherines')).toEqual(expected);
     expect(suggestAddresses('Saint Catherine’s rd')).toEqual(expected);
@@ -42,12 +42,12 @@ describe('suggestAddresses', () => {
     );
   });
 
-  it('gives at most as many as asked for', () => {
+  it('returns at most as many as asked for', () => {
     expect(suggestAddresses('littlehampton')).toHaveLength(5);
     expect(suggestAddresses('littlehampton', 2)).toHaveLength(2);
   });
 
-  it('has nothing for nonsense, for a bare number and for nothing', () => {
+  it('returns nothing for nonsense, a bare number or an empty text', () => {
     expect(suggestAddresses('beach xyzzy')).toEqual([]);
     expect(suggestAddresses('12 ')).toEqual([]);
     expect(suggestAddresses(' , ')).toEqual([]);
@@ -64,13 +64,13 @@ describe('lookUpAddress', () => {
     }
   });
 
-  it('takes a postcode with or without its space', () => {
+  it('accepts a postcode with or without its space', () => {
     const expected = { ...BEACH_ROAD, formattedAddress: 'Beach Road, Littlehampton, BN17 5HZ' };
     expect(lookUpAddress('BN17 5HZ')).toEqual(expected);
     expect(lookUpAddress(' bn175hz ')).toEqual(expected);
   });
 
-  it('takes street and town, and prefers the nearest when the town is left out', () => {
+  it('accepts street and town, and prefers the nearest when the town is left out', () => {
     expect(lookUpAddress('Sea Road, East Preston')?.formattedAddress).toBe(
       'Sea Road, East Preston, BN16 1LP',
     );
@@ -85,7 +85,7 @@ describe('lookUpAddress', () => {
     expect(lookUpAddress('49 Beach Road, Littlehampton, BN11 9ZZ')).toBeNull();
   });
 
-  it('places an unlisted street by its postcode and leaves its name alone', () => {
+  it('places an unlisted street by its postcode and keeps its name', () => {
     expect(lookUpAddress('3 Pebble Mews, Littlehampton, BN17 5HZ, UK')).toEqual({
       ...BEACH_ROAD,
       formattedAddress: '3 Pebble Mews, Littlehampton, BN17 5HZ',

@@ -23,7 +23,7 @@ const ENTRIES: readonly Entry[] = GAZETTEER_STREETS.map((place) => ({
   postcode: [...wordsOf(place.postcode), ...wordsOf(place.postcode.replace(' ', ''))],
 }));
 
-/** Full addresses for what has been typed so far, best first; every word must begin a word of the address. */
+/** Full addresses for the input so far, best first. Every word must begin a word of the address. */
 export function suggestAddresses(input: string, limit = 5): string[] {
   const { house, words } = readAddress(input);
   if (words.length === 0) return [];
@@ -34,7 +34,7 @@ export function suggestAddresses(input: string, limit = 5): string[] {
     .map(({ place }) => format(house, place, place.postcode));
 }
 
-/** Null when neither a known postcode nor a known street is named; a town alone is no address. */
+/** Null unless the text names a known postcode or a known street; a town alone is no address. */
 export function lookUpAddress(address: string): GeocodedPlace | null {
   const postcode = findPostcode(address);
   const { house, words } = readAddress(withoutPostcode(address));
@@ -45,16 +45,16 @@ export function lookUpAddress(address: string): GeocodedPlace | null {
   const listed = ENTRIES.find(({ place }) => place.postcode === postcode);
   const inArea = named.filter((place) => outwardOf(place.postcode) === outwardOf(postcode));
   const place = inArea.find((candidate) => candidate === listed?.place) ?? inArea[0];
-  // A long street has several postcodes and the list holds one, so the customer's own is kept.
+  // A long street has several postcodes and the list has one, so the customer's own postcode is kept.
   if (place) return found(house, place, postcode);
   if (!listed) return null;
   return words.every((word) => isWordOf(listed, word))
     ? found(house, listed.place, postcode)
-    : // The list lacks the street: the postcode places it, the customer's words name it.
+    : // The list lacks the street: the postcode gives the place, and the customer's words the name.
       { ...pointOf(listed.place), formattedAddress: `${tidyText(address)}, ${postcode}` };
 }
 
-/** 0 when a word fits nowhere. The street's words weigh most, whole words more than beginnings. */
+/** 0 when a word matches nothing. The street's words weigh most, and whole words more than beginnings. */
 function scoreOf(entry: Omit<Entry, 'place'>, words: readonly string[]): number {
   const scores = words.map((word) =>
     Math.max(
@@ -72,7 +72,7 @@ function fit(word: string, candidates: readonly string[], weight: number, bonus:
   return candidates.some((candidate) => candidate.startsWith(word)) ? weight : 0;
 }
 
-/** The words spell the whole street and nothing that is neither the street nor its town. */
+/** True when the words spell the whole street, and nothing besides the street and its town. */
 function isNamedBy(entry: Entry, words: readonly string[]): boolean {
   return (
     entry.street.every((word) => words.includes(word)) &&

@@ -54,7 +54,7 @@ describe.each(GEOCODERS)('$name', ({ open, answer }) => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it.each(LASTING_FAULTS)('fails in time, and without a secret, by %s', async (_what, fault) => {
+  it.each(LASTING_FAULTS)('fails in time, and without a secret, on %s', async (_what, fault) => {
     server.failAlways(fault);
     const geocoder = open(server.url, QUICK_LIMITS);
     const startedAt = performance.now();
@@ -64,7 +64,7 @@ describe.each(GEOCODERS)('$name', ({ open, answer }) => {
     expect(inspect(failure, { depth: 9 })).not.toMatch(/VerySecret|Beach/);
   });
 
-  it('fails without a secret when nobody listens', async () => {
+  it('fails without a secret when nothing listens', async () => {
     await server.close();
     const geocoder = open(server.url, QUICK_LIMITS);
     const failure: unknown = await geocoder.suggest(ADDRESS).catch((error: unknown) => error);
@@ -72,7 +72,7 @@ describe.each(GEOCODERS)('$name', ({ open, answer }) => {
     expect(inspect(failure, { depth: 9 })).not.toMatch(/VerySecret|Beach/);
   });
 
-  it('takes no key to another host', async () => {
+  it('sends no key to another host', async () => {
     const elsewhere = await startJsonServer(() => ({ status: 200, body: answer }));
     const headers = { location: elsewhere.url };
     server.answer = () => ({ status: 302, body: {}, headers });
@@ -81,12 +81,12 @@ describe.each(GEOCODERS)('$name', ({ open, answer }) => {
     await elsewhere.close();
   });
 
-  it('reads no answer without an end', async () => {
+  it('stops reading an endless answer', async () => {
     server.answer = () => ({ status: 200, body: ['x'.repeat(3_000_000)] });
     await expect(open(server.url, QUICK_LIMITS).lookUp(ADDRESS)).rejects.toThrow('too long');
   });
 
-  it('costs milliseconds once it is known to be dead, and is tried again after a rest', async () => {
+  it('fails within milliseconds once the server is known to be dead, and is tried again after a pause', async () => {
     server.failAlways({ kind: 'silence' });
     const restMs = 400;
     const geocoder = open(server.url, { ...QUICK_LIMITS, circuit: { outages: 2, restMs } });

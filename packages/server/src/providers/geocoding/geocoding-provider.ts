@@ -1,18 +1,18 @@
 import type { Coordinates } from '@driftstone/contract/location/location.rules.ts';
 
 export interface GeocodingProvider {
-  /** Whom the addresses come from, to be named where they are shown; null: nobody asks for it. */
+  /** The source of the addresses, to be shown with them; null when the source does not demand it. */
   attribution: string | null;
   /** Addresses that begin like the input, best first. */
   suggest(input: string, hints?: GeocodingHints): Promise<string[]>;
-  /** null: no such address. */
+  /** null: there is no such address. */
   lookUp(address: string, hints?: GeocodingHints): Promise<GeocodedPlace | null>;
 }
 
 export interface GeocodingHints {
-  /** Where the shop is: of two streets with one name, the one near it is meant. */
+  /** The store's place: of two streets with one name, the nearer one is preferred. */
   near?: Coordinates | undefined;
-  /** Of one customer's search for one address; some bill by it. */
+  /** One customer's search for one address. Some providers bill by it. */
   sessionToken?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface GeocodedPlace {
   formattedAddress: string;
 }
 
-/** The shop runs without one. */
+/** The shop runs without a geocoder. */
 export class GeocoderAbsent extends Error {
   override name = 'GeocoderAbsent';
 }

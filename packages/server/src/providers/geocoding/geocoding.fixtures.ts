@@ -1,4 +1,4 @@
-/** What the geocoders' servers answer, in their wire formats. */
+/** Sample answers of the geocoders' servers, in their wire formats. */
 export const NEAR = { latitude: 50.8, longitude: -0.54 };
 
 export const GOOGLE_AUTOCOMPLETE = {

@@ -56,7 +56,7 @@ const FAILURES: Record<string, ProviderFailure['verdict']> = {
   REQUEST_DENIED: { isWorthRetrying: false, isOutage: true },
 };
 
-/** The Geocoding API answers 200 whatever happened. */
+/** The Geocoding API answers 200 even on a failure. */
 export function readGeocoding(json: unknown): Geocoding['results'] {
   const { status, results } = readShape(json);
   if (status === 'OK') return results;
@@ -72,7 +72,7 @@ const Refusal = z.object({
   }),
 });
 
-/** The message beside it is left out: it may repeat what was sent. */
+/** Leaves out the message beside the reason, since it may repeat the request. */
 export function reasonOfGoogle(json: unknown): string | null {
   const { data } = Refusal.safeParse(json);
   const detailed = data?.error.details?.find(({ reason }) => reason !== undefined)?.reason;
@@ -88,7 +88,7 @@ interface Component {
   types: readonly string[];
 }
 
-/** British post names a town, whatever village it delivers to. */
+/** British post uses the post town, whichever village it delivers to. */
 export function partsOfGoogle(components: readonly Component[]): AddressParts {
   const find = (...types: string[]) =>
     types.flatMap((type) => components.find((one) => one.types.includes(type)) ?? [])[0]?.text ??

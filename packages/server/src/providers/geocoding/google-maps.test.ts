@@ -40,7 +40,7 @@ const lastRequest = (): SeenRequest => {
 };
 
 describe('suggestions by Google', () => {
-  it('are of British addresses, those near the shop first, in the customer’s session', async () => {
+  it('are British addresses, those near the shop first, in the customer’s session', async () => {
     const suggested = await open().suggest('12 beach', { near: NEAR, sessionToken: SESSION });
     expect(suggested).toEqual(['12 Beach Road, Littlehampton', 'Beach Green, Lancing']);
     const { method, url, headers, body } = lastRequest();
@@ -60,14 +60,14 @@ describe('suggestions by Google', () => {
     });
   });
 
-  it('are none where Google has none', async () => {
+  it('are empty when Google has none', async () => {
     server.answer = () => ({ status: 200, body: {} });
     expect(await open().suggest('zzzzz')).toEqual([]);
   });
 });
 
 describe('a look-up by Google', () => {
-  it('of what was suggested asks for that place, which ends the session', async () => {
+  it('of a suggestion asks for that place, which ends the session', async () => {
     const google = open();
     const [suggestion = ''] = await google.suggest('12 beach', { sessionToken: SESSION });
     expect(await google.lookUp(suggestion, { sessionToken: SESSION })).toEqual(BEACH_ROAD);
@@ -78,7 +78,7 @@ describe('a look-up by Google', () => {
     expect(headers['x-goog-fieldmask']).toBe('location,addressComponents');
   });
 
-  it('of anything else asks for the British address near the shop', async () => {
+  it('of any other text asks for the British address near the shop', async () => {
     expect(await open().lookUp('12 beach rd', { near: NEAR })).toEqual(BEACH_ROAD);
     const { url } = lastRequest();
     expect(url.pathname).toBe('/maps/api/geocode/json');
@@ -127,7 +127,7 @@ describe('a look-up by Google', () => {
     ['OVER_DAILY_LIMIT', 1],
     ['OVER_QUERY_LIMIT', 2],
     ['UNKNOWN_ERROR', 2],
-  ])('says %s, after %i attempt(s)', async (status, attempts) => {
+  ])('reports %s, after %i attempt(s)', async (status, attempts) => {
     geocoding = { status, results: [], error_message: `The key ${API_KEY} is invalid.` };
     await expect(open().lookUp('12 beach rd')).rejects.toThrow(`Google Maps answered ${status}`);
     expect(server.requests).toHaveLength(attempts);
@@ -139,14 +139,14 @@ describe('a refused key', () => {
     [400, 'INVALID_ARGUMENT', 'API_KEY_INVALID', 'HTTP 400 (API_KEY_INVALID)'],
     [403, 'PERMISSION_DENIED', 'SERVICE_DISABLED', 'HTTP 403 (SERVICE_DISABLED)'],
     [429, 'RESOURCE_EXHAUSTED', undefined, 'HTTP 429 (RESOURCE_EXHAUSTED)'],
-  ])('is told by Google’s own word for %i %s', async (code, status, reason, told) => {
+  ])('is reported by Google’s own code for %i %s', async (code, status, reason, told) => {
     const details = reason ? [{ '@type': 'ErrorInfo', reason }, { fieldViolations: [] }] : [];
     const message = `API key ${API_KEY} not valid.`;
     server.answer = () => ({ status: code, body: { error: { code, status, message, details } } });
     await expect(open().suggest('12 beach')).rejects.toThrow(`Google Maps answered ${told}`);
   });
 
-  it('for suggestions leaves the look-up alone', async () => {
+  it('for suggestions does not affect the look-up', async () => {
     const limits = { ...QUICK_LIMITS, circuit: { outages: 1, restMs: 60_000 } };
     const options = { placesUrl: server.url, geocodingUrl: server.url, limits };
     const google = createGoogleGeocoder({ apiKey: API_KEY, ...options });

@@ -1,4 +1,7 @@
-/** Addresses by Google Maps: Places (New) suggests them and knows those that were suggested, Geocoding knows the others. */
+/**
+ * Addresses by Google Maps: Places (New) suggests addresses and looks up its suggestions, and Geocoding looks up all
+ * others.
+ */
 import type { Coordinates } from '@driftstone/contract/location/location.rules.ts';
 import { createJsonCall } from '../resilience/json-call.ts';
 import type { CallLimits } from '../resilience/resilient-calls.ts';
@@ -19,14 +22,14 @@ import { writeAddress } from './written-address.ts';
 const PLACES_URL = 'https://places.googleapis.com';
 const GEOCODING_URL = 'https://maps.googleapis.com';
 const BIAS_RADIUS_M = 20_000;
-/** Place ids, which go stale after months; a customer chooses within minutes. */
+/** Place ids go stale after months; a customer chooses within minutes. */
 const SUGGESTED: KeepingLimits = { maxEntries: 5_000, keptMs: 60 * 60 * 1000 };
-/** Addresses, as opposed to shops and towns; five are the most. */
+/** Addresses, as opposed to shops and towns. Five types are the maximum. */
 const ADDRESS_TYPES = ['street_address', 'route', 'premise', 'subpremise', 'postal_code'];
 
 interface GoogleMapsOptions {
   apiKey: string;
-  /** Of servers that stand in for Google in tests. */
+  /** Test servers that stand in for Google. */
   placesUrl?: string;
   geocodingUrl?: string;
   limits?: CallLimits;
@@ -38,7 +41,7 @@ export function createGoogleGeocoder({
   geocodingUrl = GEOCODING_URL,
   limits = GEOCODER_LIMITS,
 }: GoogleMapsOptions): GeocodingProvider {
-  // Two services, to be switched on one by one: the one may be well while the other is not.
+  // Two services that are enabled one by one, so one may work while the other does not.
   const askPlaces = createJsonCall({ provider: GOOGLE_MAPS, limits, reasonOf: reasonOfGoogle });
   const askGeocoding = createJsonCall({ provider: GOOGLE_MAPS, limits, reasonOf: reasonOfGoogle });
   const placeIds = createRecent<string>(SUGGESTED);
@@ -51,7 +54,7 @@ export function createGoogleGeocoder({
     const url = new URL(`/v1/places/${encodeURIComponent(placeId)}`, placesUrl);
     url.searchParams.set('languageCode', 'en-GB');
     url.searchParams.set('regionCode', 'gb');
-    // Ends the session, so that Google bills the typing and the choice as one.
+    // Ends the session, so that Google bills the typing and the choice together.
     if (sessionToken) url.searchParams.set('sessionToken', sessionToken);
     const { location, addressComponents } = await askPlaces({
       url,
@@ -127,7 +130,7 @@ function autocompleteQuestion(input: string, { near, sessionToken }: GeocodingHi
   };
 }
 
-/** This API takes its key in the address alone, which is why no failure tells the address. */
+/** This API accepts its key only in the URL, so no failure may contain the URL. */
 function geocodingAddress(
   base: string,
   address: string,

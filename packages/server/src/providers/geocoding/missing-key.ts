@@ -1,6 +1,6 @@
 import { GeocoderKeyMissing, type GeocodingProvider } from './geocoding-provider.ts';
 
-/** GEOCODER=google without a key: the shop runs, and says at each look-up what is missing. */
+/** GEOCODER=google without a key: the shop runs, and each look-up reports the missing key. */
 export function createMissingKeyGeocoder(): GeocodingProvider {
   const refuse = async () => {
     throw new GeocoderKeyMissing();

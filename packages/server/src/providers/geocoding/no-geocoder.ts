@@ -1,6 +1,6 @@
 import { GeocoderAbsent, type GeocodingProvider } from './geocoding-provider.ts';
 
-/** A shop that delivers nothing needs none. */
+/** A shop without deliveries needs no geocoder. */
 export function createNoGeocoder(): GeocodingProvider {
   const refuse = async () => {
     throw new GeocoderAbsent();

@@ -16,7 +16,7 @@ const open = (url = server.url) =>
   createNominatimGeocoder({ url, publicUrl: 'https://shop.example', limits: QUICK_LIMITS });
 
 describe('addresses by Nominatim', () => {
-  it('are asked for in Britain, near the shop, in the shop’s name', async () => {
+  it('are requested for Britain, near the shop, in the shop’s name', async () => {
     await open(`${server.url}/search`).suggest('Flat 3, 12 Beach Road', { near: NEAR });
     const [request] = server.requests;
     expect(request?.url.pathname).toBe('/search');
@@ -55,7 +55,7 @@ describe('addresses by Nominatim', () => {
     expect((await open().lookUp('old mill'))?.formattedAddress).toBe('The Old Mill, Ferring');
   });
 
-  it('are none where nothing was found, or only a town', async () => {
+  it('are empty when nothing was found, or only a town', async () => {
     results = [];
     expect(await open().lookUp('1 Nowhere Lane')).toBeNull();
     results = [

@@ -16,7 +16,7 @@ const ASKED_FOR = 15;
 
 const text = z.string().default('');
 const Result = z.object({
-  // Written as strings.
+  // Sent as strings.
   lat: z.coerce.number().min(-90).max(90),
   lon: z.coerce.number().min(-180).max(180),
   addresstype: text,
@@ -27,7 +27,7 @@ type Result = z.infer<typeof Result>;
 
 const STREETS = ['road', 'pedestrian', 'footway', 'path', 'cycleway', 'residential', 'square'];
 const TOWNS = ['town', 'city', 'village', 'hamlet', 'suburb', 'municipality'];
-/** What has these and no street is a whole area. */
+/** A result with none of these fields and no street is a whole area. */
 const BUILDINGS = ['building', 'house_name', 'amenity', 'shop', 'tourism', 'leisure', 'office'];
 
 export function createNominatimGeocoder(options: OpenStreetMapOptions): GeocodingProvider {
@@ -40,7 +40,7 @@ export function createNominatimGeocoder(options: OpenStreetMapOptions): Geocodin
       addressdetails: '1',
       countrycodes: 'gb',
       limit: String(ASKED_FOR),
-      // A wish, not a border.
+      // A preference, not a limit.
       ...(box && {
         viewbox: `${box.west},${box.north},${box.east},${box.south}`,
         bounded: '0',

@@ -1,13 +1,13 @@
-/** What Photon and Nominatim have in common: addresses from OpenStreetMap, by a server of anybody's. */
+/** What Photon and Nominatim have in common: addresses from OpenStreetMap, by a server of the owner's choice. */
 import { createJsonCall, type JsonQuestion } from '../resilience/json-call.ts';
 import type { CallLimits } from '../resilience/resilient-calls.ts';
 
 export const OPEN_STREET_MAP = '© OpenStreetMap contributors';
 
 export interface OpenStreetMapOptions {
-  /** With or without the path of its search. A user and a password in it, and a query, are sent with each question. */
+  /** With or without the search's path. User, password and query of the URL are sent with each request. */
   url: string;
-  /** Who asks, so that the server's owner knows whom to write to. */
+  /** Identifies the shop, so that the server's owner knows whom to write to. */
   publicUrl: string;
   limits: CallLimits;
 }
@@ -39,7 +39,7 @@ export function createSearch(
   };
 }
 
-/** They can't stay in the address: fetch refuses it then. */
+/** fetch refuses a URL with credentials, so they move to a header. */
 function credentialsOf({ username, password }: URL): Record<string, string> {
   if (!username) return {};
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;

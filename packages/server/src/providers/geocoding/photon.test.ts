@@ -25,7 +25,7 @@ const open = (url = server.url) =>
   createPhotonGeocoder({ url, publicUrl: 'https://shop.example', limits: QUICK_LIMITS });
 
 describe('addresses by Photon', () => {
-  it('are asked for in Britain, near the shop, in the shop’s name', async () => {
+  it('are requested for Britain, near the shop, in the shop’s name', async () => {
     await open().suggest('Beach Road', { near: NEAR });
     const [request] = server.requests;
     expect(request?.url.pathname).toBe('/api');
@@ -46,7 +46,7 @@ describe('addresses by Photon', () => {
     expect(server.requests[0]?.url.pathname).toMatch(/^(?:\/photon)?\/api$/);
   });
 
-  it('may need a password or a key, which stay in every question', async () => {
+  it('may need a password or a key, which every request carries', async () => {
     const url = new URL('/?key=abc', server.url);
     url.username = 'shop';
     url.password = 'p@ss';
@@ -56,7 +56,7 @@ describe('addresses by Photon', () => {
     expect(request?.headers.authorization).toBe(`Basic ${btoa('shop:p@ss')}`);
   });
 
-  it('are suggested once each, with the number that was typed, and never a town alone', async () => {
+  it('are suggested without duplicates, with the typed number, and never as a town alone', async () => {
     expect(await open().suggest('14 beach')).toEqual(['14 Beach Road, Littlehampton, BN17 5HZ']);
     expect(await open().suggest('beach')).toEqual([
       'Beach Road, Littlehampton, BN17 5HZ',
@@ -73,7 +73,7 @@ describe('addresses by Photon', () => {
     });
   });
 
-  it('are found for a flat, of which the map knows nothing', async () => {
+  it('are found for a flat, though the map has no flats', async () => {
     const place = await open().lookUp('Flat 3, 12 Beach Road');
     expect(server.requests[0]?.url.searchParams.get('q')).toBe('12 Beach Road');
     expect(place?.formattedAddress).toBe('Flat 3, 12 Beach Road, Littlehampton, BN17 5HZ');
@@ -95,7 +95,7 @@ describe('addresses by Photon', () => {
       'only a street beyond the sea was found',
       [photonFeature({ type: 'street', name: 'Rue de la Plage', countrycode: 'FR' })],
     ],
-  ])('are none where %s', async (_what, found) => {
+  ])('are empty when %s', async (_what, found) => {
     features = found;
     expect(await open().lookUp('1 Nowhere Lane')).toBeNull();
     expect(await open().suggest('1 Nowhere Lane')).toEqual([]);

@@ -11,9 +11,9 @@ import {
 } from './open-street-map.ts';
 import { type AddressParts, withoutFlat, writeAddress } from './written-address.ts';
 
-/** Longitudes and latitudes around the United Kingdom. Its country filter is unknown to older servers. */
+/** Longitudes and latitudes around the United Kingdom. Older servers lack the country filter. */
 const UNITED_KINGDOM = '-8.7,49.8,1.9,60.9';
-/** Some of them are no addresses, or the same one twice. */
+/** More than needed, since some are no addresses or duplicates. */
 const ASKED_FOR = 15;
 
 const text = z.string().default('');
@@ -84,6 +84,6 @@ function partsOf(properties: Feature['properties']): AddressParts | null {
   if (street) return { ...place, house: housenumber, street };
   if (type === 'street' || key === 'highway') return { ...place, house: '', street: name };
   if (value === 'postcode') return { ...place, house: '', street: '', postcode: name };
-  // A town has a postcode at times, and is no address all the same.
+  // A town may have a postcode, but is no address.
   return type === 'house' && name ? { ...place, house: '', street: name } : null;
 }

@@ -3,7 +3,7 @@ export interface KeepingLimits {
   keptMs: number;
 }
 
-/** What was used last, in memory. */
+/** A memory of recently used values with a limited size. */
 export interface Recent<Value> {
   find(key: string): Value | undefined;
   keep(key: string, value: Value): void;
@@ -14,7 +14,7 @@ export function createRecent<Value>(
   { maxEntries, keptMs }: KeepingLimits,
   elapsedMs: () => number = () => performance.now(),
 ): Recent<Value> {
-  // A map keeps its order: what was used last stands last.
+  // A map keeps its order, so the value used last stands last.
   const entries = new Map<string, { value: Value; untilMs: number }>();
   return {
     find(key) {

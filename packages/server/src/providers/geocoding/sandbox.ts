@@ -1,7 +1,7 @@
 import { lookUpAddress, suggestAddresses } from './gazetteer.ts';
 import type { GeocodingProvider } from './geocoding-provider.ts';
 
-/** The default: the built-in list of the town's streets. */
+/** The default geocoder: the built-in list of the town's streets. */
 export function createSandboxGeocoder(): GeocodingProvider {
   return {
     attribution: null,

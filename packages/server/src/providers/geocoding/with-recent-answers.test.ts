@@ -26,22 +26,22 @@ beforeEach(() => {
 });
 
 describe('a geocoder with recent answers', () => {
-  it('is the same to look at', () => {
+  it('looks the same from outside', () => {
     expect(geocoder.attribution).toBe('A map');
   });
 
-  it('is asked once for what is typed again, whatever its case, spaces and session', async () => {
+  it('asks once for a repeated text, whatever its case, spaces and session', async () => {
     const first = await geocoder.suggest('12 Beach', { sessionToken: 'one' });
     expect(await geocoder.suggest(' 12  beach ', { sessionToken: 'two' })).toEqual(first);
     expect(asked).toEqual(['12 Beach']);
   });
 
-  it('is asked once by many at the same time', async () => {
+  it('asks once for concurrent callers', async () => {
     await Promise.all([1, 2, 3].map(() => geocoder.lookUp('1 Sea Lane')));
     expect(asked).toHaveLength(1);
   });
 
-  it('is asked again after a while: minutes for suggestions, a day for places', async () => {
+  it('asks again after a while: minutes for suggestions, a day for places', async () => {
     await geocoder.suggest('sea');
     await geocoder.lookUp('sea lane');
     elapsedMs = 6 * MINUTE_MS;
@@ -53,7 +53,7 @@ describe('a geocoder with recent answers', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('remembers that there is no such address, but no failure', async () => {
+  it('remembers that an address does not exist, but remembers no failure', async () => {
     lookUp = async () => null;
     await geocoder.lookUp('nowhere');
     expect(await geocoder.lookUp('nowhere')).toBeNull();
@@ -64,15 +64,15 @@ describe('a geocoder with recent answers', () => {
     expect(await geocoder.lookUp('sea lane')).toEqual(PLACE);
   });
 
-  it('tells streets of one name apart by the shop that is near', async () => {
+  it('keeps streets of one name apart by the nearby store', async () => {
     await geocoder.lookUp('high street', { near: { latitude: 50.8, longitude: -0.5 } });
     await geocoder.lookUp('high street', { near: { latitude: 50.9, longitude: -0.5 } });
     expect(asked).toHaveLength(2);
   });
 });
 
-describe('what was used last', () => {
-  it('stays within its limit, the one used longest ago going first', () => {
+describe('recently used values', () => {
+  it('stay within their limit: the one unused longest is dropped first', () => {
     const recent = createRecent<number>({ maxEntries: 2, keptMs: MINUTE_MS });
     recent.keep('a', 1);
     recent.keep('b', 2);

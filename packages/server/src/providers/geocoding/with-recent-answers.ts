@@ -1,11 +1,11 @@
 import type { GeocodedPlace, GeocodingHints, GeocodingProvider } from './geocoding-provider.ts';
 import { createRecent, type KeepingLimits } from './recent.ts';
 
-/** Google allows 30 days for coordinates, and for suggestions no more than what serves the customer at hand. */
+/** Google allows storing coordinates for 30 days, and suggestions only for the current customer. */
 const SUGGESTIONS: KeepingLimits = { maxEntries: 2_000, keptMs: 5 * 60 * 1000 };
 const PLACES: KeepingLimits = { maxEntries: 2_000, keptMs: 24 * 60 * 60 * 1000 };
 
-/** The same geocoder, which is asked only once for what is typed again, or by several at the same time. */
+/** The same geocoder, but a repeated text, or one asked for concurrently, is looked up only once. */
 export function withRecentAnswers(
   geocoder: GeocodingProvider,
   elapsedMs?: () => number,
@@ -40,7 +40,7 @@ function rememberBy<Answer>(limits: KeepingLimits, elapsedMs: (() => number) | u
   };
 }
 
-/** Without the session token: whoever asks, the answer is the same. */
+/** Leaves out the session token, since the answer does not depend on it. */
 function keyOf(text: string, { near }: GeocodingHints = {}): string {
   const words = text.trim().replace(/\s+/g, ' ').toLowerCase();
   return near ? `${near.latitude} ${near.longitude} ${words}` : words;

@@ -1,18 +1,18 @@
-/** How the shop writes an address: street with number, town, postcode. */
+/** The shop's format of an address: street with number, town, postcode. */
 import { readAddress } from './gazetteer-query.ts';
 
 export interface AddressParts {
-  /** '12', 'Flat 3, 12'; empty when the geocoder has none. */
+  /** '12' or 'Flat 3, 12'; empty when the geocoder has none. */
   house: string;
-  /** The street, or what stands in its place: a building's name. */
+  /** The street, or a building's name instead. */
   street: string;
   town: string;
   postcode: string;
 }
 
 /**
- * null: too vague to deliver to; a town alone is no address. Maps know streets better than numbers, so it is the
- * customer's own number that is kept.
+ * null: too vague to deliver to, such as a town alone. Maps know streets better than house numbers, so the customer's
+ * own number is kept.
  */
 export function writeAddress(found: AddressParts, typed: string): string | null {
   const { street, town, postcode } = found;
@@ -21,7 +21,7 @@ export function writeAddress(found: AddressParts, typed: string): string | null 
   return [`${house} ${street}`.trim(), town, postcode].filter(Boolean).join(', ');
 }
 
-/** For maps that know houses and no flats. */
+/** For maps with houses but no flats. */
 export function withoutFlat(typed: string): string {
   return typed.replace(/^\s*(?:flat|unit|apartment|apt)\s+\w+[\s,]+(?=\w)/i, '');
 }

@@ -6,10 +6,10 @@ import { followSigningKeys } from './signing-keys.ts';
 
 const KEYS_URL = 'https://appleid.apple.com/auth/keys';
 const ISSUER = 'https://appleid.apple.com';
-/** Apple signs with RSA keys, while its page on verifying names ES256. */
+/** Apple signs with RSA keys, although its page on verifying names ES256. */
 const ALGORITHMS = ['RS256', 'ES256'];
 
-/** The name is not in the token: Apple tells it to the browser, and only at the first sign-in. */
+/** The token has no name: Apple sends the name to the browser, and only at the first sign-in. */
 export function createAppleIdentity({
   clientId,
   now,

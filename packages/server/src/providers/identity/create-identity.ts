@@ -9,11 +9,11 @@ import { createSandboxIdentity, type SandboxIdentity } from './sandbox.ts';
 
 interface IdentityWithPages {
   provider: IdentityProvider;
-  /** The sandbox's chooser. */
+  /** The sandbox's chooser page. */
   mountPages?: (app: FastifyInstance) => void;
 }
 
-/** Google and Apple where the shop is known to them. The sandbox stands in for the others, where it may. */
+/** Google and Apple when their ids are configured. The sandbox stands in for the others, if it is allowed. */
 export function createIdentity(
   { googleClientId, appleClientId, hasSandbox }: IdentitySetting,
   secret: string,

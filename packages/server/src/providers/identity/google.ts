@@ -6,7 +6,7 @@ import { followSigningKeys } from './signing-keys.ts';
 
 const KEYS_URL = 'https://www.googleapis.com/oauth2/v3/certs';
 const ISSUER = 'https://accounts.google.com';
-/** Google writes its name in two ways; they are one issuer, or one person would get two accounts. */
+/** Google writes its issuer in two ways. They count as one, or one person would get two accounts. */
 const ISSUERS = [ISSUER, 'accounts.google.com'];
 
 export function createGoogleIdentity({

@@ -1,4 +1,4 @@
-// What no token may lack, whoever issued it.
+// Claims that every issuer's token must have.
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QUICK_LIMITS } from '#testing/json-faults.ts';
@@ -66,7 +66,7 @@ describe.each(['Google', 'Apple', 'the sandbox'])('a token of %s', (name) => {
   const sign = (claims: JWTPayload, alg: string, key: Issuer['key']) =>
     new SignJWT(claims).setProtectedHeader({ alg, kid: 'key' }).sign(key);
 
-  it('is believed', async () => {
+  it('is accepted', async () => {
     const { verify, claims, alg, key } = open();
     expect(await verify(await sign(claims, alg, key))).toMatchObject({
       subject: 'isla',

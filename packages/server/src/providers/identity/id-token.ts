@@ -3,17 +3,17 @@ import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { IdentityUnavailable } from './identity-provider.ts';
 import type { KeyLimits } from './signing-keys.ts';
 
-/** Clocks that are not quite the same. */
+/** Tolerates clocks that differ slightly. */
 const CLOCK_SKEW_S = 60;
-/** Apple's are good for a day, and a sign-in takes seconds. */
+/** Apple's tokens are valid for a day, but a sign-in takes seconds. */
 const MAX_AGE_S = 60 * 60;
 
-/** Without them a token is for nobody, for ever, or for whoever finds it. */
+/** A token without these claims belongs to nobody, or is valid for any shop, forever, or for anybody who finds it. */
 export const REQUIRED_CLAIMS = ['sub', 'aud', 'exp', 'nonce'];
 
 export interface IdTokenRules {
   keys: JWTVerifyGetKey;
-  /** Fixed: what the token says of itself chooses nothing. */
+  /** Fixed: the token's own header does not choose the algorithm. */
   algorithms: string[];
   issuers: string[];
   audience: string;
@@ -21,14 +21,14 @@ export interface IdTokenRules {
 }
 
 export interface RealIdentityOptions extends KeyLimits {
-  /** Of the shop, as the provider knows it. */
+  /** The shop's id at the provider. */
   clientId: string;
   now: () => Date;
-  /** Of a server that stands in for the provider in tests. */
+  /** The URL of a test server that stands in for the provider. */
   keysUrl?: string | undefined;
 }
 
-/** The claims, or null when the token is not to be believed. @throws IdentityUnavailable */
+/** Returns the claims, or null when the token is not valid. @throws IdentityUnavailable */
 export async function verifyIdToken(
   idToken: string,
   { keys, algorithms, issuers, audience, now }: IdTokenRules,
@@ -50,7 +50,7 @@ export async function verifyIdToken(
   }
 }
 
-/** Where a token is for several, `azp` names the one that asked for it (OpenID Connect Core 3.1.3.7). */
+/** When a token has several audiences, `azp` names the one that asked for it (OpenID Connect Core 3.1.3.7). */
 function isIssuedTo({ aud, azp }: JWTPayload, audience: string): boolean {
   if (azp !== undefined) return azp === audience;
   return !Array.isArray(aud) || aud.length === 1;

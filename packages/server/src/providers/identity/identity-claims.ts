@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { VerifiedIdentity } from './identity-provider.ts';
 
-/** OpenID Connect's names, as Google and Apple fill them. */
+/** OpenID Connect's claims, as Google and Apple send them. */
 const Claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
@@ -19,7 +19,7 @@ const Claims = z.object({
 
 const MAX_NAME_LENGTH = 60;
 
-/** null: the claims are not what OpenID Connect says they are. */
+/** null: the claims do not have the shape that OpenID Connect defines. */
 export function readIdentity(payload: unknown): VerifiedIdentity | null {
   const { success, data } = Claims.safeParse(payload);
   if (!success) return null;

@@ -1,11 +1,11 @@
 import type { IdentityOffer } from '@driftstone/contract/auth/auth.schema.ts';
 
-/** Whose sign-in a provider vouches for. */
+/** Verifies sign-ins. */
 export interface IdentityProvider {
-  /** Whom the customer can choose from. */
+  /** The providers that the customer can choose from. */
   offers: readonly IdentityOffer[];
   /**
-   * null: not signed by the provider, not meant for this shop, too old, or asked for without a nonce.
+   * null: the token is not signed by the provider, not meant for this shop, expired, or has no nonce.
    * @throws IdentityUnavailable
    */
   verify(idToken: string, issuedBy: IssuedBy): Promise<VerifiedIdentity | null>;
@@ -13,7 +13,7 @@ export interface IdentityProvider {
 
 export type IssuedBy = 'google' | 'apple';
 
-/** One of those who vouch: Google, Apple, or the sandbox in the place of either. */
+/** One issuer of identities: Google, Apple, or the sandbox instead of either. */
 export interface IdentityIssuer {
   offer: IdentityOffer;
   verify(idToken: string): Promise<VerifiedIdentity | null>;
@@ -21,11 +21,11 @@ export interface IdentityIssuer {
 
 export interface VerifiedIdentity {
   issuer: string;
-  /** What the token was asked for with; whether that was the shop's is not looked at here. */
+  /** The nonce of the token. The caller checks whether the shop made it. */
   nonce: string;
   /** Never changes, unlike the e-mail. */
   subject: string;
-  /** Lower case; null when the provider keeps it to itself. */
+  /** Lower case; null when the provider withholds it. */
   email: string | null;
   isEmailVerified: boolean;
   firstName: string;
@@ -33,7 +33,7 @@ export interface VerifiedIdentity {
   avatarUrl: string | null;
 }
 
-/** The provider's keys are out of reach, so that nothing can be said about a token: it may well be genuine. */
+/** The provider's keys are unreachable, so a token can't be judged: it may be genuine. */
 export class IdentityUnavailable extends Error {
   override name = 'IdentityUnavailable';
 }

@@ -1,6 +1,6 @@
 import type { IdentityIssuer, IdentityProvider, IssuedBy } from './identity-provider.ts';
 
-/** One provider of those who vouch; who is not among them is believed nothing. */
+/** Joins several issuers into one provider. Tokens of other issuers are refused. */
 export function joinIssuers(issuers: readonly IdentityIssuer[]): IdentityProvider {
   const find = (issuedBy: IssuedBy) =>
     issuers.find(({ offer }) => offer.provider === issuedBy) ?? null;

@@ -86,7 +86,7 @@ const GOOGLE: JWTPayload = {
   iat: NOW_S - 5,
   exp: NOW_S + 3595,
 };
-/** As Apple writes it: flags as strings, good for a day, and no name. */
+/** In Apple's format: flags as strings, valid for a day, and no name. */
 const APPLE: JWTPayload = {
   iss: 'https://appleid.apple.com',
   aud: CLIENT_IDS.apple,
@@ -106,7 +106,7 @@ const sign = (payload: JWTPayload, signer = first) =>
     .sign(signer.privateKey);
 
 describe('a sign-in with Google', () => {
-  it('tells who somebody is', async () => {
+  it('returns who signed in', async () => {
     expect(await open.google().verify(await sign(GOOGLE))).toEqual({
       issuer: 'https://accounts.google.com',
       subject: '110169484474386276334',
@@ -119,7 +119,7 @@ describe('a sign-in with Google', () => {
     });
   });
 
-  it('is of one issuer, by whichever of its two names', async () => {
+  it('has one issuer, under either of its two names', async () => {
     const token = await sign({ ...GOOGLE, iss: 'accounts.google.com' });
     const identity = await open.google().verify(token);
     expect(identity?.issuer).toBe('https://accounts.google.com');
@@ -146,7 +146,7 @@ describe('a sign-in with Google', () => {
     expect(await open.google().verify(await sign({ ...GOOGLE, ...part }))).toBeNull();
   });
 
-  it('bears clocks that differ by less than a minute', async () => {
+  it('tolerates clocks that differ by less than a minute', async () => {
     const late = await sign({ ...GOOGLE, iat: NOW_S - 3600, exp: NOW_S - 50 });
     const early = await sign({ ...GOOGLE, iat: NOW_S + 50, nbf: NOW_S + 50 });
     expect(await open.google().verify(late)).not.toBeNull();
@@ -155,7 +155,7 @@ describe('a sign-in with Google', () => {
 });
 
 describe('a sign-in with Apple', () => {
-  it('tells who somebody is, but for the name', async () => {
+  it('returns who signed in, except the name', async () => {
     expect(await open.apple().verify(await sign(APPLE))).toEqual({
       issuer: 'https://appleid.apple.com',
       subject: '001999.bfe0a6d4.1234',
@@ -168,39 +168,39 @@ describe('a sign-in with Apple', () => {
     });
   });
 
-  it('does not vouch for an e-mail of which Apple says "false"', async () => {
+  it('does not vouch for an e-mail that Apple marks "false"', async () => {
     const token = await sign({ ...APPLE, email_verified: 'false' });
     expect(await open.apple().verify(token)).toMatchObject({ isEmailVerified: false });
   });
 
-  it('may be signed by an elliptic key, which one with Google may not', async () => {
+  it('may be signed by an elliptic-curve key, unlike one with Google', async () => {
     expect(await open.apple().verify(await sign(APPLE, elliptic))).not.toBeNull();
     expect(await open.google().verify(await sign(GOOGLE, elliptic))).toBeNull();
   });
 
-  it('is refused hours after it was issued, though Apple’s tokens are good for a day', async () => {
+  it('is refused hours after it was issued, though Apple’s tokens are valid for a day', async () => {
     const later = () => new Date((NOW_S + 2 * 3600) * 1000);
     expect(await open.apple(later).verify(await sign(APPLE))).toBeNull();
   });
 
-  it('is refused with Google’s token, and the other way round', async () => {
+  it('is refused with Google’s token, and the reverse', async () => {
     expect(await open.apple().verify(await sign(GOOGLE))).toBeNull();
     expect(await open.google().verify(await sign(APPLE))).toBeNull();
   });
 });
 
 describe('the signature', () => {
-  it('must be of a published key', async () => {
+  it('must be by a published key', async () => {
     expect(await open.google().verify(await sign(GOOGLE, stranger))).toBeNull();
   });
 
-  it('must be of what was signed', async () => {
+  it('must match the signed content', async () => {
     const [header, , signature] = (await sign(GOOGLE)).split('.');
     const [, forged] = (await sign({ ...GOOGLE, sub: 'somebody else' })).split('.');
     expect(await open.google().verify([header, forged, signature].join('.'))).toBeNull();
   });
 
-  it('is not taken from a key that the token brings along', async () => {
+  it('is not checked against a key that the token itself contains', async () => {
     const jwk = await exportJWK((await generateKeyPair('RS256', { extractable: true })).publicKey);
     const token = await new SignJWT(GOOGLE)
       .setProtectedHeader({ alg: 'RS256', jwk, jku: `${server.url}/mine` })
@@ -215,14 +215,14 @@ describe('the signature', () => {
 });
 
 describe('the provider’s keys', () => {
-  it('are asked for once', async () => {
+  it('are fetched once', async () => {
     const google = open.google();
     await Promise.all([1, 2, 3].map(async () => google.verify(await sign(GOOGLE))));
     await google.verify(await sign(GOOGLE));
     expect(server.requests).toHaveLength(1);
   });
 
-  it('are followed when they rotate', async () => {
+  it('are fetched again when they rotate', async () => {
     const google = open.google();
     expect(await google.verify(await sign(GOOGLE))).not.toBeNull();
     published = [second];
@@ -230,7 +230,7 @@ describe('the provider’s keys', () => {
     expect(await google.verify(await sign(GOOGLE))).toBeNull();
   });
 
-  it('are not asked for at each token of an unknown key', async () => {
+  it('are not fetched for each token with an unknown key', async () => {
     const clientId = CLIENT_IDS.google;
     const google = createGoogleIdentity({ clientId, now, keysUrl: server.url });
     for (const kid of ['x', 'y', 'z'])
@@ -238,13 +238,13 @@ describe('the provider’s keys', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it.each(PASSING_FAULTS)('are asked for again after %s', async (_what, fault) => {
+  it.each(PASSING_FAULTS)('are fetched again after %s', async (_what, fault) => {
     server.failNext(fault);
     expect(await open.google().verify(await sign(GOOGLE))).not.toBeNull();
     expect(server.requests).toHaveLength(2);
   });
 
-  it.each(LASTING_FAULTS)('are out of reach after %s again and again', async (_what, fault) => {
+  it.each(LASTING_FAULTS)('are reported unreachable after repeated %s', async (_what, fault) => {
     server.failAlways(fault);
     const apple = open.apple();
     await expect(apple.verify(await sign(APPLE))).rejects.toThrow(IdentityUnavailable);
@@ -252,16 +252,16 @@ describe('the provider’s keys', () => {
     expect(await apple.verify(await sign(APPLE))).not.toBeNull();
   });
 
-  it('are known still while the provider is away', async () => {
+  it('are still known while the provider is unreachable', async () => {
     const google = open.google();
     await google.verify(await sign(GOOGLE));
     await server.close();
     expect(await google.verify(await sign(GOOGLE))).not.toBeNull();
-    // It may be signed by a new key: who knows.
+    // A new key may have signed it, so it can't be judged.
     await expect(google.verify(await sign(GOOGLE, second))).rejects.toThrow(IdentityUnavailable);
   });
 
-  it('cost nothing any more while the provider is dead', async () => {
+  it('cost nothing while the provider is known to be dead', async () => {
     server.failAlways({ kind: 'silence' });
     const limits = { ...QUICK_LIMITS, circuit: { outages: 2, restMs: 60_000 } };
     const google = open.google(now, limits);

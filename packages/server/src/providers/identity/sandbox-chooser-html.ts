@@ -32,7 +32,7 @@ const CHOOSER_SCRIPT = `
 document.querySelector('.cancel').addEventListener('click', () => close());
 `;
 
-// The shop's own window and nobody else's: it is the same origin that served this page.
+// Answers only the shop's own window: the same origin that served this page.
 const ANSWER_SCRIPT = `
 const { provider, idToken } = document.body.dataset;
 if (opener) {
@@ -69,7 +69,7 @@ export function renderChooser({ provider, nonce, form, errors }: Chooser, script
   return renderPage({ provider, title: words.title, body, script: CHOOSER_SCRIPT }, scriptNonce);
 }
 
-/** Hands the token to the window that opened this one, and closes. */
+/** Sends the token to the window that opened this one, and closes. */
 export function renderAnswer(answer: { provider: IssuedBy; idToken: string }, scriptNonce: string) {
   const body = html`<main>
     <h1>You are signed in</h1>

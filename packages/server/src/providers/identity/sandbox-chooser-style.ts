@@ -1,4 +1,4 @@
-/** Plain on purpose: like Google's page rounded and blue, like Apple's black on white, and unlike the shop. */
+/** Plain on purpose: rounded and blue for Google, black on white for Apple, and unlike the shop. */
 export const CHOOSER_STYLE = `
 * { box-sizing: border-box; }
 body { --action: #0b57d0; --hover: #0842a0; --wash: #eef3fb; --round: 24px; margin: 0; background: #f2f4f7; color: #1f2328; font: 16px/1.5 system-ui, sans-serif; }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountIdentityChooser } from './sandbox-chooser.ts';
 import { createSandboxIdentity } from './sandbox.ts';
 
-/** With every character that the shop's have. */
+/** Contains every character that occurs in the shop's nonces. */
 const NONCE = 'aZ09_-bcdefghijklmno.1780315200000.pQ7-x_y';
 const sandbox = createSandboxIdentity('a secret of this shop', () => new Date());
 let app: FastifyInstance;
@@ -25,7 +25,7 @@ const choose = (provider: string, fields: Record<string, string>) =>
 const tokenIn = (page: string) => /data-id-token="([^"]+)"/.exec(page)?.[1] ?? '';
 
 describe("the sandbox's chooser", () => {
-  it('lists made-up people, says that it is a test page and runs nothing but its own', async () => {
+  it('lists made-up people, says that it is a test page and runs only its own script', async () => {
     const { body, headers, statusCode } = await open('google');
     expect(statusCode).toBe(200);
     expect(body).toContain('isla.penrose@google.example');
@@ -43,13 +43,13 @@ describe("the sandbox's chooser", () => {
     ['google', 'too-short'],
     ['google', '"><script>alert(1)</script>'],
     ['facebook', NONCE],
-  ])('is not there for %s with the nonce %s', async (provider, nonce) => {
+  ])('answers 404 for %s with the nonce %s', async (provider, nonce) => {
     const { statusCode, body } = await open(provider, encodeURIComponent(nonce));
     expect(statusCode).toBe(404);
     expect(body).not.toContain('alert(1)');
   });
 
-  it('answers a choice with a token that holds the nonce', async () => {
+  it('answers a choice with a token that contains the nonce', async () => {
     const { body } = await choose('google', { person: 'tom.arundel@google.example' });
     const identity = await sandbox.provider.verify(tokenIn(body), 'google');
     expect(identity).toMatchObject({
@@ -60,7 +60,7 @@ describe("the sandbox's chooser", () => {
     });
   });
 
-  it('knows who typed the same email again, hidden or not', async () => {
+  it('recognises a person who types the same email again, hidden or not', async () => {
     const gull = { name: 'Ann Gull', email: 'Gull@example.com' };
     const [open1, hidden] = await Promise.all(
       [gull, { ...gull, hideEmail: 'on' }].map(async (fields) => {
@@ -73,7 +73,7 @@ describe("the sandbox's chooser", () => {
     expect(hidden?.subject).toBe(open1?.subject);
   });
 
-  it('says what is wrong with a name and an email, and gives back what was typed as text', async () => {
+  it('says what is wrong with name and email, and returns the input as text', async () => {
     const { statusCode, body } = await choose('google', { name: '', email: '"><b>' });
     expect(statusCode).toBe(422);
     expect(body).toContain('Enter a name');

@@ -23,7 +23,7 @@ interface Request {
   Querystring: { nonce?: string };
 }
 
-/** What the customer sees in a window of its own, in place of the page of those who are `sandboxed`. */
+/** Shows the sandbox's sign-in window instead of the pages of the `sandboxed` providers. */
 export function mountIdentityChooser(
   app: FastifyInstance,
   issueToken: SandboxIdentity['issueToken'],

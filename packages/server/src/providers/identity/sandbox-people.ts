@@ -9,7 +9,7 @@ export interface MadeUpPerson {
   email: string;
 }
 
-/** Who has an account at the sandbox's Google and Apple from the start. */
+/** The accounts that the sandbox's Google and Apple have from the start. */
 export const PEOPLE: Record<IssuedBy, readonly MadeUpPerson[]> = {
   google: [
     { firstName: 'Isla', lastName: 'Penrose', email: 'isla.penrose@google.example' },
@@ -23,11 +23,11 @@ export const PEOPLE: Record<IssuedBy, readonly MadeUpPerson[]> = {
 };
 
 export interface ChooserForm {
-  /** The email of a made-up person; empty: name and email were typed in. */
+  /** The email of a made-up person; empty when name and email were typed. */
   person: string;
   name: string;
   email: string;
-  /** Apple's alone: the shop gets an address that forwards. */
+  /** Only for Apple: the shop gets an address that forwards. */
   isEmailHidden: boolean;
 }
 
@@ -55,7 +55,7 @@ export function readChoice(provider: IssuedBy, form: ChooserForm): Choice {
   return { person: identify(provider, person, form.isEmailHidden) };
 }
 
-/** The subject hangs on the email, so that a name typed in twice is the same person. */
+/** The subject depends on the email, so that typing the same email again yields the same person. */
 function identify(provider: IssuedBy, person: MadeUpPerson, isEmailHidden: boolean): SandboxPerson {
   const digest = createHash('sha256').update(`${provider} ${person.email}`).digest('hex');
   const email = isEmailHidden ? `${digest.slice(0, 10)}@relay.apple.example` : person.email;

@@ -8,7 +8,7 @@ const sandbox = createSandboxIdentity(SECRET, now);
 const person = { subject: 'isla', email: 'Isla@Example.com', firstName: 'Isla' };
 
 describe("the sandbox's identity tokens", () => {
-  it('tell who somebody is', async () => {
+  it('say who signed in', async () => {
     const token = await sandbox.issueToken(person, 'google', NONCE);
     expect(await sandbox.provider.verify(token, 'google')).toEqual({
       issuer: 'https://google.sandbox.driftstone.example',
@@ -22,7 +22,7 @@ describe("the sandbox's identity tokens", () => {
     });
   });
 
-  it('are good on every node that has the secret, and nowhere else', async () => {
+  it('are valid on every node that has the secret, and nowhere else', async () => {
     const token = await sandbox.issueToken(person, 'google', NONCE);
     const sameShop = createSandboxIdentity(SECRET, now).provider;
     const otherShop = createSandboxIdentity('a secret of another shop', now).provider;

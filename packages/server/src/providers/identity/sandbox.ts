@@ -27,7 +27,7 @@ export interface SandboxIdentity {
   issueToken(person: SandboxPerson, issuedBy: IssuedBy, nonce: string): Promise<string>;
 }
 
-/** Stands in for Google and Apple: the same kind of tokens, signed by a key of the shop's own. */
+/** Stands in for Google and Apple: issues the same kind of tokens, signed by the shop's own key. */
 export function createSandboxIdentity(secret: string, now: () => Date): SandboxIdentity {
   const privateKey = deriveSandboxKey(secret);
   const publicKey = createPublicKey(privateKey);
@@ -82,7 +82,7 @@ function claimsOf({
 /** PKCS #8 around the 32 bytes of an Ed25519 key (RFC 8410). */
 const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** From the shop's secret, so that all nodes and restarts share it and nothing more is stored. */
+/** Derived from the shop's secret, so that all nodes share it across restarts without storing it. */
 export function deriveSandboxKey(secret: string): KeyObject {
   const seed = hkdfSync('sha256', secret, '', 'driftstone sandbox identity', 32);
   const key = Buffer.concat([ED25519_PREFIX, Buffer.from(seed)]);

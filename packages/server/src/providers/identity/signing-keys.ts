@@ -1,11 +1,11 @@
-/** The keys that an identity provider signs with, as it publishes them (RFC 7517). */
+/** The keys with which an identity provider signs, as the provider publishes them (RFC 7517). */
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { createJsonCall, readAs } from '../resilience/json-call.ts';
 import type { CallLimits } from '../resilience/resilient-calls.ts';
 import { IdentityUnavailable } from './identity-provider.ts';
 
-/** Somebody waits for these, at the first sign-in of an hour. */
+/** A customer waits for the keys, at the first sign-in of an hour. */
 const KEY_LIMITS: CallLimits = {
   attempts: 3,
   attemptLimitMs: 3_000,
@@ -14,9 +14,9 @@ const KEY_LIMITS: CallLimits = {
   circuit: { outages: 4, restMs: 15_000 },
 };
 
-/** For how long a key that the provider has withdrawn may still be taken. */
+/** How long the shop may still accept a key that the provider has withdrawn. */
 const KEPT_MS = 60 * 60 * 1000;
-/** A key that is not among those kept is asked for, but not more often than this. */
+/** A token with an unknown key makes the shop fetch the keys, but no more often than this. */
 const COOLDOWN_MS = 30_000;
 
 const KeySet = z.looseObject({ keys: z.array(z.looseObject({ kty: z.string() })) });
@@ -31,7 +31,10 @@ interface SigningKeysOptions extends KeyLimits {
   url: URL;
 }
 
-/** Kept, and asked for again when a token names a key that is not among them. What it gives throws IdentityUnavailable. */
+/**
+ * Caches the keys, and fetches them again when a token names an unknown one. The returned function throws
+ * IdentityUnavailable.
+ */
 export function followSigningKeys({
   provider,
   url,
@@ -42,7 +45,7 @@ export function followSigningKeys({
   return createRemoteJWKSet(url, {
     cacheMaxAge: KEPT_MS,
     cooldownDuration: cooldownMs,
-    // The limits of the call rule; this is for good measure.
+    // The call limits end the request earlier. This is a fallback.
     timeoutDuration: limits.totalLimitMs * 2,
     [customFetch]: async () => {
       try {

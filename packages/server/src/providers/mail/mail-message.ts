@@ -7,13 +7,15 @@ interface Sender {
   now: () => Date;
 }
 
-/** A mail as nodemailer takes it. The same id gives the same Message-ID, by which mailboxes know a repeat. */
+/**
+ * Turns a mail into nodemailer's format. The same id yields the same Message-ID, by which mailboxes recognise a repeat.
+ */
 export function describeMessage(mail: Mail, id: string, { from, now }: Sender): SendMailOptions {
   const { to, subject, text, html, replyTo, listUnsubscribeUrl } = mail;
   const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    // As an object: an address is never read as a list of several.
+    // As an object, so that an address is never parsed as a list.
     to: { name: '', address: to },
     subject,
     text,

@@ -1,9 +1,9 @@
-/** Takes the shop's mails to their readers. */
+/** Sends the shop's mails. */
 export interface MailProvider {
   readonly name: string;
   /**
-   * `id` is the same at each attempt, so that a mail that arrives twice can be told.
-   * @throws MailRefused when no attempt can succeed; anything else may pass: to be tried again
+   * `id` is the same at each attempt, so that a mail that arrives twice can be recognised.
+   * @throws MailRefused when no attempt can succeed; on any other error, try again
    */
   send(mail: Mail, id: string): Promise<void>;
 }
@@ -13,13 +13,13 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer goes to, when it is not the shop. */
+  /** The address for replies, when it is not the shop's. */
   replyTo?: string;
-  /** Takes a POST without a word of its own (RFC 8058). */
+  /** Accepts a POST with a fixed body and without a confirmation page (RFC 8058). */
   listUnsubscribeUrl?: string;
 }
 
-/** The mail server said for good that it will not take this mail. */
+/** The mail server refused this mail for good. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }

@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail } from './mail-provider.ts';
 
-/** Private: mails hold links that open accounts. */
+/** Private: the mails contain links that open accounts. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const MAX_LISTED = 100;
-// Also keeps paths out of the file's name.
+// Also keeps paths out of the file name.
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface StoredMail extends Mail {
@@ -17,13 +17,13 @@ export interface StoredMail extends Mail {
 
 export interface MailFolder {
   write(mail: StoredMail, message: Buffer): Promise<void>;
-  /** null when there is no such mail. */
+  /** null: there is no such mail. */
   read(id: string): Promise<StoredMail | null>;
-  /** The newest first. */
+  /** Newest first. */
   list(): Promise<StoredMail[]>;
 }
 
-/** Each mail twice: `<id>.eml` for mail programs, `<id>.json` for the page that shows it. */
+/** Stores each mail twice: `<id>.eml` for mail programs, `<id>.json` for the page that shows it. */
 export function createMailFolder(folder: string): MailFolder {
   const read = async (id: string): Promise<StoredMail | null> => {
     if (!ID.test(id)) return null;
@@ -47,7 +47,7 @@ export function createMailFolder(folder: string): MailFolder {
   };
 }
 
-/** Whole or not at all, for whoever reads it meanwhile. */
+/** Replaces the file atomically, so that a reader never sees a part of it. */
 async function replaceFile(path: string, content: string | Buffer): Promise<void> {
   await writeFile(`${path}.part`, content, { mode: FILE_MODE });
   await rename(`${path}.part`, path);

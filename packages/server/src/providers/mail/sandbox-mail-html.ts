@@ -1,4 +1,4 @@
-// Under another name, since the formatter would put white space into templates called `html`, a <pre> among them.
+// Renamed, since the formatter inserts white space into templates called `html`, even into a <pre>.
 import { Html, html as markup } from '#http/html.ts';
 import type { StoredMail } from './sandbox-folder.ts';
 

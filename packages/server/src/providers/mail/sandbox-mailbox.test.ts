@@ -38,7 +38,7 @@ afterEach(async () => {
 const get = (url: string) => app.inject({ method: 'GET', url });
 
 describe('the sandbox for mails', () => {
-  it('writes a file that mail programs open, for its owner alone', async () => {
+  it('writes a file that mail programs can open, readable by its owner only', async () => {
     await provider.send(MAIL, FIRST);
     const path = join(folder, `${FIRST}.eml`);
     const message = await readFile(path, 'utf8');
@@ -49,7 +49,7 @@ describe('the sandbox for mails', () => {
     expect((await stat(folder)).mode & 0o077).toBe(0);
   });
 
-  it('keeps one file of a mail that comes twice', async () => {
+  it('keeps one file for a mail that is sent twice', async () => {
     await provider.send(MAIL, FIRST);
     await provider.send(MAIL, FIRST);
     expect(await readdir(folder)).toEqual([`${FIRST}.eml`, `${FIRST}.json`]);
@@ -65,7 +65,7 @@ describe('GET /sandbox/mail', () => {
     expect(body).toContain(`href="/sandbox/mail/${FIRST}"`);
   });
 
-  it('says that there is none yet', async () => {
+  it('says that there are none yet', async () => {
     expect(await get('/sandbox/mail')).toMatchObject({
       statusCode: 200,
       body: expect.stringContaining('No mail yet'),
@@ -107,7 +107,7 @@ describe('GET /sandbox/mail/:id', () => {
 });
 
 describe('the mailbox of the shop', () => {
-  it('is there with the sandbox, and not with a real mail server', async () => {
+  it('exists with the sandbox, and not with a real mail server', async () => {
     const sandboxed = await createTestApp({ DATA_DIR: folder });
     expect((await sandboxed.nobody.get('/sandbox/mail')).status).toBe(200);
     await sandboxed.close();

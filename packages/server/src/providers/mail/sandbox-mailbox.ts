@@ -11,14 +11,14 @@ const COMMON_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** Refuses by throwing. */
+/** Throws to refuse a reader. */
 export type MailboxGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 interface ById {
   Params: { id: string };
 }
 
-/** Shows what would have been sent. */
+/** Mounts the pages that show the mails. */
 export function mountMailbox(
   parent: FastifyInstance,
   mails: MailFolder,
@@ -48,7 +48,7 @@ function mountPages(app: FastifyInstance, mails: MailFolder): void {
     return reply
       .headers({
         ...COMMON_HEADERS,
-        // As mail programs do it: no script, nothing fetched. Links open beside the mailbox.
+        // Like a mail program: runs no script and fetches nothing. Links open outside the mailbox's window.
         'content-security-policy':
           "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
         'x-frame-options': 'SAMEORIGIN',

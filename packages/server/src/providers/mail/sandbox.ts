@@ -12,7 +12,7 @@ interface SandboxMailOptions {
 
 interface SandboxMail {
   provider: MailProvider;
-  /** `guard` says who may read everybody's mails; null: whoever asks, for nobody else does. */
+  /** `guard` checks who may read the mails; null lets everybody read them. */
   mountPages: (app: FastifyInstance, guard: MailboxGuard | null) => void;
 }
 
@@ -23,7 +23,7 @@ export function createSandboxMail({ folder, from, now }: SandboxMailOptions): Sa
     provider: {
       name: 'sandbox',
       send: async (mail, id) => {
-        // Loaded with the first mail, so that a shop at rest does without.
+        // Loaded with the first mail, to save memory until then.
         const { createTransport } = await import('nodemailer');
         const transport = createTransport({ streamTransport: true, buffer: true });
         const { message } = await transport.sendMail(describeMessage(mail, id, { from, now }));

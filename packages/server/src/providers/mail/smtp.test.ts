@@ -32,7 +32,7 @@ const failureOf = (sending: Promise<void>) =>
   );
 
 describe('mail by SMTP', () => {
-  it('hands over text and HTML, from the shop to the reader', async () => {
+  it('delivers text and HTML, from the shop to the reader', async () => {
     await connect().send(MAIL, ID);
     expect(server.received).toHaveLength(1);
     const [mail] = server.received;
@@ -54,7 +54,7 @@ describe('mail by SMTP', () => {
     expect(ids).toEqual([`<${ID}@driftstone.example>`, `<${ID}@driftstone.example>`]);
   });
 
-  it('says whom to answer and where to unsubscribe, when the mail does', async () => {
+  it('sets the reply and unsubscribe addresses that the mail has', async () => {
     const listUnsubscribeUrl = 'https://driftstone.example/newsletter/leave?token=a.b';
     await connect().send({ ...MAIL, replyTo: 'tom@example.com', listUnsubscribeUrl }, ID);
     await connect().send(MAIL, ID);
@@ -67,7 +67,7 @@ describe('mail by SMTP', () => {
     expect(short).not.toMatch(/Reply-To|List-Unsubscribe/);
   });
 
-  it('lets no text become a header, and no address a list', async () => {
+  it('keeps text out of headers, and an address from becoming a list', async () => {
     await connect().send({ ...MAIL, subject: 'Hello\r\nBcc: eve@example.com' }, ID);
     expect(server.received[0]?.message).not.toMatch(/^Bcc:/m);
     const listed = await failureOf(
@@ -77,13 +77,13 @@ describe('mail by SMTP', () => {
     expect(server.received.map(({ to }) => to)).not.toContain('eve@example.com');
   });
 
-  it('signs in with what the address holds', async () => {
+  it('signs in with the credentials in the URL', async () => {
     await connect({ url: server.url.replace('//', '//shop:p%40ss@') }).send(MAIL, ID);
     expect(server.logins).toEqual(['\u0000shop\u0000p@ss']);
     expect(server.received).toHaveLength(1);
   });
 
-  it('takes a refused password for something to try again, and does not repeat it', async () => {
+  it('treats a refused password as temporary, and does not repeat it in the error', async () => {
     const [asGiven, asSent] = ['hunter/2', Buffer.from('\0shop\0hunter/2').toString('base64')];
     server.faults = { AUTH: `535 5.7.8 no ${asGiven} or ${asSent} here` };
     const url = server.url.replace('//', '//shop:hunter%2F2@');
@@ -97,7 +97,7 @@ describe('mail by SMTP', () => {
     ['RCPT', '550 5.1.1 no such user'],
     ['DATA', '554 not from you'],
     ['END', '552 too big'],
-  ] as const)('takes a 5xx to %s for the last word', async (step, reply) => {
+  ] as const)('treats a 5xx to %s as final', async (step, reply) => {
     server.faults = { [step]: reply };
     expect(await failureOf(connect().send(MAIL, ID))).toBeInstanceOf(MailRefused);
     expect(server.received).toEqual([]);
@@ -111,7 +111,7 @@ describe('mail by SMTP', () => {
     ['GREETING', 'cut'],
     ['RCPT', 'cut'],
     ['END', 'cut'],
-  ] as const)('takes %s answered by %s for something to try again', async (step, reply) => {
+  ] as const)('treats %s answered by %s as temporary', async (step, reply) => {
     server.faults = { [step]: reply };
     const failure = await failureOf(connect().send(MAIL, ID));
     expect(failure).toBeInstanceOf(Error);
@@ -134,21 +134,21 @@ describe('mail by SMTP', () => {
     },
   );
 
-  it('gives up on a server that takes its time, all in all', async () => {
+  it('gives up on a server that is too slow in total', async () => {
     server.faults = { END: null };
     const failure = await failureOf(connect({ totalMs: 100 }).send(MAIL, ID));
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(MailRefused);
   });
 
-  it('says that nobody listens', async () => {
+  it('reports that nothing listens', async () => {
     await server.close();
     const failure = await failureOf(connect().send(MAIL, ID));
     expect(String(failure)).toMatch(/ECONNREFUSED/);
     expect(failure).not.toBeInstanceOf(MailRefused);
   });
 
-  it('takes an address that is none for the last word', async () => {
+  it('treats an invalid address as final', async () => {
     expect(await failureOf(connect().send({ ...MAIL, to: '' }, ID))).toBeInstanceOf(MailRefused);
   });
 });

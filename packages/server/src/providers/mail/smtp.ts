@@ -13,16 +13,16 @@ interface SmtpOptions {
 
 interface SmtpLimits {
   connectMs: number;
-  /** Of silence. */
+  /** How long the server may be silent. */
   answerMs: number;
-  /** For everything together; must end before the queue takes the mail for lost (mails.queries.ts). */
+  /** For the whole delivery. Must be shorter than the queue's lease (mails.queries.ts). */
   totalMs: number;
 }
 
 const LIMITS: SmtpLimits = { connectMs: 10_000, answerMs: 20_000, totalMs: 60_000 };
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Any mail server, by SMTP. */
+/** Sends by any mail server, over SMTP. */
 export function createSmtpMail({ url, from, now, limits = LIMITS }: SmtpOptions): MailProvider {
   let transport: Promise<Transporter> | undefined;
   return {
@@ -42,12 +42,12 @@ export function createSmtpMail({ url, from, now, limits = LIMITS }: SmtpOptions)
 }
 
 async function openTransport(url: string, limits: SmtpLimits): Promise<Transporter> {
-  // Loaded with the first mail, so that a shop at rest does without.
+  // Loaded with the first mail, to save memory until then.
   const { createTransport } = await import('nodemailer');
   const { username, hostname } = new URL(url);
   return createTransport({
     url,
-    // A password never goes out in the clear, except to this very machine.
+    // A password is never sent unencrypted, except to this machine.
     requireTLS: username !== '' && !LOOPBACK.test(hostname),
     connectionTimeout: limits.connectMs,
     dnsTimeout: limits.connectMs,
@@ -63,8 +63,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * A 5xx to the reader's address or to the message stays; to the sender or the password it is the shop's settings, which
- * somebody may put right before the last attempt.
+ * A 5xx to the reader's address or to the message is final. A 5xx to the sender or the password concerns the shop's
+ * settings, which the owner may correct before the last attempt.
  */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -73,7 +73,7 @@ function isRefusal(error: unknown): boolean {
   return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500;
 }
 
-/** A mail server may repeat what it refuses: as it was written, or as SMTP sends it. Both would end in the log. */
+/** A mail server may repeat the password it refuses, in plain or as encoded by SMTP. Neither may reach the log. */
 function withoutPassword(problem: string, url: string): string {
   const { username, password } = new URL(url);
   if (password === '') return problem;

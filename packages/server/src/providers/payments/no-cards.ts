@@ -1,7 +1,7 @@
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentProviderError } from './payment-provider.ts';
 
-/** A shop that takes cash alone: nothing is opened, so nothing comes back. */
+/** For a shop that takes only cash: opens no sessions, so no events arrive. */
 export function createNoCards(): PaymentProvider {
   return {
     name: 'none',

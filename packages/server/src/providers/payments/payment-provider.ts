@@ -1,19 +1,19 @@
 /** What the shop needs of a hosted card payment. Implementations keep their provider's types to themselves. */
 export interface PaymentProvider {
   readonly name: string;
-  /** Repeats with the same key give the same session. */
+  /** Repeats with the same key return the same session. */
   createSession(request: PaymentRequest): Promise<CreatedSession>;
   /** null: the provider knows no such session. */
   findSession(sessionId: string): Promise<ProviderSession | null>;
-  /** The session that took this money; null when the provider knows none of this shop. */
+  /** The session of this payment; null when the provider knows none for this shop. */
   findSessionOfPayment(paymentReference: string): Promise<ProviderSession | null>;
-  /** Sessions of this shop, opened since then, whose money was taken; also when it was given back meanwhile. */
+  /** Paid sessions of this shop that were opened since then, including refunded ones. */
   listPaidSessions(openedSince: Date): Promise<ProviderSession[]>;
-  /** Harmless on a session that is no longer open. */
+  /** Does nothing to a session that is no longer open. */
   expireSession(sessionId: string): Promise<void>;
-  /** Refunds the whole payment; repeats are harmless. */
+  /** Refunds the whole payment. Repeats are harmless. */
   refund(paymentReference: string): Promise<void>;
-  /** Verifies the signature on the raw body. null: not from the provider. */
+  /** Verifies the signature on the raw body. null: the event is not from the provider. */
   readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent | null;
   /** The header that carries the signature, in lower case. */
   readonly signatureHeader: string;
@@ -24,10 +24,10 @@ export interface PaymentRequest {
   orderId: string;
   orderNumber: number;
   amountPence: number;
-  /** As the receipt shows them; they add up to the amount together with discount and fee. */
+  /** As on the receipt. Together with discount and fee they add up to the amount. */
   lines: PaymentLine[];
   customerEmail: string;
-  /** `{CHECKOUT_SESSION_ID}` in it stands for the session's id. */
+  /** The provider replaces `{CHECKOUT_SESSION_ID}` in it by the session's id. */
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
@@ -36,7 +36,7 @@ export interface PaymentRequest {
 export interface PaymentLine {
   name: string;
   quantity: number;
-  /** Of all units together; negative for a discount. */
+  /** For all units together; negative for a discount. */
   amountPence: number;
 }
 
@@ -48,12 +48,12 @@ export interface CreatedSession {
 export interface ProviderSession {
   sessionId: string;
   orderId: string;
-  /** `refunded`: paid, and given back in full. */
+  /** `refunded`: paid, and refunded in full. */
   status: 'open' | 'paid' | 'refunded' | 'expired';
   amountPence: number;
   /** Lower case, ISO 4217. */
   currency: string;
-  /** What a refund refers to; null until paid. */
+  /** The payment's id, which a refund needs; null until paid. */
   paymentReference: string | null;
   /** Absent when not paid, or when the provider did not say. */
   paidAt?: Date;
@@ -61,14 +61,14 @@ export interface ProviderSession {
 
 export interface PaymentEvent {
   id: string;
-  /** `other`: an event the shop has no use for. */
+  /** `other`: an event that the shop does not use. */
   type: 'paid' | 'failed' | 'expired' | 'refunded' | 'other';
   session: ProviderSession | null;
-  /** What was given back, by a `refunded` event, which may come without its session. */
+  /** The payment that a `refunded` event is about. Such an event may have no session. */
   refundedPayment?: string;
 }
 
-/** The provider did not answer, or not sensibly. */
+/** The provider did not answer, or its answer was of no use. */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
 }

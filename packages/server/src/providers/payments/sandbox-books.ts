@@ -17,7 +17,7 @@ export interface SandboxBooks {
   find(sessionId: string): Promise<ProviderSession | null>;
   findByPayment(paymentReference: string): Promise<ProviderSession | null>;
   listPaid(openedSince: Date): Promise<ProviderSession[]>;
-  /** Takes the money once; null when it is too late, or was taken before. */
+  /** Takes the money once. Returns null when the session has expired or is already paid. */
   pay(sessionId: string): Promise<SandboxPayment | null>;
   expire(sessionId: string): Promise<void>;
   refund(paymentReference: string): Promise<void>;
@@ -112,7 +112,7 @@ function ageing(payment: SandboxPayment, now: Date): SandboxPayment {
   return isOver ? { ...payment, status: 'expired' } : payment;
 }
 
-/** Whoever knows a session's id may pay it, so it can't be guessed. */
+/** Random, since anybody who knows a session's id can pay it. */
 function createId(kind: string): string {
   return `${kind}_${randomBytes(ID_BYTES).toString('base64url')}`;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** Of an order that the shop does not know, so that nothing but the sandbox is tried. */
+/** For an order that the shop does not know, so that only the sandbox is tested. */
 async function openPayment(overrides: { name?: string } = {}): Promise<string> {
   const { sessionId } = await t.shop.providers.payments.createSession({
     idempotencyKey: randomUUID(),
@@ -43,7 +43,7 @@ async function statusOf(sessionId: string) {
   return (await t.shop.providers.payments.findSession(sessionId))?.status;
 }
 
-/** Of the requests that reach the shop, those of the payment company. */
+/** Counts the webhook calls among the requests to the shop. */
 function watchWebhooks(): () => number {
   const routing = vi.spyOn(t.app, 'routing');
   return () => routing.mock.calls.filter(([{ url }]) => url === PAYMENT_WEBHOOK_PATH).length;
@@ -60,7 +60,7 @@ describe('GET /sandbox/pay/:sessionId', () => {
     expect(html).toContain(`action="/sandbox/pay/${sessionId}/cancel"`);
   });
 
-  it('ties a label to each field and names it for autofill', async () => {
+  it('gives each field a label and names it for autofill', async () => {
     const { html } = await open(await openPayment());
     const fields = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc', name: 'cc-name' };
     for (const [name, autofill] of Object.entries(fields)) {
@@ -69,7 +69,7 @@ describe('GET /sandbox/pay/:sessionId', () => {
     }
   });
 
-  it('lets nothing but its own style and script run, and the form go only here and to the shop', async () => {
+  it('allows only its own style and script, and sends the form only to itself and the shop', async () => {
     const { headers, html } = await open(await openPayment());
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -89,7 +89,7 @@ describe('GET /sandbox/pay/:sessionId', () => {
     expect(html).toContain('&lt;img');
   });
 
-  it('says so when the payment is made, expired or unknown, with a way back', async () => {
+  it('says when the payment is made, expired or unknown, with a way back', async () => {
     const paid = await openPayment();
     await payByCard(t.app, paid);
     expect(await open(paid)).toMatchObject({
@@ -161,7 +161,7 @@ describe('POST /sandbox/pay/:sessionId', () => {
     expect(await statusOf(sessionId)).toBe('open');
   });
 
-  it('takes a card to the last day of its month', async () => {
+  it('accepts a card until the last day of its month', async () => {
     const sessionId = await openPayment();
     const { status } = await payByCard(t.app, sessionId, CARDS.paid, { expiry: '06 / 2026' });
     expect(status).toBe(303);
@@ -174,7 +174,7 @@ describe('POST /sandbox/pay/:sessionId', () => {
     expect(await statusOf(sessionId)).toBe('expired');
   });
 
-  it('leaves the customer on the page when the card asks for that', async () => {
+  it('keeps the customer on the page when the card demands it', async () => {
     const sessionId = await openPayment();
     const { status, html } = await payByCard(t.app, sessionId, CARDS.notSentBack);
     expect(status).toBe(200);
@@ -182,7 +182,7 @@ describe('POST /sandbox/pay/:sessionId', () => {
     expect(await statusOf(sessionId)).toBe('paid');
   });
 
-  it('tells the shop again when it failed to listen', async () => {
+  it('tells the shop again when the first call failed', async () => {
     const sessionId = await openPayment();
     const failing = vi.spyOn(t.db, 'transaction').mockRejectedValueOnce(new Error('away'));
     const countWebhooks = watchWebhooks();
@@ -204,7 +204,7 @@ describe('POST /sandbox/pay/:sessionId', () => {
 });
 
 describe('the sandbox provider', () => {
-  it('gives the same session for the same key', async () => {
+  it('returns the same session for the same key', async () => {
     const request = {
       idempotencyKey: randomUUID(),
       orderId: randomUUID(),
@@ -224,7 +224,7 @@ describe('the sandbox provider', () => {
     expect(one).toEqual(other);
   });
 
-  it('refunds a payment again without harm, and none that it never took', async () => {
+  it('repeats a refund without harm, and refuses one of an unknown payment', async () => {
     const sessionId = await openPayment();
     await payByCard(t.app, sessionId);
     const { payments } = t.shop.providers;

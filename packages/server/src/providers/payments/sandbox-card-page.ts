@@ -17,7 +17,7 @@ const EMPTY: CardForm = { number: '', expiry: '', cvc: '', name: '' };
 
 type Page = (nonce: string) => string;
 
-/** What the customer sees in place of the payment company's page. */
+/** Shows the sandbox's card page instead of the payment company's. */
 export function mountCardPage(app: FastifyInstance, parts: CardPageParts): void {
   const { books, webhook, publicUrl, now } = parts;
 
@@ -45,7 +45,7 @@ export function mountCardPage(app: FastifyInstance, parts: CardPageParts): void 
       async ({ params, body }, reply) => {
         const payment = await books.read(params.sessionId);
         if (!payment) return sendUnknown(reply, publicUrl);
-        // A second click, or a form sent again by reload: the money is taken already.
+        // A second click, or a form sent again by a reload: the payment is already made.
         if (payment.status === 'paid') return reply.redirect(successUrlOf(payment), 303);
         if (payment.status === 'expired') return sendEnd(reply, payment);
 
@@ -98,7 +98,8 @@ function sendForm(
   state: { card: CardForm; errors: CardErrors; refusal?: string },
 ): FastifyReply {
   const page: Page = (nonce) => renderCardPage(payment, state, nonce);
-  // Browsers hold the redirect after a form to the same rule, and the shop may go by another name than this page.
+  // Browsers apply form-action to the redirect after a form too, and the shop may have another host name than this
+  // page.
   return send(reply, status, page, `'self' ${new URL(payment.successUrl).origin}`);
 }
 

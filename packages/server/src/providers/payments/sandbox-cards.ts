@@ -1,4 +1,4 @@
-/** When the shop hears of the payment, seen from the customer's return. */
+/** When the shop hears of the payment, relative to the customer's return. */
 export type WebhookTiming = 'before' | 'after' | 'twice' | 'never';
 
 export type CardBehaviour =
@@ -75,7 +75,7 @@ export function checkCard(card: CardForm, now: Date): CardErrors {
   return errors;
 }
 
-/** A real card is refused: nobody shall think that it was charged. */
+/** Refuses real cards, so that nobody believes that one was charged. */
 export function behaviourOf(number: string): CardBehaviour {
   const digits = digitsOf(number);
   return (
@@ -105,7 +105,7 @@ function digitsOf(number: string): string {
   return number.replaceAll(/[\s-]/g, '');
 }
 
-/** The first moment after the month on the card; null when it is none. */
+/** The first moment after the month on the card; null when the text is no month. */
 function endOfValidity(expiry: string): Date | null {
   const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
   const monthNumber = Number(month);

@@ -29,7 +29,7 @@ interface Verification {
   now: Date;
 }
 
-/** 't=1780315200,v1=…': the time is signed too, so that an old event can't be sent again. */
+/** 't=1780315200,v1=…': the time is signed too, so that an old event can't be replayed. */
 export function signSandboxEvent(body: string | Buffer, { key, now }: Verification): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${hmacOf(body, seconds, key).toString('hex')}`;
@@ -60,7 +60,7 @@ function parseJson(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString('utf8'));
   } catch {
-    // No JSON is no event, like any other wrong shape.
+    // Invalid JSON is no event, like any other wrong shape.
     return undefined;
   }
 }

@@ -19,7 +19,7 @@ interface Notice {
 interface Field {
   name: keyof CardForm;
   label: string;
-  /** Attributes of the input. */
+  /** The attributes of the input element. */
   input: string;
 }
 
@@ -43,7 +43,8 @@ const FIELDS: readonly Field[] = [
   { name: 'name', label: 'Name on card', input: 'autocomplete="cc-name" maxlength="100"' },
 ];
 
-// One click is enough; a page that Back brings out of memory is asked for anew, since it may be paid by now.
+// Ignores a second click. Reloads the page when Back shows it from the browser's cache, since the payment may be made
+// by now.
 const PAGE_SCRIPT = `
 const form = document.querySelector('form');
 form.addEventListener('submit', () => {
@@ -106,7 +107,7 @@ function renderProblems({ errors, refusal }: FormState): string {
 function renderField({ name, label, input }: Field, { card, errors }: FormState): string {
   const error = errors[name];
   const ties = error ? `aria-invalid="true" aria-describedby="${name}-error"` : '';
-  // The security code is typed anew each time, as on real pages.
+  // The security code is typed again each time, as on real pages.
   const value = name === 'cvc' ? '' : escapeHtml(card[name]);
   return `
 <div class="field field-${name}">

@@ -1,4 +1,4 @@
-/** Plain on purpose, and unlike the shop: the customer should notice having left it. */
+/** Plain on purpose, and unlike the shop: the customer should notice the change of site. */
 export const PAGE_STYLE = `
 :root { --ink: #1d2733; --soft: #55616f; --line: #d5dbe3; --ground: #f2f4f7; --paper: #fff; --action: #1f4fd8; --wrong: #b3261e; }
 * { box-sizing: border-box; }

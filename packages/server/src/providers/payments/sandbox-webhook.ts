@@ -13,12 +13,15 @@ const RETRY_DELAYS_MS = [150, 600];
 const EVENT_ID_BYTES = 16;
 
 export interface WebhookSender {
-  /** Resolves when what has to happen before the customer's return has happened. */
+  /** Resolves once everything due before the customer's return has happened. */
   announcePaid(payment: SandboxPayment, timing: WebhookTiming): Promise<void>;
   announceExpired(payment: SandboxPayment): Promise<void>;
 }
 
-/** Calls the shop as a payment company would, but in process: it works behind any proxy, and on any port. */
+/**
+ * Calls the shop's webhook as a payment company would, but in process, so that it works behind any proxy and on any
+ * port.
+ */
 export function createWebhookSender(
   app: FastifyInstance,
   { key, now }: { key: string; now: () => Date },

@@ -1,4 +1,4 @@
-/** Stands in for the payment company: the same promises, its own books and card page, no real money. */
+/** Stands in for the payment company: the same interface, with its own books and card page, and without real money. */
 import { createHmac } from 'node:crypto';
 import type { Database } from '#database/queryable.ts';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ import { createWebhookSender } from './sandbox-webhook.ts';
 
 export interface SandboxOptions {
   db: Database;
-  /** Of the shop; the webhook's key is derived from it. */
+  /** The shop's secret, from which the webhook's key is derived. */
   secret: string;
   publicUrl: string;
   now: () => Date;

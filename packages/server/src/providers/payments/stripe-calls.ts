@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { ResilientCall } from '../resilience/resilient-calls.ts';
 import { describeStripeFailure, isStoredFault } from './stripe-failure.ts';
 
-/** All of them throw PaymentProviderError, whatever went wrong. `what` completes 'Stripe could not …'. */
+/** Each call throws only PaymentProviderError. `what` completes 'Stripe could not …'. */
 export interface StripeCalls {
   plain<Result>(what: string, work: () => Promise<Result>): Promise<Result>;
-  /** For what creates something: repeats under the same key, by whichever call, have one effect. */
+  /** For calls that create something: repeats under the same key have one effect. */
   keyed<Result>(
     what: string,
     key: string,
     work: (request: { idempotencyKey: string }) => Promise<Result>,
   ): Promise<Result>;
-  /** With an answer in place of failures of a kind. */
+  /** Returns `answer` for failures of one kind. */
   orElse<Result, Other>(
     what: string,
     isKind: (error: unknown) => boolean,
@@ -50,7 +50,10 @@ export function askStripe(call: ResilientCall): StripeCalls {
   return { plain, keyed, orElse };
 }
 
-/** The first one in reserve is the same for all calls as well; should it be spoilt too, any other will do. */
+/**
+ * The first spare key is the same for all calls, too. If Stripe stored a fault under that one as well, any other key
+ * will do.
+ */
 function freshen(key: string, storedFaults: number): string {
   if (storedFaults === 0) return key;
   return `${key}_${storedFaults === 1 ? 'again' : randomUUID()}`;

@@ -46,7 +46,7 @@ describe('the check of the Stripe account', () => {
     expect([...server.books.sessions.values()].map(({ status }) => status)).toEqual(['expired']);
   });
 
-  it('says what the account is not ready for', async () => {
+  it('reports what the account lacks', async () => {
     describeAccount({ charges_enabled: false, default_currency: 'eur', capabilities: {} });
     expect(await listFlaws()).toEqual([
       expect.stringContaining('may not take payments yet'),
@@ -76,12 +76,12 @@ describe('the check of the Stripe account', () => {
     ]);
   });
 
-  it('asks for no endpoint of a shop on this machine', async () => {
+  it('requires no endpoint for a shop on this machine', async () => {
     describeAccount({}, { ...ENDPOINT, url: 'https://elsewhere.example/' });
     expect(await listFlaws({ publicUrl: 'http://localhost:3000' })).toEqual([]);
   });
 
-  it('says that the key is wrong, without repeating it', async () => {
+  it('reports a wrong key without repeating it', async () => {
     const flaws = await listFlaws({ secretKey: 'sk_test_51Wrong' });
     expect(flaws[0]).toContain('The key is wrong or was revoked');
     expect(flaws.join(' ')).not.toContain('sk_test_51Wrong');

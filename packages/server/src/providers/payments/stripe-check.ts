@@ -1,4 +1,4 @@
-/** Asks the account whether it is set up as the shop needs it, and says in plain words what is not. */
+/** Checks whether the Stripe account is set up as the shop needs it, and says in plain words what is not. */
 import { randomUUID } from 'node:crypto';
 import { PAYMENT_WEBHOOK_PATH } from '@driftstone/contract/payments/payments.contract.ts';
 import type Stripe from 'stripe';
@@ -100,7 +100,9 @@ function judgeEndpoint(endpoint: Stripe.WebhookEndpoint): Finding[] {
   ];
 }
 
-/** The very request of a checkout, closed at once: it shows what the key may do, and how customers can pay. */
+/**
+ * Opens the same page as a checkout and closes it at once. This shows what the key may do, and how customers can pay.
+ */
 async function tryPage(stripe: Stripe, { keys, publicUrl, now }: CheckedShop): Promise<Finding[]> {
   const payments = createStripePayments({ ...keys, now });
   const { sessionId } = await payments.createSession(describeTrial(publicUrl, now()));

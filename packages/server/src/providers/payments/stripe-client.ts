@@ -1,23 +1,23 @@
 import Stripe from 'stripe';
 
-/** Pinned: what Stripe sends changes only together with the code that reads it. */
+/** Pinned: the format of Stripe's answers changes only together with the code that reads it. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 export interface StripeAccess {
   secretKey: string;
-  /** Of a server that stands in for Stripe in tests. */
+  /** The URL of a test server that stands in for Stripe. */
   apiBase?: string | undefined;
-  /** Of one attempt, its body included. */
+  /** For one attempt, including the body. */
   attemptLimitMs: number;
 }
 
 export function createStripeClient({ secretKey, apiBase, attemptLimitMs }: StripeAccess): Stripe {
   return new Stripe(secretKey, {
     apiVersion: STRIPE_API_VERSION,
-    // Its time limit covers the whole answer; the one of the Node client is for silence only.
+    // The fetch client's time limit covers the whole answer. The Node client's covers only silence.
     httpClient: Stripe.createFetchHttpClient(),
     timeout: attemptLimitMs,
-    // Tried again by resilient-calls.ts, which heeds Retry-After and knows when to stop.
+    // resilient-calls.ts repeats failed calls: it heeds Retry-After and stops within its time limit.
     maxNetworkRetries: 0,
     telemetry: false,
     ...(apiBase === undefined ? {} : addressOf(new URL(apiBase))),

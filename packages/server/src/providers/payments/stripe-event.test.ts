@@ -62,7 +62,7 @@ describe('readEvent', () => {
     });
   });
 
-  it('has no use for what is not money in full, or not of this shop', async () => {
+  it('ignores events about partial money, or another shop', async () => {
     const { sessionId } = await openSession();
     const completed = server.books.pay(sessionId);
     const unpaid = { ...completed.data.object, payment_status: 'unpaid' };
@@ -90,7 +90,7 @@ describe('readEvent', () => {
     expect(refused).toEqual([null, null, null, null, null]);
   });
 
-  it('accepts clocks that differ by minutes, and refuses an event that is older', async () => {
+  it('tolerates clocks that differ by minutes, and refuses an older event', async () => {
     const { sessionId } = await openSession();
     const event = server.books.pay(sessionId);
     const signedBefore = (ms: number) => read(event, new Date(NOW.getTime() - ms));
@@ -99,7 +99,7 @@ describe('readEvent', () => {
     expect(signedBefore(6 * MINUTE_MS)).toBeNull();
   });
 
-  it('refuses what is no event, though it is signed', () => {
+  it('refuses a signed body that is no event', () => {
     const sign = (body: string) =>
       payments.readEvent(Buffer.from(body), signStripeEvent(body, NOW));
     expect([sign('{"id": 1'), sign('[]'), sign('{"hello":"there"}'), sign('null')]).toEqual([

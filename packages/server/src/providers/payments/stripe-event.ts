@@ -5,7 +5,7 @@ import { StripeSession, toProviderSession } from './stripe-session.ts';
 
 export const SIGNATURE_HEADER = 'stripe-signature';
 
-/** Which events the account has to send; others are taken, to no effect. */
+/** The events that the account must send. Others are accepted without effect. */
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -14,7 +14,7 @@ export const STRIPE_EVENTS = [
   'charge.refunded',
 ] as const;
 
-/** Stripe signs each attempt anew, so that only a replay by others, or a clock that is wrong, is older. */
+/** Stripe signs each attempt anew, so only a replay by others, or a wrong clock, is older. */
 const TOLERANCE_S = 5 * 60;
 
 const Event = z.object({
@@ -26,7 +26,7 @@ const Event = z.object({
 
 const RefundedCharge = z.object({
   object: z.literal('charge'),
-  /** False for a part only. */
+  /** false for a partial refund. */
   refunded: z.literal(true),
   payment_intent: z.string().min(1),
 });
@@ -49,7 +49,7 @@ export function readStripeEvent(
       now.getTime(),
     );
   } catch {
-    // Not from Stripe, or not JSON: neither is an event.
+    // Not from Stripe, or no JSON: no event either way.
     return null;
   }
   const event = Event.safeParse(signed);
@@ -73,7 +73,7 @@ function translate({ id, type, data }: z.infer<typeof Event>): PaymentEvent {
     case 'checkout.session.async_payment_failed':
       return { id, type: 'failed', session };
     default:
-      // A completed session is not always a paid one.
+      // A completed session is not always paid.
       return { id, type: session.status === 'paid' ? 'paid' : 'other', session };
   }
 }

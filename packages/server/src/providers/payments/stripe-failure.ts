@@ -1,4 +1,6 @@
-/** What a failed call says: to the shop, in words that hold no secret and no customer; and about Stripe's health. */
+/**
+ * What a failed call means: a message for the shop, without secrets and customers; and a verdict on Stripe's health.
+ */
 import Stripe from 'stripe';
 import type { FailureVerdict } from '../resilience/resilient-calls.ts';
 import { readRetryAfterMs } from '../resilience/retry-after.ts';
@@ -14,7 +16,7 @@ export function judgeStripeFailure(error: unknown): FailureVerdict {
   if (!(error instanceof Stripe.errors.StripeError))
     return { isWorthRetrying: false, isOutage: false };
   const { statusCode } = error;
-  // None: no connection, no answer in time, or none that can be read.
+  // No status: no connection, no answer in time, or an unreadable one.
   if (statusCode === undefined || statusCode >= SERVER_FAULT)
     return { isWorthRetrying: true, isOutage: true, retryAfterMs: retryAfterOf(error) };
   const isBusy = statusCode === TOO_MANY || statusCode === CONFLICT;
@@ -22,8 +24,8 @@ export function judgeStripeFailure(error: unknown): FailureVerdict {
 }
 
 /**
- * Stripe keeps the answer to an idempotency key for a day, its own faults included. The work of such a request was not
- * done, so that another key is needed to have it done.
+ * Stripe stores the answer to an idempotency key for a day, its own faults included. The work of such a request was not
+ * done, so it needs another key.
  */
 export function isStoredFault(error: unknown): boolean {
   return (
@@ -37,12 +39,12 @@ export function isNotFound(error: unknown): boolean {
   return statusOf(error) === NOT_FOUND;
 }
 
-/** Stripe is well, and does not do what was asked. */
+/** Stripe works, and refuses the request. */
 export function isRefusal(error: unknown): boolean {
   return [BAD_REQUEST, NOT_FOUND].includes(statusOf(error) ?? 0);
 }
 
-/** Stripe is stricter than the shop about what an address may look like. */
+/** Stripe is stricter than the shop about the format of an e-mail. */
 export function isEmailRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.param === 'customer_email';
 }
@@ -51,7 +53,7 @@ export function isRefundedAlready(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
 }
 
-/** Stripe's own message is left out: it may repeat what was sent, down to a part of the key. */
+/** Leaves out Stripe's own message: it may repeat the request, even a part of the key. */
 export function describeStripeFailure(call: string, error: unknown): PaymentProviderError {
   if (error instanceof PaymentProviderError) return error;
   if (!(error instanceof Stripe.errors.StripeError)) {

@@ -101,7 +101,7 @@ describe.each(LASTING)('Stripe that has only $kind (Retry-After: $retryAfter)', 
 });
 
 describe('a dead Stripe', () => {
-  it('is not asked again until it had a rest', async () => {
+  it('is not called again until after a pause', async () => {
     const limits = { ...SHORT_LIMITS, circuit: { outages: 3, restMs: 300 } };
     payments = connectStripe(server, () => NOW, { limits });
     const sessionId = await payFor();
@@ -119,7 +119,7 @@ describe('a dead Stripe', () => {
       .toMatchObject({ status: 'paid' });
   });
 
-  it('is told from one that refuses: refusals never open the circuit', async () => {
+  it('differs from one that refuses: refusals never open the circuit', async () => {
     const limits = { ...SHORT_LIMITS, circuit: { outages: 2, restMs: 60_000 } };
     payments = connectStripe(server, () => NOW, { limits });
     for (let refusal = 0; refusal < 4; refusal += 1)
@@ -131,7 +131,7 @@ describe('a dead Stripe', () => {
 describe('the key', () => {
   const WRONG_KEY = 'sk_test_51DriftstoneOfSomebodyElse';
 
-  it('is in no error, not even when Stripe repeats it', async () => {
+  it('is in no error, even when Stripe repeats it', async () => {
     const stranger = connectStripe(server, () => NOW, { secretKey: WRONG_KEY });
     const refused = await stranger.createSession(buildRequest()).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(PaymentProviderError);

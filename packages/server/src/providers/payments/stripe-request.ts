@@ -1,10 +1,10 @@
-/** Puts an order into the words of a Stripe Checkout page. */
+/** Builds the request for a Stripe Checkout page from an order. */
 import type Stripe from 'stripe';
 import type { PaymentLine, PaymentRequest } from './payment-provider.ts';
 
 export const CURRENCY = 'gbp';
 
-/** Stripe takes no more in one session. */
+/** Stripe's maximum for a session. */
 const MAX_LINES = 100;
 const MAX_NAME_LENGTH = 250;
 const MS_PER_S = 1000;
@@ -22,7 +22,7 @@ export function describeSession(
     submit_type: 'pay',
     allowed_payment_method_types: ['card'],
     locale: 'en-GB',
-    // Otherwise a traveller would be shown, and charged, an amount in another currency.
+    // Otherwise Stripe would show, and charge, a foreign customer another currency.
     adaptive_pricing: { enabled: false },
     line_items: describeLines(request.lines),
     ...(couponId === null ? {} : { discounts: [{ coupon: couponId }] }),
@@ -37,7 +37,9 @@ export function describeSession(
   };
 }
 
-/** A line can't be negative at Stripe: what is off comes as a coupon for this one session. null: nothing is off. */
+/**
+ * Stripe accepts no negative line, so a discount is sent as a coupon for this one session. null: there is no discount.
+ */
 export function describeDiscount({
   lines,
   orderId,

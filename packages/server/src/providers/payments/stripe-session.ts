@@ -10,7 +10,7 @@ const PaymentIntent = z.object({
   latest_charge: z.union([z.string(), Charge]).nullish(),
 });
 
-/** The little of a Checkout Session that the shop relies on; anything else is no answer. */
+/** The parts of a Checkout Session that the shop relies on. Any other answer is a failure. */
 export const StripeSession = z.object({
   id: z.string().min(1),
   object: z.literal('checkout.session'),
@@ -24,10 +24,10 @@ export const StripeSession = z.object({
 });
 export type StripeSession = z.infer<typeof StripeSession>;
 
-/** For the answers that become a `ProviderSession`: with them it is known whether the money was given back. */
+/** For answers that become a `ProviderSession`: shows whether the payment was refunded. */
 export const SESSION_EXPANSIONS = ['payment_intent.latest_charge'];
 
-/** null: the account opened it for something else than an order. */
+/** null: the session was opened for something other than an order. */
 export function toProviderSession(session: StripeSession): ProviderSession | null {
   const orderId = z.uuid().safeParse(session.metadata?.orderId);
   if (!orderId.success) return null;

@@ -20,7 +20,7 @@ function requireBooked(sessionId: string) {
 }
 
 describe('createSession', () => {
-  it('[API-09] opens a card page in pounds that shows what the receipt shows', async () => {
+  it('[API-09] opens a card page in pounds with the lines of the receipt', async () => {
     const request = buildRequest();
     const { sessionId, url } = await payments.createSession(request);
     expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
@@ -48,7 +48,7 @@ describe('createSession', () => {
     });
   });
 
-  it('gives the same session for the same key, discount and all', async () => {
+  it('returns the same session for the same key, discount included', async () => {
     const request = buildRequest();
     const before = server.books.sessions.size;
     const [first, second] = [
@@ -59,7 +59,7 @@ describe('createSession', () => {
     expect(server.books.sessions.size).toBe(before + 1);
   });
 
-  it('refuses, and closes, a page that asks for another amount than the order', async () => {
+  it('refuses, and closes, a page whose amount differs from the order’s', async () => {
     const request = buildRequest({ amountPence: 2319 });
     await expect(payments.createSession(request)).rejects.toThrow(PaymentProviderError);
     expect([...server.books.sessions.values()].at(-1)).toMatchObject({
@@ -68,14 +68,14 @@ describe('createSession', () => {
     });
   });
 
-  it('opens a page for an address that Stripe does not take', async () => {
+  it('opens a page for an e-mail that Stripe refuses', async () => {
     const request = buildRequest({ customerEmail: 'ida@sea' });
     const { sessionId } = await payments.createSession(request);
     expect(requireBooked(sessionId).form).not.toHaveProperty('customer_email');
     expect(await payments.createSession(request)).toMatchObject({ sessionId });
   });
 
-  it('shows one hundred lines at most, the rest as one', async () => {
+  it('shows at most one hundred lines, and the rest as one', async () => {
     const lines = Array.from({ length: 101 }, (_, index) => {
       return { name: `Pizza ${index}`, quantity: 1, amountPence: 1000 };
     });
@@ -86,7 +86,7 @@ describe('createSession', () => {
     expect(booked.lines.at(-1)).toEqual({ name: '2 more', quantity: 1, unitAmount: 2000 });
   });
 
-  it('says that Stripe refused, when Stripe refuses', async () => {
+  it('reports that Stripe refused', async () => {
     const tooSoon = new Date(NOW.getTime() + 60 * 1000);
     const refused = payments.createSession(buildRequest({ expiresAt: tooSoon }));
     await expect(refused).rejects.toThrow(
@@ -96,7 +96,7 @@ describe('createSession', () => {
 });
 
 describe('findSession', () => {
-  it('tells open, paid, refunded and expired sessions apart', async () => {
+  it('distinguishes open, paid, refunded and expired sessions', async () => {
     const request = buildRequest();
     const { sessionId } = await payments.createSession(request);
     const session = {
@@ -121,7 +121,7 @@ describe('findSession', () => {
     expect(await payments.findSession(other.sessionId)).toMatchObject({ status: 'expired' });
   });
 
-  it('knows nothing of other ids, and asks Stripe only about those it could have made', async () => {
+  it('finds no other ids, and asks Stripe only about ids in its format', async () => {
     expect(await payments.findSession('cs_test_unknown')).toBeNull();
     const asked = server.requests.length;
     expect(await payments.findSession('cs_sandbox_b64')).toBeNull();
@@ -131,7 +131,7 @@ describe('findSession', () => {
 });
 
 describe('expireSession', () => {
-  it('does no harm to a session that is paid, expired or unknown', async () => {
+  it('does nothing to a session that is paid, expired or unknown', async () => {
     const { sessionId } = await payments.createSession(buildRequest());
     server.books.pay(sessionId);
     await payments.expireSession(sessionId);
@@ -141,7 +141,7 @@ describe('expireSession', () => {
 });
 
 describe('refund', () => {
-  it('gives the whole payment back once, however often it is asked for', async () => {
+  it('refunds the whole payment once, however often it is asked for', async () => {
     const { sessionId } = await payments.createSession(buildRequest());
     server.books.pay(sessionId);
     const { paymentReference } = (await payments.findSession(sessionId)) ?? {};
@@ -159,7 +159,7 @@ describe('refund', () => {
     expect(refunds).toHaveLength(1);
   });
 
-  it('is content when the owner gave it back before', async () => {
+  it('succeeds when the owner refunded it before', async () => {
     const { sessionId } = await payments.createSession(buildRequest());
     server.books.pay(sessionId);
     server.books.refundPart(sessionId, 2320);
@@ -167,13 +167,13 @@ describe('refund', () => {
     await expect(payments.refund(paymentReference ?? '')).resolves.toBeUndefined();
   });
 
-  it('fails for money that Stripe does not know', async () => {
+  it('fails for a payment that Stripe does not know', async () => {
     await expect(payments.refund('pi_unknown')).rejects.toThrow(PaymentProviderError);
   });
 });
 
 describe('findSessionOfPayment and listPaidSessions', () => {
-  it('find what was paid, page by page, and leave out what is of other shops', async () => {
+  it('find paid sessions, page by page, and leave out those of other shops', async () => {
     server.books.sessions.clear();
     const paidIds: string[] = [];
     for (let index = 0; index < 3; index += 1) {
@@ -195,12 +195,12 @@ describe('findSessionOfPayment and listPaidSessions', () => {
     expect(await payments.findSession(paidIds[0] ?? '')).toBeNull();
   });
 
-  it('leave out sessions that the account has for other ends, such as saving a card', async () => {
+  it('leave out sessions for other purposes, such as saving a card', async () => {
     server.books.sessions.clear();
     const { sessionId } = await payments.createSession(buildRequest());
     const { sessionId: ofSetup } = await payments.createSession(buildRequest());
     for (const id of [sessionId, ofSetup]) server.books.pay(id);
-    // JSON has no such number: it is sent as null, as Stripe sends the amount of a setup.
+    // JSON has no NaN, so it is sent as null, as Stripe sends the amount of a setup session.
     requireBooked(ofSetup).amountTotal = Number.NaN;
     const listed = await payments.listPaidSessions(new Date(NOW.getTime() - 60 * 60 * 1000));
     expect(listed.map((session) => session.sessionId)).toEqual([sessionId]);

@@ -23,13 +23,13 @@ import { SESSION_EXPANSIONS, StripeSession, toProviderSession } from './stripe-s
 export interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
-  /** Of a server that stands in for Stripe in tests. */
+  /** The URL of a test server that stands in for Stripe. */
   apiBase?: string | undefined;
   now: () => Date;
   limits?: CallLimits;
 }
 
-/** A customer waits for these, so that three slow attempts are the most that helps. */
+/** A customer waits for these calls, so more than three slow attempts would not help. */
 const LIMITS: CallLimits = {
   attempts: 3,
   attemptLimitMs: 6_000,
@@ -62,7 +62,7 @@ export function createStripePayments(options: StripeOptions): PaymentProvider {
 
   const expireSession = async (sessionId: string): Promise<void> => {
     if (!isSessionId(sessionId)) return;
-    // Refused in good health: it is unknown here, paid, or over already.
+    // A refusal means that the session is unknown at Stripe, paid, or already expired.
     await ask.orElse('expire a session', isRefusal, undefined, async () => {
       await stripe.checkout.sessions.expire(sessionId);
     });
@@ -141,7 +141,7 @@ export function createStripePayments(options: StripeOptions): PaymentProvider {
   };
 }
 
-/** An address that Stripe does not like keeps nobody from paying: then it is asked for on Stripe's page. */
+/** A customer whose e-mail Stripe refuses can still pay: Stripe's page then asks for one. */
 async function create(
   { checkout }: Stripe,
   { customer_email: email, ...params }: Stripe.Checkout.SessionCreateParams,
@@ -156,7 +156,7 @@ async function create(
   }
 }
 
-/** What a customer's browser sends as one need not be one. Those of the sandbox are not Stripe's either. */
+/** The customer's browser may send any text as an id. The sandbox's ids are not Stripe's either. */
 function isSessionId(id: string): boolean {
   return /^cs_(?:test|live)_\w+$/.test(id);
 }

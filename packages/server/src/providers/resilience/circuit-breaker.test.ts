@@ -12,7 +12,7 @@ function breakerAt() {
 }
 
 describe('a circuit breaker', () => {
-  it('opens after outages in a row, not after as many with an answer between them', () => {
+  it('opens after consecutive outages, but not when an answer comes between them', () => {
     const { breaker, fail } = breakerAt();
     fail();
     fail();
@@ -25,7 +25,7 @@ describe('a circuit breaker', () => {
     expect(() => breaker.enter()).toThrow(CircuitOpen);
   });
 
-  it('lets one call try again after the rest, and closes when it succeeds', () => {
+  it('lets one call try again after the pause, and closes when it succeeds', () => {
     const { clock, breaker, fail } = breakerAt();
     for (let outage = 0; outage < 3; outage += 1) fail();
     clock.ms = 999;
@@ -37,7 +37,7 @@ describe('a circuit breaker', () => {
     expect(() => breaker.enter()).not.toThrow();
   });
 
-  it('rests again when the trial fails', () => {
+  it('pauses again when the trial fails', () => {
     const { clock, breaker, fail } = breakerAt();
     for (let outage = 0; outage < 3; outage += 1) fail();
     clock.ms = 1_000;

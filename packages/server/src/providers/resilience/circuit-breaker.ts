@@ -1,17 +1,17 @@
-/** The provider failed too often just now: it is not asked for a while. */
+/** The provider failed too often lately, so it is not called for a while. */
 export class CircuitOpen extends Error {
   override name = 'CircuitOpen';
 }
 
 export interface CircuitLimits {
-  /** Outages in a row that open the circuit. */
+  /** The number of consecutive outages that opens the circuit. */
   outages: number;
-  /** How long an open circuit refuses, before one call may try again. */
+  /** How long an open circuit refuses calls before one may try again. */
   restMs: number;
 }
 
 export interface CircuitBreaker {
-  /** @throws CircuitOpen; otherwise one of `succeeded` and `failed` has to follow */
+  /** @throws CircuitOpen; otherwise the caller must report `succeeded` or `failed` */
   enter(): void;
   succeeded(): void;
   failed(): void;
@@ -29,7 +29,7 @@ export function createCircuitBreaker(
     enter() {
       if (openedAtMs === null) return;
       if (elapsedMs() - openedAtMs < restMs) throw new CircuitOpen('Resting after several outages');
-      // This call is the trial; the others wait for another rest, unless it succeeds.
+      // This call is the trial. The others wait for another pause, unless it succeeds.
       openedAtMs = elapsedMs();
     },
     succeeded() {

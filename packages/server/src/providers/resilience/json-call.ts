@@ -1,4 +1,4 @@
-/** Asks a third party for JSON. What goes wrong is said without the address or the answer: they may hold keys and customers. */
+/** Asks a third party for JSON. Errors leave out the URL and the answer, since these may contain keys and customers. */
 import type { z } from 'zod';
 import {
   type CallLimits,
@@ -28,19 +28,19 @@ export class ProviderFailure extends Error {
 export interface JsonQuestion<Answer> {
   url: URL;
   headers?: Record<string, string>;
-  /** Sent as JSON by POST; without it the question is a GET. */
+  /** Sent as JSON by POST. Without a body the request is a GET. */
   body?: object;
-  /** May throw a ProviderFailure, as for a refusal that comes with a 200. */
+  /** May throw a ProviderFailure, as for a refusal with status 200. */
   read: (json: unknown) => Answer;
 }
 
 export type AskForJson = <Answer>(question: JsonQuestion<Answer>) => Promise<Answer>;
 
 export interface JsonCallOptions {
-  /** As the log names it. */
+  /** The provider's name in the log. */
   provider: string;
   limits: CallLimits;
-  /** The provider's own word for a refusal, such as PERMISSION_DENIED; null for anything else. */
+  /** The provider's own code for a refusal, such as PERMISSION_DENIED; null for anything else. */
   reasonOf?: (json: unknown) => string | null;
 }
 
@@ -57,7 +57,7 @@ export function createJsonCall({ provider, limits, reasonOf }: JsonCallOptions):
     });
 }
 
-/** For `read`: what the answer must look like. */
+/** For `read`: the shape of the answer. */
 export function readAs<Schema extends z.ZodType>(provider: string, schema: Schema) {
   return (json: unknown): z.infer<Schema> => {
     const parsed = schema.safeParse(json);
@@ -89,7 +89,7 @@ async function send(
         ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
-      // A key goes to the host that it was meant for, and to no other.
+      // A redirect must not carry the key to another host.
       redirect: 'manual',
       signal,
     });
@@ -154,7 +154,7 @@ function refusal(
   );
 }
 
-/** The code of the network's failure, such as ECONNREFUSED, says enough and nothing of the address. */
+/** The code of the network error, such as ECONNREFUSED, is clear enough and does not contain the URL. */
 function noAnswer(provider: string, error: unknown): ProviderFailure {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';

@@ -29,20 +29,20 @@ function callWith(verdict: FailureVerdict, limits: Partial<CallLimits> = {}) {
 }
 
 describe('a resilient call', () => {
-  it('is tried again after an outage, and answers when one attempt does', async () => {
+  it('is repeated after an outage, and returns the first answer', async () => {
     const { run, counted } = callWith(OUTAGE);
     const answers = [failing, failing, async () => 'here'];
     expect(await run(() => (answers.shift() ?? failing)())).toBe('here');
     expect(counted.attempts).toBe(3);
   });
 
-  it('ends with the last failure when the attempts are used up', async () => {
+  it('throws the last failure when all attempts are used up', async () => {
     const { run, counted } = callWith(OUTAGE);
     await expect(run(failing)).rejects.toThrow('no answer');
     expect(counted.attempts).toBe(3);
   });
 
-  it('is not tried again when the provider refused', async () => {
+  it('is not repeated when the provider refused', async () => {
     const { run, counted } = callWith(REFUSAL);
     await expect(run(failing)).rejects.toThrow('no answer');
     expect(counted.attempts).toBe(1);
@@ -56,13 +56,13 @@ describe('a resilient call', () => {
     expect(performance.now() - startedMs).toBeGreaterThanOrEqual(119);
   });
 
-  it('gives up at once when the provider asks for more than there is', async () => {
+  it('gives up at once when the provider asks for a longer pause than the time left', async () => {
     const { run, counted } = callWith({ ...OUTAGE, retryAfterMs: 60_000 });
     await expect(run(failing)).rejects.toThrow('no answer');
     expect(counted.attempts).toBe(1);
   });
 
-  it('gives up on an attempt that takes too long, and tells it so', async () => {
+  it('gives up on an attempt that takes too long, and aborts it', async () => {
     const signals: AbortSignal[] = [];
     const call = createResilientCall({ ...LIMITS, attemptLimitMs: 20 }, () => OUTAGE);
     const endless = call((signal) => {
@@ -73,7 +73,7 @@ describe('a resilient call', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
   });
 
-  it('costs nothing while the provider rests after several outages', async () => {
+  it('fails at once while the circuit is open after several outages', async () => {
     const { run, counted } = callWith(OUTAGE, { circuit: { outages: 2, restMs: 10_000 } });
     await expect(run(failing)).rejects.toThrow(CircuitOpen);
     expect(counted.attempts).toBe(2);

@@ -1,4 +1,7 @@
-/** Calls to a third party that may be slow, busy or gone: limited in time, tried again a few times, given up for a while. */
+/**
+ * Calls a third party that may be slow, busy or gone: limits the time, repeats failed attempts, and pauses after
+ * repeated outages.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CircuitLimits, CircuitOpen, createCircuitBreaker } from './circuit-breaker.ts';
 import { TimeLimitExceeded, withTimeLimit } from './time-limit.ts';
@@ -6,9 +9,9 @@ import { TimeLimitExceeded, withTimeLimit } from './time-limit.ts';
 export interface CallLimits {
   attempts: number;
   attemptLimitMs: number;
-  /** Of all attempts and the pauses between them. */
+  /** For all attempts and the pauses between them. */
   totalLimitMs: number;
-  /** Before the second attempt at most; doubled for each further one. */
+  /** The maximum before the second attempt. Doubles for each further one. */
   firstPauseMs: number;
   circuit: CircuitLimits;
 }
@@ -16,7 +19,7 @@ export interface CallLimits {
 /** What a failure says about the provider. */
 export interface FailureVerdict {
   isWorthRetrying: boolean;
-  /** The provider is ill, as opposed to a request that it refused in good health. */
+  /** The provider is failing, as opposed to refusing a request in good health. */
   isOutage: boolean;
   /** The provider asked for at least this pause. */
   retryAfterMs?: number | undefined;
@@ -27,8 +30,8 @@ export type ResilientCall = <Result>(
 ) => Promise<Result>;
 
 /**
- * The work must be safe to repeat: an attempt that failed may have reached the provider all the same.
- * @throws CircuitOpen, TimeLimitExceeded, or whatever the last attempt threw
+ * The work must be safe to repeat: a failed attempt may still have reached the provider.
+ * @throws CircuitOpen, TimeLimitExceeded, or the error of the last attempt
  */
 export function createResilientCall(
   limits: CallLimits,
@@ -74,7 +77,7 @@ function verdictOn(error: unknown, judge: (error: unknown) => FailureVerdict): F
   return judge(error);
 }
 
-/** Between half and the whole of the step, so that those who failed together do not come back together. */
+/** Between half of the step and all of it, so that calls that failed together do not return together. */
 function choosePauseMs(
   { firstPauseMs }: CallLimits,
   attempt: number,

@@ -1,6 +1,6 @@
 const MS_PER_S = 1000;
 
-/** Of an HTTP `Retry-After`, in seconds or as a date; undefined when there is none that makes sense. */
+/** The pause of an HTTP `Retry-After`, in seconds or as a date; undefined when it is missing or malformed. */
 export function readRetryAfterMs(
   header: string | undefined,
   nowMs: number = Date.now(),

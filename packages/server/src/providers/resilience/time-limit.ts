@@ -4,7 +4,7 @@ export class TimeLimitExceeded extends Error {
 }
 
 /**
- * Ends the wait when the time is up, and aborts the signal that the work was given.
+ * Throws when the time is up, and aborts the work's signal.
  * @throws TimeLimitExceeded
  */
 export async function withTimeLimit<Result>(
