@@ -1,7 +1,9 @@
 import {
   CANCEL_REASONS,
   MONEY_STATES,
+  ORDER_LIFE,
   ORDER_STATES,
+  type OrderState,
   ROLES,
 } from '@driftstone/contract/orders/order-life.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -37,13 +39,20 @@ interface Standing {
   paymentStatus: AnyPgColumn;
 }
 
+/** The states in which the owner can still complete an order by hand. */
+const UNDER_WAY = Object.keys(ORDER_LIFE.closed_by_hand.moves) as OrderState[];
+
+/** Written out, since PostgreSQL finds no partial index for a parameter. */
+function listed(states: readonly OrderState[]): SQL {
+  return sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`);
+}
+
 // The indexes and the queries that use them share these conditions.
 /** Placed, and neither completed nor cancelled. */
-export const isUnderWay = ({ state }: Standing): SQL =>
-  sql`${state} in ('received', 'accepted', 'ready', 'out_for_delivery')`;
+export const isUnderWay = ({ state }: Standing): SQL => sql`${state} in ${listed(UNDER_WAY)}`;
 /** Placed, by card or in cash, and neither cancelled nor refunded. */
 export const isSold = ({ state, paymentStatus: money }: Standing): SQL =>
-  sql`${state} in ('received', 'accepted', 'ready', 'out_for_delivery', 'completed') and ${money} <> 'refunded'`;
+  sql`${state} in ${listed([...UNDER_WAY, 'completed'])} and ${money} <> 'refunded'`;
 
 export const orders = pgTable(
   'orders',
