@@ -96,7 +96,7 @@ const UPSERT_LINE = statement<
    where not exists (select from spent_guests where guest_id = $2::uuid)
      and (
        exists (select from cart_lines where cart_id = $1::uuid and fingerprint = $4::text)
-       -- What left the menu (pizzas.read.ts) is not shown, so it takes no room.
+       -- Lines that left the menu (pizzas.read.ts) are not shown, so they take no room.
        or $7::integer > (
          select count(*) from cart_lines
          left join pizzas on pizzas.id = cart_lines.pizza_id

@@ -41,7 +41,7 @@ export async function buildCategory(
   return category;
 }
 
-/** £10.00, with two sizes, two crusts and two add-ons unless told otherwise. */
+/** £10.00 with two sizes, two crusts and two add-ons, unless overrides say otherwise. */
 export async function buildPizza(
   db: Queryable,
   overrides: Partial<PizzaColumns> = {},

@@ -31,7 +31,7 @@ export function listByIds(db: Queryable, ids: readonly string[]) {
   return selectListed(db, inArray(pizzas.id, [...ids]));
 }
 
-/** By units sold since then, the editor's rank, the menu's order. */
+/** By units sold since then, then the editor's rank, then the menu's order. */
 export function listBestSellers(db: Queryable, soldSince: Date, limit: number) {
   const sales = db
     .select({

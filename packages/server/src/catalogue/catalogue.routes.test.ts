@@ -73,7 +73,7 @@ describe('GET /pizzas/all', () => {
     expect(body.items[1].category).toBeNull();
   });
 
-  it('tells the allergens that are entered from those that are not', async () => {
+  it('tells entered allergens from those not entered yet', async () => {
     const addOns = [
       { name: 'Anchovies', pricePence: 150, allergens: ['fish'] },
       { name: 'Rocket', pricePence: 100, allergens: [] },
@@ -90,7 +90,7 @@ describe('GET /pizzas/all', () => {
     ]);
   });
 
-  it('leaves out what is not listed, and shows a pizza without picture, options or add-ons', async () => {
+  it('leaves out unlisted pizzas, and shows one without picture, options or add-ons', async () => {
     await buildPizza(test.db, { isListed: false });
     await buildPizza(test.db, { name: 'Plain', imageUrl: null }, { options: [], addOns: [] });
     const { body } = await test.nobody.get('/pizzas/all');
@@ -105,7 +105,7 @@ describe('GET /pizzas/all', () => {
     expect(body.items.map(({ diet }: Pizza) => diet)).toEqual(['vegan', 'vegetarian', null]);
   });
 
-  it('answers 304 to whoever has it already, until it changes', async () => {
+  it('answers 304 to a client that has it, until it changes', async () => {
     const pizza = await buildPizza(test.db);
     const first = await test.nobody.get('/pizzas/all');
     const returning = callerWith(test.app, { 'if-none-match': String(first.headers['etag']) });
@@ -151,7 +151,7 @@ describe('GET /pizzas/top', () => {
     ]);
   });
 
-  it('counts neither orders that were not placed nor those of more than 90 days ago', async () => {
+  it('counts neither orders that were not placed nor those older than 90 days', async () => {
     await buildPizza(test.db, { name: 'Ranked', editorsRank: 1 });
     const old = await buildPizza(test.db, { name: 'Old' });
     const unpaid = await buildPizza(test.db, { name: 'Unpaid' });
@@ -164,7 +164,7 @@ describe('GET /pizzas/top', () => {
     expect(namesOf(body)).toEqual(['Ranked', 'Old', 'Unpaid']);
   });
 
-  it('counts what was sold for cash, and nothing that was called off or paid back', async () => {
+  it('counts cash orders, but no cancelled or refunded ones', async () => {
     const sellAs = async (name: string, quantity: number, more: Parameters<typeof buildOrder>[1]) =>
       buildOrder(test.db, {
         placedAt: daysAgo(1),
@@ -194,7 +194,7 @@ describe('GET /pizzas/top', () => {
     ]);
   });
 
-  it('[API-01] ends at 24, and leaves out what is not listed', async () => {
+  it('[API-01] ends at 24, and leaves out unlisted pizzas', async () => {
     const { id } = await buildPizza(test.db, { name: 'Gone', isListed: false, editorsRank: 1 });
     await sell(id, 9);
     await Promise.all(Array.from({ length: 25 }, () => buildPizza(test.db)));
@@ -205,7 +205,7 @@ describe('GET /pizzas/top', () => {
 });
 
 describe('GET /categories', () => {
-  it('[API-01] lists id, name and emoji in their order', async () => {
+  it('[API-01] lists id, name and emoji in the owner’s order', async () => {
     const second = await buildCategory(test.db, { name: 'White', emoji: null, position: 2 });
     const first = await buildCategory(test.db, { name: 'Classics', emoji: '🍅', position: 1 });
     const { status, body } = await test.nobody.get('/categories');

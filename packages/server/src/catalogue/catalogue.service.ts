@@ -1,4 +1,4 @@
-/** The menu: what is on it, and what sells best. */
+/** The menu and its best sellers. */
 import { TOP_PIZZAS_LIMIT } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import {
@@ -28,7 +28,7 @@ export function listCategories(db: Queryable): Promise<CategoryRow[]> {
   return selectCategories(db);
 }
 
-/** Those on the menu, by id; one query, none for no ids. */
+/** Those on the menu, by id. Takes one query, or none without ids. */
 export async function findPizzas(
   db: Queryable,
   pizzaIds: readonly string[],

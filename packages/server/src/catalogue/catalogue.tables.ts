@@ -20,14 +20,14 @@ export const pizzas = pgTable(
     pricePence: pence().notNull(),
     imageUrl: text(),
     categoryId: uuid().references(() => categories.id, { onDelete: 'set null' }),
-    /** Of the recipe. Empty: not entered yet, since no dough is free of all 14. */
+    /** Allergens of the recipe. Empty means not entered yet, since no dough is free of all 14. */
     allergens: text().array().notNull().default([]),
     isVegetarian: boolean().notNull(),
     isVegan: boolean().notNull(),
-    /** Place in the editor's list of favourites; null: not in it. */
+    /** Place in the editor's list of favourites; null when not in it. */
     editorsRank: integer(),
     position: integer().notNull(),
-    /** Off the menu, yet kept for the orders and carts that name it. */
+    /** False: off the menu, but kept for the orders and carts that name it. */
     isListed: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -51,7 +51,7 @@ export const pizzaOptions = pgTable(
     label: text().notNull(),
     /** Added to the pizza's price. */
     pricePence: pence().notNull(),
-    /** What it brings with it; empty: none. null: not entered yet. */
+    /** The allergens it adds; empty: none. null: not entered yet. */
     allergens: text().array(),
     position: integer().notNull(),
   },
@@ -70,7 +70,7 @@ export const pizzaAddOns = pgTable(
       .references(() => pizzas.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     pricePence: pence().notNull(),
-    /** What it brings with it; empty: none. null: not entered yet. */
+    /** The allergens it adds; empty: none. null: not entered yet. */
     allergens: text().array(),
     position: integer().notNull(),
   },

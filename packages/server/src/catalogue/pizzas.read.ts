@@ -1,4 +1,4 @@
-/** What became of a pizza that is in a cart: its name, and whether it is on the menu. */
+/** Name and menu state of the pizzas in carts and orders. */
 import { boolean, pgView, text, uuid } from 'drizzle-orm/pg-core';
 
 export const pizzas = pgView('pizzas', {

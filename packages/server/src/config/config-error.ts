@@ -1,4 +1,4 @@
-/** Something in the environment is wrong; the message has a line for each variable that is, which it names. */
+/** The environment is wrong. The message has a line for each wrong variable, with its name. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -33,7 +33,7 @@ describe('readConfig', () => {
     expect(readConfig(given).corsOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
 
@@ -67,7 +67,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).not.toThrow(/\n/);
   });
 
-  it('names all that are wrong, a line each', () => {
+  it('names all wrong variables, one in each line', () => {
     expect(() => readConfig({ PORT: 'many', STRIPE_SECRET_KEY: 'pk', HOST: '' })).toThrow(
       /^PORT is wrong: [^\n]+\nSTRIPE_SECRET_KEY is wrong: [^\n]+$/,
     );
@@ -77,7 +77,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('writes mails from the shop’s own host, and reads what customers write there, unless told', () => {
+  it('sends mails from the shop’s own host, and receives customers’ messages there, by default', () => {
     const demonstration = { PUBLIC_URL: 'https://shop.example/', ALLOW_SANDBOX: '1' };
     expect(readConfig(demonstration)).toMatchObject({
       smtpUrl: undefined,
@@ -100,12 +100,12 @@ describe('readConfig', () => {
       expect(() => readConfig({ [name]: wrong })).not.toThrow(/hunter2/);
   });
 
-  it('takes for a secret whatever sounds like one', () => {
+  it('treats every name that sounds like a secret as one', () => {
     const sounding = SETTINGS.filter((name) => /SECRET|KEY|TOKEN|PASS|(?<!PUBLIC)_URL$/.test(name));
     expect(SECRET_SETTINGS).toEqual(expect.arrayContaining(sounding));
   });
 
-  it('signs in with Google and Apple where the shop has an id of theirs', () => {
+  it('signs in with Google and Apple when the shop has their ids', () => {
     const none = { googleClientId: undefined, appleClientId: undefined };
     expect(readConfig({}).identity).toEqual({ ...none, hasSandbox: true });
     const ids = {
@@ -123,7 +123,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('finds addresses by whom it has a key or an address of, unless told', () => {
+  it('chooses the geocoder by the key or URL that is set, by default', () => {
     const apiKey = `AIza${'x'.repeat(35)}`;
     const withKey = { GOOGLE_MAPS_API_KEY: apiKey };
     const url = 'https://photon.example/api';
@@ -143,7 +143,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...withKey, GEOCODER_URL: url })).toThrow(/^GEOCODER is missing/);
   });
 
-  it('takes both keys of Stripe or none', () => {
+  it('requires both keys of Stripe or none', () => {
     const secretKey = 'sk_test_51abc';
     const webhookSecret = 'whsec_abc';
     expect(readConfig({}).stripe).toBeUndefined();

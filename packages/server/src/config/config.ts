@@ -28,10 +28,10 @@ const DEFAULT_DATA_DIR = './data';
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const optional = z.string().trim().min(1).optional();
 
-// No line break or comma: the value becomes a header of every mail.
+// Allows no line break or comma: the value becomes a header of every mail.
 const MAILBOX = /^(?:[^<>@,;"\r\n]+ <[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/;
 
-/** It travels in a header, where only these signs are safe. */
+/** The key travels in a header, where only these characters are safe. */
 export const KITCHEN_KEY_PATTERN = /^[\x21-\x7e]{16,}$/;
 
 const Environment = z.object({
@@ -61,7 +61,7 @@ const Environment = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.url({ protocol: /^https?$/ })))
-    // As browsers write them: without a path, and without the usual port.
+    // In a browser's format: without a path, and without the default port.
     .transform((urls) => urls.map((url) => new URL(url).origin)),
   RATE_LIMITS: flag.default(true),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -99,50 +99,50 @@ export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 export const SECRET_SETTINGS: readonly string[] = listSecrets(Environment.shape);
 
 export interface Config {
-  /** `production` also by a HOST or PUBLIC_URL that others reach. */
+  /** Also `production` when HOST or PUBLIC_URL can be reached by others. */
   environment: 'development' | 'test' | 'production';
   port: number;
   host: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   dataDir: string;
   dataDirWasGiven: boolean;
   databaseUrl: string | undefined;
   authSecret: string | undefined;
-  /** Opens the kitchen's board. */
+  /** The key of the kitchen's board. */
   kitchenKey: string | undefined;
   corsOrigins: string[];
   hasRateLimits: boolean;
-  /** How many proxies stand before the server. */
+  /** How many proxies are in front of the server. */
   trustedProxies: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   metricsToken: string | undefined;
-  /** /docs and /openapi.json. */
+  /** Serves /docs and /openapi.json. */
   hasApiDocs: boolean;
   identity: IdentitySetting;
   geocoder: GeocoderSetting;
   orderLimits: OrderLimits;
   /** Unset: the sandbox's card page, or no cards at all. */
   stripe: StripeKeys | undefined;
-  /** With its password; unset: the sandbox mailbox. */
+  /** Includes the password. Unset: the sandbox mailbox. */
   smtpUrl: string | undefined;
   /** `Name <address>` or an address alone. */
   mailFrom: string;
-  /** Who gets each new order, and reads what customers write. */
+  /** Receives each new order and customers' messages. */
   contactEmail: string;
   hasHotReload: boolean;
-  /** Sandbox providers and made-up trade are welcome: always but in production, where ALLOW_SANDBOX=1 says so. */
+  /** Allows sandbox providers and demo data: always outside production, and in production with ALLOW_SANDBOX=1. */
   allowsSandbox: boolean;
-  /** If not, there is cash for pickup alone. */
+  /** Otherwise only pickups paid in cash. */
   takesCards: boolean;
-  /** What its owner has to be told at the start, a line each. */
+  /** Warnings for the owner at the start, one in each line. */
   warnings: string[];
 }
 
 export interface StripeKeys {
   secretKey: string;
   webhookSecret: string;
-  /** Of a server that stands in for Stripe in tests. */
+  /** The URL of a test server that stands in for Stripe. */
   apiBase: string | undefined;
 }
 
@@ -201,7 +201,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/** What it reads; undefined when that is wrong, which is told with everything else that is. */
+/** Returns what `read` returns; undefined when it throws a ConfigError, which is reported together with all others. */
 function collectFault<Setting>(faults: string[], read: () => Setting): Setting | undefined {
   try {
     return read();
@@ -212,12 +212,12 @@ function collectFault<Setting>(faults: string[], read: () => Setting): Setting |
   }
 }
 
-/** The address of `Name <address>`. */
+/** The address in `Name <address>`. */
 function addressOf(mailbox: string): string {
   return /<(.+)>$/.exec(mailbox)?.[1] ?? mailbox;
 }
 
-/** All that are wrong, a line each. */
+/** All wrong variables, one in each line. */
 function describe({ issues }: z.ZodError, given: Record<string, string | undefined>): string {
   const byName = new Map(
     issues.toReversed().map(({ path: [name = 'The environment'], message }) => {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { SECRET } from './secret-setting.ts';
 
-/** Who finds addresses. */
+/** The geocoder. */
 export type GeocoderSetting =
   | { kind: 'sandbox' }
-  /** Nobody: every look-up says that it is unavailable. */
+  /** None: every look-up says that it is unavailable. */
   | { kind: 'none' }
-  /** Without a key every look-up says that it is missing. */
+  /** Without a key every look-up says that the key is missing. */
   | { kind: 'google'; apiKey: string | undefined }
   | { kind: 'photon' | 'nominatim'; url: string };
 
@@ -30,7 +30,7 @@ interface Values {
   GOOGLE_MAPS_API_KEY?: string | undefined;
 }
 
-/** Where nothing is set, the sandbox stands in if it may. */
+/** When nothing is set, uses the sandbox if it is allowed. */
 export function readGeocoderSetting(values: Values, hasSandbox: boolean): GeocoderSetting {
   const { GEOCODER_URL: url, GOOGLE_MAPS_API_KEY: apiKey } = values;
   const kind = values.GEOCODER ?? guessKind(values) ?? (hasSandbox ? 'sandbox' : 'none');

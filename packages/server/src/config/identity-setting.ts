@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts';
 export interface IdentitySetting {
   googleClientId: string | undefined;
   appleClientId: string | undefined;
-  /** Whether the sandbox stands in for those without an id; if not, they are not offered. */
+  /** The sandbox stands in for providers without an id. Otherwise they are not offered. */
   hasSandbox: boolean;
 }
 
@@ -35,7 +35,7 @@ export function refuseAppleWithoutHttps(
   { appleClientId }: IdentitySetting,
   publicUrl: string,
 ): void {
-  // To look at the button on one's own machine; Apple itself refuses to sign in there.
+  // Allows looking at the button on one's own machine, though Apple refuses to sign in there.
   const { protocol, hostname } = new URL(publicUrl);
   if (appleClientId !== undefined && protocol !== 'https:' && hostname !== 'localhost')
     throw new ConfigError('PUBLIC_URL is wrong: Apple, of APPLE_CLIENT_ID, knows https pages only');

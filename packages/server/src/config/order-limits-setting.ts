@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const whole = z.coerce.number().int();
 
-/** What one order, and one account that promises cash, may ask of the oven. */
+/** Limits for one order, and for one account that orders for cash. */
 export const orderLimitVariables = {
   MAX_ORDER_PIZZAS: whole.min(1).max(5000).default(60),
   MAX_ORDER_POUNDS: whole.min(1).max(100_000).default(600),

@@ -15,7 +15,7 @@ const WITH_CARDS: Env = {
   GEOCODER_URL: 'https://photon.example',
 };
 
-/** The names at the beginning of each line of the refusal; none when it opens. */
+/** The variable at the beginning of each line of the refusal; empty when the shop opens. */
 function refused(env: Env): string[] {
   try {
     readConfig(env);
@@ -46,7 +46,7 @@ describe('a shop that others can reach', () => {
     { HOST: '192.168.1.20' },
     { HOST: 'shop.example' },
     { HOST: '0.0.0.0', NODE_ENV: 'development' },
-  ])('is not opened by %j alone, and says at once what it lacks', (env) => {
+  ])('does not open with %j alone, and lists at once what is missing', (env) => {
     expect(refused(env)).toEqual(['AUTH_SECRET', 'PUBLIC_URL', 'SMTP_URL']);
     expect(refusalOf(env)).toMatch(/^KITCHEN_KEY is not set: /m);
     expect(refusalOf(env)).toMatch(/^STRIPE_SECRET_KEY is not set: /m);
@@ -59,7 +59,7 @@ describe('a shop that others can reach', () => {
     },
   );
 
-  it('is named by the setting that makes it one, and never told to allow the sandbox', () => {
+  it('is told which setting makes it production, and never told to allow the sandbox', () => {
     const env = { HOST: '0.0.0.0', GEOCODER: 'sandbox', RATE_LIMITS: 'off' };
     const message = refusalOf({ ...env, STRIPE_SECRET_KEY: 'sk_test_51abc' });
     expect(message).toContain('with HOST=0.0.0.0 others can reach it');
@@ -81,12 +81,12 @@ describe('a shop that others can reach', () => {
     ['GOOGLE_MAPS_API_KEY', { GEOCODER_URL: '' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off' }],
     ['AUTH_SECRET', { AUTH_SECRET: '' }],
-  ])('is refused %s alone where the rest is there: %j', (name, wrong) => {
+  ])('refuses only %s when the rest is set: %j', (name, wrong) => {
     expect(refused(WITH_CARDS)).toEqual([]);
     expect(refused({ ...WITH_CARDS, ...wrong })).toEqual([name]);
   });
 
-  it('is production, whatever NODE_ENV says, without anything of the sandbox', () => {
+  it('is production whatever NODE_ENV says, without any sandbox', () => {
     expect(readConfig({ ...WITH_CARDS, NODE_ENV: 'development' })).toMatchObject({
       environment: 'production',
       allowsSandbox: false,
@@ -95,18 +95,18 @@ describe('a shop that others can reach', () => {
     });
   });
 
-  it('opens for cash alone: no cards, and nobody needed who finds addresses', () => {
+  it('opens for cash only: without cards, and without a geocoder', () => {
     expect(readConfig(OPEN)).toMatchObject({ takesCards: false, geocoder: { kind: 'none' } });
   });
 
-  it('says what works worse than its owner may think', () => {
+  it('warns about settings that work worse than the owner may think', () => {
     expect(warned(OPEN)).toEqual(['KITCHEN_KEY', 'STRIPE_SECRET_KEY', 'TRUST_PROXY']);
     const whole = { ...WITH_CARDS, KITCHEN_KEY: 'gull-crab-kelp-tide', TRUST_PROXY: '1' };
     expect(warned(whole)).toEqual([]);
     expect(warned({})).toEqual([]);
   });
 
-  it('opens as a demonstration with ALLOW_SANDBOX=1, and says so; without rate limits not even then', () => {
+  it('opens as a demonstration with ALLOW_SANDBOX=1, and says so; but never without rate limits', () => {
     const demonstration = { HOST: '0.0.0.0', ALLOW_SANDBOX: '1' };
     expect(readConfig(demonstration)).toMatchObject({
       environment: 'production',
@@ -119,7 +119,7 @@ describe('a shop that others can reach', () => {
   });
 });
 
-describe('a shop for this machine alone', () => {
+describe('a shop for this machine only', () => {
   it.each<Env>([
     {},
     { HOST: 'localhost' },

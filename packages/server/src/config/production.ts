@@ -1,4 +1,4 @@
-/** A shop that others can reach: what it refuses to open without, and what its owner has to be told. */
+/** A shop that others can reach: the settings that it requires, and the warnings for its owner. */
 import type { GeocoderSetting } from './geocoder-setting.ts';
 import { isLoopback } from './loopback.ts';
 
@@ -19,17 +19,17 @@ interface Values extends Reach {
   TRUST_PROXY: number;
 }
 
-/** The setting that makes it production; null: it is for this machine alone. */
+/** The setting that makes it production; null when only this machine can reach the shop. */
 export function findWhyProduction({ NODE_ENV, HOST, PUBLIC_URL }: Reach): string | null {
   if (NODE_ENV === 'production') return 'NODE_ENV=production';
-  // Neither a network of one's own nor a café's Wi-Fi tells who is in it.
+  // Strangers may be on a private network or a café's Wi-Fi too.
   if (!isLoopback(HOST)) return `HOST=${HOST}`;
   if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))
     return `PUBLIC_URL=${new URL(PUBLIC_URL).origin}`;
   return null;
 }
 
-/** What is missing or wrong, a line each. */
+/** What is missing or wrong, one in each line. */
 export function listProductionFaults(values: Values, geocoder: GeocoderSetting): string[] {
   const faults: [isWrong: boolean, line: string][] = [
     [!values.RATE_LIMITS, "RATE_LIMITS is wrong: it can't be off where others reach the shop"],
@@ -78,7 +78,7 @@ function listNeeds(
   ];
 }
 
-/** What works worse than its owner may think, a line each. */
+/** What works worse than the owner may think, one in each line. */
 export function listProductionWarnings(values: Values): string[] {
   const isDemonstration = values.ALLOW_SANDBOX !== undefined;
   const isHttps = values.PUBLIC_URL?.startsWith('https:') ?? false;
@@ -103,7 +103,7 @@ export function listProductionWarnings(values: Values): string[] {
   return warnings.flatMap(([isDue, line]) => (isDue ? [line] : []));
 }
 
-/** Of a start that is refused: all of it at once, so that nobody mends one line after the other. */
+/** The message of a refused start: names all faults at once, so that the owner need not mend them one by one. */
 export function describeRefusal(
   why: string,
   faults: readonly string[],

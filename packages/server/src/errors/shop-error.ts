@@ -10,11 +10,11 @@ interface Details {
   issues?: Issue[] | undefined;
   /** More fields of the answer's body: `nearestStore`. */
   more?: Record<string, unknown> | undefined;
-  /** When it is worth another try: the answer's Retry-After. */
+  /** When to try again: the answer's Retry-After. */
   retryAfterS?: number | undefined;
 }
 
-/** A failure that the shop expects. Services throw it; the error handler turns it into the wire's shape. */
+/** An expected failure. Services throw it, and the error handler turns it into the wire's shape. */
 export class ShopError extends Error {
   override name = 'ShopError';
   readonly code: ErrorCode;

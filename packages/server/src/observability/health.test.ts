@@ -13,11 +13,11 @@ const readiness = async () => {
 };
 
 describe('GET /readyz', () => {
-  it('is 200 while the database takes changes', async () => {
+  it('is 200 while the database accepts writes', async () => {
     expect(await readiness()).toEqual([200, 'ready']);
   });
 
-  it('is 503 while the database takes none, and so is the order of a customer', async () => {
+  it('is 503 while the database accepts none, and so is a customer’s order', async () => {
     const client = await t.pool.connect();
     const { rows } = await client.query('select current_database() as name');
     const setReadOnly = (value: string) =>
@@ -37,7 +37,7 @@ describe('GET /readyz', () => {
     expect(await readiness()).toEqual([200, 'ready']);
   });
 
-  it('is 503 within a second or so while the database stands still, asked once for all who ask', async () => {
+  it('is 503 within about a second while the database hangs, with one query for all callers', async () => {
     const { options } = t.pool;
     const max = options.max;
     const held = await Promise.all(Array.from({ length: max }, () => t.pool.connect()));
@@ -49,7 +49,7 @@ describe('GET /readyz', () => {
   });
 });
 
-/** New ones read the settings of the database anew. */
+/** New connections read the settings of the database again. */
 async function endIdleConnections(): Promise<void> {
   const idle = await Promise.all(Array.from({ length: t.pool.idleCount }, () => t.pool.connect()));
   for (const client of idle) client.release(true);

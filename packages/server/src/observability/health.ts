@@ -9,7 +9,7 @@ type Readiness = 'ready' | 'no database' | 'read-only database';
 
 export function mountHealth(app: FastifyInstance, { db }: { db: Database }): void {
   const schema = { hide: true };
-  // A prober that does not wait for its answers asks the database once all the same.
+  // Shares one query among concurrent probes, even from a prober that does not wait for answers.
   let asking: Promise<Readiness> | undefined;
   const ask = () => (asking ??= askDatabase(db).finally(() => (asking = undefined)));
 
@@ -23,7 +23,7 @@ export function mountHealth(app: FastifyInstance, { db }: { db: Database }): voi
 const lateAnswer = (): Promise<Readiness> =>
   pause(READY_LIMIT_MS, 'no database' as const, { ref: false });
 
-/** A standby, or one that an operator closed for changes, answers and takes no order. */
+/** A standby, or a database that an operator made read-only, answers queries but accepts no order. */
 async function askDatabase(db: Database): Promise<Readiness> {
   try {
     const { rows } = await db.execute<{ isWritable: boolean }>(

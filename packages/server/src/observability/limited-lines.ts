@@ -7,8 +7,8 @@ interface Minute {
 }
 
 /**
- * For a log that is not to fill the disk: asked before each line of a kind. null: it has had its lines of this minute.
- * Otherwise how many were left out since the last one.
+ * Keeps a log from filling the disk. Call it before each line of a kind. Returns null when the kind has had its lines
+ * of this minute, otherwise the number of lines left out since the last one.
  */
 export function limitLines(
   now: () => Date,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeError } from './logging.ts';
 
 describe('describeError', () => {
-  it('keeps what a customer sent out of the log', () => {
+  it('keeps a customer’s input out of the log', () => {
     const cause = Object.assign(new Error('duplicate key value'), {
       code: '23505',
       detail: 'Key (email)=(ida@example.com) already exists.',
@@ -18,7 +18,7 @@ describe('describeError', () => {
     expect(logged).toMatchObject({ code: '23505', statement: 'insert into users values ($1)' });
   });
 
-  it('says where an error of our own came from', () => {
+  it('says where an error of our own was thrown', () => {
     expect(describeError(new TypeError('odd'))).toMatchObject({
       type: 'TypeError',
       message: 'odd',

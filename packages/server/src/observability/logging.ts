@@ -2,7 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 
-/** What the log may hold: no token, password or address of a customer, thus no query string and no parameter of a statement. */
+/**
+ * The log contains no token, password or address of a customer, so it contains no query string and no statement
+ * parameter.
+ */
 export function logSettings(config: Config) {
   return {
     level: config.logLevel,
@@ -10,7 +13,7 @@ export function logSettings(config: Config) {
   };
 }
 
-/** Security events are written at every level but `silent`. */
+/** Security events are written at every level except `silent`. */
 export function securityLogLevel({ logLevel }: Config): 'silent' | 'info' {
   return logLevel === 'silent' ? 'silent' : 'info';
 }
@@ -27,7 +30,7 @@ type LoggedError = {
   stack: string;
 };
 
-/** Drizzle's message repeats the parameters, and PostgreSQL's `detail` the row: neither is kept. */
+/** Drizzle's message repeats the parameters, and PostgreSQL's `detail` the row. Drops both. */
 export function describeError(error: Error): LoggedError {
   const isStatement = error instanceof DrizzleQueryError;
   const cause = isStatement && error.cause instanceof Error ? error.cause : error;

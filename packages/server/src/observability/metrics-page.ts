@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 
 const MS_PER_S = 1000;
 
-/** Before the routes: hooks hold for what is registered after them. */
+/** Call it before the routes: hooks apply to routes registered after them. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
@@ -19,7 +19,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** For whoever holds METRICS_TOKEN; without one, for a reader on the same machine. Nobody else learns that it is there. */
+/** Open to holders of METRICS_TOKEN or, without a token, to readers on the same machine. Others get a 404. */
 export function mountMetrics(
   app: FastifyInstance,
   { config, metrics }: { config: Pick<Config, 'metricsToken'>; metrics: Metrics },
@@ -71,7 +71,7 @@ function addProcessGauges(app: FastifyInstance, { registry }: Metrics): void {
   );
 }
 
-/** Asked for anew at each reading. */
+/** Reads the value at each scrape. */
 function addGauge(registry: Registry, name: string, help: string, read: () => number): void {
   const gauge: Gauge = new Gauge({
     name,
@@ -85,7 +85,7 @@ function holdsToken({ headers }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-/** What a proxy on this machine passes on comes from it too, but says so. */
+/** A proxy on this machine connects from it too, but sends a forwarding header. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const isPassedOn = ['forwarded', 'x-forwarded-for', 'via'].some((name) => name in headers);
   return !isPassedOn && isLoopback(socket.remoteAddress ?? '');

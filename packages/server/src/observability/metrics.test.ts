@@ -16,7 +16,7 @@ function ask(more: { remoteAddress?: string; headers?: Record<string, string> } 
 }
 
 describe('GET /metrics', () => {
-  it('counts answers by route and status, never by address', async () => {
+  it('counts answers by route and status, never by path', async () => {
     await t.app.inject({ url: '/healthz?a=secret' });
     await t.app.inject({ url: '/healthz' });
     await t.app.inject({ url: '/no-such-page-of-somebody' });
@@ -30,14 +30,14 @@ describe('GET /metrics', () => {
     expect(body).not.toContain('no-such-page');
   });
 
-  it('tells what never happened as 0, and how the process is', async () => {
+  it('shows 0 for what never happened, and the state of the process', async () => {
     const { body } = await ask();
     expect(body).toContain('driftstone_payment_alarms_total 0\n');
     expect(body).toMatch(/^driftstone_event_loop_delay_seconds [\d.e-]+$/m);
     expect(body).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
   });
 
-  it('is for whoever holds the token, on this machine too', async () => {
+  it('requires the token when there is one, on this machine too', async () => {
     const far = { remoteAddress: '203.0.113.7' };
     const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
     const statuses = async (...asked: ReturnType<typeof ask>[]) =>
@@ -53,7 +53,7 @@ describe('GET /metrics', () => {
     ).toEqual([200, 200, 404, 404, 404]);
   });
 
-  it('is for this machine alone where there is no token, and not for what a proxy on it passes on', async () => {
+  it('is open only to this machine when there is no token, and not through a proxy on it', async () => {
     const tokenless = await createTestApp();
     const statusOf = async (more: object) =>
       (await tokenless.app.inject({ url: '/metrics', ...more })).statusCode;
@@ -77,7 +77,7 @@ describe('metrics', () => {
     expect(await metrics.registry.metrics()).toContain('driftstone_db_pool_waiting 0\n');
   });
 
-  it('count a job that fails, which fails all the same', async () => {
+  it('count a job that fails, and let it fail', async () => {
     const metrics = createMetrics();
     const failing = countFailure(metrics, 'payments', () => Promise.reject(new Error('odd')));
     await expect(failing).rejects.toThrow('odd');
@@ -87,7 +87,7 @@ describe('metrics', () => {
     );
   });
 
-  it('put each duration into the buckets it fits', async () => {
+  it('put each duration into the right buckets', async () => {
     const metrics = createMetrics();
     const request = { method: 'GET', route: '/a"b', status: 200 };
     for (const seconds of [0.0005, 0.003, 30]) metrics.observeRequest(request, seconds);

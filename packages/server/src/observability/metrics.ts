@@ -1,7 +1,7 @@
-/** What the shop counts, to be read at /metrics. */
+/** The shop's metrics, read at /metrics. */
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** Each with the name of its label, if it has one. */
+/** Each counter with the name of its label, if it has one. */
 const COUNTERS = {
   driftstone_payments_settled_total: ['Card payments that confirmed an order.'],
   driftstone_payments_refunded_total: ['Card payments that were given back.'],
@@ -21,20 +21,20 @@ const COUNTERS = {
 
 export type CounterName = keyof typeof COUNTERS;
 
-/** Upper ends in seconds: from a page out of memory to a payment provider at its limit. */
+/** Upper bounds in seconds: from a cached page to a payment provider at its time limit. */
 const DURATION_BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
 export interface RequestLabels {
   method: string;
-  /** The pattern, never the address: it has no ids, and there are not too many of them. */
+  /** The route's pattern instead of the path: it contains no ids, and the number of patterns is limited. */
   route: string;
   status: number;
 }
 
 export interface Metrics {
-  /** Gauges go in here, and what is read comes out. */
+  /** Takes the gauges, and returns all metrics. */
   registry: Registry;
-  /** `by` 0: it has not happened yet, and reads as 0. */
+  /** `by` 0 makes a counter that has not counted yet read as 0. */
   count(name: CounterName, labels?: Record<string, string>, by?: number): void;
   observeRequest(request: RequestLabels, seconds: number): void;
 }
@@ -45,7 +45,7 @@ export function createMetrics(): Metrics {
   const counters = new Map<string, Counter>();
   for (const [name, [help, ...labelNames]] of Object.entries(COUNTERS)) {
     const counter = new Counter({ name, help, labelNames, registers });
-    // One with a label would be missing until it happens.
+    // A counter with a label would be missing until it first counts.
     counter.inc(0);
     counters.set(name, counter);
   }
@@ -65,7 +65,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** A job that fails is counted, and fails all the same. */
+/** Counts a job that fails, and throws its error on. */
 export async function countFailure(
   metrics: Metrics,
   job: string,

@@ -1,4 +1,4 @@
-/** What the shop writes of itself: fields for a machine, a message for people. */
+/** The shop's log: fields for machines, a message for people. */
 export interface ShopLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -6,13 +6,16 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 const ONE_WEEK_S = 7 * 24 * 60 * 60;
 const ONE_HOUR_S = 60 * 60;
 
-/** The browser's part of the web build: hashed files below /assets for ever; pictures and icons for an hour, and for a week while they are asked for anew. */
+/**
+ * The browser's part of the web build. Hashed files below /assets are cached forever; pictures and icons for an hour,
+ * and for a week while the browser revalidates them.
+ */
 export async function registerAssets(app: FastifyInstance, webRoot: string): Promise<void> {
   const root = join(webRoot, 'build', 'client');
   const hashedFolder = join(root, 'assets') + sep;
   await app.register(fastifyStatic, {
     root,
-    // A route for each file that exists, so that any other address can be a page.
+    // A route for each existing file, so that any other path can be a page.
     wildcard: false,
     index: false,
     preCompressed: true,

@@ -23,7 +23,7 @@ interface WebDevServerModule {
 
 export interface DevelopmentPages {
   loadBuild: () => Promise<WebBuild>;
-  /** Rendered anew each time, from the sources as they are. */
+  /** Renders each time anew, from the current sources. */
   sendPage: (reply: FastifyReply, path: string) => Promise<FastifyReply>;
 }
 
@@ -35,7 +35,8 @@ export async function startDevelopmentPages(
   const { startWebDevServer } = (await import(moduleUrl)) as WebDevServerModule;
   const vite = await startWebDevServer(app.server);
   app.addHook('onClose', () => vite.close());
-  // Vite answers for its modules, styles and public files; the API's routes, mounted before, do not pass here.
+  // Vite answers for its modules, styles and public files. The API's routes are mounted earlier and don't pass through
+  // here.
   app.addHook('onRequest', (request, reply, done) =>
     vite.middlewares(request.raw, reply.raw, done),
   );

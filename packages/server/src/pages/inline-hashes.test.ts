@@ -4,7 +4,7 @@ import { hashInline } from './inline-hashes.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('the hashes of what a page carries inline', () => {
+describe('the hashes of a page’s inline parts', () => {
   it('cover inline scripts, each once, and no script with a source', () => {
     const html =
       '<script>a()</script><script type="module">b()</script><script>a()</script><script src="/c.js"></script>';
@@ -20,7 +20,7 @@ describe('the hashes of what a page carries inline', () => {
     expect(hashInline(html).styleAttributes).toEqual([sha256('width:50%'), sha256('--q:"a&b"')]);
   });
 
-  it('take nothing from text or from within a script', () => {
+  it('ignore text, and the content of scripts', () => {
     const html = '<p>&lt;b style=&quot;x&quot;&gt;</p><script>var h = \'<b style="y">\'</script>';
     expect(hashInline(html).styleAttributes).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** CSP sources for everything a page carries inline. */
+/** CSP sources for all inline scripts and styles of a page. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
@@ -11,7 +11,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle="([^"]*)"/gi;
 
-/** The HTML is React's own, where text from people is escaped and cannot open a tag. */
+/** The HTML comes from React, which escapes people's text, so it can't open a tag. */
 export function hashInline(html: string): InlineHashes {
   const inlineScripts = [...html.matchAll(SCRIPT)].filter(
     ([, attributes]) => !/\ssrc=/.test(attributes ?? ''),

@@ -23,8 +23,8 @@ function createPages(render: (path: string) => Promise<RenderedPage>) {
   return { find: keepPages(memory, render), clock, changeContent: () => change() };
 }
 
-describe('a kept page', () => {
-  it('is rendered once for all who ask at the same time and later', async () => {
+describe('a cached page', () => {
+  it('is rendered once for all concurrent and later callers', async () => {
     const render = vi.fn<() => Promise<RenderedPage>>(async () => renderedPage('menu'));
     const pages = createPages(render);
     await Promise.all([pages.find('/menu'), pages.find('/menu')]);
@@ -32,14 +32,14 @@ describe('a kept page', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('is packed in every encoding', async () => {
+  it('is compressed in every encoding', async () => {
     const { bodies } = await createPages(async () => renderedPage('<p>£9.50</p>')).find('/');
     expect(bodies.identity.toString()).toBe('<p>£9.50</p>');
     expect(brotliDecompressSync(bodies.br).toString()).toBe('<p>£9.50</p>');
     expect(gunzipSync(bodies.gzip).toString()).toBe('<p>£9.50</p>');
   });
 
-  it('is rendered anew when the content changes, and its version follows', async () => {
+  it('is rendered again when the content changes, with a new version', async () => {
     let html = 'old';
     const pages = createPages(async () => renderedPage(html));
     const before = await pages.find('/');
@@ -51,7 +51,7 @@ describe('a kept page', () => {
     expect(after.version).not.toBe(before.version);
   });
 
-  it('is not kept when its rendering began before the content changed', async () => {
+  it('is not stored when its rendering began before the content changed', async () => {
     const old = Promise.withResolvers<RenderedPage>();
     const render = vi.fn<() => Promise<RenderedPage>>();
     render.mockReturnValueOnce(old.promise).mockResolvedValue(renderedPage('new'));
@@ -63,7 +63,7 @@ describe('a kept page', () => {
     expect((await pages.find('/')).bodies.identity.toString()).toBe('new');
   });
 
-  it('is not kept when it failed or is marked as partial', async () => {
+  it('is not stored when it failed or is marked as partial', async () => {
     const render = vi.fn<() => Promise<RenderedPage>>();
     render
       .mockRejectedValueOnce(new Error('broken'))

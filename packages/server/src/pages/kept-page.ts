@@ -1,7 +1,7 @@
 import type { ContentMemory } from '#content/content-memory.ts';
 import { packBody, type PackedBody } from '#content/packed-body.ts';
 
-/** A page as it is sent, the same for everybody. Its version is that of status, policy and HTML. */
+/** A page as it is sent to everybody. Its version covers status, policy and HTML. */
 export interface KeptPage extends PackedBody {
   status: number;
   contentSecurityPolicy: string;
@@ -12,11 +12,11 @@ export interface RenderedPage {
   status: number;
   html: string;
   contentSecurityPolicy: string;
-  /** False when something failed while rendering: right for this visitor, wrong for the next. */
+  /** False when a part failed while rendering: right for this visitor, wrong for the next. */
   isKeepable: boolean;
 }
 
-/** Pages stay until the content changes. The caller sees to it that only known paths are asked for. */
+/** Caches pages until the content changes. The caller must ask only for known paths. */
 export function keepPages(
   memory: ContentMemory,
   render: (path: string) => Promise<RenderedPage>,

@@ -1,7 +1,7 @@
-/** What pages take from Google and Apple: each only where the shop has an id of theirs. */
+/** What pages load from Google and Apple, each only when the shop has an id there. */
 import type { IdentitySetting } from '#config/identity-setting.ts';
 
-/** Of a Content-Security-Policy. */
+/** Sources of a Content-Security-Policy. */
 export interface OutsideSources {
   scripts: readonly string[];
   styles: readonly string[];

@@ -20,13 +20,13 @@ describe('a request that no route of the API answers', () => {
     expect(read('/menu', '*/*')).toEqual({ kind: 'page', path: '/menu' });
   });
 
-  it('loses a slash at the end, on a known path alone', () => {
+  it('loses a trailing slash, on a known path only', () => {
     expect(read('/menu/')).toEqual({ kind: 'moved', path: '/menu' });
     expect(read('//evil.example/')).toEqual({ kind: 'unknown' });
     expect(read('//evil.example//menu/')).toEqual({ kind: 'unknown' });
   });
 
-  it('[ROUTE-01] is the not-found page for a person, and JSON for a program', () => {
+  it('[ROUTE-01] is the not-found page for a browser, and JSON for a program', () => {
     expect(read('/nowhere')).toEqual({ kind: 'unknown' });
     expect(read('/nowhere', '*/*')).toEqual({ kind: 'other' });
   });

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Any path without a page shows this one; a single page, so that made-up paths cannot fill the memory. */
+/** The page for any path without a page. It is a single page, so that made-up paths can't fill the memory. */
 export const NOT_FOUND_PATH = '/404';
 
 export type PageRequest =
   | { kind: 'page'; path: string }
   | { kind: 'moved'; path: string }
   | { kind: 'unknown' }
-  /** Not a person looking for a page, so the API's own 404 answers. */
+  /** Not a browser asking for a page, so the API's own 404 answers. */
   | { kind: 'other' };
 
 export function readPageRequest(
@@ -21,7 +21,7 @@ export function readPageRequest(
   const wantsHtml = accept.includes('text/html');
   if (!wantsHtml && !accept.includes('*/*')) return { kind: 'other' };
   if (pagePaths.has(path)) return { kind: 'page', path };
-  // Only to a known path: anything else could be bent into a redirect to another site.
+  // Redirects only to a known path: any other could be abused to redirect to another site.
   const trimmed = path.replace(/\/+$/, '');
   if (pagePaths.has(trimmed)) return { kind: 'moved', path: trimmed };
   return wantsHtml ? { kind: 'unknown' } : { kind: 'other' };

@@ -11,7 +11,7 @@ import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 
 const HTML = { accept: 'text/html' };
 
-/** A web build in small: it shows the path, how often it has rendered, and what the API says. */
+/** A small web build: shows the path, how often it has rendered, and the API's answer. */
 const SERVER_BUNDLE = `
 let send, count = 0;
 export const routes = {
@@ -71,7 +71,7 @@ describe('pages', () => {
     expect((await get('/menu')).body).toContain('#2');
   });
 
-  it('answer 304 to who has the page, with the same headers', async () => {
+  it('answer 304 to a browser that has the page, with the same headers', async () => {
     const first = await get('/');
     const again = await get('/', { ...HTML, 'if-none-match': String(first.headers.etag) });
     expect(again.statusCode).toBe(304);
@@ -92,7 +92,7 @@ describe('pages', () => {
     expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('carry a policy that allows their inline scripts by hash and nothing by unsafe-inline', async () => {
+  it('carry a policy that allows their inline scripts by hash, without unsafe-inline', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
     expect(policy).not.toContain('unsafe');
@@ -125,14 +125,14 @@ describe('pages', () => {
 });
 
 describe('assets', () => {
-  it('with a hash in their name are kept for ever, and sent as compressed by the build', async () => {
+  it('with a hash in their name are cached forever, and sent as compressed by the build', async () => {
     const script = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(script.headers['content-encoding']).toBe('br');
     expect(script.body).toBe('compressed');
   });
 
-  it('without one are asked for again after an hour', async () => {
+  it('without one are requested again after an hour', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe(
       'public, max-age=3600, stale-while-revalidate=604800',
     );
@@ -140,7 +140,7 @@ describe('assets', () => {
 });
 
 describe('security headers', () => {
-  it('forbid everything on what is not a page, and insist on https where the shop has it', async () => {
+  it('forbid everything on answers that are no pages, and demand https when the shop has it', async () => {
     const { headers } = await get('/greeting');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['strict-transport-security']).toContain('max-age=31536000');

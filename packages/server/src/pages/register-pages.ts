@@ -20,9 +20,9 @@ const WEB_ROOT = fileURLToPath(new URL('../../../web/', import.meta.url));
 interface PagesOptions {
   /** The folder of packages/web. */
   webRoot: string;
-  /** The shop's address as customers see it; https turns on what only works there. */
+  /** The shop's URL as customers see it. https turns on what works only there. */
   publicUrl: string;
-  /** Who else signs customers in, by scripts of their own. */
+  /** The providers whose sign-in scripts the pages load. */
   identity?: Config['identity'];
 }
 
@@ -32,7 +32,7 @@ type SendPath = (
   path: string,
 ) => Promise<FastifyReply>;
 
-/** Pages answer what no route of the API does. To be called once the API's routes are mounted. */
+/** Mounts the pages, which answer paths without an API route. Call it after the API's routes are mounted. */
 export async function mountShopPages(
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl' | 'identity' | 'hasHotReload'>,

@@ -4,7 +4,7 @@ import type { RenderedPage } from './kept-page.ts';
 import { pagePolicy } from './security-headers.ts';
 import type { RenderPage } from './web-build.ts';
 
-/** Renders a path to a whole document with its policy. The query string is the browser's business. */
+/** Renders a path to a whole document with its policy. Ignores the query string, which the browser evaluates. */
 export async function renderPage(
   render: RenderPage,
   path: string,

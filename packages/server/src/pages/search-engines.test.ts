@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { mountForSearchEngines } from './search-engines.ts';
 
-it('lists the public pages with their whole address', async () => {
+it('lists the public pages with their full URL', async () => {
   const app = Fastify();
   mountForSearchEngines(app, 'https://pizza.example');
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The pages that say the same to everybody. */
+/** The pages that are the same for everybody. */
 const PUBLIC_PATHS = ['/', '/menu', '/contact', '/subscribe'];
 
-/** What search engines ask for: /robots.txt and /sitemap.xml. */
+/** Serves /robots.txt and /sitemap.xml to search engines. */
 export function mountForSearchEngines(app: FastifyInstance, publicUrl: string): void {
   const schema = { hide: true };
   app.get('/robots.txt', { schema }, (_request, reply) =>

@@ -55,27 +55,27 @@ describe('the headers of every answer', () => {
     }
   });
 
-  it('leave the policy of a page to the page, and to that page alone', async () => {
+  it('leave a page’s policy to that page, and to no other answer', async () => {
     const app = await openApp('http://localhost:3000');
     const page = await app.inject('/page');
     expect(page.headers).toMatchObject({ ...EXPECTED, 'content-security-policy': OWN_POLICY });
     expect((await app.inject('/data')).headers).toMatchObject(EXPECTED);
   });
 
-  it('insist on https where the shop has it', async () => {
+  it('demand https when the shop has it', async () => {
     const { headers } = await (await openApp('https://shop.example')).inject('/data');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 });
 
 describe("a page's policy", () => {
-  it('names nobody else where the shop has no id of Google and Apple', () => {
+  it('names no third party when the shop has no id of Google or Apple', () => {
     const policy = pagePolicy(INLINE, 'https://shop.example', outsideSources(NONE));
     expect(policy).not.toMatch(/https?:|google|apple/);
     expect(directivesFor(NONE)).toMatchObject({ 'frame-src': "'none'", 'connect-src': "'self'" });
   });
 
-  it('lets in what the button of Google needs, and nothing of Apple', () => {
+  it('allows what Google’s button needs, and nothing of Apple', () => {
     expect(directivesFor(GOOGLE)).toMatchObject({
       'script-src': "'self' 'sha256-a' https://accounts.google.com/gsi/client",
       'style-src': "'self' https://accounts.google.com/gsi/style",
@@ -85,7 +85,7 @@ describe("a page's policy", () => {
     expect(JSON.stringify(directivesFor(GOOGLE))).not.toContain('apple');
   });
 
-  it('lets in what the script of Apple needs, and nothing of Google', () => {
+  it('allows what Apple’s script needs, and nothing of Google', () => {
     expect(directivesFor(APPLE)).toMatchObject({
       'script-src':
         "'self' 'sha256-a' https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/",
@@ -96,7 +96,7 @@ describe("a page's policy", () => {
     expect(JSON.stringify(directivesFor(APPLE))).not.toContain('google');
   });
 
-  it('lets the same in during development', () => {
+  it('allows the same during development', () => {
     const policy = developmentPolicy(outsideSources(GOOGLE));
     expect(policy).toContain('data: https://accounts.google.com/gsi/client;');
     expect(developmentPolicy(outsideSources(NONE))).not.toContain('https:');

@@ -7,7 +7,7 @@ import type { OutsideSources } from './outside-sources.ts';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-/** What no page of the shop asks a browser for; the kitchen's keeps the display on, which is not among it. */
+/** Browser features that no page of the shop uses. Leaves out the wake lock, which the kitchen's page uses. */
 const NO_DEVICES = [
   'accelerometer',
   'camera',
@@ -24,7 +24,7 @@ const NO_DEVICES = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** For every answer of the shop. What is not a page may load nothing at all; pages send their own policy. */
+/** For every answer of the shop. An answer that is no page may load nothing. Pages send their own policy. */
 export function registerSecurityHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -36,7 +36,10 @@ export function securityHeaders(publicUrl: string): OutgoingHttpHeaders {
   return { ...headersBy(helmetOptions(publicUrl)), 'permissions-policy': NO_DEVICES };
 }
 
-/** Once and for all: helmet's plugin for Fastify works them out for each request, a third of the time that a kept page takes. */
+/**
+ * Computed once: helmet's plugin for Fastify computes the headers for each request, which takes a third of a cached
+ * page's time.
+ */
 function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, () => undefined);
@@ -55,16 +58,16 @@ function helmetOptions(publicUrl: string): HelmetOptions {
         frameAncestors: ["'none'"],
       },
     },
-    // Telling a browser of http://localhost to insist on https would lock the developer out.
+    // Telling a browser to use only https for http://localhost would lock the developer out.
     hsts: isHttps && { maxAge: ONE_YEAR_S, includeSubDomains: true },
-    // An identity provider answers to the window that opened its pop-up.
+    // An identity provider's pop-up answers to the window that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   };
 }
 
-/** A page's Content-Security-Policy: our own files, what this HTML carries inline, by hash, and what is named. */
+/** A page's Content-Security-Policy: our own files, this HTML's inline parts by hash, and the given sources. */
 export function pagePolicy(
   inline: InlineHashes,
   publicUrl: string,
@@ -91,7 +94,7 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** Vite's hot reload injects scripts and styles and talks by web socket. */
+/** Vite's hot reload injects scripts and styles, and uses a web socket. */
 export function developmentPolicy({
   scripts,
   styles,

@@ -4,7 +4,7 @@ import type { SendInProcess } from './web-build.ts';
 
 const BODILESS_STATUSES = new Set([204, 205, 304]);
 
-/** Rendering asks the shop's own API through this, as the browser would, but without a network. */
+/** Rendering calls the shop's own API through this, as the browser would, but without a network. */
 export function sendInProcess(app: FastifyInstance): SendInProcess {
   return async (path, init = {}) => {
     const { statusCode, headers, rawPayload } = await callInProcess(app, {

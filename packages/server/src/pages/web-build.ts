@@ -12,7 +12,7 @@ interface RouteEntry {
   index?: boolean;
 }
 
-/** What the web's server bundle exports, as far as the pages need it. */
+/** The exports of the web's server bundle that the pages need. */
 export interface WebBuild {
   routes: Record<string, RouteEntry | undefined>;
   entry: {
@@ -35,7 +35,7 @@ export async function loadWebBuild(webRoot: string): Promise<WebBuild> {
   return (await import(pathToFileURL(entryFile).href)) as WebBuild;
 }
 
-/** The addresses that are pages: '/', '/menu', … No page has a parameter in its path. */
+/** The paths of the pages: '/', '/menu', … No page has a parameter in its path. */
 export function listPagePaths({ routes }: WebBuild): ReadonlySet<string> {
   const paths = new Set<string>();
   for (const route of Object.values(routes)) {

@@ -8,10 +8,10 @@ const PROCESS_SCRIPT = fileURLToPath(new URL('../testing/ending-process.ts', imp
 let child: ChildProcess;
 afterEach(() => child.kill('SIGKILL'));
 
-/** Longer than a busy machine takes for the rest. */
+/** Longer than a busy machine needs for the rest. */
 const NO_HURRY_MS = 15_000;
 
-/** With a request in flight. */
+/** A server with a request in flight. */
 async function startServing(limitMs = NO_HURRY_MS) {
   child = fork(PROCESS_SCRIPT, [String(limitMs)], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let complaints = '';
@@ -26,7 +26,7 @@ async function startServing(limitMs = NO_HURRY_MS) {
   await asked;
   return {
     answer,
-    /** Once it has said why it ends. */
+    /** Resolves once the process has said why it ends. */
     complaint: async () => {
       await vi.waitFor(() => expect(complaints).toMatch(/\n\s+at /));
       return complaints;
@@ -42,7 +42,7 @@ describe.each([
   ['an exception that nobody caught', 'throw'],
   ['a rejection that nobody handled', 'reject'],
 ])('%s', (_what, word) => {
-  it('is told with its stack; the request in flight is answered, then the process ends with 1', async () => {
+  it('is logged with its stack; the request in flight is answered, then the process ends with 1', async () => {
     const shop = await startServing();
     child.send(word);
     expect(await shop.complaint()).toMatch(/a gull took the chips\n\s+at .*ending-process\.ts/);
@@ -51,7 +51,7 @@ describe.each([
     expect(await shop.exit()).toBe(1);
   });
 
-  it('ends the process in the end, also while a request hangs', async () => {
+  it('ends the process even while a request hangs', async () => {
     const shop = await startServing(1000);
     child.send(word);
     expect(await shop.answer).toBe('cut off');

@@ -5,8 +5,9 @@ type Closer = () => Promise<void>;
 const LIMIT_MS = 15_000;
 
 /**
- * Ends the process on a signal, and with 1 after what nobody foresaw: requests in flight finish, then all is closed, or
- * the time is up. npm repeats a signal that the terminal sent, so more than one is no hurry.
+ * Ends the process on a signal, and with 1 after an unhandled error. Requests in flight finish and everything is
+ * closed, unless the time runs out first. npm repeats a signal that the terminal sent, so a second signal does not
+ * hurry.
  */
 export function endOrderly(closeAll: Closer, limitMs = LIMIT_MS): void {
   let isEnding = false;
@@ -18,14 +19,14 @@ export function endOrderly(closeAll: Closer, limitMs = LIMIT_MS): void {
   };
   process.on('SIGINT', () => end(0));
   process.on('SIGTERM', () => end(0));
-  // An unhandled rejection comes here too. What it left behind nobody knows, so the process does not go on.
+  // Unhandled rejections arrive here too. The state afterwards is unknown, so the process ends.
   process.on('uncaughtException', (error: unknown) => {
     process.stderr.write(`The shop ends, something unforeseen happened. ${describe(error)}\n`);
     end(1);
   });
 }
 
-/** Without the parameters of a statement, which are people's. */
+/** Leaves out the parameters of a statement, which may be personal data. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { type, message, stack } = describeError(error);

@@ -14,8 +14,8 @@ it('leaves a free address free', async () => {
   await expect(requireFreeAddress(address)).resolves.toBeUndefined();
 });
 
-it('says in one line why it can’t be listened on', async () => {
-  // 203.0.113.0/24 is for documentation: nobody has it.
+it('says in one line why it can’t listen on the address', async () => {
+  // 203.0.113.0/24 is reserved for documentation: no machine has it.
   await expect(requireFreeAddress({ host: '203.0.113.7', port: 3000 })).rejects.toMatchObject({
     name: 'ConfigError',
     message:

@@ -1,4 +1,4 @@
-/** Asked before anything else is touched: a second start must not migrate the database of the shop that is open. */
+/** Checks the address before anything else: a second start must not migrate the database of a running shop. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { ConfigError } from '#config/config-error.ts';

@@ -4,7 +4,7 @@ import { keepUp } from './upkeep.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('runs the work now and then, not twice at once, and waits for it when the server closes', async () => {
+it('runs the work periodically, never twice at once, and waits for it when the server closes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const app = Fastify();
   const gate = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ it('runs the work now and then, not twice at once, and waits for it when the ser
   expect(signals).toHaveLength(1);
 });
 
-it('tells of five failures a minute, since a database that is away fails every run', async () => {
+it('logs five failures a minute, since every run fails while the database is unreachable', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const lines: string[] = [];
   const app = Fastify({

@@ -2,15 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { limitLines } from '#observability/limited-lines.ts';
 
-/** A provider that is slow to answer must not keep the database from being closed in good order. */
+/** A slow provider must not delay closing the database. */
 const CLOSE_PATIENCE_MS = 5000;
-/** While the database is away, every run fails alike. */
+/** While the database is unreachable, every run fails alike. */
 const LINES_PER_MINUTE = 5;
 const FAILED = 'upkeep failed';
 
 /**
- * Runs the work now and then, never twice at once, until the server closes; closing tells a run under way by the signal,
- * and waits a moment for it.
+ * Runs the work periodically, never twice at once, until the server closes. Closing aborts the signal of the current
+ * run, and waits a moment for it.
  */
 export function keepUp(
   app: FastifyInstance,

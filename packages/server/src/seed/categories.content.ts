@@ -1,6 +1,6 @@
 import type { CategoryContent } from './content-types.ts';
 
-/** One has no emoji, so that the menu's chips are seen with and without. */
+/** One category has no emoji, so that the menu's chips are shown with and without. */
 export const CATEGORIES: readonly CategoryContent[] = [
   { slug: 'classics', name: 'Classics', emoji: '🍕', position: 1 },
   { slug: 'from-the-sea', name: 'From the Sea', emoji: '🦐', position: 2 },

@@ -1,4 +1,4 @@
-/** The UK's 14 allergens, by the short names that a menu uses. */
+/** The UK's 14 allergens, by the short names that menus use. */
 type Allergen =
   | 'celery'
   | 'crustaceans'
@@ -22,7 +22,7 @@ export interface CategoryContent {
   position: number;
 }
 
-/** `pricePence` is a surcharge on the pizza's own price; the first choice of each type costs nothing. */
+/** `pricePence` is added to the pizza's price. The first choice of each type costs nothing. */
 export interface OptionContent {
   type: 'size' | 'crust';
   label: string;
@@ -43,7 +43,7 @@ export interface PizzaContent {
   pricePence: number;
   categorySlug: string | null;
   hasPicture: boolean;
-  /** The house's own order of popularity, 1 first; null: not among the popular ones. */
+  /** The owner's order of popularity, 1 first; null for pizzas that are not in it. */
   editorsRank: number | null;
   options: readonly OptionContent[];
   addOns: readonly AddOnContent[];
@@ -107,7 +107,7 @@ export interface StoreContent {
   openingHours: readonly OpeningHoursContent[];
 }
 
-/** Days are counted back from the seed's reference instant; a negative number lies in its future. */
+/** Days are counted back from the seed's reference time. A negative number lies after it. */
 export interface CouponContent {
   code: string;
   discountPercent: number;

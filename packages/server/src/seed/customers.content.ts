@@ -6,7 +6,7 @@ const Customer = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   email: z.email(),
-  /** Deliveries go there; the sandbox gazetteer finds the same text at the same point. */
+  /** The address of deliveries. The sandbox gazetteer finds the same text at the same point. */
   home: z.strictObject({ address: z.string(), latitude: z.number(), longitude: z.number() }),
   joinedDaysAgo: z.int(),
 });

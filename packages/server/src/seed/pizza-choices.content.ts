@@ -6,7 +6,7 @@ export const SIZES: readonly OptionContent[] = [
   { type: 'size', label: '14"', pricePence: 450, allergens: [] },
 ];
 
-/** The stuffed crust holds mozzarella, so vegan pizzas are offered these only. */
+/** The stuffed crust contains mozzarella, so vegan pizzas offer only these. */
 const PLANT_CRUSTS: readonly OptionContent[] = [
   { type: 'crust', label: 'Classic', pricePence: 0, allergens: ['gluten'] },
   { type: 'crust', label: 'Thin & crisp', pricePence: 0, allergens: ['gluten'] },

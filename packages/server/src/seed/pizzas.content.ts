@@ -7,7 +7,7 @@ import { SEA_PIZZAS } from './sea-pizzas.content.ts';
 import { WHITE_PIZZAS } from './white-pizzas.content.ts';
 import { HOUSE_ADD_ONS, HOUSE_OPTIONS } from './pizza-choices.content.ts';
 
-/** It belongs to no category, and the menu must look right with it all the same. */
+/** Has no category, and the menu must look right with it. */
 const STAFF_SUPPER: PizzaContent = {
   slug: 'staff-supper',
   name: 'Staff Supper',
@@ -24,7 +24,7 @@ const STAFF_SUPPER: PizzaContent = {
   allergens: ['gluten', 'milk', 'egg'],
 };
 
-/** The whole menu, in the order in which it is shown. */
+/** The whole menu, in display order. */
 export const PIZZAS: readonly PizzaContent[] = [
   ...CLASSIC_PIZZAS,
   ...SEA_PIZZAS,

@@ -10,7 +10,7 @@ export type SeededPizza = Pick<
   'id' | 'slug' | 'name' | 'imageUrl' | 'pricePence'
 > & { firstOptions: { id: string; type: string; label: string; pricePence: number }[] };
 
-/** By slug; `firstOptions` are the first of each type, as the customize dialog preselects them. */
+/** Keyed by slug. `firstOptions` are the first of each type, which the customize dialog preselects. */
 export type SeededMenu = ReadonlyMap<string, SeededPizza>;
 
 export async function seedCatalogue(tx: Queryable): Promise<SeededMenu> {
@@ -52,7 +52,7 @@ export async function seedCatalogue(tx: Queryable): Promise<SeededMenu> {
   );
 }
 
-/** Where the web's build puts the picture that it draws from the pizza's recipe. */
+/** Where the web's build stores the picture that it draws from the pizza's recipe. */
 function pictureUrl(slug: string): string {
   return `/pictures/${slug}.webp`;
 }
@@ -71,7 +71,7 @@ function choicesOf<Choice extends OptionContent | AddOnContent>(
   );
 }
 
-/** The content refers to itself by slugs and e-mails: a wrong one stops the seed. */
+/** The content refers to its own parts by slugs and e-mails. A wrong reference stops the seed. */
 export function mustFind<Value>(values: ReadonlyMap<string, Value>, key: string): Value {
   const value = values.get(key);
   if (value === undefined) throw new Error(`The seed's content names ${key}, which is not in it`);

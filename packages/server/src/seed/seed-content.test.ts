@@ -42,7 +42,7 @@ describe('the menu', () => {
     expect(CATEGORIES.filter(({ emoji }) => emoji === null)).toHaveLength(1);
   });
 
-  it('names each pizza once, in slugs that suit an address', () => {
+  it('names each pizza once, by slugs that suit a URL', () => {
     expectUnique(PIZZAS.map(({ slug }) => slug));
     expectUnique(PIZZAS.map(({ name }) => name.toLowerCase()));
     for (const slug of pizzaSlugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -74,7 +74,7 @@ describe('the menu', () => {
     expect(shapes).toEqual(expect.arrayContaining(['1,false', '2,false', '0,false', '2,true']));
   });
 
-  it('ranks the popular ones from 1 without gaps', () => {
+  it('ranks the popular pizzas from 1 without gaps', () => {
     const ranks = PIZZAS.flatMap(({ editorsRank }) => editorsRank ?? []).toSorted((a, b) => a - b);
     expect(ranks).toEqual(ranks.map((_, index) => index + 1));
     expect(ranks.length).toBeGreaterThanOrEqual(8);
@@ -87,7 +87,7 @@ describe('the menu', () => {
     }
   });
 
-  it('keeps fish from vegetarians, and milk and eggs from vegans, their choices included', () => {
+  it('offers vegetarians no fish, and vegans no milk or eggs, including in the choices', () => {
     const vegetarian = PIZZAS.filter(({ isVegetarian }) => isVegetarian);
     const vegan = PIZZAS.filter(({ isVegan }) => isVegan);
     expect(vegan.length).toBeGreaterThanOrEqual(3);
@@ -159,7 +159,7 @@ describe('the store', () => {
 });
 
 describe('the customers', () => {
-  it('are 40 with an e-mail each that reaches nobody', () => {
+  it('are 40, each with an e-mail that reaches nobody', () => {
     expect(customersByEmail.size).toBe(40);
     for (const { email } of CUSTOMERS) expect(email).toMatch(/^[a-z.-]+@example\.com$/);
   });

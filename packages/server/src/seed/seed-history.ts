@@ -21,7 +21,7 @@ interface Shop {
 /** Oldest first, so that order numbers grow with time. */
 const OLDEST_FIRST = REVIEWS.toSorted((a, b) => placedDaysAgo(b) - placedDaysAgo(a));
 
-/** Customers, what they ordered and paid for, and their reviews. */
+/** Seeds customers, their paid orders and their reviews. */
 export async function seedHistory(tx: Queryable, shop: Shop): Promise<void> {
   const userIds = await seedCustomers(tx, shop.now);
   const past = OLDEST_FIRST.map((review) => ({ review, lines: linesOf(review, shop.menu) }));
@@ -45,7 +45,7 @@ export async function seedHistory(tx: Queryable, shop: Shop): Promise<void> {
     .values(stored.map(({ review, order }) => toReview(review, order, shop.now)));
 }
 
-/** They have no password, so nobody can sign in as one of them. */
+/** The customers have no password, so nobody can sign in as one of them. */
 async function seedCustomers(tx: Queryable, now: Date): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .insert(users)

@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('seedEmptyDatabase', () => {
-  it('fills an empty database once, however many start together', async () => {
+  it('fills an empty database once, however many processes start together', async () => {
     expect(await countRows(pizzas)).toBe(PIZZAS.length);
     expect(await countRows(reviews)).toBe(REVIEWS.length);
     expect(await countRows(orders)).toBe(REVIEWS.length);
   });
 
-  it('gives a shop that takes real money its menu and store, and nothing made up', async () => {
+  it('gives a production shop its menu and store, and nothing made up', async () => {
     const real = await createTestApp();
     await seedEmptyDatabase(real.db, NOW, { hasDemoTrade: false });
     expect((await real.nobody.get('/pizzas/all')).body.items).toHaveLength(PIZZAS.length);
@@ -86,7 +86,7 @@ describe('seedEmptyDatabase', () => {
     }
   });
 
-  it('makes customers whom nobody can sign in as', async () => {
+  it('creates customers whom nobody can sign in as', async () => {
     const withPassword = await test.db.select().from(users).where(isNotNull(users.passwordHash));
     expect(withPassword).toEqual([]);
   });

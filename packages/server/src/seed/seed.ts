@@ -1,4 +1,4 @@
-/** What a new shop starts with: the menu, the store, coupons, and customers who have ordered and said how it was. */
+/** The data of a new shop: the menu, the store, coupons, and made-up customers with orders and reviews. */
 import { sql } from 'drizzle-orm';
 import { pizzas } from '#catalogue/catalogue.tables.ts';
 import type { Database, Queryable } from '#database/queryable.ts';
@@ -9,7 +9,7 @@ import { seedCoupons, seedCustomizer, seedStore } from './seed-settings.ts';
 const SEED_LOCK = 6_201_813;
 
 interface SeedOptions {
-  /** Made-up customers, their orders and reviews, and coupons: not for a shop that takes real money. */
+  /** Adds made-up customers, orders, reviews and coupons. Must be off for a shop that takes real money. */
   hasDemoTrade: boolean;
 }
 

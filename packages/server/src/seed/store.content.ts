@@ -1,6 +1,6 @@
 import type { StoreContent } from './content-types.ts';
 
-/** An invented address on the real seafront; the phone number's 555 and the .example domain reach nobody. */
+/** An invented address on the real seafront. The phone number's 555 and the .example domain reach nobody. */
 export const STORE: StoreContent = {
   slug: 'littlehampton',
   name: 'Driftstone Littlehampton',

@@ -4,7 +4,7 @@ import type { Database } from '#database/queryable.ts';
 
 const LOOK_AGAIN_MS = 5;
 
-/** Resolves when so many sessions of this database wait for a lock: rivals that a race test has paused inside. */
+/** Resolves when this many sessions of the database wait for a lock: the rivals that a race test has paused. */
 export async function untilBlocked(db: Database, sessions: number): Promise<void> {
   for (;;) {
     const { rows } = await db.execute<{ blocked: number }>(sql`

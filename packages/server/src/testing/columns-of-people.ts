@@ -1,17 +1,17 @@
 /**
- * What each table keeps of a person, and who erases it when the account ends. Every column that can hold a name, a text,
- * an id or a place is declared; testing/personal-data.test.ts fails for one that is not.
+ * Which personal data each table holds, and who erases it when the account ends. Every column that can hold a name, a
+ * text, an id or a place is declared. testing/personal-data.test.ts fails for one that is not.
  */
 
-/** Deleted with the user's row, by foreign keys. */
+/** Deleted together with the user's row, by foreign keys. */
 export const WITH_USER = 'the user’s row';
 
 interface TableOfPeople {
-  /** Columns that hold somebody, or lead to them. */
+  /** Columns that hold personal data, or lead to it. */
   person?: readonly string[];
   /** A feature, by its `x/personal-data.service.ts`; or WITH_USER. */
   erasedBy?: readonly string[];
-  /** Columns that hold somebody and stay, with the reason. */
+  /** Columns with personal data that is kept, with the reason. */
   kept?: Readonly<Record<string, string>>;
   nobody?: readonly string[];
 }
@@ -39,7 +39,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   carts: {
     person: ['user_id'],
     erasedBy: [WITH_USER],
-    // A guest is a browser of which the shop knows nothing more.
+    // A guest is a browser of which the shop knows nothing else.
     nobody: ['guest_id', 'coupon_id'],
   },
   cart_lines: { nobody: ['cart_id', 'pizza_id', 'fingerprint'] },
@@ -110,7 +110,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   mails: {
     person: ['cause', 'mail'],
     erasedBy: ['auth', 'orders', 'newsletter', 'contact'],
-    // Without addresses and links: see mail-delivery.ts.
+    // Contains no addresses and links: see mail-delivery.ts.
     nobody: ['last_problem'],
   },
   // Hashes of e-mails and addresses, whose windows end within the hour.

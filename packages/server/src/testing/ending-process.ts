@@ -1,8 +1,8 @@
-// Run as a process of its own: a server whose one request waits for a word from the test, and that ends orderly.
+// Runs as a separate process: a server with one request that waits for a message from the test, and an orderly end.
 import Fastify from 'fastify';
 import { endOrderly } from '#process/ending.ts';
 
-/** How long a request may hang before the process ends all the same. */
+/** How long a request may hang before the process ends anyway. */
 const limitMs = Number(process.argv[2]);
 const WORDS: Record<string, () => void> = {
   throw: () => {

@@ -38,7 +38,7 @@ export const ENDPOINTS: Named[] = CONTRACTS.flatMap((routes) =>
   Object.entries(routes).map(([name, endpoint]: [string, Endpoint]) => ({ name, endpoint })),
 );
 
-/** With the `$title` of their `describe.each`. */
+/** Adds the `$title` for `describe.each`. */
 export function named(endpoints: Named[]) {
   return endpoints.map(({ name, endpoint }) => ({
     title: `${endpoint.method} ${endpoint.path}`,
@@ -52,14 +52,14 @@ export function needsIdentity({ endpoint }: Named): boolean {
 }
 
 interface Changes extends Partial<SampleRequest> {
-  /** In place of the body, as it goes over the wire. */
+  /** Replaces the body, in the raw form sent over the wire. */
   payload?: string;
   type?: string;
-  /** Before the path: '/api'. */
+  /** Put before the path: '/api'. */
   prefix?: string;
 }
 
-/** Sends the endpoint's sample, with what is changed of it. */
+/** Sends the endpoint's sample request, with the given changes. */
 export async function sendTo(
   app: FastifyInstance,
   endpoint: Endpoint,

@@ -1,4 +1,4 @@
-/** One customer's way through the whole shop. What they alone may know is noted. */
+/** One customer's way through the whole shop. Collects the secrets that only this customer may know. */
 import { sql } from 'drizzle-orm';
 import { buildStore } from '#location/location.fixtures.ts';
 import { fillCart, NEARBY } from '#orders/checkout/checkout.fixtures.ts';
@@ -13,7 +13,7 @@ import { type Answer, type Caller, callerWith } from './test-app.ts';
 import { askForNonce } from './test-browser.ts';
 import type { WatchedShop } from './watched-shop.ts';
 
-/** A used refresh token is a stolen one by then. */
+/** A refresh token used after this time counts as stolen. */
 const LONG_AFTER_MS = 60_000;
 const RELATIVE = 'limpet.barnacle@example.com';
 
@@ -29,15 +29,15 @@ export const CUSTOMER = {
 type Tokens = Record<string, string>;
 
 interface Notes {
-  /** By name. */
+  /** Keyed by name. */
   accessTokens: Tokens;
   refreshTokens: Tokens;
-  /** Of links in mails, and of Apple. */
+  /** Tokens of links in mails, and of Apple. */
   otherTokens: Tokens;
 }
 
 export interface Journey extends Notes {
-  /** Still signed in. */
+  /** The customer, still signed in. */
   customer: Caller;
 }
 
@@ -68,7 +68,7 @@ async function lookAround({ app, nobody }: WatchedShop): Promise<void> {
   await succeed(owner.get('/metrics'));
 }
 
-/** From guest to customer, by every way of signing in and by some that fail. */
+/** From guest to customer, by every way of signing in, including failing ones. */
 async function comeAndGo(t: WatchedShop, notes: Notes): Promise<Caller> {
   const { email, password, changedPassword: newPassword } = CUSTOMER;
   const guest = t.guest();
@@ -111,7 +111,7 @@ async function chooseAddress(t: WatchedShop, customer: Caller): Promise<void> {
   await succeed(customer.patch('/users/me/location', { address, lat, lng }));
 }
 
-/** A delivery; a stranger calls the webhook before the provider does. */
+/** Pays for a delivery. A stranger calls the webhook before the provider does. */
 async function payByCard(t: WatchedShop, customer: Caller): Promise<string> {
   const { orderId, sessionId } = await openPayment(t, customer);
   const delivery = describeDelivery(t.stripe.books.pay(sessionId), t.clock.now);
@@ -130,7 +130,7 @@ async function lookIntoKitchen({ app }: WatchedShop): Promise<void> {
   await succeed(read(SECRETS.KITCHEN_KEY));
 }
 
-/** To the point where the customer leaves for the hosted page. */
+/** Goes on until the customer leaves for the hosted page. */
 export async function openPayment(t: WatchedShop, customer: Caller) {
   const { orderId, askForPage } = await goToPayment(t, customer);
   const { body } = await succeed(askForPage());
@@ -138,7 +138,9 @@ export async function openPayment(t: WatchedShop, customer: Caller) {
   return { orderId, sessionId };
 }
 
-/** To the point before: with one more pizza than last time, so that a page from then does no more. */
+/**
+ * Stops before the payment page opens. Adds one more pizza than last time, so that an earlier page is no longer valid.
+ */
 export async function goToPayment(t: WatchedShop, customer: Caller) {
   await fillCart(t.db, customer);
   const { body: order } = await succeed(customer.post('/cart/checkout'));
@@ -159,7 +161,7 @@ async function followNewsletter(t: WatchedShop, notes: Notes): Promise<void> {
   await succeed(t.nobody.post('/newsletter/unsubscribe', { token: leave }));
 }
 
-/** Before it stands what is signed, such as an id. */
+/** The signed value, such as an id, comes before the signature. */
 function signatureOf(token: string): string {
   return token.split('.').at(-1) ?? '';
 }
@@ -172,14 +174,14 @@ async function forgetPassword(t: WatchedShop, notes: Notes): Promise<void> {
   await expectStatus(422, t.nobody.post('/auth/reset-password', chosen));
 }
 
-/** The token of the link, which waits in the queue. */
+/** The token of the link in the queued mail. */
 export async function requestReset(t: WatchedShop): Promise<string> {
   await succeed(t.nobody.post('/auth/forgot-password', { email: CUSTOMER.email }));
   const [token = ''] = await findMailedTokens(t, 'password-reset');
   return token;
 }
 
-/** In the order of the mail's links. */
+/** In the order of the links in the mail. */
 async function findMailedTokens({ db }: WatchedShop, kind: string): Promise<string[]> {
   const { rows } = await db.execute<{ text: string }>(sql`
     select mail->>'text' as text from mails
@@ -194,7 +196,7 @@ async function signIn(t: WatchedShop, notes: Notes, password: string): Promise<C
   return keepSession(t, notes, `the sign-in with "${password}"`, answer);
 }
 
-/** As a browser does. */
+/** Stores the session as a browser does. */
 function keepSession(
   { app }: WatchedShop,
   notes: Notes,

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { createTemplate } from './test-database.ts';
 import { startTestPostgres } from '@driftstone/embedded-postgres/testing/test-postgres.ts';
 
-/** Before all tests of the server; what it returns runs after them, whatever their outcome. */
+/** Runs before all tests of the server. Vitest calls the returned function after them, whatever their outcome. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres();
   try {

@@ -1,15 +1,14 @@
 export interface End<Step, State> {
   state: State;
-  /** How many of the possible orders lead here. */
+  /** How many of the possible orders lead to this state. */
   orders: number;
-  /** One of them. */
+  /** One of those orders. */
   example: Step[];
 }
 
 /**
- * Plays every order in which the steps may happen; of those listed together, each comes after the one before it. Orders
- * that led to the same state by the same steps are followed as one from there on, so the state must hold all that
- * matters.
+ * Plays every order in which the steps may happen; steps listed together keep their order. Orders that reach the same
+ * state by the same steps are continued as one, so the state must contain everything that matters.
  */
 export async function playAllOrders<Step, State>(
   sequences: readonly (readonly Step[])[],
@@ -36,7 +35,7 @@ export async function playAllOrders<Step, State>(
 }
 
 interface Reached<Step, State> extends End<Step, State> {
-  /** How far each sequence has come. */
+  /** The position in each sequence. */
   progress: number[];
 }
 

@@ -10,7 +10,7 @@ export const QUICK_LIMITS: CallLimits = {
   circuit: { outages: 100, restMs: 60_000 },
 };
 
-/** After any of them once, the second attempt is answered. */
+/** After one of these faults, the second attempt succeeds. */
 export const PASSING_FAULTS: [string, Fault][] = [
   ['429', { kind: 'busy' }],
   ['429 with Retry-After: 0.05', { kind: 'busy', retryAfter: '0.05' }],
@@ -21,7 +21,7 @@ export const PASSING_FAULTS: [string, Fault][] = [
   ['broken JSON', { kind: 'malformed' }],
 ];
 
-/** Those that no second attempt helps against. */
+/** Faults that a second attempt does not mend. */
 export const LASTING_FAULTS: [string, Fault][] = [
   ...PASSING_FAULTS,
   ['429 with Retry-After: 3600', { kind: 'busy', retryAfter: '3600' }],

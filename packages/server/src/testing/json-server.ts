@@ -1,4 +1,4 @@
-/** Speaks a provider's wire format on this machine, and fails when a test wants it to. */
+/** A local server that speaks a provider's wire format, and fails when a test demands it. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,13 +14,13 @@ export interface SeenRequest {
 
 export interface JsonServer {
   url: string;
-  /** All that came in, also what failed. */
+  /** All requests received, including those that failed. */
   requests: SeenRequest[];
-  /** What it answers from now on. */
+  /** Answers all requests from now on. */
   answer: (request: SeenRequest) => Answer;
-  /** The next requests fail in this order, those after them don't. */
+  /** The next requests fail in this order. Later ones don't. */
   failNext(...faults: Fault[]): void;
-  /** Every request fails so; null: none. */
+  /** Every request fails like this; null: none fails. */
   failAlways(fault: Fault | null): void;
   close(): Promise<void>;
 }

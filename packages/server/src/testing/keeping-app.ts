@@ -6,12 +6,12 @@ import { type Caller, callerWith, type TestApp } from './test-app.ts';
 
 interface KeepingApp {
   guest: Caller;
-  /** What was logged so far under this message. */
+  /** The log lines with this message so far. */
   logged(message: string): Record<string, unknown>[];
   close(): Promise<void>;
 }
 
-/** The same shop once more, which keeps what is the same for everybody and logs errors, as the running one does. */
+/** A second server of the same shop, which caches public answers and logs errors as in production. */
 export async function createKeepingApp({ shop }: TestApp): Promise<KeepingApp> {
   const lines: string[] = [];
   const content = createContentMemory({ onChange: () => {} }, shop.now);

@@ -1,4 +1,4 @@
-/** Somebody of whom every table that can hold a person holds something, by way of the API. */
+/** Builds a customer, by the API, who appears in every table that can hold a person. */
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#auth/auth.tables.ts';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
@@ -29,12 +29,12 @@ const CUSTOMER = {
 const { address, latitude, longitude } = CUSTOMER;
 
 export interface KnownCustomer {
-  /** Signed in. */
+  /** The signed-in customer. */
   caller: Caller;
   password: string;
-  /** What nobody else in the shop has said. */
+  /** Words that nobody else in the shop has used. */
   words: string[];
-  /** Under which the shop and others know the customer. */
+  /** Ids by which the shop and others know the customer. */
   ids: string[];
 }
 
@@ -49,7 +49,7 @@ export async function buildKnownCustomer(t: TestApp): Promise<KnownCustomer> {
   await linkProvider(t);
   await buildPaidDelivery(t, joined);
 
-  // Its delivery has arrived meanwhile, and the kitchen's mail of it was given up.
+  // The delivery has arrived by now, and the kitchen's mail about it was given up.
   t.clock.advanceMs(DELIVERY_UNDER_WAY_MS);
   await t.db.execute(sql`update mails set failed_at = now() where cause like 'order:%'`);
   const { body } = await succeed(t.nobody.post('/auth/login', { email, password }));
@@ -79,7 +79,7 @@ async function signUp(t: TestApp, guest: Caller): Promise<Caller> {
   return callerWith(t.app, { authorization: `Bearer ${body.accessToken}` });
 }
 
-/** The mail stays in the queue. */
+/** Leaves the mail in the queue. */
 async function confirmEmail(t: TestApp, customer: Caller): Promise<void> {
   await succeed(customer.post('/users/me/confirm-email'));
   const { rows } = await t.db.execute<{ text: string }>(sql`
@@ -94,11 +94,11 @@ async function linkProvider(t: TestApp): Promise<void> {
   const sandbox = createSandboxIdentity(TEST_SECRET, () => t.clock.now);
   const idToken = await sandbox.issueToken({ subject, email, avatarUrl }, 'google', nonce);
   await succeed(caller.post('/auth/oauth/google', { idToken }));
-  // Only an account that a provider opened has one.
+  // Only an account that a provider opened has an avatar.
   await t.db.update(users).set({ avatarUrl }).where(eq(users.email, email));
 }
 
-/** A coupon is redeemed, the receipt waits in the queue, and the order has its review. */
+/** Redeems a coupon, queues the receipt and reviews the order. */
 async function buildPaidDelivery(t: TestApp, customer: Caller): Promise<void> {
   const { orderId, sessionId } = await openPaymentOfDelivery(t, customer);
   await payByCard(t.app, sessionId);
@@ -107,7 +107,7 @@ async function buildPaidDelivery(t: TestApp, customer: Caller): Promise<void> {
   await succeed(customer.post('/reviews/create', { orderId, rating: 5, comment }));
 }
 
-/** To the point where the customer leaves for the hosted page, with a coupon that is kept for them. */
+/** Goes on until the customer leaves for the hosted page, with a reserved coupon. */
 async function openPaymentOfDelivery(t: TestApp, customer: Caller) {
   await fillCart(t.db, customer);
   const { code } = await buildCoupon(t.db);

@@ -7,11 +7,11 @@ import type { WatchedShop } from './watched-shop.ts';
 const { email, address, ...PASSWORDS } = CUSTOMER;
 
 interface Leak extends Told {
-  /** `the log`, or a request whose answer told it. */
+  /** `the log`, or the request whose answer leaked. */
   where: string;
 }
 
-/** What the log and the answers tell since the last time, and should not. */
+/** The secrets that the log and the answers have leaked since the last call. */
 export async function takeLeaks(
   t: WatchedShop,
   { accessTokens, refreshTokens, otherTokens }: Journey,
@@ -30,7 +30,7 @@ export async function takeLeaks(
   return [...inLog.map((each) => ({ ...each, where: 'the log' })), ...inAnswers];
 }
 
-/** What is noted of mails that failed, which the owner reads like the log. */
+/** The stored problems of failed mails, which the owner reads like the log. */
 async function takeMailProblems({ db }: WatchedShop): Promise<string[]> {
   const rows = await db.delete(mails).where(isNotNull(mails.lastProblem)).returning();
   return rows.map(({ lastProblem }) => lastProblem ?? '');

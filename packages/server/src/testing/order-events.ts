@@ -2,7 +2,7 @@ import type { SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Something that happens to an order beside what the test is about. */
+/** Makes something happen to an order that the test is not about. */
 export function letHappen(
   { db, shop }: Pick<TestApp, 'db' | 'shop'>,
   orderId: string,

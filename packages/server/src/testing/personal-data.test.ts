@@ -30,28 +30,28 @@ async function findUndeclared(): Promise<string[]> {
 }
 
 describe('the tables', () => {
-  it('have no column of which nobody says whether it holds a person', async () => {
+  it('have no undeclared column that can hold a person', async () => {
     expect(
       await findUndeclared(),
       'Does it hold a person, or lead to one? Say so in testing/columns-of-people.ts, and erase it in x/personal-data.service.ts',
     ).toEqual([]);
   });
 
-  it('make whoever adds a column say so', async () => {
+  it('fail the test for a new column that is not declared', async () => {
     await t.pool.query('alter table orders add column nickname text');
     const found = await findUndeclared();
     await t.pool.query('alter table orders drop column nickname');
     expect(found).toEqual(['orders.nickname']);
   });
 
-  it('have every column that is declared, each once', async () => {
+  it('have every declared column, each once', async () => {
     const columns = (await listColumns(t.pool)).map(({ name }) => name);
     const names = declared.map(({ name }) => name);
     expect(names.filter((name) => !columns.includes(name))).toEqual([]);
     expect(names).toHaveLength(new Set(names).size);
   });
 
-  it('leave what they hold of a person to the erasure of a feature', () => {
+  it('leave their personal data to the erasure of a feature', () => {
     const erasers = PERSONAL_DATA.flatMap(({ name, erase }) => (erase ? [name] : []));
     for (const [table, { person = [], erasedBy = [] }] of Object.entries(COLUMNS_OF_PEOPLE)) {
       expect(erasedBy.length > 0, `${table}: who erases it?`).toBe(person.length > 0);
@@ -62,7 +62,7 @@ describe('the tables', () => {
   });
 });
 
-describe('somebody of whom the shop knows everything', () => {
+describe('a customer about whom the shop knows everything', () => {
   let customer: KnownCustomer;
   let held: Awaited<ReturnType<typeof readPeople>>;
   beforeAll(async () => {
@@ -70,26 +70,26 @@ describe('somebody of whom the shop knows everything', () => {
     held = await readPeople(t.pool);
   });
 
-  it('stands in every column that is declared to hold a person', () => {
+  it('appears in every column that is declared to hold a person', () => {
     const empty = [...held].filter(([, values]) => values.length === 0).map(([name]) => name);
     expect(empty, 'Fill them in testing/known-customer.ts, so that their erasure is seen').toEqual(
       [],
     );
   });
 
-  it('stands in no other column', async () => {
+  it('appears in no other column', async () => {
     const traces = await findTraces(t.pool, [...customer.words, ...customer.ids]);
     const expected = namesOf('person', 'kept');
     expect(traces.filter((name) => !expected.includes(name))).toEqual([]);
   });
 
-  it('gets every word of it to take along', async () => {
+  it('can download every word of it', async () => {
     const { body } = await customer.caller.get('/users/me/data');
     const file = JSON.stringify(body);
     expect(customer.words.filter((word) => !file.includes(word))).toEqual([]);
   });
 
-  it('leaves no trace when the account is deleted, but where the declaration says why', async () => {
+  it('leaves no trace when the account is deleted, except where the declaration gives a reason', async () => {
     const { caller, password, words, ids } = customer;
     const { status } = await caller.post('/users/me/delete', { confirmation: password });
     expect(status).toBe(200);

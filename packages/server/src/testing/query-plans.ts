@@ -6,7 +6,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** How PostgreSQL would run each query that the action sends; what changes rows is planned and not run again. */
+/** PostgreSQL's plan for each query that the action sends. Statements that write are planned, but not run again. */
 export async function plansOf(pool: pg.Pool, action: () => Promise<unknown>): Promise<string[]> {
   const statements = await recordStatements(action);
   const plans: string[] = [];
@@ -17,7 +17,7 @@ export async function plansOf(pool: pg.Pool, action: () => Promise<unknown>): Pr
   return plans;
 }
 
-/** What the action sends to the database. */
+/** The statements that the action sends to the database. */
 export async function recordStatements(action: () => Promise<unknown>): Promise<Statement[]> {
   const queries = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -28,7 +28,7 @@ export async function recordStatements(action: () => Promise<unknown>): Promise<
   }
 }
 
-/** `pg` takes the values beside the text or in one object with it. */
+/** `pg` accepts the values as a second argument or in one object with the text. */
 function toStatement([query, beside]: unknown[]): Statement {
   const { text, values = beside } = (typeof query === 'string' ? { text: query } : query) as {
     text: string;

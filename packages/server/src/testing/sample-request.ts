@@ -5,7 +5,7 @@ import { z } from 'zod';
 type Schema = Exclude<z.core.JSONSchema.JSONSchema, boolean>;
 type Fields = Record<string, unknown>;
 
-/** A request that the endpoint's schemas accept; its ids are nobody's. */
+/** A request that the endpoint's schemas accept. Its ids do not exist. */
 export interface SampleRequest {
   params: Fields;
   query: Fields;
@@ -20,7 +20,7 @@ export function sampleRequest({ params, query, body }: Endpoint): SampleRequest 
   };
 }
 
-/** Bodies in which each text field in turn holds the text: of each form that the body may have, and one level down. */
+/** Bodies with the text in each text field in turn: for each form that the body may have, and one level down. */
 export function bodiesHolding(schema: z.ZodType, text: string): { field: string; body: Fields }[] {
   const whole = toJsonSchema(schema);
   const forms = whole.anyOf ?? [whole];
@@ -34,7 +34,7 @@ export function bodiesHolding(schema: z.ZodType, text: string): { field: string;
   });
 }
 
-/** The address of a request, without what names its host. */
+/** The path and query of a request, without a host. */
 export function urlOf({ path }: Endpoint, { params, query }: SampleRequest): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -45,7 +45,7 @@ export function urlOf({ path }: Endpoint, { params, query }: SampleRequest): str
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 }
 
-/** Every field that an endpoint reads, by name, wherever it stands. */
+/** The names of all fields that an endpoint reads, at any depth. */
 export function fieldNamesOf(schema: z.ZodType | undefined): string[] {
   return schema ? namesIn(toJsonSchema(schema)) : [];
 }
@@ -72,7 +72,7 @@ function toJsonSchema(schema: z.ZodType): Schema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
-/** Only what is required, and as little of it as will do. */
+/** Only the required fields, each as small as possible. */
 function sampleFor(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

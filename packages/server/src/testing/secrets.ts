@@ -1,7 +1,7 @@
 import { STRIPE_TEST_KEY, STRIPE_TEST_WEBHOOK_SECRET } from './stripe/server.ts';
 import { DATABASE_PASSWORD } from './test-database.ts';
 
-/** By setting, what nobody may be told of it, in words that turn up nowhere by chance. */
+/** Secret values by setting, in words that appear nowhere by chance. */
 export const SECRETS = {
   DATABASE_URL: DATABASE_PASSWORD,
   AUTH_SECRET: 'a-limpet-under-the-third-groyne-keeps-the-signature',
@@ -17,11 +17,11 @@ export const SECRETS = {
 export interface Told {
   /** The secret's name. */
   name: string;
-  /** Some of the text around it. */
+  /** The text around the match. */
   context: string;
 }
 
-/** Which of the secrets a text holds, in whatever form providers and protocols write them. */
+/** Finds the secrets that a text contains, in any form in which providers and protocols write them. */
 export function findTold(text: string, secrets: Record<string, string>): Told[] {
   return Object.entries(secrets).flatMap(([name, secret]) =>
     formsOf(secret)
@@ -32,13 +32,13 @@ export function findTold(text: string, secrets: Record<string, string>): Told[] 
 }
 
 const CONTEXT_LENGTH = 120;
-/** Of a secret, enough to guess the rest, or to be recognised by chance no more. */
+/** Long enough to help guess the rest of a secret, and too long to match by chance. */
 const PART_LENGTH = 16;
 
 function formsOf(secret: string): string[] {
   const written = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
   const parts = [secret.slice(0, PART_LENGTH), secret.slice(-PART_LENGTH)];
-  // Of a longer text in base64, such as `user:password`, the secret begins at one of three offsets.
+  // In the base64 of a longer text, such as `user:password`, the secret begins at one of three offsets.
   const encoded = [0, 1, 2].map((offset) =>
     Buffer.from(`${'\0'.repeat(offset)}${secret}`)
       .toString('base64')

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 export interface ReceivedMail {
   from: string;
   to: string;
-  /** Headers and body as they came, dots undone. */
+  /** Headers and body as received, without dot-stuffing. */
   message: string;
 }
 
@@ -15,9 +15,9 @@ export type Faults = Partial<
 export interface SmtpServer {
   url: string;
   received: ReceivedMail[];
-  /** For the connections from now on. */
+  /** Applies to connections from now on. */
   faults: Faults;
-  /** User names and passwords that came in. */
+  /** User names and passwords received. */
   logins: string[];
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const USUAL = {
   AUTH: '235 welcome',
 };
 
-/** A mail server on this machine that speaks as much SMTP as a sender needs, and misbehaves on demand. */
+/** A local mail server that speaks enough SMTP for a sender, and misbehaves on demand. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const server: Pick<SmtpServer, 'received' | 'faults' | 'logins'> = {

@@ -2,7 +2,7 @@ import { buildUser } from '#auth/auth.fixtures.ts';
 import { type Answer, type Caller, callerWith, type TestApp } from './test-app.ts';
 
 export interface Device extends Caller {
-  /** With the cookie that this device got at its sign-in. */
+  /** Sends the cookie that this device got when it signed in. */
   refresh(): Promise<Answer>;
   logOut(): Promise<Answer>;
 }
@@ -22,7 +22,7 @@ export async function signIn(
   };
 }
 
-/** An account with a password, and one device that is signed in. */
+/** An account with a password and one signed-in device. */
 export async function buildAccount(t: TestApp, overrides: Parameters<typeof buildUser>[1] = {}) {
   const { user, password } = await buildUser(t.db, overrides);
   const credentials = { email: user.email, password };

@@ -27,7 +27,7 @@ const TEST_KITCHEN_KEY = 'gull-crab-kelp-tide';
 
 export interface Answer {
   status: number;
-  // What the wire says is for the test to check.
+  // The test checks the body's shape.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   headers: Record<string, unknown>;
@@ -35,7 +35,7 @@ export interface Answer {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Somebody who calls the API. */
+/** A client of the API. */
 export interface Caller {
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown): Promise<Answer>;
@@ -54,14 +54,14 @@ export interface TestApp {
   kitchen: Caller;
   guest(guestId?: string): Caller & { guestId: string };
   user(overrides?: Parameters<typeof buildUser>[1]): Promise<Caller & { userId: string }>;
-  /** Sends what is queued, as the running server does by itself. */
+  /** Sends queued mails, as the running server does on its own. */
   deliverMails(): Promise<void>;
-  /** What was sent so far, oldest first. */
+  /** The mails sent so far, oldest first. */
   sentMails(): Mail[];
   close(): Promise<void>;
 }
 
-/** The real server on a database of its own, with sandbox providers and a clock that stands still. */
+/** The real server on its own database, with sandbox providers and a clock that stands still. */
 export async function createTestApp(
   env: Record<string, string> = {},
   createPayments?: (now: () => Date) => PaymentProvider,
@@ -84,7 +84,7 @@ export async function createTestApp(
   const now = () => clock.now;
   const sent: Mail[] = [];
   const sandbox = await createProviders(config, database.db, secret, now);
-  // A test's mails stay in memory; the sandbox would write them into DATA_DIR.
+  // Mails of a test stay in memory. The sandbox would write them into DATA_DIR.
   const mail = { name: 'test', send: async (letter: Mail) => void sent.push(letter) };
   const payments = createPayments?.(now) ?? sandbox.providers.payments;
   const providers = { ...sandbox.providers, payments, mail };
@@ -100,13 +100,13 @@ export async function createTestApp(
     metrics: createMetrics(),
     content: createContentMemory(null, now),
     now,
-    // The server has one of its own; this one is for services that a test calls by itself.
+    // The server has its own security log. This one is for services that a test calls directly.
     security: quietSecurityLog(),
   };
   const { mountSandboxPages } = sandbox;
   const app = await buildApp(shop, {
     mountSandboxPages,
-    // A busy machine is no reason for a test to fail.
+    // A busy machine must not fail a test.
     maxLoopDelayMs: 0,
     logStream: { write: (line) => void logLines.push(line) },
   });

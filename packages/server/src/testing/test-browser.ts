@@ -3,11 +3,11 @@ import { type Answer, type Caller, callerWith, type TestApp } from './test-app.t
 /** A browser that is about to sign in with Google or Apple. */
 export interface AskingBrowser {
   nonce: string;
-  /** Sends the cookie that the nonce came with. */
+  /** Sends the cookie that came with the nonce. */
   caller: Caller;
 }
 
-/** With the headers that the browser sends anyway. */
+/** `headers` are those that the browser sends anyway. */
 export async function askForNonce(
   { app }: Pick<TestApp, 'app'>,
   headers: Record<string, string> = {},

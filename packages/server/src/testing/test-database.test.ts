@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from './test-database.ts';
 
 describe('createTestDatabase', () => {
-  it('gives every caller a migrated database that no other sees', async () => {
+  it('gives every caller its own migrated database', async () => {
     const [mine, theirs] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     try {
       await mine.pool.query('create table only_mine (id int)');

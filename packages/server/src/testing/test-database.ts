@@ -11,23 +11,23 @@ export type TestDatabase = { db: Database; pool: pg.Pool; url: string; close(): 
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's PostgreSQL as its owner; set by global-setup.ts. */
+    /** The URL of the run's PostgreSQL, as its owner. Set by global-setup.ts. */
     testPostgresUrl: string;
   }
 }
 
 const TEMPLATE = 'driftstone_template';
-/** The test's PostgreSQL asks for none; that of a shop does, and it must turn up nowhere. */
+/** The tests' PostgreSQL needs no password, but a shop's does, and the password must appear nowhere. */
 export const DATABASE_PASSWORD = 'bladderwrack-on-the-slipway';
 
-/** A database of one's own, with every table and not one row. */
+/** A separate database with every table and no rows. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const postgresUrl = inject('testPostgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(postgresUrl, `create database ${name} template ${TEMPLATE} owner ${SHOP_ROLE}`);
   const url = urlOfDatabase(postgresUrl, name);
   const pool = createPool({ connectionString: url });
-  // On a busy machine a test waits its turn; the shop would turn a customer away.
+  // On a busy machine a test waits for a connection, where the shop would refuse a customer.
   pool.options.connectionTimeoutMillis = 30_000;
   const close = async () => {
     await pool.end();

@@ -7,7 +7,7 @@ import { paymentEvents } from '#payments/payments.tables.ts';
 import { sandboxPayments } from '#providers/payments/sandbox.tables.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A customer whose pickup order of £10.00 is ready to be paid. */
+/** A customer with a pickup order of £10.00 that can be paid. */
 export async function buildCheckout(t: TestApp, { couponCode }: { couponCode?: string } = {}) {
   const customer = await t.user();
   await fillCart(t.db, customer);
@@ -30,7 +30,7 @@ export async function buildPayment(t: TestApp, wish: { couponCode?: string } = {
   return { customer, order, sessionId, openSession, comeBack };
 }
 
-/** What the shop and the provider hold of a payment. */
+/** What the shop and the provider have stored about a payment. */
 export async function readBooks(db: Database, orderId: string, sessionId: string) {
   const [order] = await db
     .select({ state: orders.state, paymentStatus: orders.paymentStatus })

@@ -8,7 +8,7 @@ export interface PickupWish {
   couponCode?: string;
 }
 
-/** A pickup of pizzas of one kind, and of one more that stays as it is. */
+/** A pickup of pizzas of one kind, and of another pizza that does not change. */
 export async function buildPickup(
   t: TestApp,
   { isEmailVerified = false, couponCode, ...pizzaWish }: PickupWish = {},
@@ -20,7 +20,7 @@ export async function buildPickup(
   return { customer, pizza, other, ...(await checkOutPickup(customer)) };
 }
 
-/** What is in the cart, to be picked up. */
+/** Checks the cart out as a pickup. */
 export async function checkOutPickup(customer: Caller) {
   const { body: order } = await customer.post('/cart/checkout');
   await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });

@@ -17,7 +17,7 @@ import {
 } from './stripe/server.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** Short enough for a test to sit through each of them, long enough for an answer of a busy machine. */
+/** Short enough for a test to wait for each, and long enough for an answer of a busy machine. */
 export const SHORT_LIMITS: CallLimits = {
   attempts: 3,
   attemptLimitMs: 500,
@@ -43,11 +43,11 @@ export function connectStripe(
 
 export interface StripeTestApp extends TestApp {
   stripe: StripeServer;
-  /** By the webhook; the answer's status. */
+  /** Calls the webhook. Returns the answer's status. */
   deliver(event: StripeEvent): Promise<number>;
 }
 
-/** The real server with the real Stripe adapter, and a Stripe of its own to talk to. */
+/** The real server with the real Stripe adapter, and its own fake Stripe. */
 export async function createStripeTestApp(
   limits: CallLimits = SHORT_LIMITS,
   env: Record<string, string> = {},
@@ -69,7 +69,7 @@ export async function createStripeTestApp(
   };
 }
 
-/** What all who took part believe in the end. */
+/** The final state in the shop, at Stripe and in the cart. */
 export async function readAllBooks(db: Database, stripe: StripeServer, orderId: string) {
   const [order] = await db
     .select({
@@ -107,9 +107,9 @@ export async function readAllBooks(db: Database, stripe: StripeServer, orderId: 
     events: events.map(({ type }) => type).toSorted(),
     atStripe: booked.map(({ status }) => status),
     receipts: receipts.length,
-    /** What its events say of the order is where it stands. */
+    /** Orders that their events do not lead to. */
     stray: await findStrayOrders(db),
-    /** By the shop, less what was given back. */
+    /** What the shop has taken, less refunds. */
     keptPence,
   };
 }

@@ -1,4 +1,4 @@
-/** Finds a person in the database, whatever column of whatever table they are in. */
+/** Finds a person in the database, in any column of any table. */
 import type { Pool } from 'pg';
 import { COLUMNS_OF_PEOPLE } from './columns-of-people.ts';
 
@@ -7,7 +7,7 @@ export interface Column {
   column: string;
   /** `orders.address` */
   name: string;
-  /** A number, a moment, a yes or no, or one of a few fixed words names nobody; nor does a row's own id. */
+  /** False for numbers, timestamps, booleans, enums and a row's own id, none of which can name a person. */
   canNameSomebody: boolean;
 }
 
@@ -25,7 +25,7 @@ export async function listColumns(pool: Pool): Promise<Column[]> {
   return rows;
 }
 
-/** `table.column` of those that hold one of the words, in whatever case. */
+/** `table.column` of those that contain one of the words, in any case. */
 export async function findTraces(pool: Pool, words: readonly string[]): Promise<string[]> {
   const searches = (await listColumns(pool)).map(
     ({ table, column, name }) => `
@@ -37,7 +37,7 @@ export async function findTraces(pool: Pool, words: readonly string[]): Promise<
   return rows.map(({ name }) => name).toSorted();
 }
 
-/** What stands in the columns that are declared to hold a person, by `table.column`. */
+/** The values of the columns that are declared to hold a person, by `table.column`. */
 export async function readPeople(pool: Pool): Promise<Map<string, string[]>> {
   const held = new Map<string, string[]>();
   for (const [table, { person = [] }] of Object.entries(COLUMNS_OF_PEOPLE))

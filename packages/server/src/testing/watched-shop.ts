@@ -1,4 +1,4 @@
-/** A shop with every secret and every real provider, of which everything is noted that it writes and answers. */
+/** A shop with every secret and every real provider. Records everything that it logs and answers. */
 import type { LightMyRequestResponse } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { vi } from 'vitest';
@@ -33,19 +33,19 @@ interface NotedAnswer {
 
 export interface WatchedShop extends TestApp {
   stripe: StripeServer;
-  /** Of Google Maps, and of Apple's signing keys. */
+  /** Serves Google Maps and Apple's signing keys. */
   maps: JsonServer;
   appleKeys: JsonServer;
   smtp: SmtpServer;
-  /** As Apple issues it to the browser. */
+  /** Issues a token as Apple does to the browser. */
   signIdToken(email: string, nonce: string, keyId?: string): Promise<string>;
-  /** Since they were cleared, like the log. */
+  /** Since the last clearing, as for the log. */
   answers: NotedAnswer[];
   log(): string;
   clearNotes(): void;
-  /** As the running server does by itself, some minutes later. */
+  /** As the running server does on its own some minutes later. */
   reconcilePayments(): Promise<void>;
-  /** While it works, every table refuses every row, and PostgreSQL repeats the row in its error. */
+  /** During the work every table refuses every row, and PostgreSQL's error quotes the row. */
   withRefusingTables(work: () => Promise<void>): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export async function openWatchedShop(): Promise<WatchedShop> {
   clock.now = () => t.clock.now;
   const signer = await createSigner(clock.now);
   appleKeys.answer = () => ({ status: 200, body: { keys: [signer.jwk] } });
-  // The real ones, with less patience and with servers of this machine.
+  // The real providers, with shorter limits and local servers.
   const { config, providers } = t.shop;
   Object.assign(providers, {
     payments: connectStripe(stripe, clock.now),

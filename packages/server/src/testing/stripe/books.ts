@@ -1,4 +1,4 @@
-/** What a Stripe account knows: sessions, coupons, payments and refunds, and the events that tell of them. */
+/** The content of a Stripe account: sessions, coupons, payments, refunds, and the events about them. */
 import { randomBytes } from 'node:crypto';
 import { type Form, entriesAt, formsAt, textAt } from './form.ts';
 import { Refusal } from './refusal.ts';
@@ -64,9 +64,9 @@ export interface StripeBooks {
   refund(form: Form): object;
   /** As a customer does on Stripe's page. */
   pay(sessionId: string): StripeEvent;
-  /** As the owner may, in the dashboard. */
+  /** As the owner may do in the dashboard. */
   refundPart(sessionId: string, amount: number): StripeEvent;
-  /** The time is up. */
+  /** The session's time runs out. */
   letExpire(sessionId: string): StripeEvent;
 }
 

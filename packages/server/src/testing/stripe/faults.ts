@@ -4,19 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Fault =
   /** 429: nothing was done. */
   | { kind: 'busy'; retryAfter?: string }
-  /** 500: nothing was done, and nothing is remembered. */
+  /** 500: nothing was done, and nothing is stored. */
   | { kind: 'fault' }
-  /** 500, kept under the idempotency key. */
+  /** 500, stored under the idempotency key. */
   | { kind: 'stored fault' }
-  /** Done, but the answer never comes. */
+  /** Done, but the answer never arrives. */
   | { kind: 'silence' }
   /** Done, but the connection ends before the answer. */
   | { kind: 'cut' }
-  /** Done, and the answer comes a byte at a time. */
+  /** Done, and the answer arrives a byte at a time. */
   | { kind: 'slow body' }
   /** Done, and the answer is no JSON. */
   | { kind: 'malformed' }
-  /** Done, and the answer is JSON of something else. */
+  /** Done, and the answer is JSON of another shape. */
   | { kind: 'nonsense' };
 
 export interface Answer {
@@ -27,7 +27,7 @@ export interface Answer {
 
 const DRIP_MS = 20;
 
-/** The faults that lie between the deed and its answer. */
+/** Sends the answer with the faults that happen after the work is done. */
 export async function sendAnswer(
   response: ServerResponse,
   { status, body, headers }: Answer,

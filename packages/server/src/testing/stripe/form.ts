@@ -1,4 +1,4 @@
-/** What Stripe reads from a form: `line_items[0][quantity]=2` is a list in a field, and every value is text. */
+/** Stripe's form encoding: `line_items[0][quantity]=2` is a list in a field, and every value is text. */
 export type Form = { [name: string]: string | Form };
 
 export function parseForm(text: string): Form {
@@ -15,7 +15,7 @@ export function textAt(form: Form, ...path: string[]): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Lists and records alike. */
+/** For lists and records. */
 export function entriesAt(form: Form, ...path: string[]): [string, string | Form][] {
   const found = at(form, path);
   return typeof found === 'object' ? Object.entries(found) : [];

@@ -1,4 +1,4 @@
-/** An answer of Stripe's that is no success. */
+/** A failure that Stripe answers with. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: { error: Record<string, string> };

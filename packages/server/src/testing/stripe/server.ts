@@ -1,4 +1,4 @@
-/** Speaks Stripe's wire format on this machine: forms, keys, idempotency, events. It fails when a test wants it to. */
+/** A local server that speaks Stripe's wire format: forms, keys, idempotency, events. Fails when a test demands it. */
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -23,15 +23,15 @@ interface SeenRequest {
 export interface StripeServer {
   url: string;
   books: StripeBooks;
-  /** All that came in, also what failed. */
+  /** All requests received, including those that failed. */
   requests: SeenRequest[];
-  /** The next requests fail in this order, those after them don't. */
+  /** The next requests fail in this order. Later ones don't. */
   failNext(...faults: Fault[]): void;
-  /** Every request fails so; null: none. */
+  /** Every request fails like this; null: none fails. */
   failAlways(fault: Fault | null): void;
-  /** As a day later. */
+  /** Forgets idempotency keys, as Stripe does after a day. */
   forgetKeys(): void;
-  /** What the account says of itself, at other addresses. */
+  /** Sets the account's answer at another path. */
   setPage(path: string, body: object): void;
   close(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
   };
 }
 
-/** As Stripe signs it. */
+/** Signs as Stripe does. */
 export function signStripeEvent(
   body: string,
   now: Date,
@@ -170,7 +170,7 @@ async function readRequest(request: IncomingMessage): Promise<SeenRequest> {
   };
 }
 
-/** Stripe repeats a part of the key, so this repeats all of it: it must show up nowhere. */
+/** Stripe repeats a part of a wrong key. This server repeats all of it, to prove that it is never shown. */
 function findFlaw({ headers, method }: IncomingMessage): Answer | null {
   if (headers.authorization !== `Bearer ${STRIPE_TEST_KEY}`)
     return refuse(401, { message: `Invalid API Key provided: ${headers.authorization}` });
