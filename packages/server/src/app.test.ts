@@ -21,7 +21,7 @@ it('waits half a minute for a request to arrive', () => {
   expect(t.app.server.requestTimeout).toBe(30_000);
 });
 
-it('turns calls away while the event loop is late, and sends pages and their files all the same', async () => {
+it('refuses calls while the event loop is late, but still sends pages and their files', async () => {
   const busy = await buildApp(
     { ...t.shop, metrics: createMetrics() },
     {
@@ -56,7 +56,7 @@ describe('another origin', () => {
     );
   });
 
-  it('is named in Vary where answers depend on the encoding too', async () => {
+  it('is named in Vary when answers depend on the encoding too', async () => {
     const headers = { origin: 'https://partner.example', 'accept-encoding': 'br' };
     for (const url of ['/pizzas/all', '/pizzas/all']) {
       const answer = await t.app.inject({ url, headers });
@@ -64,13 +64,13 @@ describe('another origin', () => {
     }
   });
 
-  it('is told nothing when it is not', async () => {
+  it('gets no permission when it is not configured', async () => {
     const { headers } = await ask('https://elsewhere.example');
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 });
 
-/** What comes back for it, however the connection ends. */
+/** All bytes of the answer, however the connection ends. */
 function say(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
@@ -124,7 +124,7 @@ describe('every answer', () => {
   });
 });
 
-describe('what only developers need', () => {
+describe('the API documentation', () => {
   const OPEN = {
     PUBLIC_URL: 'https://driftstone.example',
     AUTH_SECRET: 'x'.repeat(32),
@@ -141,7 +141,7 @@ describe('what only developers need', () => {
     return statuses;
   };
 
-  it('is not there in production unless it is asked for', async () => {
+  it('is not served in production unless it is asked for', async () => {
     expect(await statusesOf(OPEN)).toEqual([404, 404, 404]);
     expect(await statusesOf({ ...OPEN, API_DOCS: 'on' })).toEqual([200, 200, 200]);
     expect(await statusesOf({})).toEqual([200, 200, 200]);
@@ -149,8 +149,8 @@ describe('what only developers need', () => {
   });
 });
 
-describe('a proxy that the shop does not know of', () => {
-  it('is told of once', async () => {
+describe('an unknown proxy', () => {
+  it('is reported once', async () => {
     const said = async (env: Record<string, string>, header: string) => {
       const lines: string[] = [];
       const open = await createTestApp({ LOG_LEVEL: 'warn', ...env }, undefined, lines);

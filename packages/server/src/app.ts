@@ -55,10 +55,10 @@ const REQUEST_LIMIT_MS = 30_000;
 const MAX_LOOP_DELAY_MS = 2000;
 const UPKEEP_INTERVAL_MS = 60_000;
 const PURGE_INTERVAL_MS = 60 * 60 * 1000;
-/** A question to the database that an index answers; how long a mail waits at most. */
+/** The longest that a mail waits. Each check is one query on an index. */
 const MAIL_INTERVAL_MS = 2_000;
 
-/** Who keeps something of a person, in the order in which the download tells of it. */
+/** The features that keep personal data, in the order of the download. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   locationPersonalData,
   couponsPersonalData,
@@ -89,9 +89,9 @@ interface AppParts {
   mountSandboxPages: ProvidersWithPages['mountSandboxPages'];
   /** Absent in API tests. */
   mountPages?: (app: FastifyInstance) => Promise<void>;
-  /** How late the event loop may be before calls are turned away with a 503; 0: however late. */
+  /** How late the event loop may be before calls are refused with a 503; 0 for no limit. */
   maxLoopDelayMs?: number;
-  /** Of tests that read the log; otherwise it is standard output. */
+  /** For tests that read the log. Defaults to standard output. */
   logStream?: { write(line: string): void };
 }
 
@@ -105,7 +105,7 @@ export async function buildApp(
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,
-    // Who is still connected while the shop closes is served; Fastify would answer 503 without a word of when to return.
+    // Answers open connections while the shop closes. Fastify would answer 503 without a Retry-After.
     return503OnClosing: false,
     frameworkErrors: refuseUnreadablePaths(headers),
     clientErrorHandler: answerClientErrors(headers),
@@ -113,7 +113,7 @@ export async function buildApp(
     logger: { ...logSettings(config), ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    // Every route of the root answers below /api as well.
+    // Every route of the root is also served below /api.
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/api(?=\/)/, ''),
   });
   const log = app.log.child({}, { level: securityLogLevel(config) });
@@ -139,14 +139,14 @@ export async function buildApp(
     await app.register(rateLimit, { global: false, store: rateLimitStore(parts.db, parts.now) });
   if (config.hasApiDocs) await mountApiDocs(app);
   await app.register(async (routes) => {
-    // Calls alone are turned away: a page whose scripts were refused would stay dead until it is loaded again.
+    // Refuses only API calls: a page whose scripts were refused would stay broken until it is reloaded.
     await routes.register(underPressure, { maxEventLoopDelay: maxLoopDelayMs, retryAfter: 5 });
     for (const mount of FEATURES) mount(routes, shop);
     mountPaymentWebhook(routes, shop);
     mountNewsletterLinks(routes, shop);
     mountHealth(routes, shop);
     mountMetrics(routes, shop);
-    // Others reach a demonstration too, and its mails hold links for a new password.
+    // Others can reach a demonstration too, and its mails contain links for a new password.
     mountSandboxPages(routes, config.environment === 'production' ? askForKitchenKey(shop) : null);
   });
   keepUp(app, UPKEEP_INTERVAL_MS, (signal) =>

@@ -12,7 +12,7 @@ const START = fileURLToPath(new URL('./serve.ts', import.meta.url));
 const START_LIMIT_MS = 60_000;
 
 it(
-  'ends with one line where its address is busy, before it touches any data',
+  'ends with one line when its address is taken, before it touches any data',
   async () => {
     const open = createServer().listen({ host: '127.0.0.1', port: 0 });
     await once(open, 'listening');

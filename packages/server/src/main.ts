@@ -25,7 +25,9 @@ const ROOT_NOTICE =
 
 type Closer = () => Promise<void>;
 
-/** Starts the shop and keeps it up until SIGINT or SIGTERM. A failed start says why in one line and exits with 1. */
+/**
+ * Starts the shop and keeps it running until SIGINT or SIGTERM. A failed start says why in one line and exits with 1.
+ */
 export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const closers: Closer[] = [];
   const closeAll = async () => {
@@ -33,7 +35,7 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
       await close().catch((error: unknown) => console.error(error));
   };
   const opening = open(env, closers);
-  // A signal that comes during the start waits for it: what is half open could not be closed.
+  // A signal during the start waits for its end, since a half-open shop can't be closed.
   endOrderly(() => opening.catch(() => undefined).then(closeAll));
   try {
     const { url, kitchenNotice, warnings } = await opening;
@@ -49,9 +51,9 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
 
 interface Opened {
   url: string;
-  /** For the first visit; null where the kitchen's key was given. */
+  /** For the first visit; null when the owner chose the kitchen's key. */
   kitchenNotice: string | null;
-  /** What works worse than its owner may think. */
+  /** What works worse than the owner may think. */
   warnings: readonly string[];
 }
 

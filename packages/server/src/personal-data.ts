@@ -1,32 +1,35 @@
-/** What a feature keeps of somebody: asked of every feature when an account ends, and for the download. */
+/** The personal data of a feature. Deleting an account and downloading its data call every feature that has some. */
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 
 export interface Person {
   userId: string;
-  /** null: not confirmed. Anybody can sign up with a stranger's e-mail, and what is kept by it is then none of theirs. */
+  /**
+   * null: not confirmed. Anybody can sign up with a stranger's e-mail, and data stored by that e-mail is then not
+   * theirs.
+   */
   provenEmail: string | null;
 }
 
 export interface Erasure {
   tx: Transaction;
   person: Person;
-  /** The id of a nameless account, for what has to stay. It is made when somebody first asks. */
+  /** The id of a nameless account, for data that must stay. Created on first use. */
   formerCustomer(): Promise<string>;
 }
 
-/** What goes by itself with the user's row needs no erasure. */
+/** Data that is deleted together with the user's row needs no erasure. */
 export interface PersonalData {
-  /** The feature's. */
+  /** The feature's name. */
   name: string;
-  /** Locks what others lock before they lock the user. */
+  /** Locks the rows that other code locks before it locks the user. */
   lock?(tx: Transaction, person: Person): Promise<void>;
   /**
-   * With the user's row locked, before anything is erased.
-   * @throws ShopError when the account can't end yet
+   * Runs with the user's row locked, before anything is erased.
+   * @throws ShopError when the account can't be deleted yet
    */
   objectToErasure?(shop: Shop, tx: Transaction, person: Person): Promise<void>;
   erase?(shop: Shop, erasure: Erasure): Promise<void>;
-  /** A part of the file, as it stands there. */
+  /** A part of the downloaded file, in its final form. */
   handOut?(db: Queryable, person: Person, now: Date): Promise<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-/** The shop as a process, from what was built: `node packages/server/src/serve.ts`, without npm and without tools/. */
+/** Runs the built shop as a process: `node packages/server/src/serve.ts`, without npm and without tools/. */
 import { loadModulesLeanly, tidyUpAfterStart } from '#process/lean-modules.ts';
 
 loadModulesLeanly();

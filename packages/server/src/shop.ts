@@ -11,7 +11,7 @@ import type { SessionRegister } from '#security/session-register.ts';
 import type { LinkSigner } from '#security/signed-links.ts';
 import type { TokenSigner } from '#security/tokens.ts';
 
-/** What a service works with. Handlers receive it; tests build one of their own. */
+/** What a service works with. Handlers receive it, and tests build their own. */
 export interface Shop {
   config: Config;
   db: Database;
@@ -24,14 +24,14 @@ export interface Shop {
   metrics: Metrics;
   /** For the logs. */
   hashAccount: AccountHash;
-  /** The content, read once for each version of it. A test's keeps nothing, so that it reads what it has written. */
+  /** The content cache. A test's shop caches nothing, so that a test reads what it has written. */
   content: ContentMemory;
   now: () => Date;
-  /** Of the call that is being answered; upkeep has none. */
+  /** The id of the current request. Periodic work has none. */
   requestId?: string;
   log: ShopLog;
   security: SecurityLog;
 }
 
-/** What it needs before there is a server to log by. */
+/** The parts that are needed before there is a server with a log. */
 export type ShopParts = Omit<Shop, 'log' | 'security'>;

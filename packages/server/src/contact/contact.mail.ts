@@ -3,7 +3,7 @@ import { oneLine, paragraph, quote } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
-/** To the shop's people; an answer goes to the customer. */
+/** To the shop's staff. A reply goes to the customer. */
 export function buildContactMail(message: ContactMessage, contactEmail: string): Mail {
   const { name, email, phone } = message;
   const body = renderBody({

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { contactMessages } from './contact.tables.ts';
 
-/** Answers the message's id. */
+/** Returns the message's id. */
 export async function insertMessage(
   db: Queryable,
   message: typeof contactMessages.$inferInsert,
@@ -24,7 +24,7 @@ export function listMessagesOf(db: Queryable, email: string) {
     .orderBy(asc(createdAt));
 }
 
-/** Answers the messages' ids. */
+/** Returns the messages' ids. */
 export async function deleteMessagesOf(db: Queryable, email: string): Promise<string[]> {
   const deleted = await db
     .delete(contactMessages)

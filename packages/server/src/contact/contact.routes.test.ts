@@ -17,14 +17,14 @@ const LETTER = {
 };
 
 describe('POST /contact/create', () => {
-  it('[API-12] keeps the message', async () => {
+  it('[API-12] stores the message', async () => {
     const answer = await shop.nobody.post('/contact/create', LETTER);
     expect(answer).toMatchObject({ status: 200, body: { message: 'Message sent successfully!' } });
     const rows = await shop.db.select().from(contactMessages);
     expect(rows).toMatchObject([{ ...LETTER, email: 'tom@example.com' }]);
   });
 
-  it('[API-12] mails the message to the shop, to be answered to the customer', async () => {
+  it('[API-12] mails the message to the shop, with replies going to the customer', async () => {
     const message = 'First line\n<b>second</b>';
     await shop.nobody.post('/contact/create', { ...LETTER, name: 'Tom\tReed', message });
     await shop.deliverMails();
@@ -39,13 +39,13 @@ describe('POST /contact/create', () => {
     expect(mail?.html).toContain('&lt;b&gt;second&lt;/b&gt;');
   });
 
-  it.each([undefined, null, ''])('[API-12] takes %j for the phone', async (phone) => {
+  it.each([undefined, null, ''])('[API-12] accepts %j as the phone number', async (phone) => {
     const answer = await shop.nobody.post('/contact/create', { ...LETTER, phone });
     expect(answer.status).toBe(200);
     expect(await shop.db.select().from(contactMessages)).toMatchObject([{ phone: '' }]);
   });
 
-  it('[API-13] refuses what is missing, blank, of a wrong type or too long, and keeps nothing', async () => {
+  it('[API-13] refuses missing, blank, mistyped or too long values, and stores nothing', async () => {
     await shop.deliverMails();
     const sentBefore = shop.sentMails();
     const wrong = [

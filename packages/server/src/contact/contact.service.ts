@@ -1,4 +1,4 @@
-/** Keeps what customers write, and mails it to the shop's people to answer. */
+/** Stores customers' messages, and mails them to the shop's staff to answer. */
 import type { ContactMessage } from '@driftstone/contract/contact/contact.schema.ts';
 import { queueMail } from '#mail/mail-queue.ts';
 import type { Shop } from '#shop.ts';

@@ -1,4 +1,4 @@
-/** Messages are kept by e-mail: they are those of whoever has confirmed it. */
+/** A message belongs to the account that has confirmed its e-mail. */
 import { eraseMails } from '#mail/mail-queue.ts';
 import type { PersonalData } from '#personal-data.ts';
 import { deleteMessagesOf, listMessagesOf } from './contact.queries.ts';

@@ -15,7 +15,7 @@ const CHOICES: Omit<ChoiceColumns, 'position'>[] = [
   { kind: 'non-veg', label: 'Prawns', pricePence: 275, allergens: ['crustaceans'] },
 ];
 
-/** What custom pizzas are made of: £6.50 for the base, at most two non-veg toppings of three. */
+/** The choices of custom pizzas: £6.50 for the base, and three non-veg toppings of which two are allowed. */
 export async function buildCustomizer(
   db: Queryable,
   settings: Partial<typeof customizerSettings.$inferInsert> = {},

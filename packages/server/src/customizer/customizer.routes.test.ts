@@ -62,7 +62,7 @@ describe('POST /pizzas/price-custom', () => {
     expect((await guest.get('/cart/getCart')).body.items).toEqual([]);
   });
 
-  it('[API-04] takes neither a base price nor a name that is sent', async () => {
+  it('[API-04] ignores a base price or name that is sent', async () => {
     const { body } = await test.guest().post('/pizzas/price-custom', {
       optionIds: pick('10"', 'Classic'),
       basePrice: 0.01,
@@ -124,7 +124,7 @@ describe('POST /pizzas/price-custom', () => {
     });
   });
 
-  it('[API-04] refuses choices and add-ons that it does not offer, by their place', async () => {
+  it('[API-04] refuses choices and add-ons that it does not offer, by their position', async () => {
     const unknown = await test
       .guest()
       .post('/pizzas/price-custom', { optionIds: [...pick('10"', 'Classic'), randomUUID()] });
@@ -147,7 +147,7 @@ describe('POST /pizzas/price-custom', () => {
   });
 });
 
-describe('GET /customizer/options in a shop that has settled nothing', () => {
+describe('GET /customizer/options in a shop without settings', () => {
   it('[BUILD-03, BUILD-04] falls back to £1 and four toppings', async () => {
     const empty = await createTestApp();
     const { body } = await empty.nobody.get('/customizer/options');

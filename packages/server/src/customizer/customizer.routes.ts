@@ -5,7 +5,7 @@ import { readOffer } from './customizer.service.ts';
 
 const { readOptions } = customizerContract;
 
-/** The contract's other endpoint may fill the cart, which the customizer does not know: see cart.routes.ts. */
+/** The contract's other endpoint may fill the cart, and the customizer does not know the cart: see cart.routes.ts. */
 export const customizerRoutes = handlersFor(
   { readOptions },
   { readOptions: async ({ shop }) => presentOffer(await readOffer(shop.db)) },

@@ -1,4 +1,4 @@
-/** The pizza that a customer puts together: what it can be made of, and what it costs. */
+/** The custom pizza: its choices and its price. */
 import {
   checkCustomChoices,
   customPizzaName,
@@ -26,11 +26,11 @@ export interface CustomPizza {
 }
 
 export async function readOffer(db: Queryable): Promise<CustomizerOffer> {
-  // One after the other: both may share a transaction's connection.
+  // One after the other, since both may use one transaction's connection.
   const settings = await findSettings(db);
   const choices = await listChoices(db);
   return {
-    // BUILD-03, BUILD-04: what counts where the shop has settled nothing.
+    // BUILD-03, BUILD-04: the defaults for a shop without settings.
     basePricePence: settings?.basePricePence ?? poundsToPence(FALLBACK_BASE_PRICE),
     maxNonVeg: settings?.maxNonVeg ?? FALLBACK_MAX_NON_VEG,
     baseAllergens: settings?.baseAllergens ?? null,
@@ -51,7 +51,7 @@ export function requireCustomPizza(
   return composePizza(offer, optionIds);
 }
 
-/** null when the choices are no longer on offer together. */
+/** null when the choices are no longer offered together. */
 export function findCustomPizza(
   offer: CustomizerOffer,
   optionIds: readonly string[],

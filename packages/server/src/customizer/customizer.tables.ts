@@ -12,9 +12,9 @@ export const customChoices = pgTable(
     kind: customChoiceKind().notNull(),
     label: text().notNull(),
     pricePence: pence().notNull(),
-    /** The pizza whose topping this is, where it belongs to one. */
+    /** The pizza to which this topping belongs, if any. */
     pizzaId: uuid().references(() => pizzas.id, { onDelete: 'set null' }),
-    /** What it brings with it; empty: none. null: not entered yet. */
+    /** The allergens it adds; empty: none. null: not entered yet. */
     allergens: text().array(),
     /** The topping's name in pizza-art. */
     art: text(),
@@ -26,14 +26,14 @@ export const customChoices = pgTable(
   ],
 );
 
-/** One row. */
+/** Has one row. */
 export const customizerSettings = pgTable(
   'customizer_settings',
   {
     id: integer().primaryKey().default(1),
     basePricePence: pence().notNull(),
     maxNonVeg: integer().notNull(),
-    /** Of the bare pizza. null: not entered yet. */
+    /** Allergens of the bare pizza. null: not entered yet. */
     baseAllergens: text().array(),
   },
   (table) => [

@@ -21,7 +21,7 @@ export function presentBoard({ now, open, completed }: Board): KitchenBoard {
 export function presentTicket(whole: KitchenOrder): Ticket {
   const { order, customer, lines } = whole;
   const progress = presentProgress(order);
-  if (!progress) throw new Error(`Order ${order.number} is none of the kitchen's`);
+  if (!progress) throw new Error(`Order ${order.number} is not on the kitchen's board`);
   const placedAt = order.placedAt ?? order.createdAt;
   return {
     id: order.id,
@@ -39,7 +39,7 @@ export function presentTicket(whole: KitchenOrder): Ticket {
   };
 }
 
-/** The longer of the two estimates that the customer read. */
+/** The longer of the two times in the customer's estimate. */
 function presentDueAt({ order, store }: KitchenOrder, placedAt: Date): string | null {
   const minutes =
     order.deliveryType === 'delivery' ? order.estimateMaxMinutes : store.pickupMaxMinutes;

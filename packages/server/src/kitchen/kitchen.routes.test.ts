@@ -106,7 +106,7 @@ describe('GET /kitchen/orders', () => {
     });
   });
 
-  it('knows nothing of orders that are not placed, or off', async () => {
+  it('leaves out orders that are not placed, or cancelled', async () => {
     await buildOrder(t.db);
     await buildOrder(t.db, { state: 'expired' });
     await buildPaidOrder(t.db, { state: 'cancelled', paymentStatus: 'refunded' });
@@ -114,7 +114,7 @@ describe('GET /kitchen/orders', () => {
     expect((await readBoard()).body).toMatchObject({ open: [], completed: [] });
   });
 
-  it('shows what was completed in the last two hours, the latest first', async () => {
+  it('shows orders completed in the last two hours, the latest first', async () => {
     const [early, late] = [await buildPaidOrder(t.db), await buildPaidOrder(t.db)];
     await complete(early.id);
     t.clock.advanceMs(HOUR_MS);
@@ -124,7 +124,7 @@ describe('GET /kitchen/orders', () => {
     expect(numbersOf((await readBoard()).body.completed)).toEqual([late.number]);
   });
 
-  it('never misses the newest order, however many were left lying', async () => {
+  it('always shows the newest order, however many were left lying', async () => {
     const { userId, storeId } = await buildOrder(t.db);
     await t.db.execute(sql`
       insert into orders (user_id, store_id, state, payment_status, delivery_type, placed_at,
@@ -138,7 +138,7 @@ describe('GET /kitchen/orders', () => {
     expect(open.at(-1).number).toBe(number);
   });
 
-  it('is closed where no key is set and the sandbox is not welcome', async () => {
+  it('is closed when no key is set and the sandbox is not allowed', async () => {
     const closed = await createTestApp({
       NODE_ENV: 'production',
       AUTH_SECRET: 'x'.repeat(32),
@@ -162,7 +162,7 @@ describe('GET /kitchen/orders', () => {
 });
 
 describe('PATCH /kitchen/orders/:orderId', () => {
-  it('leaves the moment at which a card was paid as it is', async () => {
+  it('keeps the moment at which a card was paid', async () => {
     const customer = await t.user();
     const order = await buildPaidOrder(t.db, { userId: customer.userId });
     await complete(order.id);
@@ -172,7 +172,7 @@ describe('PATCH /kitchen/orders/:orderId', () => {
     });
   });
 
-  it('takes a cash order to its customer, who has paid then and may review it', async () => {
+  it('takes a cash order to its customer, who has then paid and may review it', async () => {
     const { customer, order } = await buildCheckout(t);
     await customer.post(`/orders/${order.id}/place-cash`);
     const readOrder = async () => (await customer.get(`/orders/${order.id}`)).body;
@@ -211,7 +211,7 @@ describe('PATCH /kitchen/orders/:orderId', () => {
       paidAt: completedAt,
     });
     expect((await customer.post('/reviews/create', review)).status).toBe(201);
-    // Neither to be paid again nor placed anew.
+    // It can neither be paid nor placed again.
     const paying = await customer.post('/payments/checkout-session', { orderIds: [order.id] });
     expect(paying).toMatchObject({ status: 409, body: { message: 'This order is already paid.' } });
     expect((await customer.post(`/orders/${order.id}/place-cash`)).status).toBe(200);
@@ -241,14 +241,14 @@ describe('PATCH /kitchen/orders/:orderId', () => {
     expect((await step(id, 'received', 'completed')).status).toBe(422);
   });
 
-  it('answers 404 to what is no order', async () => {
+  it('answers 404 to an unknown order', async () => {
     expect(await step(NOBODYS, 'received', 'accepted')).toMatchObject({
       status: 404,
       body: { message: 'There is no such order.' },
     });
   });
 
-  it('says where the order is when it was moved meanwhile', async () => {
+  it('reports the order’s state when somebody else has moved it', async () => {
     const { id, number } = await buildPaidOrder(t.db);
     await step(id, 'received', 'accepted');
     expect(await step(id, 'received', 'accepted')).toMatchObject({
@@ -257,7 +257,7 @@ describe('PATCH /kitchen/orders/:orderId', () => {
     });
   });
 
-  it('takes one step for two taps at the same time', async () => {
+  it('takes one step for two concurrent taps', async () => {
     const { id } = await buildPaidOrder(t.db);
     const accepted = await step(id, 'received', 'accepted');
     const holder = await t.pool.connect();
@@ -275,7 +275,7 @@ describe('PATCH /kitchen/orders/:orderId', () => {
 });
 
 describe('the kitchen’s rate limits', () => {
-  it('leave room for many tablets behind one address, and stop who guesses keys', async () => {
+  it('allow many tablets behind one address, and stop guesses at the key', async () => {
     const limited = await createTestApp({ RATE_LIMITS: 'on' });
     const TABLETS = 8;
     const polls = TABLETS * 12 * 10;

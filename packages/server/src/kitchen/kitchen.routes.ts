@@ -12,7 +12,7 @@ export const kitchenRoutes = handlersFor(
       presentTicket(await moveTicket(shop, params.orderId, body)),
   },
   {
-    // A board asks every five seconds, and several tablets may share an address. Wrong keys have a limit of their own.
+    // A board asks every five seconds, and several tablets may share an address. Wrong keys have their own limit.
     rateLimits: {
       readBoard: { perAccount: { hits: 1200, minutes: 10, accountOf: addressOf } },
       moveTicket: { perAccount: { hits: 600, minutes: 10, accountOf: addressOf } },

@@ -1,4 +1,4 @@
-/** The kitchen's board: what there is to bake, and how far it is. */
+/** The kitchen's board: what there is to bake, and how far each order is. */
 import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import type { TicketStep } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import {

@@ -1,4 +1,4 @@
-/** The addresses that somebody keeps: an account is shown with the default one. */
+/** Saved addresses of users: an account is shown with the default one. */
 import { boolean, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { degrees } from '#database/columns.ts';
 

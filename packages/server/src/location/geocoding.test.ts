@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('a real geocoder', () => {
-  it('is told the session and where the shop is, and is named with what it suggests', async () => {
+  it('gets the session and the store’s place, and is credited with its suggestions', async () => {
     const { latitude, longitude } = await buildStore(t.db);
     const { body } = await t.nobody.get(`${PATHS[0]}&sessionToken=${SESSION}`);
     expect(body).toEqual({ suggestions: [], attribution: 'Google Maps' });
@@ -42,12 +42,12 @@ describe('a real geocoder', () => {
     });
   });
 
-  it('is told no session that is none', async () => {
+  it('gets no malformed session', async () => {
     expect((await t.nobody.get(`${PATHS[0]}&sessionToken=1`)).status).toBe(400);
     expect(server.requests).toEqual([]);
   });
 
-  it.each(PATHS)('that refuses its key costs a clear message, and no key: %s', async (path) => {
+  it.each(PATHS)('that refuses its key yields a clear message, not the key: %s', async (path) => {
     const refusal = { code: 403, status: 'PERMISSION_DENIED', message: `${API_KEY} is blocked` };
     server.answer = () => ({ status: 403, body: { error: refusal } });
     const { status, body } = await t.nobody.get(path);
@@ -61,7 +61,7 @@ describe('a real geocoder', () => {
     expect(inspect(logged, { depth: 9 })).not.toMatch(/VerySecret|Beach/);
   });
 
-  it('that is dead is logged when it dies, not at each call', async () => {
+  it('that is dead is logged when the circuit opens, not for each call', async () => {
     server.failAlways({ kind: 'cut' });
     for (const path of [PATHS[1], PATHS[1], PATHS[1]])
       expect((await t.nobody.get(path ?? '')).status).toBe(503);

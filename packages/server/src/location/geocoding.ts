@@ -1,4 +1,4 @@
-/** Asks the geocoder, and turns what goes wrong there into failures that the customer understands. */
+/** Calls the geocoder, and turns its failures into errors that the customer understands. */
 import type { Suggestions } from '@driftstone/contract/location/location.schema.ts';
 import type { Shop } from '#shop.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -47,7 +47,7 @@ async function ask<Answer>(
   } catch (error) {
     if (error instanceof GeocoderKeyMissing) throw new ShopError('GEOCODER_KEY_MISSING');
     if (error instanceof GeocoderAbsent) throw new ShopError('GEOCODER_UNAVAILABLE');
-    // What opened the circuit was logged; the calls that it refuses tell nothing new.
+    // The failure that opened the circuit was logged. The calls that the open circuit refuses add nothing.
     if (!(error instanceof CircuitOpen)) shop.log.error({ err: error }, 'the geocoder failed');
     throw new ShopError('GEOCODER_UNAVAILABLE');
   }

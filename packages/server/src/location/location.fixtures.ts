@@ -9,7 +9,7 @@ type AddressColumns = Partial<typeof savedAddresses.$inferInsert> & { userId: st
 
 let storesBuilt = 0;
 
-/** On the sea front of Littlehampton, delivering 8 km around for £2.50, and free from £25. */
+/** A store on the sea front of Littlehampton. Delivers within 8 km for £2.50, and free from £25. */
 export async function buildStore(db: Queryable, overrides: StoreColumns = {}) {
   storesBuilt += 1;
   const [store] = await db
@@ -50,7 +50,7 @@ export async function buildSavedAddress(db: Queryable, overrides: AddressColumns
   return row;
 }
 
-/** As GET /geocode of a test's shop would have proven it, so that a test may put an address where it likes. */
+/** The proof that GET /geocode of a test's shop would return, so that a test can place an address anywhere. */
 export function proofOf(
   address: string,
   latitude: number,

@@ -13,7 +13,7 @@ export function presentPlace(place: GeocodedPlace, proof: string): Place {
   return { lat: latitude, lng: longitude, formattedAddress, proof };
 }
 
-/** null: the user has saved none. */
+/** null: the user has no saved address. */
 export function presentDefaultLocation(row: SavedAddressRow | null): DefaultLocation {
   return {
     defaultAddress: row?.address ?? null,
@@ -27,7 +27,7 @@ export function presentAddress(row: SavedAddressRow): SavedAddress {
   return { id, address, ...splitAddress(address), lat: latitude, lng: longitude, isDefault };
 }
 
-/** Street, city and postcode stand between commas; more than three parts belong to the street. */
+/** Street, city and postcode are separated by commas. Further parts belong to the street. */
 function splitAddress(address: string): { street: string; city: string; postcode: string } {
   const parts = address.split(',').map((part) => part.trim());
   const postcode = parts.length > 2 ? (parts.pop() ?? '') : '';

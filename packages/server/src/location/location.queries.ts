@@ -5,7 +5,7 @@ import { savedAddresses, stores } from './location.tables.ts';
 export type StoreRow = typeof stores.$inferSelect;
 export type SavedAddressRow = typeof savedAddresses.$inferSelect;
 
-/** As the shop has found it on the map. */
+/** An address as the shop found it on the map. */
 export interface NewAddress {
   address: string;
   latitude: number;
@@ -25,7 +25,7 @@ export function listAddresses(db: Queryable, userId: string): Promise<SavedAddre
     .orderBy(...BEST_FIRST);
 }
 
-/** In the order in which they were saved. */
+/** In the order of saving. */
 export function listAddressesBySaving(db: Queryable, userId: string): Promise<SavedAddressRow[]> {
   return db
     .select()
@@ -45,7 +45,7 @@ export async function findDefaultAddress(
   return row ?? null;
 }
 
-/** null: there is none, or its point is only what somebody said. */
+/** null: there is no such address, or the client chose its point. */
 export async function findProvenAddress(
   db: Queryable,
   userId: string,
@@ -68,7 +68,7 @@ export async function findProvenAddress(
   return row ?? null;
 }
 
-/** Until the transaction ends, so that two defaults are never chosen at once. */
+/** Locks until the transaction ends, so that two defaults are never chosen at once. */
 export async function lockAddresses(tx: Queryable, userId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`addresses:${userId}`}, 0))`,
@@ -83,7 +83,7 @@ export async function clearDefaultExcept(
   await clearDefault(tx, userId, ne(savedAddresses.address, address));
 }
 
-/** null: there is no such address, or it is another user's. The addresses must be locked. */
+/** null: there is no such address, or it belongs to another user. The addresses must be locked. */
 export async function setDefault(
   tx: Queryable,
   userId: string,
@@ -105,7 +105,7 @@ async function clearDefault(tx: Queryable, userId: string, others: SQL): Promise
     .where(and(eq(savedAddresses.userId, userId), savedAddresses.isDefault, others));
 }
 
-/** null: there is no such address, or it is another user's. */
+/** null: there is no such address, or it belongs to another user. */
 export async function deleteAddress(
   tx: Queryable,
   userId: string,
@@ -118,7 +118,7 @@ export async function deleteAddress(
   return row ?? null;
 }
 
-/** An address that is saved already keeps its place, and stays the default if it is. */
+/** An address that is already saved keeps its place, and stays the default if it is. */
 export async function upsertAddress(
   tx: Queryable,
   userId: string,

@@ -19,7 +19,7 @@ function numbered(number: number) {
   return proven(`${number} Arundel Road, Littlehampton, BN17 7DB`, 50.815, -0.545);
 }
 
-/** As GET /geocode would answer. */
+/** The answer that GET /geocode would return. */
 function proven(address: string, lat: number, lng: number) {
   return { address, lat, lng, proof: proofOf(address, lat, lng) };
 }
@@ -30,7 +30,7 @@ async function addressesOf(caller: Caller): Promise<string[]> {
 }
 
 describe('GET /stores', () => {
-  it('tells anybody where the stores are, when they open and what delivery costs', async () => {
+  it('shows anybody where the stores are, when they open and what delivery costs', async () => {
     const openingHours = [{ day: 5, opens: '12:00', closes: '23:00' }];
     const store = await buildStore(shop.db, { openingHours, freeDeliveryAbovePence: null });
     const { status, body } = await shop.nobody.get('/stores');
@@ -57,7 +57,7 @@ describe('GET /geocode/suggest', () => {
     for (const suggestion of body.suggestions) expect(suggestion).toMatch(/high/i);
   });
 
-  it('[API-11] answers an empty list when nothing begins so', async () => {
+  it('[API-11] returns an empty list when no address begins like the input', async () => {
     const { status, body } = await shop.nobody.get('/geocode/suggest?input=zzzzz');
     expect({ status, body }).toEqual({ status: 200, body: { suggestions: [] } });
   });
@@ -82,7 +82,7 @@ describe('GET /geocode', () => {
     });
   });
 
-  it('[API-11] says so when there is no such address', async () => {
+  it('[API-11] reports when there is no such address', async () => {
     const { status, body } = await shop.nobody.get('/geocode?address=1+Nowhere+Lane');
     expect({ status, body }).toEqual({
       status: 404,
@@ -90,12 +90,12 @@ describe('GET /geocode', () => {
     });
   });
 
-  it('[API-13] refuses no address', async () => {
+  it('[API-13] refuses an empty address', async () => {
     expect((await shop.nobody.get('/geocode')).status).toBe(400);
   });
 });
 
-describe('a geocoder that cannot answer', () => {
+describe('a geocoder that can’t answer', () => {
   it('names the missing Google Maps API key', async () => {
     const keyless = await createTestApp({ GEOCODER: 'google' });
     for (const path of ['/geocode/suggest?input=high', '/geocode?address=high']) {
@@ -106,7 +106,7 @@ describe('a geocoder that cannot answer', () => {
     await keyless.close();
   });
 
-  it('costs a clear error and no detail', async () => {
+  it('yields a clear error without details', async () => {
     const { geocoding } = shop.shop.providers;
     shop.shop.providers.geocoding = {
       attribution: null,
@@ -123,13 +123,13 @@ describe('a geocoder that cannot answer', () => {
 });
 
 describe('GET /users/me/location', () => {
-  it('[API-11] answers nulls until an address is saved', async () => {
+  it('[API-11] returns nulls until an address is saved', async () => {
     const user = await shop.user();
     const { status, body } = await user.get('/users/me/location');
     expect({ status, body }).toEqual({ status: 200, body: NULLS });
   });
 
-  it('[API-11] answers the default address, and nobody else its', async () => {
+  it('[API-11] returns the default address, and nobody else’s', async () => {
     const [user, other] = [await shop.user(), await shop.user()];
     await user.patch('/users/me/location', HOME);
     const { body } = await user.get('/users/me/location');
@@ -164,7 +164,7 @@ describe.each(['/users/me/location', '/users/location'])('PATCH %s', (path) => {
     expect(await addressesOf(user)).toEqual([HOME.address, WORK.address]);
   });
 
-  it('keeps an address once, with its last coordinates', async () => {
+  it('stores an address once, with its last coordinates', async () => {
     const user = await shop.user();
     await user.patch(path, HOME);
     const moved = proven(HOME.address.replace(' ', '   '), 50.8151, -0.5451);
@@ -190,7 +190,7 @@ describe.each(['/users/me/location', '/users/location'])('PATCH %s', (path) => {
 });
 
 describe('the saved addresses of a user', () => {
-  it('have one default, however many are saved at once', async () => {
+  it('have one default, however many are saved concurrently', async () => {
     const user = await shop.user();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => user.patch('/users/me/location', numbered(index))),
@@ -204,7 +204,7 @@ describe('the saved addresses of a user', () => {
     expect(rows.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('number at most 20: the oldest goes, but never the default', async () => {
+  it('are at most 20: the oldest is deleted, but never the default', async () => {
     const user = await shop.user();
     for (let number = 1; number <= MAX_SAVED_ADDRESSES; number += 1)
       await user.patch('/users/me/location', numbered(number));
@@ -213,7 +213,7 @@ describe('the saved addresses of a user', () => {
     const saved = await addressesOf(user);
     expect(saved).toHaveLength(MAX_SAVED_ADDRESSES);
     expect(saved[0]).toBe(numbered(21).address);
-    // The first was the oldest when the twenty-first came.
+    // The first one was the oldest when the twenty-first was saved.
     expect(saved).not.toContain(numbered(1).address);
     expect(saved).toContain(numbered(2).address);
   });

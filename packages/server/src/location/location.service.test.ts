@@ -14,7 +14,7 @@ afterAll(() => database.close());
 describe('findNearestStore', () => {
   beforeEach(() => database.db.delete(stores));
 
-  it('finds the nearer of two and tells how far it is', async () => {
+  it('finds the nearer of two and its distance', async () => {
     await buildStore(database.db, { latitude: 50.8046, longitude: -0.5418 });
     const worthing = await buildStore(database.db, { latitude: 50.8118, longitude: -0.3715 });
     const nearest = await findNearestStore(database.db, { latitude: 50.8118, longitude: -0.3574 });
@@ -29,7 +29,7 @@ describe('findNearestStore', () => {
 });
 
 describe('estimateDelivery', () => {
-  it('adds the way to the kitchen, in whole minutes, and leaves ten to spare', () => {
+  it("adds travel time to the kitchen's time, in whole minutes, and leaves ten to spare", () => {
     const store = { prepMinutes: 20, minutesPerKm: 3 };
     expect(estimateDelivery(store, 0)).toEqual({ minMinutes: 20, maxMinutes: 30 });
     expect(estimateDelivery(store, 2.1)).toEqual({ minMinutes: 27, maxMinutes: 37 });
@@ -37,7 +37,7 @@ describe('estimateDelivery', () => {
 });
 
 describe('requireDefaultAddress', () => {
-  it('answers the default among the saved', async () => {
+  it('returns the default of the saved addresses', async () => {
     const { user } = await buildUser(database.db);
     await buildSavedAddress(database.db, { userId: user.id, address: 'Elsewhere' });
     const home = await buildSavedAddress(database.db, { userId: user.id, isDefault: true });

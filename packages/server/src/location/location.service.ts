@@ -1,4 +1,4 @@
-/** Where customers live and which store serves them. */
+/** Where customers live, and which store serves them. */
 import { type Coordinates, distanceKm } from '@driftstone/contract/location/location.rules.ts';
 import type { Database, Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -25,7 +25,7 @@ export interface NearestStore {
   distanceKm: number;
 }
 
-/** Whether its radius reaches that far is for the caller to judge. */
+/** The caller decides whether the store's radius reaches that far. */
 export async function findNearestStore(
   db: Queryable,
   coordinates: Coordinates,
@@ -37,7 +37,7 @@ export async function findNearestStore(
   return nearest;
 }
 
-/** From the order to the door: the kitchen's minutes and the way there, with some room for traffic. */
+/** From the order to the door: the kitchen's minutes and the drive, with some room for traffic. */
 export function estimateDelivery(
   { prepMinutes, minutesPerKm }: Pick<StoreRow, 'prepMinutes' | 'minutesPerKm'>,
   distanceToDoorKm: number,
@@ -56,7 +56,7 @@ export async function requireDefaultAddress(
   return address;
 }
 
-/** One that is saved already is brought up to date; beyond the limit the oldest goes, but never the default. */
+/** Updates an address that is already saved. Above the limit the oldest is deleted, but never the default. */
 export async function saveAddress(
   tx: Transaction,
   userId: string,
@@ -79,7 +79,7 @@ export function saveDefaultAddress(
   return db.transaction((tx) => saveAddress(tx, userId, address, { asDefault: true }));
 }
 
-/** The place that a saved address turned out to be takes over from it; nothing when it is gone meanwhile. */
+/** Replaces a saved address by the place that the geocoder found. Does nothing when the address is gone. */
 export function replaceAddress(
   db: Database,
   userId: string,

@@ -60,7 +60,7 @@ export const savedAddresses = pgTable(
     latitude: degrees().notNull(),
     longitude: degrees().notNull(),
     isDefault: boolean().notNull().default(false),
-    /** The point is the shop's own finding, and not what somebody said. */
+    /** True when the shop found the point itself, and false when a client chose it. */
     isProven: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

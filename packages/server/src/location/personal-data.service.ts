@@ -1,4 +1,4 @@
-/** Saved addresses go with their user. */
+/** Deleting the user deletes the saved addresses. */
 import type { PersonalData } from '#personal-data.ts';
 import { listAddressesBySaving } from './location.queries.ts';
 

@@ -1,4 +1,4 @@
-/** Tells the geocoder's own answer, back from a browser, from what anybody could write. */
+/** Proves that an address and its point, sent by a browser, came from the geocoder. */
 import type { Coordinates } from '@driftstone/contract/location/location.rules.ts';
 import type { Shop } from '#shop.ts';
 
@@ -8,7 +8,7 @@ export interface LocatedAddress extends Coordinates {
 
 type Signer = Pick<Shop, 'links' | 'now'>;
 
-/** Streets stay where they are, but geocoders ask that their answers are not kept for longer. */
+/** Streets don't move, but geocoders forbid storing their answers for longer. */
 export const PROOF_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 export function provePlace({ links, now }: Signer, place: LocatedAddress): string {
@@ -24,7 +24,7 @@ export function isProvenPlace(
   return provenAt !== null && now().getTime() - Number(provenAt) < PROOF_LIFETIME_MS;
 }
 
-/** Address and point are what is signed; the token itself says only when. */
+/** Address and point are signed. The token itself contains only the time. */
 function purposeOf({ address, latitude, longitude }: LocatedAddress): string {
   return JSON.stringify(['place', address, latitude, longitude]);
 }

@@ -1,4 +1,4 @@
-/** From what a browser says of an address to a place that the shop itself has found on the map. */
+/** Turns an address from a browser into a place that the shop has found on the map. */
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { lookUpAddress } from './geocoding.ts';
@@ -9,12 +9,12 @@ import { isProvenPlace, type LocatedAddress, PROOF_LIFETIME_MS } from './place-p
 export { type LocatedAddress, PROOF_LIFETIME_MS };
 
 export interface ClaimedPlace extends LocatedAddress {
-  /** What GET /geocode gave with the point. */
+  /** The proof that GET /geocode returned with the point. */
   proof: string | undefined;
 }
 
 /**
- * A point without its proof counts for nothing: the address is looked up. Never to be called inside a transaction.
+ * Ignores a point without its proof: looks the address up. Never call it inside a transaction.
  * @throws ShopError LOCATION_NOT_FOUND, GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE
  */
 export async function locate(
@@ -28,7 +28,7 @@ export async function locate(
 }
 
 /**
- * One that was saved before points had to be proven is looked up, once. Never to be called inside a transaction.
+ * Looks up, once, an address that was saved before points needed a proof. Never call it inside a transaction.
  * @throws ShopError DEFAULT_ADDRESS_NOT_FOUND, LOCATION_NOT_FOUND, GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE
  */
 export async function locateDefault(shop: Shop, { userId }: SignedIn): Promise<LocatedAddress> {

@@ -15,7 +15,7 @@ const HOME = proven('12 Arundel Road, Littlehampton, BN17 7DB', 50.815, -0.545);
 const WORK = proven('3 High Street, Littlehampton, BN17 5EG', 50.809, -0.54);
 const BOAT = proven('9 Harbour Quay, Littlehampton, BN17 6AA', 50.806, -0.544);
 
-/** As GET /geocode would answer. */
+/** The answer that GET /geocode would return. */
 function proven(address: string, lat: number, lng: number) {
   return { address, lat, lng, proof: proofOf(address, lat, lng) };
 }
@@ -28,7 +28,7 @@ async function addressesOf(caller: Caller): Promise<[string, boolean][]> {
   ]);
 }
 
-/** With the three addresses, the first of them the default. */
+/** A user with the three addresses. The first is the default. */
 async function buildResident() {
   const user = await shop.user();
   const add = async (address: typeof HOME): Promise<string> =>
@@ -56,7 +56,7 @@ describe('POST /users/me/addresses', () => {
     expect((await user.get('/users/me/location')).body.defaultAddress).toBe(HOME.address);
   });
 
-  it('keeps one of an address that is saved already, and its place', async () => {
+  it('stores an address that is already saved once, in its place', async () => {
     const { user, home } = await buildResident();
     const moved = proven(HOME.address, 50.9, HOME.lng);
     const again = await user.post(PATH, { ...moved, address: ` ${HOME.address}  ` });
@@ -64,14 +64,14 @@ describe('POST /users/me/addresses', () => {
     expect(await addressesOf(user)).toHaveLength(3);
   });
 
-  it('makes one default when several are added at once', async () => {
+  it('makes one default when several are added concurrently', async () => {
     const user = await shop.user();
     await Promise.all([HOME, WORK, BOAT].map((address) => user.post(PATH, address)));
     const defaults = (await addressesOf(user)).filter(([, isDefault]) => isDefault);
     expect(defaults).toHaveLength(1);
   });
 
-  it('forgets the oldest beyond the limit, never the default', async () => {
+  it('deletes the oldest above the limit, but never the default', async () => {
     const user = await shop.user();
     await user.post(PATH, HOME);
     for (let number = 1; number <= MAX_SAVED_ADDRESSES; number += 1)
@@ -119,7 +119,7 @@ describe('PATCH /users/me/addresses/:addressId/default', () => {
     expect((await addressesOf(user))[0]).toEqual([HOME.address, true]);
   });
 
-  it('leaves one default when two are chosen at once', async () => {
+  it('leaves one default when two are chosen concurrently', async () => {
     const { user, work, boat } = await buildResident();
     const answers = await Promise.all([
       user.patch(`${PATH}/${work}/default`),
@@ -142,7 +142,7 @@ describe('PATCH /users/me/addresses/:addressId/default', () => {
     expect(await addressesOf(other)).toEqual([[theirs.address, false]]);
   });
 
-  it('[API-13] refuses strangers, and an id that is none', async () => {
+  it('[API-13] refuses strangers, and a malformed id', async () => {
     const { user, work } = await buildResident();
     expect((await shop.nobody.patch(`${PATH}/${work}/default`)).status).toBe(401);
     expect((await user.patch(`${PATH}/home/default`)).status).toBe(400);
@@ -150,7 +150,7 @@ describe('PATCH /users/me/addresses/:addressId/default', () => {
 });
 
 describe('DELETE /users/me/addresses/:addressId', () => {
-  it('forgets the address', async () => {
+  it('deletes the address', async () => {
     const { user, work } = await buildResident();
     expect((await user.delete(`${PATH}/${work}`)).status).toBe(200);
     expect(await addressesOf(user)).toEqual([
@@ -160,7 +160,7 @@ describe('DELETE /users/me/addresses/:addressId', () => {
     expect((await user.delete(`${PATH}/${work}`)).status).toBe(404);
   });
 
-  it('makes the newest of the others the default when the default goes', async () => {
+  it('makes the newest of the others the default when the default is deleted', async () => {
     const { user, home } = await buildResident();
     await user.delete(`${PATH}/${home}`);
     expect(await addressesOf(user)).toEqual([
@@ -169,7 +169,7 @@ describe('DELETE /users/me/addresses/:addressId', () => {
     ]);
   });
 
-  it('leaves no default when the last one goes', async () => {
+  it('leaves no default when the last one is deleted', async () => {
     const user = await shop.user();
     const { body } = await user.post(PATH, HOME);
     await user.delete(`${PATH}/${body.id}`);
@@ -183,7 +183,7 @@ describe('DELETE /users/me/addresses/:addressId', () => {
     expect(await addressesOf(user)).toHaveLength(3);
   });
 
-  it('[API-13] refuses strangers, and an id that is none', async () => {
+  it('[API-13] refuses strangers, and a malformed id', async () => {
     const { user, home } = await buildResident();
     expect((await shop.nobody.delete(`${PATH}/${home}`)).status).toBe(401);
     expect((await user.delete(`${PATH}/home`)).status).toBe(400);

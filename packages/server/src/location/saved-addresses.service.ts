@@ -1,4 +1,4 @@
-/** The addresses that a customer keeps, one of them the default. */
+/** The saved addresses of a customer, one of which is the default. */
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
@@ -26,7 +26,7 @@ export function addAddress(
   });
 }
 
-/** @throws ShopError ADDRESS_NOT_FOUND for another user's too */
+/** @throws ShopError ADDRESS_NOT_FOUND, also for another user's address */
 export function makeDefault(
   { db }: Shop,
   { userId }: SignedIn,
@@ -35,13 +35,13 @@ export function makeDefault(
   return db.transaction(async (tx) => {
     await lockAddresses(tx, userId);
     const address = await setDefault(tx, userId, addressId);
-    // Thrown inside, so that the former default stays.
+    // Thrown inside the transaction, so that the former default stays.
     if (!address) throw new ShopError('ADDRESS_NOT_FOUND');
     return address;
   });
 }
 
-/** Of the others, the newest becomes the default when the default goes. @throws ShopError ADDRESS_NOT_FOUND */
+/** When the default is removed, the newest of the others becomes the default. @throws ShopError ADDRESS_NOT_FOUND */
 export function removeAddress(
   { db }: Shop,
   { userId }: SignedIn,

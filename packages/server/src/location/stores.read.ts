@@ -1,4 +1,4 @@
-/** The store, for orders and reviews, which belong to one. */
+/** The stores, for the orders and reviews that belong to one. */
 import { getViewSelectedFields } from 'drizzle-orm';
 import { doublePrecision, integer, jsonb, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { degrees, pence } from '#database/columns.ts';
@@ -21,5 +21,5 @@ export const stores = pgView('stores', {
   openingHours: jsonb('opening_hours').$type<OpeningHours[]>().notNull(),
 }).existing();
 
-/** The whole of it, as a part of what is selected. */
+/** All of its columns, for a select. */
 export const storeFields = getViewSelectedFields(stores);

@@ -7,7 +7,7 @@ export interface Subscription {
   confirmedAt: Date | null;
 }
 
-/** A repeat changes nothing, unless it takes back an unsubscription: then the owner is to confirm again. */
+/** A repeat changes nothing, unless it takes back an unsubscription. Then the subscription must be confirmed again. */
 export async function upsertSubscription(db: Queryable, email: string): Promise<Subscription> {
   const { confirmedAt, unsubscribedAt } = newsletterSubscriptions;
   const [subscription] = await db
@@ -25,7 +25,7 @@ export async function upsertSubscription(db: Queryable, email: string): Promise<
   return subscription;
 }
 
-/** The first confirmation is the one on record. False: there is no such subscription, or not any more. */
+/** Keeps the time of the first confirmation. Returns false when there is no such subscription. */
 export async function confirmSubscription(db: Queryable, id: string, now: Date): Promise<boolean> {
   const { confirmedAt } = newsletterSubscriptions;
   const confirmed = await db
@@ -52,7 +52,7 @@ export async function findSubscription(db: Queryable, email: string) {
   return row ?? null;
 }
 
-/** Answers its id; null: there was none. */
+/** Returns the subscription's id; null when there was none. */
 export async function deleteSubscription(db: Queryable, email: string): Promise<string | null> {
   const [deleted] = await db
     .delete(newsletterSubscriptions)

@@ -16,13 +16,13 @@ const rowsOf = (email: string) =>
 
 const subscribe = (email: string) => shop.nobody.post('/newsletter/subscribe', { email });
 
-/** What came into the mailbox, oldest first. */
+/** The mails in the mailbox, oldest first. */
 async function mailsTo(email: string) {
   await shop.deliverMails();
   return shop.sentMails().filter(({ to }) => to === email);
 }
 
-/** Subscribes, and picks the links out of the mail, as paths with their query. */
+/** Subscribes, and returns the links in the mail, as paths with their query. */
 async function subscribeFor(email: string) {
   await subscribe(email);
   const mail = (await mailsTo(email)).at(-1);
@@ -34,7 +34,7 @@ async function subscribeFor(email: string) {
   };
 }
 
-/** Presses the button of the page that a link to confirm opens: a form without fields. */
+/** Presses the button on the page behind a confirmation link: a form without fields. */
 async function press(path: string) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await shop.app.inject({ method: 'POST', url: path, headers });
@@ -42,7 +42,7 @@ async function press(path: string) {
 }
 
 describe('POST /newsletter/subscribe', () => {
-  it('[API-12] keeps the e-mail in lower case, once', async () => {
+  it('[API-12] stores the e-mail in lower case, once', async () => {
     const first = await subscribe('Gull@Example.com');
     const again = await subscribe(' gull@example.com');
     expect(first).toMatchObject({
@@ -53,7 +53,7 @@ describe('POST /newsletter/subscribe', () => {
     expect(await rowsOf('gull@example.com')).toMatchObject([{ confirmedAt: null }]);
   });
 
-  it('[API-12] takes back an unsubscription, which is to be confirmed again', async () => {
+  it('[API-12] takes back an unsubscription, which must be confirmed again', async () => {
     const email = 'back@example.com';
     const past = new Date('2026-01-01T00:00:00Z');
     await shop.db
@@ -73,7 +73,7 @@ describe('POST /newsletter/subscribe', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('mails nothing to whoever has confirmed', async () => {
+  it('mails nothing to a confirmed subscriber', async () => {
     const email = 'sure@example.com';
     const { confirm } = await subscribeFor(email);
     await press(confirm);
@@ -94,7 +94,7 @@ describe('POST /newsletter/subscribe', () => {
 });
 
 describe('GET /newsletter/confirm', () => {
-  it('confirms nothing: what looks into mails follows their links', async () => {
+  it('confirms nothing, since mail scanners follow links', async () => {
     const { confirm } = await subscribeFor('scanned@example.com');
     for (const method of ['GET', 'HEAD'] as const) await shop.app.inject({ method, url: confirm });
     expect(await rowsOf('scanned@example.com')).toMatchObject([{ confirmedAt: null }]);
@@ -102,7 +102,7 @@ describe('GET /newsletter/confirm', () => {
 });
 
 describe('POST /newsletter/confirm', () => {
-  it('records when the subscription was confirmed first, and shows the page', async () => {
+  it('records the time of the first confirmation, and shows the page', async () => {
     const { confirm } = await subscribeFor('new@example.com');
     const confirmedAt = shop.shop.now();
     expect(await press(confirm)).toMatchObject({
@@ -114,14 +114,14 @@ describe('POST /newsletter/confirm', () => {
     expect(await rowsOf('new@example.com')).toMatchObject([{ confirmedAt }]);
   });
 
-  it('does not bring back whoever left', async () => {
+  it('does not bring back a reader who has left', async () => {
     const { confirm, leave } = await subscribeFor('gone@example.com');
     await shop.nobody.post('/newsletter/unsubscribe', { token: leave });
     expect((await press(confirm)).headers.location).toMatch(/confirmed=0$/);
     expect(await rowsOf('gone@example.com')).toMatchObject([{ confirmedAt: null }]);
   });
 
-  it('takes no link but its own', async () => {
+  it('accepts no link for another purpose', async () => {
     const { confirm, leave } = await subscribeFor('wary@example.com');
     for (const path of [
       `/newsletter/confirm?token=${leave}`,
@@ -148,7 +148,7 @@ describe('POST /newsletter/unsubscribe', () => {
     expect(await rowsOf('tired@example.com')).toMatchObject([{ unsubscribedAt }]);
   });
 
-  it('refuses a token of somebody’s own making, and a link for something else', async () => {
+  it('refuses a forged token, and a link for another purpose', async () => {
     const { confirm, leave } = await subscribeFor('stays@example.com');
     const otherKind = confirm.split('token=')[1];
     for (const token of ['x', `${leave}x`, otherKind]) {
@@ -164,7 +164,7 @@ describe('POST /newsletter/unsubscribe', () => {
 });
 
 describe('POST /newsletter/leave', () => {
-  it('takes the one click of mail programs', async () => {
+  it('accepts the one-click request of mail programs', async () => {
     const { oneClick } = await subscribeFor('click@example.com');
     const answer = await shop.app.inject({
       method: 'POST',

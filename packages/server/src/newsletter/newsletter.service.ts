@@ -1,4 +1,4 @@
-/** Who gets the newsletter: those who asked for it and confirmed it from their own mailbox, until they leave. */
+/** The newsletter's subscribers: those who subscribed and confirmed by mail, until they unsubscribe. */
 import { queueMail } from '#mail/mail-queue.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -8,19 +8,19 @@ import { buildWelcomeMail } from './welcome.mail.ts';
 const CONFIRM = 'newsletter confirm';
 const LEAVE = 'newsletter leave';
 
-/** Says nothing of whether the e-mail was on the list: that is its owner's business. */
+/** Does not tell whether the e-mail was subscribed, since only its owner may know. */
 export async function subscribe(shop: Shop, email: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { id, confirmedAt } = await upsertSubscription(tx, email);
     if (confirmedAt) return;
-    // Who lost the mail gets another by asking again, yet nobody can fill somebody's mailbox: one a day.
+    // A reader who lost the mail can ask for another, but only once a day, so that nobody can flood a mailbox.
     const day = shop.now().toISOString().slice(0, 10);
     const mail = buildWelcomeMail({ to: email, ...linksOf(shop, id) });
     await queueMail(tx, { cause: `newsletter-welcome:${id}:${day}`, mail });
   });
 }
 
-/** False: the link is not ours, or the reader has left meanwhile. */
+/** Returns false when the link is not ours, or the reader has left meanwhile. */
 export async function confirm(shop: Shop, token: string): Promise<boolean> {
   const id = shop.links.verify(CONFIRM, token);
   return id !== null && confirmSubscription(shop.db, id, shop.now());

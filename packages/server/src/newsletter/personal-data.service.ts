@@ -1,4 +1,4 @@
-/** A subscription is kept by e-mail: it is that of whoever has confirmed it. */
+/** A subscription belongs to the account that has confirmed its e-mail. */
 import { eraseMails } from '#mail/mail-queue.ts';
 import type { PersonalData } from '#personal-data.ts';
 import { deleteSubscription, findSubscription } from './newsletter.queries.ts';

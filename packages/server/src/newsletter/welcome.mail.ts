@@ -5,7 +5,7 @@ import type { Mail } from '#providers/mail/mail-provider.ts';
 interface Welcome {
   to: string;
   confirmUrl: string;
-  /** A page of the shop that says goodbye. */
+  /** The page that unsubscribes the reader. */
   leaveUrl: string;
   /** For the unsubscribe button of mail programs. */
   oneClickUrl: string;

@@ -1,4 +1,4 @@
-/** Reviews go with their writer. */
+/** Deleting the user deletes the reviews. */
 import type { PersonalData } from '#personal-data.ts';
 import { listAllReviewsOf } from './reviews.queries.ts';
 

@@ -4,7 +4,7 @@ import { reviews } from './reviews.tables.ts';
 
 type ReviewColumns = Partial<typeof reviews.$inferInsert>;
 
-/** Of a paid order of a new user, unless they are named. */
+/** Of a paid order of a new user, unless these are given. */
 export async function buildReview(db: Queryable, overrides: ReviewColumns = {}) {
   const order = await buildPaidOrder(db, overrides.userId ? { userId: overrides.userId } : {});
   const [review] = await db

@@ -2,7 +2,7 @@ import type { PublicReview, Review } from '@driftstone/contract/reviews/reviews.
 import type { z } from 'zod';
 import type { ReviewWithWriter } from './reviews.queries.ts';
 
-/** To its writer. */
+/** For the reviewer. */
 export function presentReview({ review, writer, storeName }: ReviewWithWriter): Review {
   return {
     id: review.id,
@@ -20,13 +20,13 @@ export function presentReview({ review, writer, storeName }: ReviewWithWriter): 
   };
 }
 
-/** To everybody: not the order, and of the surname an initial. */
+/** For everybody: hides the order, and shortens the surname to an initial. */
 export function presentPublicReview(row: ReviewWithWriter): z.infer<typeof PublicReview> {
   const { orderId: _orderId, user, ...review } = presentReview(row);
   return { ...review, user: { ...user, last_Name: initialOf(user.last_Name) } };
 }
 
-/** By code points, so that no letter is cut in half. */
+/** Counts code points, so that no letter is cut in half. */
 function initialOf(surname: string): string {
   const [initial] = surname.trim();
   return initial ? `${initial.toUpperCase()}.` : '';

@@ -32,7 +32,7 @@ export function listReviewsOf(
     .limit(limit);
 }
 
-/** As they stand in the table, oldest first. */
+/** As stored, oldest first. */
 export function listAllReviewsOf(db: Queryable, userId: string) {
   return db
     .select()
@@ -57,7 +57,7 @@ export async function findReview(
   return row ?? null;
 }
 
-/** False when the order has a review already. */
+/** Returns false when the order already has a review. */
 export async function insertReview(tx: Queryable, review: NewReview): Promise<boolean> {
   const inserted = await tx
     .insert(reviews)

@@ -26,7 +26,7 @@ describe('GET /reviews/public', () => {
     return () => shop.db.delete(reviews);
   });
 
-  it('[API-02] shows ten, newest first, unless told', async () => {
+  it('[API-02] shows ten, newest first, by default', async () => {
     const { status, body } = await shop.nobody.get('/reviews/public');
     expect(status).toBe(200);
     expect(body).toMatchObject({ page: 1, limit: 10, total: 12 });
@@ -49,7 +49,7 @@ describe('GET /reviews/public', () => {
     expect(beyond.body.reviews).toEqual([]);
   });
 
-  it('shows of the surname an initial, and of the order nothing', async () => {
+  it('shows only the surname’s initial, and nothing of the order', async () => {
     const { body } = await shop.nobody.get('/reviews/public?limit=1');
     expect(body.reviews).toEqual([
       {
@@ -82,7 +82,7 @@ describe('GET /reviews/my/:orderId', () => {
     expect(answer).toMatchObject({ status: 204, body: '' });
   });
 
-  it('[API-03] answers the review to its writer', async () => {
+  it('[API-03] returns the review to its writer', async () => {
     const user = await shop.user({ firstName: 'Tom', lastName: 'Reed' });
     const review = await buildReview(shop.db, { userId: user.userId, rating: 3 });
     const { status, body } = await user.get(`/reviews/my/${review.orderId}`);
@@ -102,7 +102,7 @@ describe('GET /reviews/my/:orderId', () => {
     expect((await user.get(`/reviews/my/${NO_SUCH_ID}`)).status).toBe(204);
   });
 
-  it('[API-13] refuses strangers, and an id that is none', async () => {
+  it('[API-13] refuses strangers, and a malformed id', async () => {
     const user = await shop.user();
     expect((await shop.nobody.get(`/reviews/my/${NO_SUCH_ID}`)).status).toBe(401);
     expect((await user.get('/reviews/my/latest')).status).toBe(400);
@@ -131,15 +131,15 @@ describe('GET /reviews/mine', () => {
     });
   });
 
-  it('is empty for those who wrote none, and refuses strangers', async () => {
+  it('is empty for a user without reviews, and refuses strangers', async () => {
     const user = await shop.user();
     expect((await user.get('/reviews/mine')).body).toEqual([]);
     expect((await shop.nobody.get('/reviews/mine')).status).toBe(401);
   });
 });
 
-describe('what the pages show of reviews', () => {
-  /** Whether the pages hear of a change by whatever means, SQL by hand included. */
+describe('the content event for reviews', () => {
+  /** Whether the change raises a content event, even when it is SQL by hand. */
   async function isHeardOf(change: () => Promise<unknown>): Promise<boolean> {
     const client = await shop.pool.connect();
     let heard = 0;
@@ -153,7 +153,7 @@ describe('what the pages show of reviews', () => {
     return heard > 0;
   }
 
-  it('is told of each change, and of nothing else', async () => {
+  it('is raised by each change that pages show, and by nothing else', async () => {
     const { db } = shop;
     const { user } = await buildUser(db);
     const { user: reader } = await buildUser(db);
@@ -186,7 +186,7 @@ describe('POST /reviews/create', () => {
   const reviewsOf = (orderId: string) =>
     shop.db.select().from(reviews).where(eq(reviews.orderId, orderId));
 
-  it('keeps the review of a paid order, as text', async () => {
+  it('stores the review of a paid order, as text', async () => {
     const { user, order } = await reviewableOrder();
     const { status, body } = await user.post('/reviews/create', { ...words, orderId: order.id });
     expect(status).toBe(201);
@@ -217,7 +217,7 @@ describe('POST /reviews/create', () => {
     expect(await reviewsOf(order.id)).toMatchObject([{ rating: 4 }]);
   });
 
-  it('keeps one review when five are sent at once', async () => {
+  it('stores one review when five are sent concurrently', async () => {
     const { user, order } = await reviewableOrder();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>

@@ -1,4 +1,4 @@
-/** What customers say of their orders: one review an order, once it is paid. */
+/** Customers' reviews: one for each order, once it is paid. */
 import { canReviewOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import type { WriteReview } from '@driftstone/contract/reviews/reviews.schema.ts';
 import { findOrderForReview } from '#orders/orders.service.ts';
