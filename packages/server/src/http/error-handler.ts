@@ -137,7 +137,7 @@ function holdsUnstorableText(error: unknown): boolean {
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
-const KEY_OF_ACCOUNT = /_(?:user_id_users|session_id_sessions)_id_fk$/;
+const KEY_OF_ACCOUNT = /_(?:(?:user_id|by_account)_users|session_id_sessions)_id_fk$/;
 
 /** The account was deleted during the call, so there is no owner for the new row. */
 function isOfNobody(error: unknown): boolean {
