@@ -21,7 +21,7 @@ import { createTokenSigner, readAuthSecret } from '#security/tokens.ts';
 import { createProviders } from '#providers/providers.ts';
 
 const ROOT_NOTICE =
-  'It runs as root, so whoever breaks into it has the whole machine. Start it as an ordinary user where others can reach it.';
+  'The shop runs as root, so an attacker who breaks into it controls the whole machine. Start it as an ordinary user when others can reach it.';
 
 type Closer = () => Promise<void>;
 

@@ -38,5 +38,7 @@ export function refuseAppleWithoutHttps(
   // Allows looking at the button on one's own machine, though Apple refuses to sign in there.
   const { protocol, hostname } = new URL(publicUrl);
   if (appleClientId !== undefined && protocol !== 'https:' && hostname !== 'localhost')
-    throw new ConfigError('PUBLIC_URL is wrong: Apple, of APPLE_CLIENT_ID, knows https pages only');
+    throw new ConfigError(
+      'PUBLIC_URL is wrong: Apple sign-in (APPLE_CLIENT_ID) works on https pages only',
+    );
 }

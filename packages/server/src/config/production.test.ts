@@ -22,7 +22,7 @@ function refused(env: Env): string[] {
     return [];
   } catch (error) {
     const { message } = error as Error;
-    const [lacks = ''] = message.split('It would open without these');
+    const [lacks = ''] = message.split('The shop would open without these');
     return [...lacks.matchAll(/^([A-Z_]+) is (?:missing|wrong): /gm)].map(([, name = '']) => name);
   }
 }

@@ -110,10 +110,10 @@ export function describeRefusal(
   warnings: readonly string[],
 ): string {
   return [
-    `The shop does not open: with ${why} others can reach it, and for them it lacks this:`,
+    `The shop does not open: with ${why} others can reach it, so these settings need attention:`,
     ...faults,
-    ...(warnings.length > 0 ? ['It would open without these, and be able to do less:'] : []),
+    ...(warnings.length > 0 ? ['The shop would open without these, but with limits:'] : []),
     ...warnings,
-    'For this machine alone it needs none of them: leave out NODE_ENV, HOST and PUBLIC_URL.',
+    'A shop for this machine only needs none of them: leave out NODE_ENV, HOST and PUBLIC_URL.',
   ].join('\n');
 }

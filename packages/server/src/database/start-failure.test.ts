@@ -44,10 +44,14 @@ describe('a database that the shop cannot start on', () => {
 
   it.each([
     ['53100', 'could not extend file', /its disk is full/],
-    ['25006', 'cannot execute INSERT in a read-only transaction', /takes no changes/],
+    ['25006', 'cannot execute INSERT in a read-only transaction', /it is read-only/],
     ['28P01', 'password authentication failed for user "gull"', /refuses the user .*DATABASE_URL/],
     ['3D000', 'database "driftwood" does not exist', /"driftwood" does not exist. Create it/],
-    ['55P03', 'canceling statement due to lock timeout', /somebody holds a lock on its tables/],
+    [
+      '55P03',
+      'canceling statement due to lock timeout',
+      /another session holds a lock on its tables/,
+    ],
     ['57P03', 'the database system is starting up', /the database system is starting up/],
   ])('reports %s in one line', (code, message, told) => {
     const failure = explainStartFailure(

@@ -3,17 +3,20 @@ import { causesOf, codeOf, isDatabaseFailure } from './failures.ts';
 
 const REMEDIES: [RegExp, (reason: string) => string][] = [
   [/^(53100|ENOSPC|EDQUOT)$/, () => 'its disk is full. Make room and start again'],
-  [
-    /^25006$/,
-    () => 'it takes no changes, as a standby does. Let DATABASE_URL name the one that does',
-  ],
+  [/^25006$/, () => 'it is read-only, as a standby is. Set DATABASE_URL to the primary server'],
   [
     /^42501$/,
     (reason) => `its user may not do that (${reason}). Make it the owner of the database`,
   ],
-  [/^28/, (reason) => `it refuses the user (${reason}). See the user and password of DATABASE_URL`],
+  [
+    /^28/,
+    (reason) => `it refuses the user (${reason}). Check the user and password in DATABASE_URL`,
+  ],
   [/^3D000$/, (reason) => `${reason}. Create it, or name another in DATABASE_URL`],
-  [/^55P03$/, () => 'somebody holds a lock on its tables. End what does, and start again'],
+  [
+    /^55P03$/,
+    () => 'another session holds a lock on its tables. End that session, and start again',
+  ],
 ];
 
 /** Turns an error of the database at start into one line. Returns other errors unchanged. */

@@ -4,9 +4,9 @@ import { Counter, Histogram, Registry } from 'prom-client';
 /** Each counter with the name of its label, if it has one. */
 const COUNTERS = {
   driftstone_payments_settled_total: ['Card payments that confirmed an order.'],
-  driftstone_payments_refunded_total: ['Card payments that were given back.'],
+  driftstone_payments_refunded_total: ['Card payments that were refunded.'],
   driftstone_payment_alarms_total: [
-    'Money that was taken and that the shop nearly missed.',
+    'Payments that no webhook reported, and refunds that are still due.',
     'kind',
   ],
   driftstone_payment_events_refused_total: ['Calls of the webhook without a valid signature.'],
@@ -16,7 +16,7 @@ const COUNTERS = {
     'code',
   ],
   driftstone_job_failures_total: ['Runs of a background job that failed.', 'job'],
-  driftstone_security_events_total: ['What happened at the doors; the log says more.', 'event'],
+  driftstone_security_events_total: ['Security events; the log has the details.', 'event'],
 } as const;
 
 export type CounterName = keyof typeof COUNTERS;

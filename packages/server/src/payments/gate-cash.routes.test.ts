@@ -62,7 +62,7 @@ describe('cash', () => {
     expect((await placeAnother()).status).toBe(200);
   });
 
-  it('does not count orders that nobody collected forever', async () => {
+  it('is not blocked forever by orders that nobody collected', async () => {
     const { customer, byCash } = await openPickup();
     await byCash();
     const yesterday = new Date(t.clock.now.getTime() - 24 * HOUR_MS);
@@ -76,7 +76,7 @@ describe('cash', () => {
     }
   });
 
-  it('does not count orders that were paid by card', async () => {
+  it('is not blocked by orders that were paid by card', async () => {
     const { customer, byCash } = await openPickup();
     for (let order = 0; order < 2; order += 1)
       await buildPaidOrder(t.db, { userId: customer.userId, placedAt: t.clock.now });

@@ -21,7 +21,7 @@ export function endOrderly(closeAll: Closer, limitMs = LIMIT_MS): void {
   process.on('SIGTERM', () => end(0));
   // Unhandled rejections arrive here too. The state afterwards is unknown, so the process ends.
   process.on('uncaughtException', (error: unknown) => {
-    process.stderr.write(`The shop ends, something unforeseen happened. ${describe(error)}\n`);
+    process.stderr.write(`The shop ends after an unexpected error. ${describe(error)}\n`);
     end(1);
   });
 }

@@ -19,6 +19,6 @@ it('says in one line why it can’t listen on the address', async () => {
   await expect(requireFreeAddress({ host: '203.0.113.7', port: 3000 })).rejects.toMatchObject({
     name: 'ConfigError',
     message:
-      'The address 203.0.113.7:3000 is not this machine’s. Set HOST to an address that it has.',
+      'The address 203.0.113.7:3000 does not belong to this machine. Set HOST to one of its addresses.',
   });
 });

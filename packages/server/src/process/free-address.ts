@@ -6,9 +6,9 @@ import type { Config } from '#config/config.ts';
 
 const REFUSALS: Record<string, string> = {
   EADDRINUSE: 'is busy. Stop what uses it, or set PORT to another one.',
-  EADDRNOTAVAIL: 'is not this machine’s. Set HOST to an address that it has.',
+  EADDRNOTAVAIL: 'does not belong to this machine. Set HOST to one of its addresses.',
   ENOTFOUND: 'is not known. Set HOST to an address of this machine.',
-  EACCES: 'is not for an ordinary user. Set PORT to 1024 or more.',
+  EACCES: 'needs root rights. Set PORT to 1024 or more.',
 };
 
 /** @throws ConfigError */

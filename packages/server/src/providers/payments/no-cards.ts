@@ -14,7 +14,9 @@ export function createNoCards(): PaymentProvider {
     listPaidSessions: async () => [],
     expireSession: async () => undefined,
     refund: async () => {
-      throw new PaymentProviderError('What was paid by card was paid to a provider that is gone');
+      throw new PaymentProviderError(
+        'The card payment was made at a provider that is no longer configured',
+      );
     },
     readEvent: () => null,
   };

@@ -87,7 +87,7 @@ function judgeEndpoint(endpoint: Stripe.WebhookEndpoint): Finding[] {
       ? good(`The webhook endpoint ${url} is enabled.`)
       : bad(`The webhook endpoint ${url} is ${status}: enable it.`),
     missing.length === 0
-      ? good('It is told of all events that the shop needs.')
+      ? good('It receives all events that the shop needs.')
       : bad(`It is not told of ${missing.join(', ')}: add them to its events.`),
     version === STRIPE_API_VERSION
       ? good(`Its events are written as of ${STRIPE_API_VERSION}.`)
@@ -95,7 +95,7 @@ function judgeEndpoint(endpoint: Stripe.WebhookEndpoint): Finding[] {
           `Its events are written as of ${version ?? "the account's default version"}: choose ${STRIPE_API_VERSION}.`,
         ),
     good(
-      'Whether STRIPE_WEBHOOK_SECRET is the secret of this endpoint only an event can tell: send a test event and look for 200 in the dashboard.',
+      'Only an event can show whether STRIPE_WEBHOOK_SECRET belongs to this endpoint: send a test event and look for 200 in the dashboard.',
     ),
   ];
 }
