@@ -19,6 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { applyMigrations } from '../migrate.ts';
 import { dropEverything, inTransaction } from '../reset.ts';
+import { withSession } from '../session.ts';
 import { restoreBackup, type RestoreOptions } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -99,13 +100,11 @@ async function writeMigrations(statements: string[]): Promise<void> {
     await writeFile(join(migrations(), `000${idx}.sql`), sql);
 }
 
-async function withClient<T>(
-  { pool }: TestDatabase,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  return work(client).finally(() => client.release(true));
-}
+/** As the commands do: a session of its own, without the pool's time limit for a statement. */
+const withClient = <T>(
+  { url }: TestDatabase,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => withSession({ connectionString: url }, 'backup', work);
 
 const backup = () => withClient(source, (client) => writeBackup(client, saved));
 const restore = (options: RestoreOptions = { isForced: false }) =>

@@ -13,7 +13,10 @@ import { listSequences, listTables, qualified, type ShopTable } from './shop-tab
 
 export type BackupSummary = { tableCount: number; rowCount: number };
 
-/** @throws BackupError when the file already exists */
+/**
+ * `client` must have no `query_timeout`: it would end a copy after it, even one that is done.
+ * @throws BackupError when the file already exists
+ */
 export async function writeBackup(client: pg.ClientBase, file: string): Promise<BackupSummary> {
   const summary: BackupSummary = { tableCount: 0, rowCount: 0 };
   const output = await createFile(file);
