@@ -10,6 +10,10 @@ import {
 import { findStrayOrders } from '../packages/server/src/orders/lifecycle/replay.service.ts';
 
 const USAGE = 'npm run orders -- check | missed 1234 | complete-before 2026-11-21';
+/** Longer ones are beyond what the database counts to. */
+const ORDER_NUMBER = /^\d{1,9}$/;
+/** In full: `new Date('5')` is a day in 2001. */
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 await runCommand(async ({ args: [wish = '', about = ''], server, place }) => {
   const pool = createPool(server.connection);
@@ -23,12 +27,12 @@ await runCommand(async ({ args: [wish = '', about = ''], server, place }) => {
 async function fulfil(db: Database, wish: string, about: string, place: string): Promise<string> {
   const desk = { db, now: () => new Date() };
   if (wish === 'check') return check(db, place);
-  if (wish === 'missed' && /^\d+$/.test(about)) {
+  if (wish === 'missed' && ORDER_NUMBER.test(about)) {
     if (await missOrder(desk, Number(about))) return `Nobody came for order ${about}.`;
     throw new CommandRefused(`Order ${about} is not on the board.`);
   }
   const before = new Date(about);
-  if (wish === 'complete-before' && !Number.isNaN(before.getTime()))
+  if (wish === 'complete-before' && DATE.test(about) && !Number.isNaN(before.getTime()))
     return `Completed ${await closeOrdersPlacedBefore(desk, before)} orders.`;
   throw new CommandRefused(USAGE);
 }
