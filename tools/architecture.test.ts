@@ -21,6 +21,15 @@ describe('the house', () => {
     expect(ofPackage.flatMap(({ path, source }) => findForbiddenImports(path, source))).toEqual([]);
   });
 
+  it('loads the calendar on the server only, since its time library is 20 kB', () => {
+    const users = [...usesOfFiles(files)].flatMap(([path, uses]) =>
+      uses.includes('packages/contract/src/opening/opening-calendar.rules.ts') ? [path] : [],
+    );
+    expect(users.filter((path) => !/^packages\/server\/|^tools\/|\.test\.ts$/.test(path))).toEqual(
+      [],
+    );
+  });
+
   it('has no import cycle between files', () => {
     expect(findCircles(usesOfFiles(files))).toEqual([]);
   });

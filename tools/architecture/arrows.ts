@@ -10,6 +10,7 @@ export const FEATURES = [
   'payment-sessions',
   'payments',
   'location',
+  'opening',
   'reviews',
   'newsletter',
   'contact',
@@ -34,7 +35,7 @@ export const PACKAGE_ARROWS: Arrows = {
 
 /** Package → npm packages. contract and pizza-art run on both sides, so they may import very little. */
 export const ONLY_LIBRARIES: Arrows = {
-  contract: ['zod'],
+  contract: ['zod', 'temporal-polyfill'],
   'pizza-art': [],
 };
 
@@ -93,7 +94,8 @@ export const SERVICE_ARROWS: Arrows = {
   cart: ['catalogue', 'coupons', 'customizer'],
   // Below orders, which asks whether an order can be paid, and below payments, which settles it.
   'payment-sessions': ['coupons'],
-  orders: ['cart', 'coupons', 'location', 'payment-sessions'],
+  opening: ['location'],
+  orders: ['cart', 'coupons', 'location', 'opening', 'payment-sessions'],
   kitchen: ['orders'],
   payments: ['orders', 'payment-sessions'],
   reviews: ['orders'],

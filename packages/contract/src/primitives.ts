@@ -49,6 +49,10 @@ export const KnownEmail = AnyEmail.regex(
 /** ISO 8601, UTC. */
 export const Timestamp = z.iso.datetime();
 
+export type Interval = z.infer<typeof Interval>;
+/** `until` is the first moment that no longer belongs to it. */
+export const Interval = z.object({ from: Timestamp, until: Timestamp });
+
 export const Latitude = z.number().min(-90).max(90);
 export const Longitude = z.number().min(-180).max(180);
 

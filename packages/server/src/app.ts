@@ -16,6 +16,7 @@ import { kitchenRoutes } from '#kitchen/kitchen.routes.ts';
 import { locationRoutes } from '#location/location.routes.ts';
 import { mountNewsletterLinks } from '#newsletter/mail-links.routes.ts';
 import { newsletterRoutes } from '#newsletter/newsletter.routes.ts';
+import { openingRoutes } from '#opening/opening.routes.ts';
 import { ordersRoutes } from '#orders/orders.routes.ts';
 import { mountPaymentWebhook } from '#payments/payments.webhook.ts';
 import { reconcilePayments } from '#payments/reconciliation.service.ts';
@@ -80,6 +81,7 @@ const FEATURES = [
   kitchenRoutes,
   paymentsRoutes,
   locationRoutes,
+  openingRoutes,
   reviewsRoutes,
   newsletterRoutes,
   contactRoutes,

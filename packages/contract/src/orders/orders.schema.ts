@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { Id, Latitude, Longitude, OneLine, PlaceProof, Pounds, Timestamp } from '#primitives.ts';
+import {
+  Id,
+  Interval,
+  Latitude,
+  Longitude,
+  OneLine,
+  PlaceProof,
+  Pounds,
+  Timestamp,
+} from '#primitives.ts';
 
 export type DeliveryType = z.infer<typeof DeliveryType>;
 export const DeliveryType = z.enum(['delivery', 'pickup']);
@@ -42,8 +51,10 @@ export const OrderItem = z.object({
 
 export type Order = z.infer<typeof Order>;
 /**
- * The estimates are minutes as text: '35–45 minutes'. `progress` is null before the order is placed and after it is
- * cancelled. `paidAt` is null while the shop does not have the money; cash is taken when the order is completed.
+ * The estimates are minutes as text: '35–45 minutes', as an idle shop needs them. `promised` is when the order is
+ * ready, or at the door: a draft's is what it gets if it is placed now, null when its time can't be had. `progress` is
+ * null before the order is placed and after it is cancelled. `paidAt` is null while the shop does not have the money;
+ * cash is taken when the order is completed.
  */
 export const Order = z.object({
   id: Id,
@@ -62,6 +73,11 @@ export const Order = z.object({
   currency: z.literal('GBP'),
   estimatedDeliveryTime: z.string().nullable(),
   estimatedPickupTime: z.string().nullable(),
+  /** The start of the quarter of an hour that was chosen; null: as soon as possible. */
+  scheduledFor: Timestamp.nullable(),
+  promised: Interval.nullable(),
+  /** How long a draft keeps its place in the oven. */
+  heldUntil: Timestamp.nullable(),
   progress: OrderProgress.nullable(),
   paidAt: Timestamp.nullable(),
   createdAt: Timestamp,

@@ -48,6 +48,9 @@ export function presentStore(row: StoreRow): Store {
     deliveryFee: penceToPounds(deliveryFeePence),
     freeDeliveryAbove:
       freeDeliveryAbovePence === null ? null : penceToPounds(freeDeliveryAbovePence),
-    openingHours,
+    // Those of the door: deliveries may end earlier.
+    openingHours: openingHours
+      .filter(({ kind }) => kind === 'pickup')
+      .map(({ day, opens, closes }) => ({ day, opens, closes })),
   };
 }

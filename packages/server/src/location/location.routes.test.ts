@@ -32,7 +32,14 @@ async function addressesOf(caller: Caller): Promise<string[]> {
 describe('GET /stores', () => {
   it('shows anybody where the stores are, when they open and what delivery costs', async () => {
     const openingHours = [{ day: 5, opens: '12:00', closes: '23:00' }];
-    const store = await buildStore(shop.db, { openingHours, freeDeliveryAbovePence: null });
+    const late = { day: 5, opens: '16:00', closes: '26:00' };
+    const store = await buildStore(shop.db, {
+      openingHours: [
+        ...openingHours.map((shift) => ({ ...shift, kind: 'pickup' as const })),
+        { ...late, kind: 'delivery' },
+      ],
+      freeDeliveryAbovePence: null,
+    });
     const { status, body } = await shop.nobody.get('/stores');
     expect(status).toBe(200);
     expect(body).toContainEqual({

@@ -15,7 +15,12 @@ import {
   upsertAddress,
 } from './location.queries.ts';
 
-export { findDefaultAddress, listAddresses, listStores } from './location.queries.ts';
+export {
+  findDefaultAddress,
+  listAddresses,
+  listStores,
+  type StoreRow,
+} from './location.queries.ts';
 
 export const MAX_SAVED_ADDRESSES = 20;
 const ESTIMATE_SPREAD_MINUTES = 10;

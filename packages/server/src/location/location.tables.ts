@@ -1,3 +1,4 @@
+import type { SpecialDay, WeeklyShift } from '@driftstone/contract/opening/opening.schema.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -13,15 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#auth/auth.tables.ts';
-import { createdAt, degrees, id, pence } from '#database/columns.ts';
-
-export interface OpeningHours {
-  /** 1 Monday … 7 Sunday. */
-  day: number;
-  /** 'HH:MM' in Europe/London. */
-  opens: string;
-  closes: string;
-}
+import { createdAt, degrees, id, moment, pence } from '#database/columns.ts';
 
 export const stores = pgTable(
   'stores',
@@ -40,9 +33,30 @@ export const stores = pgTable(
     minutesPerKm: doublePrecision().notNull(),
     pickupMinMinutes: integer().notNull(),
     pickupMaxMinutes: integer().notNull(),
-    openingHours: jsonb().$type<OpeningHours[]>().notNull(),
+    openingHours: jsonb().$type<WeeklyShift[]>().notNull(),
+    specialDays: jsonb()
+      .$type<SpecialDay[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** What the oven bakes in a quarter of an hour; null: as much as is ordered. */
+    pizzasPerQuarter: integer(),
+    /** What the drivers take out in a quarter of an hour; null: as much as is ordered. */
+    deliveriesPerQuarter: integer(),
+    // What the kitchen says of itself. All of it ends by itself.
+    rushExtraMinutes: integer().notNull().default(0),
+    rushUntil: moment(),
+    deliveryOffUntil: moment(),
+    pausedUntil: moment(),
   },
   (table) => [
+    check(
+      'capacity_positive',
+      sql`coalesce(${table.pizzasPerQuarter}, 1) > 0 and coalesce(${table.deliveriesPerQuarter}, 1) > 0`,
+    ),
+    check(
+      'rush_has_its_end',
+      sql`${table.rushExtraMinutes} >= 0 and (${table.rushExtraMinutes} = 0 or ${table.rushUntil} is not null)`,
+    ),
     check('radius_positive', sql`${table.serviceRadiusKm} > 0`),
     check('fee_not_negative', sql`${table.deliveryFeePence} >= 0`),
   ],

@@ -1,8 +1,8 @@
 /** The stores, for the orders and reviews that belong to one. */
+import type { SpecialDay, WeeklyShift } from '@driftstone/contract/opening/opening.schema.ts';
 import { getViewSelectedFields } from 'drizzle-orm';
 import { doublePrecision, integer, jsonb, pgView, text, uuid } from 'drizzle-orm/pg-core';
-import { degrees, pence } from '#database/columns.ts';
-import type { OpeningHours } from './location.tables.ts';
+import { degrees, moment, pence } from '#database/columns.ts';
 
 export const stores = pgView('stores', {
   id: uuid('id').notNull(),
@@ -18,7 +18,14 @@ export const stores = pgView('stores', {
   minutesPerKm: doublePrecision('minutes_per_km').notNull(),
   pickupMinMinutes: integer('pickup_min_minutes').notNull(),
   pickupMaxMinutes: integer('pickup_max_minutes').notNull(),
-  openingHours: jsonb('opening_hours').$type<OpeningHours[]>().notNull(),
+  openingHours: jsonb('opening_hours').$type<WeeklyShift[]>().notNull(),
+  specialDays: jsonb('special_days').$type<SpecialDay[]>().notNull(),
+  pizzasPerQuarter: integer('pizzas_per_quarter'),
+  deliveriesPerQuarter: integer('deliveries_per_quarter'),
+  rushExtraMinutes: integer('rush_extra_minutes').notNull(),
+  rushUntil: moment('rush_until'),
+  deliveryOffUntil: moment('delivery_off_until'),
+  pausedUntil: moment('paused_until'),
 }).existing();
 
 /** All of its columns, for a select. */

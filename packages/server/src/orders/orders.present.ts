@@ -31,12 +31,20 @@ export function presentOrder(
     currency: 'GBP',
     estimatedDeliveryTime: presentMinutes(order.estimateMinMinutes, order.estimateMaxMinutes),
     estimatedPickupTime: presentMinutes(store.pickupMinMinutes, store.pickupMaxMinutes),
+    scheduledFor: order.scheduledFor?.toISOString() ?? null,
+    promised: presentPromise(order),
+    heldUntil: order.heldUntil?.toISOString() ?? null,
     // Without a kitchen board nobody would ever move the order on.
     progress: kitchenLock && presentProgress(order),
     paidAt: paidAtOf(order)?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
+}
+
+function presentPromise({ promisedFrom, promisedUntil }: OrderRow): Order['promised'] {
+  if (!promisedFrom || !promisedUntil) return null;
+  return { from: promisedFrom.toISOString(), until: promisedUntil.toISOString() };
 }
 
 function paidAtOf({ paymentStatus, paymentMethod, placedAt, completedAt }: OrderRow): Date | null {

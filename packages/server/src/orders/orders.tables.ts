@@ -53,6 +53,9 @@ export const isUnderWay = ({ state }: Standing): SQL => sql`${state} in ${listed
 /** Placed, by card or in cash, and neither cancelled nor refunded. */
 export const isSold = ({ state, paymentStatus: money }: Standing): SQL =>
   sql`${state} in ${listed([...UNDER_WAY, 'completed'])} and ${money} <> 'refunded'`;
+/** Its place in the oven counts: a draft's while it is held, see the queries. */
+export const takesOven = ({ state }: Pick<Standing, 'state'>): SQL =>
+  sql`${state} in ${listed(['draft', ...UNDER_WAY, 'completed'])}`;
 
 export const orders = pgTable(
   'orders',
@@ -88,10 +91,20 @@ export const orders = pgTable(
     estimateMaxMinutes: integer(),
     /** The handle by which the confirmation page finds a cash order. */
     cashSessionId: text().unique(),
-    /** When the customer wants the order; null means as soon as possible. Not used yet. */
+    /** The start of the quarter of an hour that the customer gets; null: as soon as possible. */
     scheduledFor: moment(),
-    /** The latest time that the customer was promised. Not used yet. */
+    /** The customer chose the time. Otherwise the shop preselected it, and may do so again at a later step. */
+    isTimeChosen: boolean().notNull().default(false),
+    /** When the order is ready, or at the door. Of a draft: if it is placed now. Fixed when it is placed. */
+    promisedFrom: moment(),
+    promisedUntil: moment(),
+    /** When the promise was made. */
     promisedAt: moment(),
+    /** The quarter of an hour in which the order is ready, and the pizzas baked in it and in those before, in order. */
+    ovenQuarter: moment(),
+    ovenWork: integer().array(),
+    /** A draft keeps its place in the oven so long. */
+    heldUntil: moment(),
     placedAt: moment(),
     /** How far the kitchen is. A step back clears its timestamp. */
     acceptedAt: moment(),
@@ -115,6 +128,7 @@ export const orders = pgTable(
     index().on(table.storeId),
     index('orders_sold_by_time').on(table.placedAt).where(isSold(table)),
     index().on(table.couponId),
+    index('orders_by_oven_quarter').on(table.storeId, table.ovenQuarter).where(takesOven(table)),
     index('orders_open_by_time').on(table.placedAt).where(isUnderWay(table)),
     index('orders_completed_by_time')
       .on(table.completedAt)
@@ -156,6 +170,11 @@ export const orders = pgTable(
       'called_off_for_a_reason',
       sql`num_nonnulls(${table.cancelReason}, ${table.cancelledBy}) = case ${table.state} when 'cancelled' then 2 else 0 end`,
     ),
+    check(
+      'promise_is_whole',
+      sql`num_nonnulls(${table.promisedFrom}, ${table.promisedUntil}, ${table.promisedAt}) in (0, 3) and (${table.promisedUntil} is null or ${table.promisedFrom} <= ${table.promisedUntil})`,
+    ),
+    check('work_has_its_quarter', sql`num_nonnulls(${table.ovenQuarter}, ${table.ovenWork}) <> 1`),
     check(
       'refunds_within_total',
       sql`${table.refundedPence} between 0 and ${table.totalPence} and (${table.refundedPence} = 0 or ${table.paymentStatus} in ('paid', 'refunded')) and (${table.paymentStatus} <> 'refunded' or ${table.refundedPence} = ${table.totalPence})`,

@@ -86,6 +86,13 @@ interface OpeningHoursContent {
   closesAt: string;
 }
 
+/** Each year, on a day such as '12-25'. Without shifts the shop is closed. */
+interface SpecialDayContent {
+  monthAndDay: string;
+  shifts: readonly { opens: string; closes: string }[];
+  reason: string;
+}
+
 export interface StoreContent {
   slug: string;
   name: string;
@@ -104,7 +111,11 @@ export interface StoreContent {
   pickupMinutesMax: number;
   phone: string;
   email: string;
+  /** For deliveries and pickups alike. */
   openingHours: readonly OpeningHoursContent[];
+  specialDays: readonly SpecialDayContent[];
+  pizzasPerQuarter: number;
+  deliveriesPerQuarter: number;
 }
 
 /** Days are counted back from the seed's reference time. A negative number lies after it. */

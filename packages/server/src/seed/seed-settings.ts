@@ -1,3 +1,4 @@
+import type { SpecialDay } from '@driftstone/contract/opening/opening.schema.ts';
 import { coupons } from '#coupons/coupons.tables.ts';
 import { customChoices, customizerSettings } from '#customizer/customizer.tables.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -43,7 +44,7 @@ export async function seedCustomizer(tx: Queryable): Promise<void> {
   );
 }
 
-export async function seedStore(tx: Queryable): Promise<string> {
+export async function seedStore(tx: Queryable, now: Date): Promise<string> {
   const { slug, name, street, town, postcode, latitude, longitude } = STORE;
   const [store] = await tx
     .insert(stores)
@@ -60,11 +61,17 @@ export async function seedStore(tx: Queryable): Promise<string> {
       minutesPerKm: STORE.minutesPerKm,
       pickupMinMinutes: STORE.pickupMinutesMin,
       pickupMaxMinutes: STORE.pickupMinutesMax,
-      openingHours: STORE.openingHours.map(({ weekday, opensAt, closesAt }) => ({
-        day: WEEKDAYS.indexOf(weekday) + 1,
-        opens: opensAt,
-        closes: closesAt,
-      })),
+      openingHours: KINDS.flatMap((kind) =>
+        STORE.openingHours.map(({ weekday, opensAt, closesAt }) => ({
+          kind,
+          day: WEEKDAYS.indexOf(weekday) + 1,
+          opens: opensAt,
+          closes: closesAt,
+        })),
+      ),
+      specialDays: listSpecialDays(now),
+      pizzasPerQuarter: STORE.pizzasPerQuarter,
+      deliveriesPerQuarter: STORE.deliveriesPerQuarter,
     })
     .returning({ id: stores.id });
   if (!store) throw new Error('The store was not stored');
@@ -81,6 +88,22 @@ export async function seedCoupons(tx: Queryable, now: Date): Promise<void> {
   );
 }
 
+/** Those of this year and the next. The owner adds later ones. */
+function listSpecialDays(now: Date): SpecialDay[] {
+  const years = [now.getUTCFullYear(), now.getUTCFullYear() + 1];
+  return years.flatMap((year) =>
+    STORE.specialDays.flatMap(({ monthAndDay, shifts, reason }) =>
+      KINDS.map((kind) => ({
+        date: `${year}-${monthAndDay}`,
+        kind,
+        intervals: [...shifts],
+        reason,
+      })),
+    ),
+  );
+}
+
+const KINDS = ['delivery', 'pickup'] as const;
 const WEEKDAYS: readonly StoreContent['openingHours'][number]['weekday'][] = [
   'monday',
   'tuesday',

@@ -24,7 +24,7 @@ export async function seedEmptyDatabase(
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await hasPizzas(tx)) return;
     const menu = await seedCatalogue(tx);
-    const storeId = await seedStore(tx);
+    const storeId = await seedStore(tx, now);
     await seedCustomizer(tx);
     if (!hasDemoTrade) return;
     await seedCoupons(tx, now);

@@ -28,4 +28,17 @@ export const STORE: StoreContent = {
     { weekday: 'saturday', opensAt: '12:00', closesAt: '23:00' },
     { weekday: 'sunday', opensAt: '12:00', closesAt: '21:30' },
   ],
+  specialDays: [
+    { monthAndDay: '12-25', shifts: [], reason: 'Christmas Day' },
+    { monthAndDay: '12-26', shifts: [], reason: 'Boxing Day' },
+    {
+      monthAndDay: '12-31',
+      shifts: [{ opens: '12:00', closes: '18:00' }],
+      reason: 'New Year’s Eve',
+    },
+  ],
+  // Six at a time, under four minutes each.
+  pizzasPerQuarter: 24,
+  // Four drivers, who carry three each.
+  deliveriesPerQuarter: 12,
 };

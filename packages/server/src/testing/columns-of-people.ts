@@ -56,7 +56,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   orders: {
     person: ['user_id', 'address', 'latitude', 'longitude'],
     erasedBy: ['orders'],
-    nobody: ['store_id', 'coupon_id', 'cash_session_id'],
+    nobody: ['store_id', 'coupon_id', 'cash_session_id', 'oven_work'],
   },
   order_lines: {
     nobody: ['order_id', 'pizza_id', 'fingerprint', 'name', 'image_url', 'options', 'add_ons'],
@@ -93,6 +93,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'service_radius_km',
       'minutes_per_km',
       'opening_hours',
+      'special_days',
     ],
   },
   saved_addresses: {

@@ -6,6 +6,7 @@ import { customizerContract } from '@driftstone/contract/customizer/customizer.c
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import { newsletterContract } from '@driftstone/contract/newsletter/newsletter.contract.ts';
+import { openingContract } from '@driftstone/contract/opening/opening.contract.ts';
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
 import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
@@ -28,6 +29,7 @@ const CONTRACTS = [
   kitchenContract,
   paymentsContract,
   locationContract,
+  openingContract,
   reviewsContract,
   newsletterContract,
   contactContract,

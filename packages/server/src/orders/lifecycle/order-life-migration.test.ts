@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { KitchenBoard } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '#database/backup/restore-backup.ts';
 import { applyMigrations } from '#database/migrate.ts';
 import { withSession } from '#database/session.ts';
 import { callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { orders } from '#orders/orders.tables.ts';
+import { stores } from '#location/location.tables.ts';
+import { orderLines, orders } from '#orders/orders.tables.ts';
 import { orderEvents } from './order-events.tables.ts';
 import { findStrayOrders } from './replay.service.ts';
 
@@ -106,12 +107,56 @@ describe('orders from before they had events', () => {
     async (_name, { userId, sessionId, orders: shown, mine }) => {
       const token = await t.shop.tokens.sign({ kind: 'user', userId, sessionId, guestId: null });
       const customer = callerWith(t.app, { authorization: `Bearer ${token}` });
-      expect((await customer.get('/orders')).body.items).toEqual(shown);
+      expect((await customer.get('/orders')).body.items).toMatchObject(shown);
       expect((await customer.get('/users/me/data')).body.orders).toEqual(mine);
       for (const order of shown)
-        expect((await customer.get(`/orders/${order.id}`)).body).toEqual(order);
+        expect((await customer.get(`/orders/${order.id}`)).body).toMatchObject(order);
     },
   );
+
+  it('keep what they were promised in minutes as times on the clock', async () => {
+    const found = await t.db
+      .select({ order: orders, store: stores })
+      .from(orders)
+      .innerJoin(stores, eq(stores.id, orders.storeId));
+    const minutesAfter = (placedAt: Date | null, at: Date | null) =>
+      at && placedAt && (at.getTime() - placedAt.getTime()) / 60_000;
+    const placed = found.filter(({ order }) => order.placedAt !== null);
+    for (const { order, store } of placed) {
+      const { placedAt, estimateMinMinutes, estimateMaxMinutes } = order;
+      const isPickup = order.deliveryType === 'pickup';
+      const told = [order.promisedFrom, order.promisedUntil].map((at) =>
+        minutesAfter(placedAt, at),
+      );
+      expect(told).toEqual(
+        isPickup
+          ? [store.pickupMinMinutes, store.pickupMaxMinutes]
+          : [estimateMinMinutes, estimateMaxMinutes],
+      );
+    }
+    expect(placed.length).toBeGreaterThan(10);
+  });
+
+  it('have their pizzas in the oven while they are under way, and no longer', async () => {
+    const found = await t.db
+      .select({ order: orders, pizzas: sum(orderLines.quantity).mapWith(Number) })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .groupBy(orders.id);
+    for (const { order, pizzas } of found) {
+      const isUnderWay = ['received', 'accepted', 'ready'].includes(order.state);
+      expect(order.ovenWork).toEqual(isUnderWay ? [pizzas] : null);
+    }
+  });
+
+  it('come from a store that is open for deliveries and pickups as its hours say', async () => {
+    const [store] = await t.db.select().from(stores);
+    expect(store).toMatchObject({ pizzasPerQuarter: 24, deliveriesPerQuarter: 12 });
+    const ofKind = (kind: string) =>
+      store?.openingHours.flatMap((shift) => (shift.kind === kind ? [{ ...shift, kind: '' }] : []));
+    expect(ofKind('delivery')?.length).toBeGreaterThan(0);
+    expect(ofKind('delivery')).toEqual(ofKind('pickup'));
+  });
 
   it('look the same as before on the board, and go on from there', async () => {
     const { body: board } = await t.kitchen.get('/kitchen/orders');

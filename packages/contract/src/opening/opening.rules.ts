@@ -1,0 +1,92 @@
+/** When the shop is open, in instants: the one answer for messages, times on offer, pages and mails. */
+
+const QUARTER_MS = 15 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A shop that closes later than this is told as open, without an end. */
+const TOLD_AHEAD_MS = DAY_MS;
+
+/** `untilMs` is the first moment that is closed. */
+export interface OpenInterval {
+  fromMs: number;
+  untilMs: number;
+}
+
+export type OpeningNow =
+  | { isOpen: true; untilMs: number }
+  /** `opensMs` is null when no opening is known. */
+  | { isOpen: false; opensMs: number | null };
+
+/** The intervals must be in order and apart, as `openIntervals` returns them. */
+export function openingAt(intervals: readonly OpenInterval[], nowMs: number): OpeningNow {
+  const next = intervals.find(({ untilMs }) => untilMs > nowMs);
+  if (next && next.fromMs <= nowMs) return { isOpen: true, untilMs: next.untilMs };
+  return { isOpen: false, opensMs: next?.fromMs ?? null };
+}
+
+export function quarterOf(atMs: number): number {
+  return Math.floor(atMs / QUARTER_MS) * QUARTER_MS;
+}
+
+/** The starts of all quarters of an hour in [fromMs, untilMs) during which the shop is open to their end. */
+export function slotsBetween(
+  intervals: readonly OpenInterval[],
+  fromMs: number,
+  untilMs: number,
+): number[] {
+  const slots: number[] = [];
+  for (const interval of intervals) {
+    const end = Math.min(interval.untilMs - QUARTER_MS, untilMs - 1);
+    const first = quarterOf(Math.max(interval.fromMs, fromMs) + QUARTER_MS - 1);
+    for (let slot = first; slot <= end; slot += QUARTER_MS) slots.push(slot);
+  }
+  return slots;
+}
+
+/** 'Open until 22:30', 'Closed, opens 17:00 tomorrow'. */
+export function describeOpening(opening: OpeningNow, nowMs: number): string {
+  if (opening.isOpen) {
+    const isTold = opening.untilMs - nowMs <= TOLD_AHEAD_MS;
+    return isTold ? `Open until ${describeEnd(opening.untilMs)}` : 'Open';
+  }
+  if (opening.opensMs === null) return 'Closed';
+  return `Closed, opens ${describeMoment(opening.opensMs, nowMs)}`;
+}
+
+/** '17:00 today', '17:00 tomorrow', '17:00 on Friday', '17:00 on Friday 4 December'. */
+function describeMoment(atMs: number, nowMs: number): string {
+  const days = daysBetween(nowMs, atMs);
+  const time = clockTime(atMs);
+  if (days === 0) return `${time} today`;
+  // '00:00 tomorrow' would be read as the night after.
+  if (days === 1) return time === '00:00' ? 'midnight tonight' : `${time} tomorrow`;
+  return days < 7
+    ? `${time} on ${WEEKDAY.format(atMs)}`
+    : `${time} on ${WEEKDAY.format(atMs)} ${DAY.format(atMs)}`;
+}
+
+/** '17:00', in Europe/London. */
+export function clockTime(atMs: number): string {
+  return TIME.format(atMs);
+}
+
+/** '2026-12-25', in Europe/London. */
+export function londonDate(atMs: number): string {
+  return DATE.format(atMs);
+}
+
+function describeEnd(atMs: number): string {
+  const time = clockTime(atMs);
+  return time === '00:00' ? 'midnight' : time;
+}
+
+/** Whole days on the calendar of Europe/London, whatever their length. */
+function daysBetween(fromMs: number, toMs: number): number {
+  return (Date.parse(londonDate(toMs)) - Date.parse(londonDate(fromMs))) / DAY_MS;
+}
+
+const ZONE = { timeZone: 'Europe/London' } as const;
+const TIME = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' });
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'long' });
+const DAY = new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'long' });
+const DATE = new Intl.DateTimeFormat('en-CA', { ...ZONE, dateStyle: 'short' });

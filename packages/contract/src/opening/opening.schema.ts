@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { DeliveryType } from '#orders/orders.schema.ts';
+import { Id, Interval, Timestamp } from '#primitives.ts';
+
+/** 'HH:MM' in Europe/London. A closing time may lie past 24:00: a shift belongs to the day on which it begins. */
+const WallTime = z.string().regex(/^[0-3]\d:[0-5]\d$/);
+
+export type Shift = z.infer<typeof Shift>;
+export const Shift = z.object({ opens: WallTime, closes: WallTime });
+
+export type WeeklyShift = z.infer<typeof WeeklyShift>;
+/** Day 1 is Monday. A day with two shifts is listed twice. */
+export const WeeklyShift = Shift.extend({ kind: DeliveryType, day: z.int() });
+
+export type SpecialDay = z.infer<typeof SpecialDay>;
+/** Replaces the weekly shifts of that date; without a shift, the shop is closed. */
+export const SpecialDay = z.object({
+  date: z.iso.date(),
+  kind: DeliveryType,
+  intervals: z.array(Shift),
+  reason: z.string().nullable(),
+});
+
+/** How much longer everything takes, and until when. */
+const Rush = z.object({ extraMinutes: z.int(), until: Timestamp });
+
+export type StoreOpening = z.infer<typeof StoreOpening>;
+/**
+ * `open` is what the hours make of the next fifteen days. A pause and a rush are told apart from it, since they begin
+ * and end at any time.
+ */
+export const StoreOpening = z.object({
+  id: Id,
+  name: z.string(),
+  weekly: z.array(WeeklyShift),
+  specialDays: z.array(SpecialDay),
+  open: z.object({ delivery: z.array(Interval), pickup: z.array(Interval) }),
+  busy: Rush.nullable(),
+  pausedUntil: z.object({ delivery: Timestamp.nullable(), pickup: Timestamp.nullable() }),
+  idleMinutes: z.object({ pickup: z.object({ min: z.int(), max: z.int() }) }),
+});
+
+export type Opening = z.infer<typeof Opening>;
+/** `clockAheadMs`: the shop's clock less the real one, which differ only where the shop is tried out. */
+export const Opening = z.object({ clockAheadMs: z.number(), stores: z.array(StoreOpening) });

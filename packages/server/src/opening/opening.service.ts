@@ -1,0 +1,63 @@
+/** When the stores are open, and what the kitchen says of itself at the moment. */
+import {
+  openIntervals,
+  type OpeningHours,
+} from '@driftstone/contract/opening/opening-calendar.rules.ts';
+import { type OpenInterval, quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
+import type { StoreRow } from '#location/location.service.ts';
+
+/** Enough for a week of times on offer, and for a page that is kept for days. */
+const TOLD_AHEAD_MS = 15 * 24 * 60 * 60 * 1000;
+
+type StoreHours = Pick<StoreRow, 'openingHours' | 'specialDays'>;
+type KitchenState = Pick<
+  StoreRow,
+  'rushExtraMinutes' | 'rushUntil' | 'deliveryOffUntil' | 'pausedUntil'
+>;
+
+/** The open intervals of the next fifteen days, the one that is going on included. */
+export function openIntervalsOf(
+  { openingHours: weekly, specialDays }: StoreHours,
+  kind: DeliveryType,
+  now: Date,
+): readonly OpenInterval[] {
+  const fromMs = quarterOf(now.getTime());
+  return recallIntervals({ weekly, specialDays }, kind, fromMs);
+}
+
+/** null: no pause, or one that is over. */
+export function pausedUntilOf(store: KitchenState, kind: DeliveryType, now: Date): Date | null {
+  const ends = [store.pausedUntil, kind === 'delivery' ? store.deliveryOffUntil : null];
+  const latest = Math.max(...ends.map((end) => end?.getTime() ?? 0));
+  return latest > now.getTime() ? new Date(latest) : null;
+}
+
+export interface Rush {
+  extraMinutes: number;
+  until: Date;
+}
+
+/** null: the kitchen is as fast as ever. */
+export function rushOf({ rushExtraMinutes, rushUntil }: KitchenState, now: Date): Rush | null {
+  if (rushExtraMinutes === 0 || !rushUntil || rushUntil <= now) return null;
+  return { extraMinutes: rushExtraMinutes, until: rushUntil };
+}
+
+const recalled = new Map<string, readonly OpenInterval[]>();
+const MAX_RECALLED = 50;
+
+/** The calendar takes a millisecond, and every quote of a quarter of an hour needs the same. */
+function recallIntervals(
+  hours: OpeningHours,
+  kind: DeliveryType,
+  fromMs: number,
+): readonly OpenInterval[] {
+  const key = `${kind} ${fromMs} ${JSON.stringify(hours)}`;
+  const known = recalled.get(key);
+  if (known) return known;
+  const intervals = openIntervals(hours, kind, { fromMs, untilMs: fromMs + TOLD_AHEAD_MS });
+  if (recalled.size >= MAX_RECALLED) recalled.clear();
+  recalled.set(key, intervals);
+  return intervals;
+}
