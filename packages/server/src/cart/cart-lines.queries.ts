@@ -131,6 +131,16 @@ export async function hasLine(
   return found.length > 0;
 }
 
+const SET_QUANTITY = byOwner((column, kind) =>
+  statement<{ id: string }, [ownerId: string, lineId: string, quantity: number]>(
+    `set_cart_line_of_${kind}`,
+    `update cart_lines set quantity = $3, updated_at = now()
+     from carts
+     where carts.id = cart_lines.cart_id and carts.${column} = $1 and cart_lines.id = $2
+     returning cart_lines.id`,
+  ),
+);
+
 /** Returns false when the owner's cart has no such line. */
 export async function setQuantity(
   db: Queryable,
@@ -138,11 +148,7 @@ export async function setQuantity(
   lineId: string,
   quantity: number,
 ): Promise<boolean> {
-  const changed = await db
-    .update(cartLines)
-    .set({ quantity, updatedAt: sql`now()` })
-    .where(and(eq(cartLines.id, lineId), isInCartOf(db, owner)))
-    .returning({ id: cartLines.id });
+  const changed = await SET_QUANTITY[owner.kind](db, idOf(owner), lineId, quantity);
   return changed.length > 0;
 }
 
@@ -219,27 +225,33 @@ export async function setQuantities(
     where cart_id = ${cartId}::uuid and cart_lines.fingerprint = wanted.fingerprint`);
 }
 
-/** Deletes lines whose quantity falls to zero. The lines must be locked. */
+const SUBTRACT_QUANTITIES = statement<never, [userId: string, lines: string]>(
+  'subtract_from_cart_lines',
+  `with cart as (
+     select id from carts where user_id = $1 for update
+   ), line as (
+     -- Locked, so with the quantities that a concurrent add has left.
+     select id, fingerprint, quantity from cart_lines
+     where cart_id = (select id from cart) order by id for update
+   ), rest as (
+     select line.id, line.quantity - ordered.quantity as quantity
+     from line
+     join jsonb_to_recordset($2) as ordered (fingerprint text, quantity integer) using (fingerprint)
+   ), gone as (
+     delete from cart_lines using rest where cart_lines.id = rest.id and rest.quantity <= 0
+   )
+   update cart_lines set quantity = rest.quantity, updated_at = now()
+   from rest where cart_lines.id = rest.id and rest.quantity > 0`,
+);
+
+/** Deletes lines whose quantity falls to zero. Waits for whoever changes the cart. */
 export async function subtractQuantities(
   tx: Queryable,
-  cartId: string,
+  userId: string,
   lines: readonly LineQuantity[],
 ): Promise<void> {
-  await tx.execute(sql`
-    with ordered as (
-      select * from json_to_recordset(${JSON.stringify(lines)}::json)
-        as ordered (fingerprint text, quantity integer)
-    ), gone as (
-      delete from cart_lines using ordered
-      where cart_id = ${cartId}::uuid
-        and cart_lines.fingerprint = ordered.fingerprint
-        and cart_lines.quantity <= ordered.quantity
-    )
-    update cart_lines set quantity = cart_lines.quantity - ordered.quantity, updated_at = now()
-    from ordered
-    where cart_id = ${cartId}::uuid
-      and cart_lines.fingerprint = ordered.fingerprint
-      and cart_lines.quantity > ordered.quantity`);
+  const ordered = lines.map(({ fingerprint, quantity }) => ({ fingerprint, quantity }));
+  await SUBTRACT_QUANTITIES(tx, userId, JSON.stringify(ordered));
 }
 
 function isInCartOf(db: Queryable, owner: CartOwner) {

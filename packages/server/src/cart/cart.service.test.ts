@@ -183,6 +183,7 @@ describe('takeOrderedLines', () => {
       await untilBlocked(test.db, 1);
     });
     await taking;
+    expect((await read(userId)).lines).toMatchObject([{ quantity: 1 }]);
     expect((await patch(`/cart/item/${line.id}`, { quantity: 0 })).status).toBe(204);
   });
 });

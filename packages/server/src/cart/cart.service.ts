@@ -7,11 +7,10 @@ import {
   deleteLine,
   deleteLines,
   type LineQuantity,
-  lockLines,
   setQuantity,
   subtractQuantities,
 } from './cart-lines.queries.ts';
-import { deleteCartIfEmpty, findLine, isSpent, lockCart } from './cart.queries.ts';
+import { deleteCartIfEmpty, findLine, isSpent } from './cart.queries.ts';
 import { readOffer } from './offer.ts';
 import {
   findChargedCart,
@@ -142,9 +141,7 @@ export async function takeOrderedLines(
   userId: string,
   lines: readonly LineQuantity[],
 ): Promise<void> {
-  const cartId = await lockCart(tx, { kind: 'user', userId });
-  await lockLines(tx, [cartId]);
-  await subtractQuantities(tx, cartId, lines);
+  await subtractQuantities(tx, userId, lines);
 }
 
 function toOrderableLine(line: PricedLine): OrderableLine {

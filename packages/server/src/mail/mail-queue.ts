@@ -1,6 +1,7 @@
 /** A mail is queued in the transaction that causes it, and sent by mail-delivery.ts after the commit. */
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/queryable.ts';
+import { statement } from '#database/statement.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import { mails } from './mails.tables.ts';
 
@@ -13,12 +14,20 @@ export interface CausedMail {
   mail: Mail;
 }
 
-export async function queueMail(tx: Transaction, { cause, mail }: CausedMail): Promise<void> {
-  await tx
-    .insert(mails)
-    .values({ cause, mail, dueAt: sql`now()` })
-    .onConflictDoNothing({ target: mails.cause });
+export async function queueMail(tx: Transaction, caused: CausedMail): Promise<void> {
+  await queueMails(tx, [caused]);
 }
+
+export async function queueMails(tx: Transaction, caused: readonly CausedMail[]): Promise<void> {
+  await QUEUE_MAILS(tx, JSON.stringify(caused));
+}
+
+const QUEUE_MAILS = statement<never, [caused: string]>(
+  'queue_mails',
+  `insert into mails (cause, mail, due_at)
+   select cause, mail, now() from jsonb_to_recordset($1) as caused (cause text, mail jsonb)
+   on conflict (cause) do nothing`,
+);
 
 /** Leaves sent mails alone. */
 export async function withdrawMails(tx: Transaction, causes: string[]): Promise<void> {

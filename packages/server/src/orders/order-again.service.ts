@@ -3,7 +3,7 @@ import { addPizzasAgain } from '#cart/add-again.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
-import { findOrder, listLines } from './orders.queries.ts';
+import { findOrder } from './orders.queries.ts';
 
 export interface ReorderedLine {
   name: string;
@@ -17,8 +17,9 @@ export interface ReorderedLine {
 /** The order may be in any state. @throws ShopError ORDER_NOT_FOUND, also for another user's order */
 export function orderAgain(shop: Shop, user: SignedIn, orderId: string): Promise<ReorderedLine[]> {
   return shop.db.transaction(async (tx) => {
-    if (!(await findOrder(tx, user.userId, orderId))) throw new ShopError('ORDER_NOT_FOUND');
-    const lines = await listLines(tx, [orderId]);
+    const found = await findOrder(tx, user.userId, orderId);
+    if (!found) throw new ShopError('ORDER_NOT_FOUND');
+    const { lines } = found;
     const added = await addPizzasAgain(tx, user.userId, lines);
     return lines.map(({ name, unitPricePence, quantity }, index) => ({
       name,

@@ -1,74 +1,121 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import { jsonOf } from '#database/columns-of.ts';
+import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
+import { people } from '#auth/people.read.ts';
 import { storeFields, stores } from '#location/stores.read.ts';
 import { isUnderWay, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position'>;
-type StoreRow = typeof stores.$inferSelect;
+export type StoreRow = typeof stores.$inferSelect;
 
-export interface OrderWithStore {
+export interface WholeOrder {
   order: OrderRow;
   store: StoreRow;
-}
-
-export interface WholeOrder extends OrderWithStore {
   lines: OrderLineRow[];
 }
 
+export interface Customer {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Empty when no number is known. */
+  phone: string;
+}
+
+export interface CustomersOrder extends WholeOrder {
+  customer: Customer & {
+    /** Either the user has proved to read the e-mails, or an identity provider vouches for it. */
+    isEmailVerified: boolean;
+  };
+}
+
 const isDraft = sql`${orders.state} = 'draft'`;
+
+const LINES = sql<OrderLineRow[]>`(
+  select coalesce(json_agg(${sql.raw(jsonOf(getTableColumns(orderLines)))} order by position), '[]')
+  from order_lines where order_id = ${orders.id})`;
+
+const CUSTOMER = {
+  email: people.email,
+  firstName: people.firstName,
+  lastName: people.lastName,
+  phone: people.phone,
+  isEmailVerified: people.isEmailVerified,
+};
+
+/** Orders with all that belongs to them, in one statement. */
+export function selectWhole(db: Queryable) {
+  return db
+    .select({ order: orders, store: storeFields, lines: LINES, customer: CUSTOMER })
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .innerJoin(people, eq(people.id, orders.userId));
+}
+
+const { placeholder } = sql;
+const isUsers = eq(orders.userId, placeholder('userId'));
+const isThis = eq(orders.id, placeholder('orderId'));
+
+const FIND_ORDER = prepared('find_order', (db) => selectWhole(db).where(and(isThis, isUsers)));
+const FIND_DRAFT = prepared('find_draft', (db) => selectWhole(db).where(and(isUsers, isDraft)));
+const READ_WHOLE = prepared('read_order', (db) => selectWhole(db).where(isThis));
+const LIST_ORDERS = prepared('list_orders', (db) =>
+  selectWhole(db)
+    .where(isUsers)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(placeholder('limit')),
+);
 
 export async function findOrder(
   db: Queryable,
   userId: string,
   orderId: string,
-): Promise<OrderWithStore | null> {
-  const [found] = await db
-    .select({ order: orders, store: storeFields })
-    .from(orders)
-    .innerJoin(stores, eq(stores.id, orders.storeId))
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+): Promise<WholeOrder | null> {
+  const [found] = await FIND_ORDER(db, { userId, orderId });
   return found ?? null;
 }
 
-export async function findUnpaidOrder(
-  db: Queryable,
-  userId: string,
-): Promise<OrderWithStore | null> {
-  const [found] = await db
-    .select({ order: orders, store: storeFields })
-    .from(orders)
-    .innerJoin(stores, eq(stores.id, orders.storeId))
-    .where(and(eq(orders.userId, userId), isDraft));
+export async function findUnpaidOrder(db: Queryable, userId: string): Promise<WholeOrder | null> {
+  const [found] = await FIND_DRAFT(db, { userId });
   return found ?? null;
 }
 
-export function listOrdersOf(
-  db: Queryable,
-  userId: string,
-  limit: number,
-): Promise<OrderWithStore[]> {
-  return db
-    .select({ order: orders, store: storeFields })
-    .from(orders)
-    .innerJoin(stores, eq(stores.id, orders.storeId))
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit);
+/** The order must exist. Does not check the owner. */
+export async function requireWhole(db: Queryable, orderId: string): Promise<CustomersOrder> {
+  const [found] = await READ_WHOLE(db, { orderId });
+  if (!found) throw new Error('There is no such order');
+  return found;
 }
 
-export function listLines(db: Queryable, orderIds: string[]): Promise<OrderLineRow[]> {
-  return db
+export function listOrdersOf(db: Queryable, userId: string, limit: number): Promise<WholeOrder[]> {
+  return LIST_ORDERS(db, { userId, limit });
+}
+
+const LIST_LINES = prepared('list_order_lines', (db) =>
+  db
     .select()
     .from(orderLines)
-    .where(inArray(orderLines.orderId, orderIds))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+    .where(sql`${orderLines.orderId} = any(${placeholder('orderIds')}::uuid[])`)
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+);
+
+export function listLines(db: Queryable, orderIds: string[]): Promise<OrderLineRow[]> {
+  return LIST_LINES(db, { orderIds });
 }
+
+const LOCK_ORDER = prepared('lock_order', (db) =>
+  db.select().from(orders).where(isThis).for('update'),
+);
+const LOCK_ORDER_OF = prepared('lock_order_of', (db) =>
+  db.select().from(orders).where(and(isThis, isUsers)).for('update'),
+);
 
 /** The order's row is the one lock for everything that changes or pays for the order. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const [order] = await LOCK_ORDER(tx, { orderId });
   return order ?? null;
 }
 
@@ -77,28 +124,8 @@ export async function lockOrderOf(
   userId: string,
   orderId: string,
 ): Promise<OrderRow | null> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
-    .for('update');
+  const [order] = await LOCK_ORDER_OF(tx, { userId, orderId });
   return order ?? null;
-}
-
-/** Locks and returns the user's one unpaid order. */
-export async function lockDraftOf(tx: Transaction, userId: string): Promise<OrderRow | null> {
-  const [draft] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), isDraft))
-    .for('update');
-  return draft ?? null;
-}
-
-export async function requireFirstStoreId(db: Queryable): Promise<string> {
-  const [store] = await db.select({ id: stores.id }).from(stores).orderBy(stores.id).limit(1);
-  if (!store) throw new Error('There is no store: the database was not seeded');
-  return store.id;
 }
 
 export async function requireStoreOf(db: Queryable, order: OrderRow): Promise<StoreRow> {
@@ -113,16 +140,23 @@ export async function countCashOrdersSince(
   userId: string,
   since: Date,
 ): Promise<number> {
-  return db.$count(
-    orders,
-    and(
-      eq(orders.userId, userId),
-      isUnderWay(orders),
-      eq(orders.paymentStatus, 'due_on_pickup'),
-      gt(orders.placedAt, since),
-    ),
-  );
+  const [counted] = await COUNT_CASH_ORDERS(db, { userId, since });
+  return counted?.orders ?? 0;
 }
+
+const COUNT_CASH_ORDERS = prepared('count_cash_orders', (db) =>
+  db
+    .select({ orders: count() })
+    .from(orders)
+    .where(
+      and(
+        isUsers,
+        isUnderWay(orders),
+        sql`${orders.paymentStatus} = 'due_on_pickup'`,
+        gt(orders.placedAt, placeholder('since')),
+      ),
+    ),
+);
 
 /** Unpaid orders whose prices were last shown before that moment. */
 export function listStaleOrders(

@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, lt, ne, notInArray, or } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { paymentSessions } from './payment-sessions.tables.ts';
 
@@ -70,11 +71,20 @@ export function listUnsettledSessions(
     .limit(limit);
 }
 
-export async function findOpenSession(db: Queryable, orderId: string): Promise<SessionRow | null> {
-  const [session] = await db
+const FIND_OPEN_SESSION = prepared('find_open_payment_session', (db) =>
+  db
     .select()
     .from(paymentSessions)
-    .where(and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.status, 'open')));
+    .where(
+      and(
+        eq(paymentSessions.orderId, sql.placeholder('orderId')),
+        sql`${paymentSessions.status} = 'open'`,
+      ),
+    ),
+);
+
+export async function findOpenSession(db: Queryable, orderId: string): Promise<SessionRow | null> {
+  const [session] = await FIND_OPEN_SESSION(db, { orderId });
   return session ?? null;
 }
 

@@ -6,6 +6,8 @@ import { type Caller, callerWith, type TestApp } from './test-app.ts';
 
 interface KeepingApp {
   guest: Caller;
+  /** Somebody with the headers of another caller. */
+  as(caller: Pick<Caller, 'headers'>): Caller;
   /** The log lines with this message so far. */
   logged(message: string): Record<string, unknown>[];
   close(): Promise<void>;
@@ -26,6 +28,7 @@ export async function createKeepingApp({ shop }: TestApp): Promise<KeepingApp> {
   );
   return {
     guest: callerWith(app, { 'x-session-id': randomUUID() }),
+    as: ({ headers }) => callerWith(app, headers),
     logged: (message) => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === message),
     close: () => app.close(),
   };

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { refreshTokens, sessions } from '#auth/auth.tables.ts';
 
@@ -52,17 +53,28 @@ function selectToken(db: Queryable, tokenHash: string) {
     .where(eq(refreshTokens.tokenHash, tokenHash));
 }
 
+const FIND_OPEN_SESSION = prepared('find_open_session', (db) =>
+  db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('userId')),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    ),
+);
+
 /** Uses the primary key, since every call of a user asks. */
 export async function isSessionOpen(
   db: Queryable,
   { sessionId, userId }: { sessionId: string; userId: string },
   now: Date,
 ): Promise<boolean> {
-  const [row] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isOpenOf(userId, now)));
-  return row !== undefined;
+  const found = await FIND_OPEN_SESSION(db, { sessionId, userId, now });
+  return found.length > 0;
 }
 
 /** Includes ended sessions, oldest first. Contains no token that could open one. */

@@ -6,7 +6,7 @@ import type { Shop } from '#shop.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { priceOrder } from './order-pricing.ts';
-import { type OrderLineRow, type OrderRow, requireStoreOf } from '#orders/orders.queries.ts';
+import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 
 const COUPON_LOST =
   'Your coupon can no longer be used, so the total has changed. Please check it and try again.';
@@ -32,7 +32,7 @@ export async function keepCoupon(
 export async function secureCoupon(
   shop: Pick<Shop, 'now'>,
   tx: Transaction,
-  { order, lines }: { order: OrderRow; lines: OrderLineRow[] },
+  { order, store, lines }: WholeOrder,
   keeping: Keeping,
 ): Promise<ShopError | null> {
   const { couponId, userId, subtotalPence } = order;
@@ -44,7 +44,7 @@ export async function secureCoupon(
   await refuseOpenPayment(tx, order.id);
   await releaseCoupon(tx, order.id);
   const full = { ...order, couponId: null, discountPercent: 0 };
-  const totals = priceOrder(lines, full, await requireStoreOf(tx, order));
+  const totals = priceOrder(lines, full, store);
   await changeDraft(shop, tx, order, { couponId: null, discountPercent: 0, ...totals });
   return new ShopError('COUPON_REFUSED', { message: COUPON_LOST });
 }

@@ -26,9 +26,9 @@ import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessio
 import { lockChangeableOrder, requireChangeableOrder } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
 import {
-  listLines,
   type OrderRow,
   requireStoreOf,
+  requireWhole,
   type WholeOrder,
 } from '#orders/orders.queries.ts';
 
@@ -143,8 +143,9 @@ async function reprice(
   changes: Partial<DraftDetails>,
 ): Promise<WholeOrder> {
   const changed = { ...order, ...changes };
-  const lines = await listLines(tx, [order.id]);
-  const store = await requireStoreOf(tx, changed);
+  const { lines, store: formerStore } = await requireWhole(tx, order.id);
+  const isSameStore = changed.storeId === formerStore.id;
+  const store = isSameStore ? formerStore : await requireStoreOf(tx, changed);
   const totals = priceOrder(lines, changed, store);
   if (!isSameTotals(order, totals)) await refuseOpenPayment(tx, order.id);
   const repriced = await changeDraft(shop, tx, order, { ...changes, ...totals });

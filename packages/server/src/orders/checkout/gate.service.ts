@@ -8,7 +8,6 @@ import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { secureCoupon } from './coupon-keeping.service.ts';
-import { hasConfirmedEmail } from '#orders/customer.queries.ts';
 import { requireInRange } from './delivery.service.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { describeLimit } from './limit-messages.ts';
@@ -17,10 +16,9 @@ import { requireChangeable } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
 import {
   countCashOrdersSince,
-  listLines,
-  type OrderLineRow,
+  type CustomersOrder,
   type OrderRow,
-  requireStoreOf,
+  requireWhole,
 } from '#orders/orders.queries.ts';
 import { describeNewTotal, renewQuote } from './quote.service.ts';
 
@@ -33,7 +31,7 @@ const OPEN_CASH_ORDER_MS = 24 * 60 * 60 * 1000;
  * `refusal: null` means that the order may be placed as it is. Otherwise the order differs from what the customer was
  * shown. Throw the refusal after the transaction commits, since the order keeps its changes.
  */
-export type GateAnswer = { refusal: null; lines: OrderLineRow[] } | { refusal: ShopError };
+export type GateAnswer = { refusal: null; whole: CustomersOrder } | { refusal: ShopError };
 
 /**
  * The order must be locked. Keeps its coupon for it.
@@ -50,21 +48,21 @@ export async function askGate(
   requireChangeable(order, now);
   if (order.deliveryType === 'delivery' && paymentMethod === 'card')
     await requireDeliverable(tx, order);
-  const lines = await listLines(tx, [order.id]);
+  const whole = await requireWhole(tx, order.id);
+  const { lines, store } = whole;
   const until = new Date(now.getTime() + OPENING_LIMIT_MS);
   const refusal =
-    (await renewQuote(shop, tx, { order, lines })) ??
-    (await secureCoupon(shop, tx, { order, lines }, { now, until }));
+    (await renewQuote(shop, tx, whole)) ?? (await secureCoupon(shop, tx, whole, { now, until }));
   if (refusal) return { refusal };
 
-  const totals = priceOrder(lines, order, await requireStoreOf(tx, order));
+  const totals = priceOrder(lines, order, store);
   if (!isSameTotals(order, totals)) {
     await refuseOpenPayment(tx, order.id);
     await changeDraft(shop, tx, order, { ...totals, quotedAt: now });
     return { refusal: describeNewTotal(order, totals) };
   }
-  await requireWithinLimits(shop, tx, { order, lines }, paymentMethod);
-  return { refusal: null, lines };
+  await requireWithinLimits(shop, tx, whole, paymentMethod);
+  return { refusal: null, whole };
 }
 
 /**
@@ -95,7 +93,7 @@ async function requireDeliverable(tx: Transaction, order: OrderRow): Promise<voi
 async function requireWithinLimits(
   { config, now }: Shop,
   tx: Transaction,
-  { order, lines }: { order: OrderRow; lines: OrderLineRow[] },
+  { order, lines, customer }: CustomersOrder,
   paymentMethod: PaymentMethod,
 ): Promise<void> {
   const { userId, deliveryType, totalPence } = order;
@@ -107,7 +105,7 @@ async function requireWithinLimits(
       deliveryType,
       totalPence,
       pizzas: lines.reduce((pizzas, { quantity }) => pizzas + quantity, 0),
-      hasConfirmedEmail: isCash && (await hasConfirmedEmail(tx, userId)),
+      hasConfirmedEmail: customer.isEmailVerified,
       // A user has one unpaid order, and its lock is held, so no rival can place another one meanwhile.
       openCashOrders: isCash ? await countCashOrdersSince(tx, userId, since) : 0,
     },

@@ -11,14 +11,14 @@ import type { SignedIn } from '#security/shopper.ts';
 import { firstChoiceOf } from '#orders/checkout/delivery.service.ts';
 import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
 import { describeLimit } from '#orders/checkout/limit-messages.ts';
-import { changeDraft, openDraft } from '#orders/lifecycle/lifecycle.service.ts';
+import { changeLines, openDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { isSameTotals, priceOrder } from '#orders/checkout/order-pricing.ts';
+import { isStale } from '#orders/lifecycle/staleness.ts';
 import {
   listLines,
   type NewOrderLine,
   type OrderLineRow,
-  requireStoreOf,
   type WholeOrder,
 } from '#orders/orders.queries.ts';
 
@@ -27,14 +27,31 @@ import {
  * ORDER_ALREADY_PAID when the provider holds a payment that is about to be settled
  */
 export async function openOrder(shop: Shop, user: SignedIn): Promise<WholeOrder> {
-  await expireStaleOrders(shop, { userId: user.userId });
   try {
     return await changeOrder(shop, (tx) => orderCart(shop, tx, user));
   } catch (error) {
-    if (!(error instanceof LinesGone)) throw error;
-    throw describeGone(await removeGoneLines(shop.db, user.userId, error.lineIds));
+    if (error instanceof DraftStale) return openNext(shop, user);
+    throw await describeFailure(shop, user, error);
   }
 }
+
+/** Expires the stale draft, unless its payment is about to be settled, and opens the next one. */
+async function openNext(shop: Shop, user: SignedIn): Promise<WholeOrder> {
+  await expireStaleOrders(shop, { userId: user.userId });
+  try {
+    return await changeOrder(shop, (tx) => orderCart(shop, tx, user, { mayBeStale: true }));
+  } catch (error) {
+    throw await describeFailure(shop, user, error);
+  }
+}
+
+async function describeFailure({ db }: Shop, user: SignedIn, error: unknown): Promise<unknown> {
+  if (!(error instanceof LinesGone)) return error;
+  return describeGone(await removeGoneLines(db, user.userId, error.lineIds));
+}
+
+/** Rolls the transaction back, since the draft's payment may have to be withdrawn at the provider first. */
+class DraftStale extends Error {}
 
 /** Rolls the transaction back, so that no empty order is created. The lines are removed afterwards. */
 class LinesGone extends Error {
@@ -56,32 +73,36 @@ function describeGone(takenOut: string[]): ShopError {
   return new ShopError('CART_CHANGED', { message, more });
 }
 
-async function orderCart(shop: Shop, tx: Transaction, user: SignedIn): Promise<WholeOrder> {
+async function orderCart(
+  shop: Shop,
+  tx: Transaction,
+  user: SignedIn,
+  { mayBeStale = false } = {},
+): Promise<WholeOrder> {
   const now = shop.now();
   // Takes the lock before it reads the cart: a concurrent settlement has then already removed its lines.
-  const order = await openDraft(shop, tx, user.userId, firstChoiceOf(shop.config));
+  const draft = await openDraft(shop, tx, user.userId, firstChoiceOf(shop.config));
+  const { order, store, isNew } = draft;
+  if (isStale(order, now) && !mayBeStale) throw new DraftStale();
   const cart = await readCartForOrder(tx, user.userId, now);
   if (cart.goneLineIds.length > 0) throw new LinesGone(cart.goneLineIds);
   if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
   requireBakeable(shop, cart);
 
-  const store = await requireStoreOf(tx, order);
+  const stored = isNew ? [] : await listLines(tx, [order.id]);
   const lines = cart.lines.map(snapshotLine);
-  const hasSameLines = isSameLines(await listLines(tx, [order.id]), lines);
+  const hasSameLines = isSameLines(stored, lines);
   const discountPercent = cart.coupon?.discountPercent ?? 0;
   const totals = priceOrder(lines, { ...order, discountPercent }, store);
 
   const couponId = cart.coupon?.id ?? null;
   const hasSameCoupon = order.couponId === couponId;
   const isUnchanged = hasSameLines && hasSameCoupon && isSameTotals(order, totals);
-  if (!isUnchanged) await refuseOpenPayment(tx, order.id);
-  if (!hasSameCoupon) await releaseCoupon(tx, order.id);
+  if (!isUnchanged && !isNew) await refuseOpenPayment(tx, order.id);
+  if (!hasSameCoupon && order.couponId !== null) await releaseCoupon(tx, order.id);
   const details = { ...totals, couponId, discountPercent, quotedAt: now };
-  const opened = await changeDraft(shop, tx, order, {
-    ...details,
-    ...(!hasSameLines && { lines }),
-  });
-  return { order: opened, store, lines: await listLines(tx, [order.id]) };
+  const opened = await changeLines(shop, tx, order, details, hasSameLines ? undefined : lines);
+  return { order: opened.order, store, lines: hasSameLines ? stored : opened.placedLines };
 }
 
 /** The gate checks again. Checking here as well spares the customer from choosing an address first. */

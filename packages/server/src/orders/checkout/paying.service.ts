@@ -4,7 +4,7 @@ import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { keepCoupon } from './coupon-keeping.service.ts';
-import { findCustomerOf } from '#orders/customer.queries.ts';
+import { findEmailOf } from '#orders/customer.queries.ts';
 import { askGate, objectToMoney } from './gate.service.ts';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
 import {
@@ -35,7 +35,7 @@ export async function lockPayableOrder(
   const order = await lockOrderOf(tx, user.userId, orderId);
   if (!order) throw new ShopError('ORDER_NOT_FOUND');
   const answer = await askGate(shop, tx, order, 'card');
-  return answer.refusal ? answer : { ...answer, order };
+  return answer.refusal ? answer : { refusal: null, order, lines: answer.whole.lines };
 }
 
 /** null: there is no such order. Does not check the owner, since the money has already been taken. */
@@ -54,9 +54,9 @@ export function lockOwnOrder(
 
 /** Fills in the e-mail on the provider's payment page. */
 export async function requireEmailOf(tx: Transaction, { userId }: OrderRow): Promise<string> {
-  const customer = await findCustomerOf(tx, userId);
-  if (!customer) throw new Error('A signed-in user is gone');
-  return customer.email;
+  const email = await findEmailOf(tx, userId);
+  if (email === null) throw new Error('A signed-in user is gone');
+  return email;
 }
 
 /** Marks the order refunded, after the money went back to the customer. */

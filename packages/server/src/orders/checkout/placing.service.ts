@@ -8,14 +8,14 @@ import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { keepCoupon } from './coupon-keeping.service.ts';
 import { askGate } from './gate.service.ts';
-import { send, type SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
+import { sendLocked, type SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { queueOrderMails } from '#orders/mails/order-mails.service.ts';
 import {
-  listLines,
+  type CustomersOrder,
   lockOrderOf,
   type OrderRow,
-  requireStoreOf,
+  requireWhole,
   type WholeOrder,
 } from '#orders/orders.queries.ts';
 
@@ -36,19 +36,19 @@ export async function placeCashOrder(
     const order = await lockOrderOf(tx, user.userId, orderId);
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
     if (order.paymentMethod === 'cash' && order.cashSessionId)
-      return { sessionId: order.cashSessionId, whole: await readWhole(tx, order) };
+      return { sessionId: order.cashSessionId, whole: await requireWhole(tx, order.id) };
 
-    const { refusal } = await askGate(shop, tx, order, 'cash');
-    if (refusal) return refusal;
+    const answer = await askGate(shop, tx, order, 'cash');
+    if (answer.refusal) return answer.refusal;
     await refuseOpenPayment(tx, order.id);
     const sessionId = createHandle('cash');
-    const confirmed = await confirmOrder(shop, tx, order, {
+    const confirmed = await confirmOrder(shop, tx, answer.whole, {
       kind: 'placed_in_cash',
       by: 'customer',
       account: user.userId,
       handle: sessionId,
     });
-    return { sessionId, whole: await readWhole(tx, confirmed) };
+    return { sessionId, whole: confirmed };
   });
   // Thrown after the commit, since the order keeps the changes that the refusal reports.
   if (placed instanceof ShopError) throw placed;
@@ -63,8 +63,9 @@ export async function giveAway(
   user: SignedIn,
 ): Promise<string> {
   const handle = createHandle('free');
+  const whole = await requireWhole(tx, order.id);
   const { userId: account } = user;
-  await confirmOrder(shop, tx, order, { kind: 'placed_free', by: 'customer', account, handle });
+  await confirmOrder(shop, tx, whole, { kind: 'placed_free', by: 'customer', account, handle });
   return handle;
 }
 
@@ -78,22 +79,25 @@ export async function confirmPaidOrder(
   // The order may have expired, and others may have used the coupon up. The customer keeps the price that was paid, and
   // the use is not counted, since the coupon has none left.
   if (!(await keepCoupon(tx, order, { now, until: now }))) await releaseCoupon(tx, order.id);
-  return confirmOrder(shop, tx, order, { kind: 'paid', by: 'provider' });
+  const whole = await requireWhole(tx, order.id);
+  return (await confirmOrder(shop, tx, whole, { kind: 'paid', by: 'provider' })).order;
 }
 
 /**
- * Hands the order to the kitchen: removes its lines from the cart, uses the coupon up, and queues the mails to the
+ * Hands the order, which must be locked, to the kitchen: removes its lines from the cart, uses the coupon up, and queues the mails to the
  * customer and the kitchen.
  */
 async function confirmOrder(
   shop: Shop,
   tx: Transaction,
-  { id: orderId, userId }: OrderRow,
+  whole: CustomersOrder,
   placing: SentEvent,
-): Promise<OrderRow> {
-  const confirmed = await send(shop, tx, orderId, placing);
-  await takeOrderedLines(tx, userId, await listLines(tx, [orderId]));
-  await redeemCartCoupon(tx, orderId);
+): Promise<CustomersOrder> {
+  const order = await sendLocked(shop, tx, whole.order, placing);
+  const { id: orderId, userId, couponId } = order;
+  await takeOrderedLines(tx, userId, whole.lines);
+  if (couponId !== null) await redeemCartCoupon(tx, orderId);
+  const confirmed = { ...whole, order };
   await queueOrderMails(shop, tx, confirmed);
   return confirmed;
 }
@@ -101,12 +105,4 @@ async function confirmOrder(
 /** A secret by which the confirmation page finds an order that no provider knows. */
 function createHandle(kind: 'cash' | 'free'): string {
   return `${kind}_${randomBytes(HANDLE_BYTES).toString('base64url')}`;
-}
-
-async function readWhole(tx: Transaction, order: OrderRow): Promise<WholeOrder> {
-  return {
-    order,
-    store: await requireStoreOf(tx, order),
-    lines: await listLines(tx, [order.id]),
-  };
 }

@@ -8,10 +8,10 @@ import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
-import { changeDraft, send } from '#orders/lifecycle/lifecycle.service.ts';
+import { changeLines, send } from '#orders/lifecycle/lifecycle.service.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { priceOrder } from './order-pricing.ts';
-import { type OrderLineRow, type OrderRow, requireStoreOf } from '#orders/orders.queries.ts';
+import type { WholeOrder } from '#orders/orders.queries.ts';
 
 /**
  * Prices the order by today's menu. Returns null when nothing has changed since the customer saw it. Otherwise the
@@ -21,7 +21,7 @@ import { type OrderLineRow, type OrderRow, requireStoreOf } from '#orders/orders
 export async function renewQuote(
   shop: Pick<Shop, 'now'>,
   tx: Transaction,
-  { order, lines: shown }: { order: OrderRow; lines: OrderLineRow[] },
+  { order, store, lines: shown }: WholeOrder,
 ): Promise<ShopError | null> {
   const now = shop.now();
   const todays = await priceAgain(tx, shown);
@@ -36,8 +36,8 @@ export async function renewQuote(
     await releaseCoupon(tx, order.id);
     await send(shop, tx, order.id, { kind: 'expired', by: 'shop' });
   } else {
-    const totals = priceOrder(todays, order, await requireStoreOf(tx, order));
-    await changeDraft(shop, tx, order, { ...totals, quotedAt: now, lines: todays });
+    const totals = priceOrder(todays, order, store);
+    await changeLines(shop, tx, order, { ...totals, quotedAt: now }, todays);
   }
   return describeChanges(changes);
 }

@@ -1,15 +1,25 @@
 /** The only statements that write an order's state, money, timestamps and events. */
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import { columnsOf, jsonOf } from '#database/columns-of.ts';
 import type { Transaction } from '#database/queryable.ts';
-import type { NewOrderLine, OrderRow } from '#orders/orders.queries.ts';
-import { orderLines, orders } from '#orders/orders.tables.ts';
-import { orderEvents } from './order-events.tables.ts';
-
-export type NewOrder = Pick<
+import { statement } from '#database/statement.ts';
+import { storeFields } from '#location/stores.read.ts';
+import type {
+  NewOrderLine,
+  OrderLineRow,
   OrderRow,
-  'userId' | 'storeId' | 'deliveryType' | 'paymentMethod' | 'quotedAt' | 'createdAt' | 'updatedAt'
->;
+  StoreRow,
+  WholeOrder,
+} from '#orders/orders.queries.ts';
+import { orderLines, orders } from '#orders/orders.tables.ts';
+import type { orderEvents } from './order-events.tables.ts';
+
+export type NewOrder = Pick<OrderRow, 'userId' | 'deliveryType' | 'paymentMethod'> & {
+  openedAt: Date;
+  requestId: string | null;
+};
 
 /** The fields of a draft that its customer changes. No event moves these. */
 export type DraftDetails = Pick<
@@ -31,64 +41,177 @@ export type DraftDetails = Pick<
   | 'quotedAt'
 >;
 
-/** null: the user already has a draft, which a rival may just have inserted. */
-export async function insertDraft(tx: Transaction, order: NewOrder): Promise<OrderRow | null> {
-  const nothing = { subtotalPence: 0, discountPence: 0, deliveryFeePence: 0, totalPence: 0 };
-  const [draft] = await tx
-    .insert(orders)
-    .values({ ...order, ...nothing })
-    .onConflictDoNothing({ target: orders.userId, where: sql`state = 'draft'` })
-    .returning();
-  return draft ?? null;
+const ORDER = columnsOf(getTableColumns(orders));
+
+/** The user is the customer who opens the order, in the first store. */
+const LOCK_OR_OPEN_DRAFT = statement<
+  OrderRow & { store: StoreRow; isNew: boolean },
+  [
+    userId: string,
+    deliveryType: OrderRow['deliveryType'],
+    paymentMethod: OrderRow['paymentMethod'],
+    openedAt: Date,
+    requestId: string | null,
+  ]
+>(
+  'lock_or_open_draft',
+  `with existing as (
+     select * from orders where user_id = $1 and state = 'draft' for update
+   ), opened as (
+     insert into orders (user_id, store_id, delivery_type, payment_method, quoted_at, created_at,
+       updated_at, subtotal_pence, discount_pence, delivery_fee_pence, total_pence)
+     select $1, (select id from stores order by id limit 1), $2, $3, $4, $4, $4, 0, 0, 0, 0
+     where not exists (select from existing)
+     on conflict (user_id) where state = 'draft' do nothing
+     returning *
+   ), told as (
+     insert into order_events (order_id, event, to_state, money_after, at, by, by_account, request_id)
+     select id, 'opened', state, payment_status, $4, 'customer', $1, $5 from opened
+   )
+   select ${ORDER}, "isNew", (
+     select ${jsonOf(storeFields)} from stores where stores.id = draft.store_id
+   ) as store
+   from (
+     select *, false as "isNew" from existing union all select *, true from opened
+   ) as draft`,
+);
+
+export interface OpenDraft extends Pick<WholeOrder, 'order' | 'store'> {
+  /** It has no lines yet. */
+  isNew: boolean;
 }
 
-/** null: the order is no longer a draft. */
+/** null: a rival checkout has just opened the draft. */
+export async function lockOrOpenDraft(
+  tx: Transaction,
+  { userId, deliveryType, paymentMethod, openedAt, requestId }: NewOrder,
+): Promise<OpenDraft | null> {
+  const [found] = await LOCK_OR_OPEN_DRAFT(
+    tx,
+    userId,
+    deliveryType,
+    paymentMethod,
+    openedAt,
+    requestId,
+  );
+  if (!found) return null;
+  const { isNew, store, ...order } = found;
+  return { order, store, isNew };
+}
+
+/** Lines that stay keep their ids. Without lines only the details change. */
+const CHANGE_DRAFT = statement<
+  OrderRow & { lines: OrderLineRow[] },
+  [orderId: string, details: string, lines: string | null]
+>(
+  'change_draft',
+  `with changed as (
+     update orders set (store_id, delivery_type, payment_method, address, latitude, longitude,
+       estimate_min_minutes, estimate_max_minutes, coupon_id, discount_percent, subtotal_pence,
+       discount_pence, delivery_fee_pence, total_pence, quoted_at, updated_at) = (
+       select store_id, delivery_type, payment_method, address, latitude, longitude,
+         estimate_min_minutes, estimate_max_minutes, coupon_id, discount_percent, subtotal_pence,
+         discount_pence, delivery_fee_pence, total_pence, quoted_at, updated_at
+       -- Details that are left out stay as they are.
+       from jsonb_populate_record(orders, $2)
+     )
+     where id = $1 and state = 'draft'
+     returning *
+   ), wanted as (
+     select * from jsonb_to_recordset($3) as wanted ("fingerprint" text, "pizzaId" uuid,
+       "name" text, "imageUrl" text, "isCustom" boolean, "options" jsonb, "addOns" jsonb,
+       "unitPricePence" integer, "quantity" integer, "position" integer)
+   ), gone as (
+     delete from order_lines using changed
+     where order_id = changed.id and $3 is not null
+       and fingerprint not in (select "fingerprint" from wanted)
+   ), placed as (
+     insert into order_lines (order_id, fingerprint, pizza_id, name, image_url, is_custom, options,
+       add_ons, unit_price_pence, quantity, position)
+     select id, "fingerprint", "pizzaId", "name", "imageUrl", "isCustom", "options", "addOns",
+       "unitPricePence", "quantity", "position"
+     from wanted, (select id from changed) as changed
+     on conflict (order_id, fingerprint) do update set pizza_id = excluded.pizza_id,
+       name = excluded.name, image_url = excluded.image_url, is_custom = excluded.is_custom,
+       options = excluded.options, add_ons = excluded.add_ons,
+       unit_price_pence = excluded.unit_price_pence, quantity = excluded.quantity,
+       position = excluded.position
+     returning *
+   )
+   select ${ORDER}, (
+     select coalesce(json_agg(${jsonOf(getTableColumns(orderLines))} order by position), '[]') from placed
+   ) as lines
+   from changed`,
+);
+
+/**
+ * Changes a draft, which must be locked. With lines, these replace the lines that it has. Returns null when the order is
+ * no longer a draft. The lines of a placed order are a snapshot and never change.
+ */
 export async function updateDraft(
   tx: Transaction,
   orderId: string,
-  changes: Partial<DraftDetails> & { updatedAt: Date },
-): Promise<OrderRow | null> {
-  const [draft] = await tx
-    .update(orders)
-    .set(changes)
-    .where(and(eq(orders.id, orderId), eq(orders.state, 'draft')))
-    .returning();
-  return draft ?? null;
+  details: Partial<DraftDetails> & { updatedAt: Date },
+  lines?: readonly NewOrderLine[],
+): Promise<{ order: OrderRow; placedLines: OrderLineRow[] } | null> {
+  const wanted = lines?.map((line, position) => ({ ...line, position }));
+  const [changed] = await CHANGE_DRAFT(
+    tx,
+    orderId,
+    snakeCased(details),
+    wanted ? JSON.stringify(wanted) : null,
+  );
+  if (!changed) return null;
+  const { lines: placedLines, ...order } = changed;
+  return { order, placedLines };
 }
 
-/** Only for a draft. The lines of a placed order are a snapshot and never change. */
-export async function replaceLines(
-  tx: Transaction,
-  orderId: string,
-  lines: readonly NewOrderLine[],
-): Promise<void> {
-  await tx.delete(orderLines).where(eq(orderLines.orderId, orderId));
-  await tx
-    .insert(orderLines)
-    .values(lines.map((line, position) => ({ ...line, orderId, position })));
-}
+/** The columns that some events set, and that are not part of the life. Those left out stay as they are. */
+export type SetBesides = Partial<
+  Pick<OrderRow, 'cashSessionId' | 'address' | 'latitude' | 'longitude' | 'updatedAt'>
+>;
+type NewEvent = Omit<typeof orderEvents.$inferInsert, 'id' | 'orderId'>;
 
-/** `more` holds columns that some events set and that are not part of the life. */
-export async function updateLife(
+const MOVE_ORDER = statement<OrderRow, [orderId: string, moved: string, event: string]>(
+  'move_order',
+  `with moved as (
+     update orders set (state, payment_status, payment_method, refunded_pence, cancel_reason,
+       cancelled_by, placed_at, accepted_at, ready_at, completed_at, anonymised_at,
+       cash_session_id, address, latitude, longitude, updated_at) = (
+       select state, payment_status, payment_method, refunded_pence, cancel_reason, cancelled_by,
+         placed_at, accepted_at, ready_at, completed_at, anonymised_at, cash_session_id, address,
+         latitude, longitude, updated_at
+       from jsonb_populate_record(orders, $2)
+     )
+     where id = $1
+     returning *
+   ), told as (
+     insert into order_events (order_id, event, from_state, to_state, money_before, money_after, at,
+       by, by_account, request_id, details)
+     select $1, event, from_state, to_state, money_before, money_after, at, by, by_account,
+       request_id, details
+     from jsonb_populate_record(null::order_events, $3)
+   )
+   select ${ORDER} from moved`,
+);
+
+/** Moves the order, which must be locked, and writes the event that moved it. */
+export async function moveOrder(
   tx: Transaction,
   orderId: string,
   { money: paymentStatus, ...life }: Life,
-  more: Partial<Pick<OrderRow, 'cashSessionId' | 'address' | 'latitude' | 'longitude'>> & {
-    updatedAt?: Date;
-  },
+  besides: SetBesides,
+  event: NewEvent,
 ): Promise<OrderRow> {
-  const [order] = await tx
-    .update(orders)
-    .set({ ...life, paymentStatus, ...more })
-    .where(eq(orders.id, orderId))
-    .returning();
+  const moved = snakeCased({ ...life, paymentStatus, ...besides });
+  const [order] = await MOVE_ORDER(tx, orderId, moved, snakeCased(event));
   if (!order) throw new Error('The order is gone though it was locked');
   return order;
 }
 
-export async function insertEvent(
-  tx: Transaction,
-  event: typeof orderEvents.$inferInsert,
-): Promise<void> {
-  await tx.insert(orderEvents).values(event);
+/** As JSON, in the names of the columns. */
+function snakeCased(row: object): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value])),
+  );
 }

@@ -7,19 +7,18 @@ import {
 import type { Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import {
-  lockDraftOf,
   lockOrder,
   type NewOrderLine,
+  type OrderLineRow,
   type OrderRow,
-  requireFirstStoreId,
 } from '#orders/orders.queries.ts';
 import {
   type DraftDetails,
-  insertDraft,
-  insertEvent,
-  replaceLines,
+  lockOrOpenDraft,
+  moveOrder,
+  type OpenDraft,
+  type SetBesides,
   updateDraft,
-  updateLife,
 } from './lifecycle.queries.ts';
 import { factsOf, lifeOf } from './order-life.ts';
 
@@ -51,15 +50,36 @@ export async function send(
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error('There is no such order');
+  return sendLocked(shop, tx, order, event);
+}
+
+/** For a caller that has locked the order and has not changed it since. @throws LifeRefused */
+export async function sendLocked(
+  shop: Teller,
+  tx: Transaction,
+  order: OrderRow,
+  event: SentEvent,
+): Promise<OrderRow> {
   const at = shop.now();
   const next = nextLife(lifeOf(order), { ...event, at }, factsOf(order));
   if (!next.allowed) throw new LifeRefused(order, event, next.why);
-  const moved = await updateLife(tx, orderId, next.life, goesWith(event, at));
-  await tell(shop, tx, event, { before: order, after: moved, at });
-  return moved;
+  const { kind, by, account, reason, refunds } = event;
+  const { state: toState, money: moneyAfter } = next.life;
+  return moveOrder(tx, order.id, next.life, goesWith(event, at), {
+    event: kind,
+    fromState: order.state,
+    toState,
+    moneyBefore: order.paymentStatus,
+    moneyAfter,
+    at,
+    by,
+    byAccount: account ?? null,
+    requestId: shop.requestId ?? null,
+    details: { ...(reason && { reason }), ...(refunds && { refunds }) },
+  });
 }
 
-function goesWith({ kind, handle }: SentEvent, at: Date) {
+function goesWith({ kind, handle }: SentEvent, at: Date): SetBesides {
   // The details that the customer sees have not changed.
   if (kind === 'forgotten') return { address: null, latitude: null, longitude: null };
   return { updatedAt: at, ...(handle !== undefined && { cashSessionId: handle }) };
@@ -71,53 +91,34 @@ export async function openDraft(
   tx: Transaction,
   userId: string,
   start: Pick<OrderRow, 'deliveryType' | 'paymentMethod'>,
-): Promise<OrderRow> {
-  const at = shop.now();
-  const moments = { quotedAt: at, createdAt: at, updatedAt: at };
+): Promise<OpenDraft> {
+  const requestId = shop.requestId ?? null;
   for (;;) {
-    const existing = await lockDraftOf(tx, userId);
-    if (existing) return existing;
-    const storeId = await requireFirstStoreId(tx);
-    const draft = await insertDraft(tx, { userId, storeId, ...start, ...moments });
-    if (draft) {
-      const event: SentEvent = { kind: 'opened', by: 'customer', account: userId };
-      await tell(shop, tx, event, { before: null, after: draft, at });
-      return draft;
-    }
+    const draft = await lockOrOpenDraft(tx, { userId, ...start, openedAt: shop.now(), requestId });
+    if (draft) return draft;
     // A rival checkout opened the draft meanwhile. This one uses it too.
   }
 }
 
 /** A draft's price and address are not events: the customer may change them at any time. */
 export async function changeDraft(
+  shop: Teller,
+  tx: Transaction,
+  order: OrderRow,
+  details: Partial<DraftDetails>,
+): Promise<OrderRow> {
+  return (await changeLines(shop, tx, order, details)).order;
+}
+
+/** Changes the draft's details and replaces its lines, if there are others. Returns those. */
+export async function changeLines(
   { now }: Teller,
   tx: Transaction,
   { id, number }: OrderRow,
-  { lines, ...details }: Partial<DraftDetails> & { lines?: readonly NewOrderLine[] },
-): Promise<OrderRow> {
-  const changed = await updateDraft(tx, id, { ...details, updatedAt: now() });
+  details: Partial<DraftDetails>,
+  lines?: readonly NewOrderLine[],
+): Promise<{ order: OrderRow; placedLines: OrderLineRow[] }> {
+  const changed = await updateDraft(tx, id, { ...details, updatedAt: now() }, lines);
   if (!changed) throw new Error(`Order ${number} is no draft: its details can't change`);
-  if (lines) await replaceLines(tx, id, lines);
   return changed;
-}
-
-async function tell(
-  { requestId }: Teller,
-  tx: Transaction,
-  { kind, by, account, reason, refunds }: SentEvent,
-  { before, after, at }: { before: OrderRow | null; after: OrderRow; at: Date },
-): Promise<void> {
-  await insertEvent(tx, {
-    orderId: after.id,
-    event: kind,
-    fromState: before?.state ?? null,
-    toState: after.state,
-    moneyBefore: before?.paymentStatus ?? null,
-    moneyAfter: after.paymentStatus,
-    at,
-    by,
-    byAccount: account ?? null,
-    requestId: requestId ?? null,
-    details: { ...(reason && { reason }), ...(refunds && { refunds }) },
-  });
 }

@@ -1,24 +1,36 @@
 /** The kitchen's queries on orders. */
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, gt, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
-import { people } from '#auth/people.read.ts';
-import { storeFields, stores } from '#location/stores.read.ts';
-import type { Customer } from '#orders/customer.queries.ts';
-import type { OrderWithStore } from '#orders/orders.queries.ts';
+import { type CustomersOrder, selectWhole } from '#orders/orders.queries.ts';
 import { isUnderWay, orders } from '#orders/orders.tables.ts';
 
-export interface OrderWithCustomer extends OrderWithStore {
-  customer: Omit<Customer, 'email'>;
-}
+const isPlaced = sql`${orders.paymentStatus} in ('paid', 'due_on_pickup')`;
+const { placeholder } = sql;
 
-const isPlaced = inArray(orders.paymentStatus, ['paid', 'due_on_pickup']);
-
-/** Oldest first. Above the limit the oldest are left out, since a new order must never be missing. */
-export async function listOpenOrders(db: Queryable, limit: number): Promise<OrderWithCustomer[]> {
-  const newestFirst = await selectForKitchen(db)
+const LIST_OPEN_ORDERS = prepared('list_open_orders', (db) =>
+  selectWhole(db)
     .where(and(isUnderWay(orders), isPlaced))
     .orderBy(desc(orders.placedAt), desc(orders.number))
-    .limit(limit);
+    .limit(placeholder('limit')),
+);
+
+const LIST_COMPLETED_ORDERS = prepared('list_completed_orders', (db) =>
+  selectWhole(db)
+    .where(
+      and(
+        sql`${orders.state} = 'completed'`,
+        isPlaced,
+        gt(orders.completedAt, placeholder('since')),
+      ),
+    )
+    .orderBy(desc(orders.completedAt), asc(orders.number))
+    .limit(placeholder('limit')),
+);
+
+/** Oldest first. Above the limit the oldest are left out, since a new order must never be missing. */
+export async function listOpenOrders(db: Queryable, limit: number): Promise<CustomersOrder[]> {
+  const newestFirst = await LIST_OPEN_ORDERS(db, { limit });
   return newestFirst.toReversed();
 }
 
@@ -27,30 +39,6 @@ export function listOrdersCompletedSince(
   db: Queryable,
   since: Date,
   limit: number,
-): Promise<OrderWithCustomer[]> {
-  return selectForKitchen(db)
-    .where(and(eq(orders.state, 'completed'), isPlaced, gt(orders.completedAt, since)))
-    .orderBy(desc(orders.completedAt), asc(orders.number))
-    .limit(limit);
-}
-
-/** Does not check the owner. */
-export async function findOrderForKitchen(
-  db: Queryable,
-  orderId: string,
-): Promise<OrderWithCustomer | null> {
-  const [found] = await selectForKitchen(db).where(eq(orders.id, orderId));
-  return found ?? null;
-}
-
-function selectForKitchen(db: Queryable) {
-  return db
-    .select({
-      order: orders,
-      store: storeFields,
-      customer: { firstName: people.firstName, lastName: people.lastName, phone: people.phone },
-    })
-    .from(orders)
-    .innerJoin(stores, eq(stores.id, orders.storeId))
-    .innerJoin(people, eq(people.id, orders.userId));
+): Promise<CustomersOrder[]> {
+  return LIST_COMPLETED_ORDERS(db, { since, limit });
 }

@@ -4,22 +4,15 @@ import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
-import { send } from './lifecycle.service.ts';
-import { listLines, lockOrder, type OrderLineRow } from '#orders/orders.queries.ts';
+import { sendLocked } from './lifecycle.service.ts';
+import { type CustomersOrder, lockOrder, requireWhole } from '#orders/orders.queries.ts';
 import { presentProgress } from '#orders/orders.present.ts';
-import {
-  findOrderForKitchen,
-  listOpenOrders,
-  listOrdersCompletedSince,
-  type OrderWithCustomer,
-} from './progress.queries.ts';
+import { listOpenOrders, listOrdersCompletedSince } from './progress.queries.ts';
 
 // The kitchen shows an order's progress as the customer sees it.
 export { presentProgress };
 
-export interface KitchenOrder extends OrderWithCustomer {
-  lines: OrderLineRow[];
-}
+export type KitchenOrder = CustomersOrder;
 
 interface OrdersForKitchen {
   /** Oldest first. */
@@ -36,16 +29,8 @@ export async function listOrdersForKitchen(
   const open = await listOpenOrders(db, limit);
   const completed = await listOrdersCompletedSince(db, completedSince, limit);
   const completedIds = new Set(completed.map(({ order }) => order.id));
-  const ids = [...open, ...completed].map(({ order }) => order.id);
-  const lines = ids.length > 0 ? await listLines(db, ids) : [];
-  const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  const withLines = (each: OrderWithCustomer) => ({
-    ...each,
-    lines: linesByOrder.get(each.order.id) ?? [],
-  });
   // An order may have been completed between the two queries.
-  const stillOpen = open.filter(({ order }) => !completedIds.has(order.id));
-  return { open: stillOpen.map(withLines), completed: completed.map(withLines) };
+  return { open: open.filter(({ order }) => !completedIds.has(order.id)), completed };
 }
 
 /**
@@ -67,10 +52,8 @@ export function stepOrder(
       throw new ShopError('ORDER_MOVED', {
         message: `Order ${order.number} was moved meanwhile: it is ${WORDS[stage]} now.`,
       });
-    await send(shop, tx, orderId, { kind, by: 'kitchen' });
-    const moved = await findOrderForKitchen(tx, orderId);
-    if (!moved) throw new Error('The order is gone though it was locked');
-    return { ...moved, lines: await listLines(tx, [orderId]) };
+    await sendLocked(shop, tx, order, { kind, by: 'kitchen' });
+    return requireWhole(tx, orderId);
   });
 }
 

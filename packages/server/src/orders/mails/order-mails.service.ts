@@ -1,29 +1,25 @@
 /** Mails about an order that was placed: a receipt to the customer, and what to bake to the shop's staff. */
 import type { Transaction } from '#database/queryable.ts';
-import { eraseLostMails, eraseMails, queueMail, withdrawMails } from '#mail/mail-queue.ts';
+import { eraseLostMails, eraseMails, queueMails, withdrawMails } from '#mail/mail-queue.ts';
 import type { Shop } from '#shop.ts';
-import { findCustomerOf } from '#orders/customer.queries.ts';
 import { buildNewOrderMail } from './new-order.mail.ts';
-import { listLines, type OrderRow, requireStoreOf } from '#orders/orders.queries.ts';
+import type { CustomersOrder } from '#orders/orders.queries.ts';
 import { buildReceiptMail } from './receipt.mail.ts';
 
 /** Queues the mails once for each order, however often it is settled. */
 export async function queueOrderMails(
   { config }: Pick<Shop, 'config'>,
   tx: Transaction,
-  order: OrderRow,
+  { customer, ...whole }: CustomersOrder,
 ): Promise<void> {
-  const customer = order.anonymisedAt ? null : await findCustomerOf(tx, order.userId);
-  if (!customer) return;
-  const whole = {
-    order,
-    store: await requireStoreOf(tx, order),
-    lines: await listLines(tx, [order.id]),
-  };
+  const { id, anonymisedAt } = whole.order;
+  if (anonymisedAt) return;
   const receipt = buildReceiptMail({ customer, whole, ordersUrl: `${config.publicUrl}/profile` });
-  await queueMail(tx, { cause: `receipt:${order.id}`, mail: receipt });
-  const mail = buildNewOrderMail({ customer, whole, to: config.contactEmail });
-  await queueMail(tx, { cause: `order:${order.id}`, mail });
+  const newOrder = buildNewOrderMail({ customer, whole, to: config.contactEmail });
+  await queueMails(tx, [
+    { cause: `receipt:${id}`, mail: receipt },
+    { cause: `order:${id}`, mail: newOrder },
+  ]);
 }
 
 /** Drops the queued mails of a cancelled order. */

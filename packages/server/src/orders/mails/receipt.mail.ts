@@ -2,9 +2,8 @@ import { greetingName } from '#mail/greeting-name.ts';
 import { action, type MailBlock, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
-import type { Customer } from '#orders/customer.queries.ts';
 import { describeAmounts, describeMinutes, describeMoment } from './order-mail-rows.ts';
-import type { WholeOrder } from '#orders/orders.queries.ts';
+import type { Customer, WholeOrder } from '#orders/orders.queries.ts';
 
 interface Receipt {
   customer: Customer;

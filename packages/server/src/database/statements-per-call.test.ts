@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstChoices } from '#cart/cart.fixtures.ts';
+import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { buildStore } from '#location/location.fixtures.ts';
+import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { costOf } from '#testing/call-cost.ts';
+import { createKeepingApp } from '#testing/keeping-app.ts';
+import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+let keeping: Awaited<ReturnType<typeof createKeepingApp>>;
+let wish: { pizzaId: string; optionIds: string[] };
+let otherWish: typeof wish;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  keeping = await createKeepingApp(t);
+  await buildStore(t.db);
+  const toWish = (pizza: Awaited<ReturnType<typeof buildPizza>>) => ({
+    pizzaId: pizza.id,
+    optionIds: firstChoices(pizza),
+  });
+  wish = toWish(await buildPizza(t.db));
+  otherWish = toWish(await buildPizza(t.db));
+  // The menu is in memory from here on.
+  await keeping.guest.post('/cart/addToCart', wish);
+});
+afterAll(async () => {
+  await keeping.close();
+  await t.close();
+});
+
+async function signedIn() {
+  const user = await t.user();
+  return { ...keeping.as(user), userId: user.userId };
+}
+
+async function withCart(customer: Caller): Promise<string> {
+  await customer.post('/cart/addToCart', wish);
+  const { body: cart } = await customer.get('/cart/getCart');
+  return cart.items[0].id;
+}
+
+async function withPickup(customer: Caller): Promise<string> {
+  await withCart(customer);
+  const { body: order } = await customer.post('/cart/checkout');
+  await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
+  return order.id;
+}
+
+const ALONE = { brackets: 0 };
+const IN_A_TRANSACTION = { brackets: 2 };
+const BY_A_USER = { sessionChecks: 1 };
+
+describe('the statements of a call, with the menu in memory', () => {
+  it('are one for a guest’s cart, and for adding to a line', async () => {
+    const { guest } = keeping;
+    const one = { statements: 1, ...ALONE, sessionChecks: 0 };
+    expect(await costOf(() => guest.get('/cart/getCart'))).toEqual(one);
+    expect(await costOf(() => guest.post('/cart/addToCart', wish))).toEqual(one);
+  });
+
+  it('are one for a user’s cart, beside the check of the session', async () => {
+    const customer = await signedIn();
+    await withCart(customer);
+    const one = { statements: 1, ...ALONE, ...BY_A_USER };
+    expect(await costOf(() => customer.get('/cart/getCart'))).toEqual(one);
+    expect(await costOf(() => customer.post('/cart/addToCart', wish))).toEqual(one);
+  });
+
+  it('are three for a new line, since a merge of the cart may be under way', async () => {
+    const customer = await signedIn();
+    const cost = await costOf(() => customer.post('/cart/addToCart', wish));
+    expect(cost).toEqual({ statements: 3, ...IN_A_TRANSACTION, ...BY_A_USER });
+  });
+
+  it('are two for another quantity', async () => {
+    const customer = await signedIn();
+    const lineId = await withCart(customer);
+    const change = () => customer.patch(`/cart/item/${lineId}`, { quantity: 3 });
+    expect(await costOf(change)).toEqual({ statements: 2, ...ALONE, ...BY_A_USER });
+  });
+
+  it('are four for a checkout, and more when the order is there already', async () => {
+    const customer = await signedIn();
+    await withCart(customer);
+    const checkOut = () => customer.post('/cart/checkout');
+    const cost = { ...IN_A_TRANSACTION, ...BY_A_USER };
+    expect(await costOf(checkOut)).toEqual({ statements: 4, ...cost });
+    expect(await costOf(checkOut)).toEqual({ statements: 5, ...cost });
+    await customer.post('/cart/addToCart', otherWish);
+    expect(await costOf(checkOut)).toEqual({ statements: 6, ...cost });
+  });
+
+  it('are one for the user’s orders, however many', async () => {
+    const customer = await signedIn();
+    await withPickup(customer);
+    await buildPaidOrder(t.db, { userId: customer.userId });
+    await buildPaidOrder(t.db, { userId: customer.userId });
+    const one = { statements: 1, ...ALONE, ...BY_A_USER };
+    expect(await costOf(() => customer.get('/orders'))).toEqual(one);
+    expect(await costOf(() => customer.get('/orders/latest-unpaid'))).toEqual(one);
+  });
+
+  it('are four for the choice of delivery, and eight for placing a cash order', async () => {
+    const customer = await signedIn();
+    await withCart(customer);
+    const { body: order } = await customer.post('/cart/checkout');
+    const choose = () =>
+      customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
+    const cost = { ...IN_A_TRANSACTION, ...BY_A_USER };
+    expect(await costOf(choose)).toEqual({ statements: 4, ...cost });
+    const place = () => customer.post(`/orders/${order.id}/place-cash`);
+    expect(await costOf(place)).toEqual({ statements: 8, ...cost });
+  });
+
+  it('are two for the kitchen’s board', async () => {
+    const kitchen = keeping.as(t.kitchen);
+    const cost = await costOf(() => kitchen.get('/kitchen/orders'));
+    expect(cost).toEqual({ statements: 2, ...ALONE, sessionChecks: 0 });
+  });
+});

@@ -1,0 +1,24 @@
+import { recordStatements } from './query-plans.ts';
+
+export interface CallCost {
+  /** What the call asks of the database, each a round trip. */
+  statements: number;
+  /** `begin`, `commit` and savepoints: round trips too, without work. */
+  brackets: number;
+  /** Whether the caller's session is still open: once in each call of somebody signed in. */
+  sessionChecks: number;
+}
+
+const OF_A_NEW_CONNECTION = /^set /;
+const BRACKET = /^(?:begin|commit|rollback|savepoint|release)\b/i;
+const SESSION_CHECK = /\bfrom "sessions"/;
+
+/** The round trips to the database that the action makes. */
+export async function costOf(action: () => Promise<unknown>): Promise<CallCost> {
+  const texts = (await recordStatements(action))
+    .map(({ text }) => text)
+    .filter((text) => !OF_A_NEW_CONNECTION.test(text));
+  const brackets = texts.filter((text) => BRACKET.test(text)).length;
+  const sessionChecks = texts.filter((text) => SESSION_CHECK.test(text)).length;
+  return { statements: texts.length - brackets - sessionChecks, brackets, sessionChecks };
+}
