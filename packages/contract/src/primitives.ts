@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_FORM, EMAIL_PROBLEMS, MAX_EMAIL_LENGTH } from './email.rules.ts';
 
 /** Rows have UUID v7 keys; OpenAPI says `format: uuid`. */
 export const Id = z.uuid();
@@ -28,22 +29,19 @@ export const Paragraphs = z
     error: 'Please use ordinary text',
   });
 
-/** Excludes the characters that form a list, a name or a comment in a mail header. */
-const EMAIL = /^[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
-
 const AnyEmail = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, 'Email is required')
-  .max(254, 'That email is too long.');
+  .min(1, EMAIL_PROBLEMS.missing)
+  .max(MAX_EMAIL_LENGTH, EMAIL_PROBLEMS.tooLong);
 
-export const Email = AnyEmail.regex(EMAIL, 'Invalid email format');
+export const Email = AnyEmail.regex(EMAIL_FORM, EMAIL_PROBLEMS.malformed);
 
 /** For existing accounts, which may be older than the rules of `Email`: their owners can still sign in. */
 export const KnownEmail = AnyEmail.regex(
   /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u,
-  'Invalid email format',
+  EMAIL_PROBLEMS.malformed,
 );
 
 /** ISO 8601, UTC. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Paragraphs, Timestamp } from '#primitives.ts';
+import { MAX_COMMENT_LENGTH } from './reviews.limits.ts';
 
 export type Review = z.infer<typeof Review>;
 export const Review = z.object({
@@ -37,5 +38,5 @@ export type WriteReview = z.infer<typeof WriteReview>;
 export const WriteReview = z.object({
   orderId: Id,
   rating: z.int().min(1).max(5),
-  comment: Paragraphs.min(1, 'Please leave a short comment.').max(1000),
+  comment: Paragraphs.min(1, 'Please leave a short comment.').max(MAX_COMMENT_LENGTH),
 });

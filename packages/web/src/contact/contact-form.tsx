@@ -1,4 +1,5 @@
-import { ContactMessage } from '@driftstone/contract/contact/contact.schema.ts';
+import { CONTACT_LENGTHS } from '@driftstone/contract/contact/contact.limits.ts';
+import { MAX_EMAIL_LENGTH } from '@driftstone/contract/email.rules.ts';
 import { useForm } from 'react-hook-form';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,14 +7,6 @@ import { TextArea, TextField } from '#ui/text-field.tsx';
 import { useSendMessage } from './contact.api.ts';
 import { copy } from './contact.copy.ts';
 import { EMPTY_DRAFT, isEmailPlausible, isFilledIn } from './message-draft.ts';
-
-const { name, email, message } = ContactMessage.shape;
-const MAX_LENGTH = {
-  name: name.maxLength ?? undefined,
-  email: email.maxLength ?? undefined,
-  message: message.maxLength ?? undefined,
-};
-const PHONE_LENGTH = 30;
 
 export function ContactForm() {
   const sendMessage = useSendMessage();
@@ -43,7 +36,7 @@ export function ContactForm() {
         {...register('name')}
         label={copy.name}
         autoComplete="name"
-        maxLength={MAX_LENGTH.name}
+        maxLength={CONTACT_LENGTHS.name}
         required
       />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -54,7 +47,7 @@ export function ContactForm() {
           label={copy.email}
           type="email"
           autoComplete="email"
-          maxLength={MAX_LENGTH.email}
+          maxLength={MAX_EMAIL_LENGTH}
           required
           error={formState.errors.email?.message}
         />
@@ -63,14 +56,14 @@ export function ContactForm() {
           label={copy.phone}
           type="tel"
           autoComplete="tel"
-          maxLength={PHONE_LENGTH}
+          maxLength={CONTACT_LENGTHS.phone}
         />
       </div>
       <TextArea
         {...register('message')}
         label={copy.message}
         rows={6}
-        maxLength={MAX_LENGTH.message}
+        maxLength={CONTACT_LENGTHS.message}
         required
       />
       <Button

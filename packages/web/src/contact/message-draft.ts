@@ -1,4 +1,4 @@
-import { ContactMessage } from '@driftstone/contract/contact/contact.schema.ts';
+import { findEmailProblem } from '@driftstone/contract/email.rules.ts';
 
 export interface MessageDraft {
   name: string;
@@ -16,5 +16,5 @@ export function isFilledIn({ name, email, message }: MessageDraft): boolean {
 
 /** True for an empty email too: `isFilledIn` checks that. */
 export function isEmailPlausible(email: string): boolean {
-  return email.trim() === '' || ContactMessage.shape.email.safeParse(email).success;
+  return email.trim() === '' || findEmailProblem(email) === undefined;
 }

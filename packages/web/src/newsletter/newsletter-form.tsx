@@ -1,9 +1,9 @@
+import { findEmailProblem } from '@driftstone/contract/email.rules.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { emailProblem } from './email-problem.ts';
 import { useSubscribe } from './newsletter.api.ts';
 import { copy } from './newsletter.copy.ts';
 import { useFocusKept } from './use-focus-kept.ts';
@@ -21,7 +21,7 @@ export function NewsletterForm({ label }: NewsletterFormProps) {
   const [email, setEmail] = useState('');
   const [isProblemShown, setIsProblemShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const problem = emailProblem(email);
+  const problem = findEmailProblem(email);
   const keepFocus = useFocusKept(subscribe.isPending);
 
   const clear = () => setEmail((current) => (current === email ? '' : current));

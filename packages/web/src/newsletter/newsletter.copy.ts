@@ -4,7 +4,6 @@ export const copy = {
   form: 'Newsletter',
   email: 'Email',
   emailHint: 'you@example.com',
-  emailMissing: 'Email is required',
   subscribe: 'Email Me',
   subscribing: 'Subscribing...',
   failed: 'Subscription failed',

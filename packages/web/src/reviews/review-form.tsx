@@ -1,4 +1,4 @@
-import { WriteReview } from '@driftstone/contract/reviews/reviews.schema.ts';
+import { MAX_COMMENT_LENGTH } from '@driftstone/contract/reviews/reviews.limits.ts';
 import { type FormEvent, useState } from 'react';
 import { notify } from '#platform/notify.ts';
 import { notifyFailure } from '#platform/notify-failure.ts';
@@ -8,8 +8,6 @@ import { useWriteReview } from './order-review.api.ts';
 import { copy } from './order-review.copy.ts';
 import { MOST_STARS } from './review-figures.ts';
 import { StarChoice } from './star-choice.tsx';
-
-const COMMENT_LENGTH = WriteReview.shape.comment.maxLength ?? undefined;
 
 interface ReviewFormProps {
   orderId: string;
@@ -48,7 +46,7 @@ export function ReviewForm({ orderId, onWritten }: ReviewFormProps) {
         onChange={(event) => setComment(event.target.value)}
         rows={3}
         required
-        maxLength={COMMENT_LENGTH}
+        maxLength={MAX_COMMENT_LENGTH}
       />
       <Button type="submit" className="justify-self-start" isBusy={writeReview.isPending}>
         {writeReview.isPending ? copy.sending : copy.send}

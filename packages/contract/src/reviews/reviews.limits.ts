@@ -1,0 +1,1 @@
+export const MAX_COMMENT_LENGTH = 1000;
