@@ -1,6 +1,6 @@
 /** Sign in with Apple JS. https://developer.apple.com/documentation/signinwithapplejs */
-import { z } from 'zod';
 import { randomId } from '#platform/random-id.ts';
+import { type Check, hasShape, isMissingOr, isText } from '#platform/shape.ts';
 import type { ProvenIdentity } from './auth.api.ts';
 import { WindowBlocked } from './identity-window.ts';
 import { loadProviderScript, ScriptUnavailable } from './provider-script.ts';
@@ -27,16 +27,22 @@ declare global {
   }
 }
 
-const AppleName = z.string().trim().max(200).default('');
-const AppleAnswer = z.object({
-  authorization: z.object({ id_token: z.string(), state: z.string() }),
+interface AppleName {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}
+
+const isAppleName: Check<AppleName> = hasShape({
+  firstName: isMissingOr(isText),
+  lastName: isMissingOr(isText),
+});
+const isAppleAnswer = hasShape({
+  authorization: hasShape({ id_token: isText, state: isText }),
   // Apple sends the name at the first sign-in only, and the customer may withhold it.
-  user: z
-    .object({ name: z.object({ firstName: AppleName, lastName: AppleName }).optional() })
-    .optional(),
+  user: isMissingOr(hasShape({ name: isMissingOr(isAppleName) })),
 });
 
-const AppleRefusal = z.object({ error: z.string() });
+const isAppleRefusal = hasShape({ error: isText });
 const CANCELLED = [
   'popup_closed_by_user',
   'user_cancelled_authorize',
@@ -66,7 +72,8 @@ export async function askApple(clientId: string, nonce: string): Promise<ProvenI
   });
   const answer = await auth.signIn().catch(requireCancelled);
   if (answer === null) return null;
-  const { authorization, user } = AppleAnswer.parse(answer);
+  if (!isAppleAnswer(answer)) throw new Error('Apple answered in an unknown form');
+  const { authorization, user } = answer;
   if (authorization.state !== state) throw new Error('Apple answered another question');
   return {
     provider: 'apple',
@@ -77,15 +84,15 @@ export async function askApple(clientId: string, nonce: string): Promise<ProvenI
 
 /** Returns null for a cancellation and throws for everything else. */
 function requireCancelled(refusal: unknown): null {
-  const { data } = AppleRefusal.safeParse(refusal);
-  if (data?.error === 'popup_blocked_by_browser') throw new WindowBlocked();
-  if (data && CANCELLED.includes(data.error)) return null;
-  throw new Error(`Apple refused: ${data?.error ?? 'without a reason'}`);
+  const error = isAppleRefusal(refusal) ? refusal.error : 'without a reason';
+  if (error === 'popup_blocked_by_browser') throw new WindowBlocked();
+  if (CANCELLED.includes(error)) return null;
+  throw new Error(`Apple refused: ${error}`);
 }
 
-function toName({ firstName, lastName }: { firstName: string; lastName: string }) {
+function toName({ firstName = '', lastName = '' }: AppleName) {
   return {
-    first_Name: firstName.slice(0, MAX_NAME_LENGTH),
-    last_Name: lastName.slice(0, MAX_NAME_LENGTH),
+    first_Name: firstName.trim().slice(0, MAX_NAME_LENGTH),
+    last_Name: lastName.trim().slice(0, MAX_NAME_LENGTH),
   };
 }

@@ -1,6 +1,6 @@
 import type { IdentityOffer } from '@driftstone/contract/auth/auth.schema.ts';
-import { z } from 'zod';
 import { deferred } from '#platform/deferred.ts';
+import { hasShape, isOneOf, isText } from '#platform/shape.ts';
 import type { ProvenIdentity } from './auth.api.ts';
 
 type Provider = IdentityOffer['provider'];
@@ -9,10 +9,10 @@ const WINDOW_NAME = 'driftstone-identity';
 const WINDOW_FEATURES = 'popup,width=480,height=680';
 const CLOSED_CHECK_MS = 400;
 
-const Answer = z.object({
-  kind: z.literal('driftstone-identity'),
-  provider: z.enum(['google', 'apple']),
-  idToken: z.string(),
+const isAnswer = hasShape({
+  kind: isOneOf('driftstone-identity'),
+  provider: isOneOf('google', 'apple'),
+  idToken: isText,
 });
 
 /** The browser blocked the window. */
@@ -51,8 +51,8 @@ function waitForToken(
   const { promise, resolve } = deferred<string | null>();
   const onMessage = (event: MessageEvent<unknown>) => {
     if (event.origin !== window.location.origin || event.source !== chooser) return;
-    const answer = Answer.safeParse(event.data);
-    if (answer.success && answer.data.provider === provider) resolve(answer.data.idToken);
+    const answer = event.data;
+    if (isAnswer(answer) && answer.provider === provider) resolve(answer.idToken);
   };
   window.addEventListener('message', onMessage);
   signal.addEventListener('abort', () => resolve(null));

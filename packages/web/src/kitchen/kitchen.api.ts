@@ -3,9 +3,9 @@ import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 import type { Endpoint, EndpointAnswer } from '@driftstone/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { CallError } from '#platform/call-error.ts';
 import { type CallArguments, readAnswer, request } from '#platform/request.ts';
+import { hasShape, isTextLike } from '#platform/shape.ts';
 import { createStoredValue } from '#platform/stored-value.ts';
 import { useAskIfMutating } from '#platform/use-ask-if-mutating.ts';
 import { putTicket } from './tickets.ts';
@@ -22,7 +22,7 @@ const ANSWER_LIMIT_MS = 10_000;
  */
 export const storedKey = createStoredValue(
   'driftstone.kitchenKey',
-  z.object({ key: z.string().min(1) }),
+  hasShape({ key: isTextLike(/./) }),
 );
 
 const KITCHEN = 'kitchen';

@@ -1,19 +1,23 @@
-import { Latitude, Longitude, PlaceProof } from '@driftstone/contract/primitives.ts';
-import { z } from 'zod';
 import { storedUser } from '#platform/session.ts';
+import { type Check, hasShape, isMissingOr, isNumber, isText } from '#platform/shape.ts';
 import { createStoredValue, useStoredValue } from '#platform/stored-value.ts';
 
-export type ChosenAddress = z.infer<typeof ChosenAddress>;
-/** `value` is street, city and postcode joined with commas. */
-export const ChosenAddress = z.object({
-  value: z.string(),
-  coordinates: z.object({ lat: Latitude, lng: Longitude }),
+export interface ChosenAddress {
+  /** Street, city and postcode, joined with commas. */
+  value: string;
+  coordinates: { lat: number; lng: number };
   /** From the look-up. Saved addresses have none. */
-  proof: PlaceProof,
+  proof?: string | undefined;
+}
+
+const isChosenAddress: Check<ChosenAddress> = hasShape({
+  value: isText,
+  coordinates: hasShape({ lat: isNumber, lng: isNumber }),
+  proof: isMissingOr(isText),
 });
 
 /** CHK-04: the delivery address is kept in local storage. */
-const stored = createStoredValue('driftstone.deliveryAddress', ChosenAddress);
+const stored = createStoredValue('driftstone.deliveryAddress', isChosenAddress);
 
 /** Does nothing when the customer signed out during the look-up. */
 export function chooseAddress(address: ChosenAddress): void {

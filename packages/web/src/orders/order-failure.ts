@@ -1,11 +1,17 @@
 import {
   type DeliveryType,
   type Order,
-  OutOfRange,
+  type OutOfRange,
   type PaymentMethod,
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { CallError, isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
+import { type Check, hasShape, isNumber, isText } from '#platform/shape.ts';
 import { copy } from './orders.copy.ts';
+
+const isOutOfRange: Check<OutOfRange> = hasShape({
+  nearestStore: hasShape({ name: isText, serviceRadiusKm: isNumber }),
+  distanceKm: isNumber,
+});
 
 /** Why checkout can't sell the cart: a pizza is gone, or the order is too large. null for any other error. */
 export function describeCartChange(error: unknown): string | null {
@@ -26,9 +32,10 @@ export function describeEmailNeed(error: unknown): string | null {
 export function describeAddressRefusal(error: unknown): string {
   if (!(error instanceof CallError) || error.status !== 422)
     return serverMessageOf(error) ?? copy.addressFailed;
-  const outOfRange = OutOfRange.safeParse(error.body);
-  if (!outOfRange.success) return serverMessageOf(error) ?? copy.addressRefused;
-  const { nearestStore, distanceKm } = outOfRange.data;
+  // As unknown: its type says nothing of what a refusal carries besides.
+  const refusal: unknown = error.body;
+  if (!isOutOfRange(refusal)) return serverMessageOf(error) ?? copy.addressRefused;
+  const { nearestStore, distanceKm } = refusal;
   return copy.outOfRange(nearestStore.name, nearestStore.serviceRadiusKm, distanceKm);
 }
 

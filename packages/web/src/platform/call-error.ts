@@ -1,4 +1,12 @@
-import { ErrorBody, type ErrorCode } from '@driftstone/contract/errors.ts';
+import type { ErrorBody, ErrorCode, Issue } from '@driftstone/contract/errors.ts';
+import { type Check, hasShape, isListOf, isMissingOr, isText } from './shape.ts';
+
+const isIssue: Check<Issue> = hasShape({ message: isText, path: isText });
+const isErrorBody: Check<ErrorBody> = hasShape({
+  code: isMissingOr(isText),
+  message: isText,
+  issues: isMissingOr(isListOf(isIssue)),
+});
 
 /** A call that failed. */
 export class CallError extends Error {
@@ -8,10 +16,10 @@ export class CallError extends Error {
   readonly body: ErrorBody | null;
 
   constructor(status: number, body: unknown) {
-    const parsed = ErrorBody.safeParse(body);
-    super(parsed.success ? parsed.data.message : `The call failed (${status})`);
+    const known = isErrorBody(body) ? body : null;
+    super(known?.message ?? `The call failed (${status})`);
     this.status = status;
-    this.body = parsed.success ? parsed.data : null;
+    this.body = known;
   }
 }
 

@@ -1,6 +1,16 @@
-import { User } from '@driftstone/contract/auth/auth.schema.ts';
-import { z } from 'zod';
+import type { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { randomId } from './random-id.ts';
+import {
+  type Check,
+  hasShape,
+  isFlag,
+  isMissingOr,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isText,
+  isTextLike,
+} from './shape.ts';
 import {
   createStoredValue,
   forgetPersonalMemory,
@@ -12,12 +22,28 @@ import { useHydrated } from './use-hydrated.ts';
 const USER_KEY = 'driftstone.user';
 const TOKEN_KEY = 'driftstone.accessToken';
 
+const isUser: Check<User> = hasShape({
+  id: isText,
+  name: isText,
+  first_Name: isText,
+  last_Name: isText,
+  email: isText,
+  isEmailConfirmed: isMissingOr(isFlag),
+  avatar: isNullOr(isText),
+  provider: isOneOf('email', 'google', 'apple'),
+  defaultAddress: isNullOr(isText),
+  defaultLat: isNullOr(isNumber),
+  defaultLng: isNullOr(isNumber),
+});
+
+const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
 /** AUTH-07: survives reloads; signing out clears it. */
-export const accessToken = createStoredValue(TOKEN_KEY, z.string().min(1));
-export const storedUser = createStoredValue(USER_KEY, User);
+export const accessToken = createStoredValue(TOKEN_KEY, isTextLike(/./));
+export const storedUser = createStoredValue(USER_KEY, isUser);
 
 /** Set together with a session only while the server has yet to merge the guest's cart. */
-export const guestId = createStoredValue('sessionId', z.uuidv4());
+export const guestId = createStoredValue('sessionId', isTextLike(UUID_V4));
 
 /** AUTH-08: identifies a guest, until the server has merged the guest's cart into a user's. */
 export function requireGuestId(): string {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import { isListOf, isNumber, isText } from './shape.ts';
 
 const stored = new Map<string, string>();
 let isFull: boolean;
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe('a stored value', () => {
   it('is kept for the visit when the storage is full', () => {
-    const value = createStoredValue('driftstone.deliveryAddress', z.string());
+    const value = createStoredValue('driftstone.deliveryAddress', isText);
     value.write('old');
     isFull = true;
     value.write('new');
@@ -35,7 +35,7 @@ describe('a stored value', () => {
   });
 
   it('is stored again as soon as the storage has room', () => {
-    const value = createStoredValue('sessionId', z.string());
+    const value = createStoredValue('sessionId', isText);
     isFull = true;
     value.write('in memory');
     isFull = false;
@@ -44,9 +44,9 @@ describe('a stored value', () => {
     expect(value.read()).toBeNull();
   });
 
-  it('is discarded when it does not fit its schema', () => {
+  it('is discarded when it fails its check', () => {
     stored.set('driftstone.user', '{"odd":1}');
-    expect(createStoredValue('driftstone.user', z.array(z.number())).read()).toBeNull();
+    expect(createStoredValue('driftstone.user', isListOf(isNumber)).read()).toBeNull();
     expect(stored.has('driftstone.user')).toBe(false);
   });
 });
@@ -63,7 +63,7 @@ describe('a person’s stored values', () => {
   });
 
   it('are gone from memory too when the storage was full, and listeners are told', () => {
-    const address = createStoredValue('driftstone.deliveryAddress', z.string());
+    const address = createStoredValue('driftstone.deliveryAddress', isText);
     const listener = vi.fn<() => void>();
     const stop = address.subscribe(listener);
     for (const forget of [forgetPersonalValues, forgetPersonalMemory]) {
@@ -78,7 +78,7 @@ describe('a person’s stored values', () => {
   });
 
   it('are read again when a page returns from the back-forward cache', () => {
-    const address = createStoredValue('driftstone.deliveryAddress', z.string());
+    const address = createStoredValue('driftstone.deliveryAddress', isText);
     const listener = vi.fn<() => void>();
     const stop = address.subscribe(listener);
     browser.dispatchEvent(new Event('pageshow'));

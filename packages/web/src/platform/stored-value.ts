@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { z } from 'zod';
+import type { Check } from './shape.ts';
 import { PERSONAL_KEYS, type StoredKey } from './stored-keys.ts';
 
 const isBrowser = typeof window !== 'undefined';
@@ -22,7 +22,7 @@ export function forgetPersonalMemory(): void {
   for (const key of PERSONAL_KEYS) tell(key);
 }
 
-/** A value in local storage, shared by all tabs. A value that does not match its schema is discarded. */
+/** A value in local storage, shared by all tabs. A value that fails its check is discarded. */
 export interface StoredValue<Value> {
   read(): Value | null;
   write(value: Value | null): void;
@@ -31,7 +31,7 @@ export interface StoredValue<Value> {
 
 export function createStoredValue<Value>(
   key: StoredKey,
-  schema: z.ZodType<Value>,
+  isValue: Check<Value>,
 ): StoredValue<Value> {
   const listeners = new Set<() => void>();
   listenersByKey.set(key, listeners);
@@ -39,8 +39,8 @@ export function createStoredValue<Value>(
   let lastValue: Value | null = null;
 
   const parse = (text: string): Value | null => {
-    const value = schema.safeParse(readJson(text));
-    if (value.success) return value.data;
+    const value = readJson(text);
+    if (isValue(value)) return value;
     storage.removeItem(key);
     return null;
   };

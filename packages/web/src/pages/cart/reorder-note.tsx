@@ -1,16 +1,30 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
-import { Reordered } from '@driftstone/contract/orders/orders.schema.ts';
+import type { Reordered } from '@driftstone/contract/orders/orders.schema.ts';
 import { Info, X } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { z } from 'zod';
 import { copy } from '#orders/order-history.copy.ts';
+import {
+  type Check,
+  hasShape,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isText,
+} from '#platform/shape.ts';
 import { useHydrated } from '#platform/use-hydrated.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 type Change = Reordered['changes'][number];
 
-const CartState = z.object({ reordered: Reordered });
+const isChange: Check<Change> = hasShape({
+  name: isText,
+  change: isOneOf('gone', 'price', 'limit'),
+  oldPrice: isNumber,
+  newPrice: isNullOr(isNumber),
+});
+const isCartState = hasShape({ reordered: hasShape({ changes: isListOf(isChange) }) });
 
 /**
  * After Order Again: says what differs from the earlier order. It survives a reload, until the customer dismisses it or
@@ -21,8 +35,7 @@ export function ReorderNote() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const titleId = useId();
-  const { data } = CartState.safeParse(state);
-  if (!isHydrated || !data || data.reordered.changes.length === 0) return null;
+  if (!isHydrated || !isCartState(state) || state.reordered.changes.length === 0) return null;
 
   const dismiss = () => {
     void navigate(pathname, { replace: true, state: null, preventScrollReset: true });
@@ -41,7 +54,7 @@ export function ReorderNote() {
             {copy.changesTitle}
           </h2>
           <ul className="mt-2 grid list-disc gap-1 pl-5">
-            {data.reordered.changes.map((change) => (
+            {state.reordered.changes.map((change) => (
               <li key={`${change.name} ${change.change}`}>
                 <strong className="font-semibold">{change.name}</strong> {describe(change)}
               </li>

@@ -2,7 +2,6 @@ import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { z } from 'zod';
 import { openAuthModal } from '#auth/auth-modal-state.ts';
 import { useCart } from '#cart/cart.api.ts';
 import { EmptyCart } from '#cart/cart-contents.tsx';
@@ -10,13 +9,14 @@ import { latestUnpaidQuery } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { CallError } from '#platform/call-error.ts';
 import { useSession } from '#platform/session.ts';
+import { hasShape, isText } from '#platform/shape.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { paths } from '../../paths.ts';
 
 /** CHK-01: the order's id comes in the navigation's state, which survives a reload. */
-const CheckoutState = z.object({ orderId: z.string() });
+const isCheckoutState = hasShape({ orderId: isText });
 
 interface CheckoutGuardProps {
   /** undefined when the order could not be read. */
@@ -27,7 +27,7 @@ interface CheckoutGuardProps {
 export function CheckoutGuard({ children }: CheckoutGuardProps) {
   const { user, isLoading } = useSession();
   const { state } = useLocation();
-  const hasOrderId = CheckoutState.safeParse(state).success;
+  const hasOrderId = isCheckoutState(state);
   const cart = useCart();
   const order = useQuery({ ...latestUnpaidQuery, enabled: user !== null && hasOrderId });
 
