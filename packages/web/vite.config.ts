@@ -2,6 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressAssets } from './vite/compress-assets.ts';
+import { contractsWithoutSchemas } from './vite/contracts-without-schemas.ts';
+import { iconsFromOwnFiles } from './vite/icons-from-own-files.ts';
 import { SHELL_SCRIPTS } from './vite/shell-scripts.ts';
 import { sonnerWithoutInjectedStyles } from './vite/sonner-without-injected-styles.ts';
 import { zodWithoutCompiledParsers } from './vite/zod-without-compiled-parsers.ts';
@@ -10,6 +12,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    contractsWithoutSchemas(),
+    iconsFromOwnFiles(),
     sonnerWithoutInjectedStyles(),
     zodWithoutCompiledParsers(),
     compressAssets(),

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+const IMPORT = /^import \{([^}]*)\} from 'lucide-react';$/gm;
+const LISTED = /^export \{(.*)\} from '\.(\/icons\/.*\.mjs)';$/gm;
+
+/**
+ * Imports each icon of lucide-react from its own file. The package's list imports all of them, so a bundler that groups
+ * modules by who imports them would send the icons of all pages to each page.
+ */
+export function iconsFromOwnFiles(): Plugin {
+  let files: Promise<Map<string, string>> | undefined;
+  return {
+    name: 'driftstone:icons-from-own-files',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: IMPORT },
+      async handler(code) {
+        files ??= this.resolve('lucide-react').then((list) => readIcons(list?.id ?? ''));
+        const icons = await files;
+        const importEach = (_: string, names: string) =>
+          namesIn(names)
+            .map(([name, localName]) => {
+              const file = icons.get(name) ?? this.error(`lucide-react has no icon ${name}`);
+              return `import ${localName} from 'lucide-react/dist/esm${file}';`;
+            })
+            .join(' ');
+        return { code: code.replace(IMPORT, importEach), map: null };
+      },
+    },
+  };
+}
+
+/** The file of each icon, below the list's folder. */
+async function readIcons(list: string): Promise<Map<string, string>> {
+  const exported = [...(await readFile(list, 'utf8')).matchAll(LISTED)];
+  return new Map(
+    exported.flatMap(([, names = '', file = '']) =>
+      namesIn(names).map(([, name]) => [name, file] as const),
+    ),
+  );
+}
+
+/** Pairs of imported and local name. Types are left out. */
+function namesIn(names: string): [imported: string, local: string][] {
+  const specifiers = names.split(',').map((specifier) => specifier.trim());
+  return specifiers
+    .filter((specifier) => specifier !== '' && !specifier.startsWith('type '))
+    .map((specifier) => {
+      const [imported = '', local = imported] = specifier.split(' as ');
+      return [imported, local];
+    });
+}
