@@ -13,7 +13,6 @@ import { SiteNav } from '#pages/site-nav.tsx';
 import { queryClientHere } from '#platform/query-client.ts';
 import { ToastRegion } from '#platform/toast-region.tsx';
 import { useDehydratedState } from '#platform/use-dehydrated-state.ts';
-import { TooltipProvider } from '#ui/tooltip.tsx';
 import { paths } from './paths.ts';
 
 const preloadFont = (href: string) => ({
@@ -72,7 +71,7 @@ export default function Root() {
 
 function ShopScreen() {
   return (
-    <TooltipProvider>
+    <>
       <SkipLink />
       <SiteNav />
       <PageMain>
@@ -81,7 +80,7 @@ function ShopScreen() {
       <SiteFooter />
       <AuthGate />
       <ToastRegion />
-    </TooltipProvider>
+    </>
   );
 }
 

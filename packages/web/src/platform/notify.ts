@@ -9,9 +9,13 @@ type ToastId = number;
 /** CHK-10: order flows show their toasts at the top, for a shorter time. */
 const ORDER_FLOW: ExternalToast = { position: 'top-center', duration: 3500 };
 
-// sonner loads with the toast region, after the page has started. Earlier messages wait for it.
+// sonner loads with the toast region. Messages wait for it.
 const sonner = deferred<Toast>();
+const firstMessage = deferred<void>();
 let lastId: ToastId = 0;
+
+/** Resolves when there is something to show. */
+export const untilFirstMessage: Promise<void> = firstMessage.promise;
 
 /** The toast region calls this once it listens. */
 export function toastsAreReady(toast: Toast): void {
@@ -24,6 +28,7 @@ type Say = (text: string, replaced?: ToastId) => ToastId;
 function sayWith(tone: Tone, options: ExternalToast): Say {
   return (text, replaced) => {
     const id = replaced ?? ++lastId;
+    firstMessage.resolve();
     void sonner.promise.then((toast) => toast[tone](text, { ...options, id }));
     return id;
   };

@@ -1,32 +1,56 @@
-import { Tooltip as RadixTooltip } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEscape } from './use-escape.ts';
 
 /** NAV-03. */
 const TOOLTIP_DELAY_MS = 700;
 
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <RadixTooltip.Provider delayDuration={TOOLTIP_DELAY_MS}>{children}</RadixTooltip.Provider>;
-}
-
 interface TooltipProps {
+  /** Also the label of the icon, so screen readers hear it once. */
   text: string;
-  /** One element that accepts a ref and pointer events: a button or a link. */
-  children: ReactElement;
+  /** A button or a link that is only an icon. */
+  children: ReactNode;
 }
 
+/**
+ * Opens below the icon when the pointer rests there, or the keyboard's focus arrives. The one of Radix places itself by a
+ * library that would be a tenth of a page's scripts, for two words.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => {
+    setIsPointedAt(false);
+    setIsOpen(false);
+  }, []);
+  useEscape(isOpen, close);
+  useEffect(() => {
+    if (!isPointedAt) return;
+    const timer = setTimeout(() => setIsOpen(true), TOOLTIP_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isPointedAt]);
+
   return (
-    <RadixTooltip.Root>
-      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 animate-fade-in rounded-sm bg-ink px-3 py-1.5 text-sm font-medium text-paper shadow-raised"
+    <span
+      role="presentation"
+      className="relative inline-flex"
+      onPointerEnter={({ pointerType }) => setIsPointedAt(pointerType !== 'touch')}
+      onPointerLeave={close}
+      onPointerDown={close}
+      onFocus={({ target }) => setIsOpen(target.matches(':focus-visible'))}
+      onBlur={close}
+    >
+      {children}
+      {isOpen && (
+        // The padding belongs to it, so that the pointer can move onto the text.
+        <span
+          role="tooltip"
+          className="absolute top-full left-1/2 z-50 -translate-x-1/2 animate-fade-in pt-1.5 whitespace-nowrap"
         >
-          {text}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
+          <span className="block rounded-sm bg-ink px-3 py-1.5 text-sm font-medium text-paper shadow-raised">
+            {text}
+          </span>
+        </span>
+      )}
+    </span>
   );
 }
