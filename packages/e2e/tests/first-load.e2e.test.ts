@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { arrive } from '../support/arrival.ts';
+import { PAGES } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Until the browser is idle, compressed. */
+const MOST_BYTES = 180_000;
+const MOST_SCRIPTS = 36;
+const WORTH_COMPRESSING_BYTES = 1024;
+
+interface Script {
+  path: string;
+  sentBytes: number;
+  bytes: number;
+}
+
+async function listScripts(page: Page): Promise<Script[]> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, encodedBodySize, decodedBodySize }) => ({
+        path: new URL(name).pathname,
+        sentBytes: encodedBodySize,
+        bytes: decodedBodySize,
+      }))
+      .filter(({ path }) => path.endsWith('.js')),
+  );
+}
+
+test.describe('the first load', () => {
+  test.beforeEach(async ({ page }) => {
+    // What a page fetches when the browser is idle is not part of its first load.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+  });
+
+  for (const path of PAGES) {
+    test(`of ${path} sends few scripts, small and compressed @phone`, async ({
+      page,
+      pageErrors,
+    }) => {
+      pageErrors.allowStatus(404);
+      await arrive(page, path);
+      const scripts = await listScripts(page);
+      const sentBytes = scripts.reduce((sum, script) => sum + script.sentBytes, 0);
+      const list = scripts.map((script) => `${script.sentBytes} ${script.path}`).join('\n');
+
+      expect(scripts.length).toBeGreaterThan(2);
+      expect(scripts.length, list).toBeLessThanOrEqual(MOST_SCRIPTS);
+      expect(sentBytes, list).toBeGreaterThan(0);
+      expect(sentBytes, list).toBeLessThanOrEqual(MOST_BYTES);
+      const isCompressed = ({ sentBytes: sent, bytes }: Script) => sent < bytes;
+      const large = scripts.filter(({ bytes }) => bytes >= WORTH_COMPRESSING_BYTES);
+      expect(large.filter((script) => !isCompressed(script))).toEqual([]);
+    });
+  }
+});
