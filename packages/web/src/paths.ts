@@ -2,6 +2,7 @@ export const paths = {
   home: '/',
   menu: '/menu',
   contact: '/contact',
+  openingHours: '/contact#opening-hours',
   cart: '/cart',
   checkout: '/checkout',
   orderConfirmation: '/order-confirmation',

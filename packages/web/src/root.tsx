@@ -7,6 +7,7 @@ import stylesheet from './app.css?url';
 import { PageMain } from '#layout/page-main.tsx';
 import { SkipLink } from '#layout/skip-link.tsx';
 import { AuthGate } from '#auth/auth-gate.tsx';
+import { OpeningRegion } from '#opening/opening-region.tsx';
 import { ErrorPage } from '#pages/error-page.tsx';
 import { SiteFooter } from '#pages/site-footer.tsx';
 import { SiteNav } from '#pages/site-nav.tsx';
@@ -73,6 +74,7 @@ function ShopScreen() {
   return (
     <>
       <SkipLink />
+      <OpeningRegion />
       <SiteNav />
       <PageMain>
         <Outlet />

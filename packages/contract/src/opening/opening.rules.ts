@@ -43,6 +43,16 @@ export function slotsBetween(
   return slots;
 }
 
+/** The wire's instants, as the rules take them. */
+export function readIntervals(
+  intervals: readonly { from: string; until: string }[],
+): OpenInterval[] {
+  return intervals.map(({ from, until }) => ({
+    fromMs: Date.parse(from),
+    untilMs: Date.parse(until),
+  }));
+}
+
 /** 'Open until 22:30', 'Closed, opens 17:00 tomorrow'. */
 export function describeOpening(opening: OpeningNow, nowMs: number): string {
   if (opening.isOpen) {

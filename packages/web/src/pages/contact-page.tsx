@@ -1,6 +1,7 @@
 import { copy } from '#contact/contact.copy.ts';
 import { ContactForm } from '#contact/contact-form.tsx';
 import { ContactWays } from '#contact/contact-ways.tsx';
+import { OpeningHours } from '#opening/opening-hours.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { RestaurantData } from './structured-data/structured-data.tsx';
 
@@ -11,6 +12,9 @@ export function ContactPage() {
       <div className="page-width grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
         <ContactForm />
         <ContactWays />
+        <div className="lg:col-span-2">
+          <OpeningHours />
+        </div>
       </div>
       <RestaurantData />
     </>

@@ -1,4 +1,5 @@
 import { storesQuery } from '#location/location.api.ts';
+import { openingQuery } from '#opening/opening.api.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { prefetchInBrowser, prefetchOnServer } from '#platform/prefetch.ts';
 
@@ -10,5 +11,5 @@ export const meta = pageMeta({
     'Write to Driftstone or call us: stone-baked pizza on the seafront in Littlehampton, West Sussex.',
 });
 
-export const loader = prefetchOnServer([storesQuery]);
-export const clientLoader = prefetchInBrowser([storesQuery]);
+export const loader = prefetchOnServer([storesQuery, openingQuery]);
+export const clientLoader = prefetchInBrowser([storesQuery, openingQuery]);

@@ -1,5 +1,6 @@
 import { categoriesQuery, topPizzasQuery } from '#catalogue/catalogue.api.ts';
 import { storesQuery } from '#location/location.api.ts';
+import { openingQuery } from '#opening/opening.api.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { prefetchInBrowser, prefetchOnServer } from '#platform/prefetch.ts';
 import { carouselReviewsQuery } from '#reviews/reviews.api.ts';
@@ -12,7 +13,7 @@ export const meta = pageMeta({
     'Handmade pizza from a stone oven by the sea in Littlehampton, West Sussex. Order for delivery or pickup.',
 });
 
-const queries = [topPizzasQuery, categoriesQuery, carouselReviewsQuery, storesQuery];
+const queries = [topPizzasQuery, categoriesQuery, carouselReviewsQuery, storesQuery, openingQuery];
 
 export const loader = prefetchOnServer(queries);
 export const clientLoader = prefetchInBrowser(queries);

@@ -1,5 +1,6 @@
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { storesQuery } from '#location/location.api.ts';
+import { openingQuery } from '#opening/opening.api.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { prefetchInBrowser, prefetchOnServer } from '#platform/prefetch.ts';
 
@@ -11,7 +12,7 @@ export const meta = pageMeta({
     'Handmade pizzas from a stone oven in Littlehampton. Choose size, crust and extras, or create your own.',
 });
 
-const queries = [pizzasQuery, storesQuery];
+const queries = [pizzasQuery, storesQuery, openingQuery];
 
 export const loader = prefetchOnServer(queries);
 export const clientLoader = prefetchInBrowser(queries);

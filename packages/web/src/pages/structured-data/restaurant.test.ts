@@ -1,5 +1,6 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { describe, expect, it } from 'vitest';
+import { buildStoreOpening } from '../../testing/build-store-opening.ts';
 import { describeMenu, describeRestaurant } from './restaurant.ts';
 
 const ORIGIN = 'https://pizza.example';
@@ -57,13 +58,35 @@ describe('describeRestaurant', () => {
       serviceRadiusKm: 8,
       deliveryFee: 2.99,
       freeDeliveryAbove: null,
-      openingHours: [{ day: 7, opens: '12:00', closes: '21:30' }],
+      openingHours: [],
     };
-    expect(describeRestaurant(ORIGIN, store)).toMatchObject({
+    const opening = buildStoreOpening({
+      weekly: [
+        { kind: 'pickup', day: 5, opens: '17:00', closes: '26:00' },
+        { kind: 'pickup', day: 7, opens: '12:00', closes: '21:30' },
+        { kind: 'pickup', day: 1, opens: '00:00', closes: '24:00' },
+        { kind: 'delivery', day: 7, opens: '12:00', closes: '21:00' },
+      ],
+      specialDays: [
+        { date: '2026-12-25', kind: 'pickup', intervals: [], reason: 'Christmas Day' },
+        { date: '2026-12-25', kind: 'delivery', intervals: [], reason: 'Christmas Day' },
+        {
+          date: '2026-12-31',
+          kind: 'pickup',
+          intervals: [{ opens: '12:00', closes: '18:00' }],
+          reason: null,
+        },
+      ],
+    });
+    expect(describeRestaurant(ORIGIN, store, opening)).toMatchObject({
       url: 'https://pizza.example/',
       areaServed: { geoRadius: 8000 },
       openingHoursSpecification: [
+        { dayOfWeek: 'https://schema.org/Friday', opens: '17:00', closes: '02:00' },
         { dayOfWeek: 'https://schema.org/Sunday', opens: '12:00', closes: '21:30' },
+        { dayOfWeek: 'https://schema.org/Monday', opens: '00:00', closes: '23:59' },
+        { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+        { validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '12:00', closes: '18:00' },
       ],
     });
   });

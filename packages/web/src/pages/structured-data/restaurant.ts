@@ -1,5 +1,6 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { Store } from '@driftstone/contract/location/location.schema.ts';
+import type { Shift, StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import { penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { SHOP } from '@driftstone/contract/shop.ts';
 import { groupByCategory } from '../../catalogue/menu-filter.ts';
@@ -14,7 +15,11 @@ const DIETS = {
 } as const;
 
 /** The pizzeria, described for search engines. */
-export function describeRestaurant(origin: string, store: Store | undefined): object {
+export function describeRestaurant(
+  origin: string,
+  store: Store | undefined,
+  opening: StoreOpening | undefined,
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
@@ -47,6 +52,7 @@ export function describeRestaurant(origin: string, store: Store | undefined): ob
       ],
     },
     ...(store && describeStore(store)),
+    ...(opening && describeHours(opening)),
   };
 }
 
@@ -58,13 +64,36 @@ function describeStore(store: Store): object {
       geoMidpoint: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lng },
       geoRadius: store.serviceRadiusKm * 1000,
     },
-    openingHoursSpecification: store.openingHours.map(({ day, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${DAYS[day - 1]}`,
-      opens,
-      closes,
-    })),
   };
+}
+
+/** Hours at the counter, as search engines show them, with the days that differ. Delivery may have others. */
+function describeHours({ weekly, specialDays }: StoreOpening): object {
+  const week = weekly
+    .filter(({ kind }) => kind === 'pickup')
+    .map(({ day, ...shift }) =>
+      describeShift(shift, { dayOfWeek: `https://schema.org/${DAYS[day - 1]}` }),
+    );
+  const special = specialDays
+    .filter(({ kind }) => kind === 'pickup')
+    .flatMap(({ date, intervals }) =>
+      (intervals.length ? intervals : [CLOSED_ALL_DAY]).map((shift) =>
+        describeShift(shift, { validFrom: date, validThrough: date }),
+      ),
+    );
+  return { openingHoursSpecification: [...week, ...special] };
+}
+
+// https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours
+const CLOSED_ALL_DAY: Shift = { opens: '00:00', closes: '00:00' };
+const OPEN_ALL_DAY: Shift = { opens: '00:00', closes: '23:59' };
+
+/** Ours close at 26:00 where schema.org's close at 02:00, before they open. */
+function describeShift({ opens, closes }: Shift, when: object): object {
+  const [hours = '', minutes = ''] = closes.split(':');
+  const onWall = `${String(Number(hours) % 24).padStart(2, '0')}:${minutes}`;
+  const shift = opens === '00:00' && closes === '24:00' ? OPEN_ALL_DAY : { opens, closes: onWall };
+  return { '@type': 'OpeningHoursSpecification', ...when, ...shift };
 }
 
 /** The menu by section, each pizza with its price in pounds. */

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { storesQuery } from '#location/location.api.ts';
+import { useStoreOpening } from '#opening/opening.api.ts';
 import { describeMenu, describeRestaurant } from './restaurant.ts';
 
 /** For search engines, from the data that the page was rendered with. */
 export function RestaurantData() {
   const origin = useOrigin();
   const { data: stores } = useQuery(storesQuery);
-  return <JsonLd data={describeRestaurant(origin, stores?.[0])} />;
+  const opening = useStoreOpening();
+  return <JsonLd data={describeRestaurant(origin, stores?.[0], opening)} />;
 }
 
 export function MenuData() {

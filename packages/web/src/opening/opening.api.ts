@@ -1,0 +1,30 @@
+import { openingContract } from '@driftstone/contract/opening/opening.contract.ts';
+import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+import { useMinute } from '#platform/use-minute.ts';
+
+/** How soon an open page learns that the kitchen has paused or is busy. */
+const POLL_MS = 60_000;
+
+export const openingQuery = queryOptions({
+  queryKey: ['opening'],
+  queryFn: () => call(openingContract.readOpening),
+  refetchInterval: POLL_MS,
+  refetchOnWindowFocus: true,
+});
+
+/** How far the shop's clock is ahead of the browser's: not at all, but where the shop is tried out. */
+function useClockAheadMs(): number {
+  return useQuery(openingQuery).data?.clockAheadMs ?? 0;
+}
+
+/** The minute by the shop's clock; null until the page has started. */
+export function useShopNow(): number | null {
+  return useMinute(useClockAheadMs());
+}
+
+/** The shop has one store. */
+export function useStoreOpening(): StoreOpening | undefined {
+  return useQuery(openingQuery).data?.stores[0];
+}

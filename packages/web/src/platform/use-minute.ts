@@ -1,0 +1,34 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The minute that has begun, by a clock ahead of the browser's; null on the server and until the page has started,
+ * since kept HTML must not say what time it is.
+ */
+export function useMinute(aheadMs: number): number | null {
+  const read = () => Math.floor((Date.now() + aheadMs) / MINUTE_MS) * MINUTE_MS;
+  const subscribe = useCallback(
+    (onMinute: () => void) => {
+      let timer: ReturnType<typeof setTimeout>;
+      const wait = () => {
+        timer = setTimeout(tick, MINUTE_MS - ((Date.now() + aheadMs) % MINUTE_MS));
+      };
+      const tick = () => {
+        onMinute();
+        wait();
+      };
+      wait();
+      // A sleeping tab's timers come late.
+      document.addEventListener('visibilitychange', onMinute);
+      window.addEventListener('pageshow', onMinute);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', onMinute);
+        window.removeEventListener('pageshow', onMinute);
+      };
+    },
+    [aheadMs],
+  );
+  return useSyncExternalStore(subscribe, read, () => null);
+}
