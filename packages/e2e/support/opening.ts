@@ -13,3 +13,8 @@ export async function openDaily(database: Client, opens: string, closes: string)
     JSON.stringify(hours),
   ]);
 }
+
+/** For the tests that are not about time. */
+export function openRoundTheClock(database: Client): Promise<void> {
+  return openDaily(database, '00:00', '24:00');
+}

@@ -41,7 +41,7 @@ async function recordShifts(page: Page): Promise<void> {
 }
 
 test.describe('the layout', () => {
-  for (const path of ['/', '/menu']) {
+  for (const path of ['/', '/menu', '/contact']) {
     test(`of ${path} stays still while it loads over a slow connection`, async ({ page }) => {
       const connection = await page.context().newCDPSession(page);
       await connection.send('Network.emulateNetworkConditions', SLOW);

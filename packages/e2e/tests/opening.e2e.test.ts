@@ -1,0 +1,105 @@
+import type { Opening } from '@driftstone/contract/opening/opening.schema.ts';
+import { openingContract } from '@driftstone/contract/opening/opening.contract.ts';
+import type { Page } from '@playwright/test';
+import { openingLine } from '../screens/opening-line.ts';
+import { arrive } from '../support/arrival.ts';
+import { expectFits } from '../support/fit.ts';
+import { openDaily, openRoundTheClock } from '../support/opening.ts';
+import { PAGES } from '../support/pages.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The end of an opening on a day to come, by the shop's own answer. */
+async function findClosing(page: Page): Promise<number> {
+  const answer = await page.request.get(openingContract.readOpening.path);
+  const { stores } = (await answer.json()) as Opening;
+  const { until } = stores[0]?.open.pickup[1] ?? {};
+  expect(until).toBeDefined();
+  return Date.parse(until ?? '');
+}
+
+test.describe('the opening hours', () => {
+  test.beforeEach(({ database }) => openDaily(database, '12:00', '22:00'));
+  test.afterEach(({ database }) => openRoundTheClock(database));
+
+  test('are on a page kept for hours as they are then, while the HTML that is kept says no time', async ({
+    page,
+  }) => {
+    const closesAt = await findClosing(page);
+    await page.clock.install({ time: closesAt - 2 * MINUTE_MS });
+    await arrive(page, '/');
+    const line = openingLine(page);
+    await expect(line).toHaveText('Open until 22:00');
+    await page.clock.runFor(2 * MINUTE_MS);
+    await expect(line).toContainText('Closed, opens 12:00 tomorrow');
+    // The tab sleeps through the night.
+    await page.clock.fastForward(14 * HOUR_MS);
+    await expect(line).toHaveText('Open until 22:00');
+
+    const kept = await (await page.request.get('/')).text();
+    expect(kept).toContain('Opening hours');
+    expect(kept).not.toMatch(/Open until|Closed, opens/);
+  });
+
+  test('are one line on every page @phone', async ({ page, pageErrors }) => {
+    pageErrors.allowStatus(404);
+    const closesAt = await findClosing(page);
+    await page.clock.install({ time: closesAt - HOUR_MS });
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of PAGES) {
+      await test.step(path, async () => {
+        await arrive(page, path);
+        const line = openingLine(page);
+        const { height } = (await line.boundingBox()) ?? { height: 0 };
+        await expect(line).toHaveText('Open until 22:00');
+        expect((await line.boundingBox())?.height).toBe(height);
+      });
+    }
+  });
+
+  test('stand on Contact, where every page leads to them', async ({ page }) => {
+    await arrive(page, '/menu');
+    await openingLine(page).getByRole('link').click();
+    await expect(page).toHaveURL('/contact#opening-hours');
+    const hours = page.getByRole('region', { name: 'Opening hours' });
+    await expect(hours.getByRole('row', { name: /^Sunday/ })).toHaveText('Sunday12:00–22:00');
+    await expect(hours.getByRole('row')).toHaveCount(8);
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+
+  test('are readable without JavaScript, with the days that differ @desktop', async ({
+    browser,
+    baseURL,
+    database,
+  }) => {
+    await database.query('update stores set special_days = $1', [
+      JSON.stringify([
+        { date: '2030-12-25', kind: 'pickup', intervals: [], reason: 'Christmas Day' },
+        { date: '2030-12-25', kind: 'delivery', intervals: [], reason: 'Christmas Day' },
+      ]),
+    ]);
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    const christmas = page.getByRole('row', { name: /^Wednesday 25 December/ });
+    await expect(async () => {
+      await page.goto('/contact');
+      await expect(christmas).toContainText('Closed', { timeout: 500 });
+    }).toPass();
+    await expect(christmas).toContainText('Christmas Day');
+    await expect(page.getByRole('row', { name: /^Monday/ })).toContainText('12:00–22:00');
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      openingHoursSpecification: expect.arrayContaining([
+        expect.objectContaining({ validFrom: '2030-12-25', opens: '00:00', closes: '00:00' }),
+        expect.objectContaining({ dayOfWeek: 'https://schema.org/Monday', closes: '22:00' }),
+      ]),
+    });
+    await context.close();
+  });
+});
