@@ -10,8 +10,12 @@ if (!(await build({ steps: [PICTURES] }))) process.exit(1);
 const watched = ['packages/server/src', 'packages/contract/src'].map(
   (path) => `--watch-path=${path}`,
 );
-const { exitCode } = await run('node', [...watched, '--watch-preserve-output', 'tools/serve.ts'], {
-  output: 'inherit',
-  env: { NODE_ENV: 'development', DEV: '1' },
-});
+const { exitCode } = await run(
+  'node',
+  [...watched, '--watch-preserve-output', 'packages/server/src/serve.ts'],
+  {
+    output: 'inherit',
+    env: { NODE_ENV: 'development', DEV: '1' },
+  },
+);
 process.exitCode = exitCode;

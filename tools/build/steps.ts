@@ -57,6 +57,24 @@ export const BUILD_STEPS: BuildStep[] = [
     ],
     outputs: ['packages/web/build/client', 'packages/web/build/server/index.js'],
   },
+  {
+    name: 'server',
+    program: 'rolldown',
+    arguments: ['--config', 'rolldown.config.ts', '--log-level', 'warn'],
+    cwd: 'packages/server',
+    inputs: [
+      'package-lock.json',
+      'tsconfig.base.json',
+      'packages/contract/package.json',
+      'packages/contract/src',
+      'packages/embedded-postgres/package.json',
+      'packages/embedded-postgres/src',
+      'packages/server/package.json',
+      'packages/server/rolldown.config.ts',
+      'packages/server/src',
+    ],
+    outputs: ['packages/server/build/serve.js'],
+  },
 ];
 
 /** What `npm run bench` needs besides the shop. It has its own folder, and is installed when its lockfile changes. */

@@ -1,11 +1,12 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { SERVER_FOLDER } from '#config/server-folder.ts';
 import { LOCK_LIMIT_MS } from './pool.ts';
 import { withSession } from './session.ts';
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
+export const MIGRATIONS_FOLDER = join(SERVER_FOLDER, 'src/database/migrations');
 
 export const MIGRATION_LOCK = 6_201_812;
 

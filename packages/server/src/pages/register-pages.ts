@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Config } from '#config/config.ts';
+import { SERVER_FOLDER } from '#config/server-folder.ts';
 import type { ContentMemory } from '#content/content-memory.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { registerAssets } from './assets.ts';
@@ -15,7 +16,7 @@ import { sendInProcess } from './send-in-process.ts';
 import { sendPage } from './send-page.ts';
 import { listPagePaths, loadWebBuild } from './web-build.ts';
 
-const WEB_ROOT = fileURLToPath(new URL('../../../web/', import.meta.url));
+const WEB_ROOT = join(SERVER_FOLDER, '../web/');
 
 interface PagesOptions {
   /** The folder of packages/web. */
