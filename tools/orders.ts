@@ -1,4 +1,4 @@
-// npm run orders -- check | missed 1234 | complete-before 2026-11-21
+// npm run orders -- check | recount | missed 1234 | complete-before 2026-11-21
 import { CommandRefused, runCommand } from '../packages/server/src/database/commands/command.ts';
 import { createDatabase } from '../packages/server/src/database/connect.ts';
 import { createPool } from '../packages/server/src/database/pool.ts';
@@ -8,8 +8,9 @@ import {
   missOrder,
 } from '../packages/server/src/orders/lifecycle/by-hand.service.ts';
 import { findStrayOrders } from '../packages/server/src/orders/lifecycle/replay.service.ts';
+import { findStraySales, recountSales } from '../packages/server/src/orders/sales/sales.service.ts';
 
-const USAGE = 'npm run orders -- check | missed 1234 | complete-before 2026-11-21';
+const USAGE = 'npm run orders -- check | recount | missed 1234 | complete-before 2026-11-21';
 /** Longer ones are beyond what the database counts to. */
 const ORDER_NUMBER = /^\d{1,9}$/;
 /** In full: `new Date('5')` is a day in 2001. */
@@ -27,6 +28,10 @@ await runCommand(async ({ args: [wish = '', about = ''], server, place }) => {
 async function fulfil(db: Database, wish: string, about: string, place: string): Promise<string> {
   const desk = { db, now: () => new Date() };
   if (wish === 'check') return check(db, place);
+  if (wish === 'recount') {
+    await recountSales(db);
+    return `The sales in ${place} are counted anew from the orders.`;
+  }
   if (wish === 'missed' && ORDER_NUMBER.test(about)) {
     if (await missOrder(desk, Number(about))) return `Nobody came for order ${about}.`;
     throw new CommandRefused(`Order ${about} is not on the board.`);
@@ -39,7 +44,13 @@ async function fulfil(db: Database, wish: string, about: string, place: string):
 
 async function check(db: Database, place: string): Promise<string> {
   const stray = await findStrayOrders(db);
-  if (stray.length === 0) return `Every order in ${place} is where its events lead to.`;
+  const miscounted = await findStraySales(db);
+  if (stray.length + miscounted.length === 0)
+    return `Every order in ${place} is where its events lead to, and counted in the sales.`;
   const lines = stray.map(({ number, why }) => `Order ${number}: ${why}.`);
+  for (const { day, pizzaId, units, ordered } of miscounted)
+    lines.push(
+      `Sales of ${day}, pizza ${pizzaId}: ${units} counted, ${ordered} ordered. \`npm run orders -- recount\` counts anew.`,
+    );
   throw new CommandRefused(lines.join('\n'));
 }

@@ -20,6 +20,7 @@ import { openingRoutes } from '#opening/opening.routes.ts';
 import { ordersRoutes } from '#orders/orders.routes.ts';
 import { mountPaymentWebhook } from '#payments/payments.webhook.ts';
 import { reconcilePayments } from '#payments/reconciliation.service.ts';
+import { addUpSales } from '#orders/sales/sales.service.ts';
 import { paymentsRoutes } from '#payments/payments.routes.ts';
 import { registerSecurityHeaders, securityHeaders } from '#pages/security-headers.ts';
 import { answerClientErrors } from '#http/client-errors.ts';
@@ -159,7 +160,7 @@ export async function buildApp(
   );
   keepUp(app, PURGE_INTERVAL_MS, () =>
     countFailure(shop.metrics, 'purge', async () => {
-      for (const purge of [purgeGuests, purgeSessions, purgeMails]) await purge(shop);
+      for (const purge of [purgeGuests, purgeSessions, purgeMails, addUpSales]) await purge(shop);
     }),
   );
   await mountPages?.(app);

@@ -1,4 +1,6 @@
 import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
+import type { MenuPizza } from '#catalogue/catalogue.service.ts';
+import { MENU_PIZZA } from '#catalogue/pizzas.read.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { cartLines, carts, spentGuests } from './cart.tables.ts';
@@ -21,17 +23,32 @@ export interface StoredCart {
   lines: StoredLine[];
 }
 
+interface ChargedCart extends StoredCart {
+  /** Those of the lines that are on the menu. */
+  pizzas: MenuPizza[];
+}
+
+const LINES = `(
+  select coalesce(json_agg(json_build_object(
+    'id', cart_lines.id, 'fingerprint', fingerprint, 'quantity', quantity
+  ) order by cart_lines.created_at, cart_lines.id), '[]')
+  from cart_lines where cart_lines.cart_id = carts.id)`;
+
 const FIND_CART = byOwner((column, kind) =>
   statement<StoredCart, [ownerId: string]>(
     `find_cart_of_${kind}`,
-    `select carts.id, carts.coupon_id as "couponId", (
-       select coalesce(json_agg(json_build_object(
-         'id', cart_lines.id, 'fingerprint', fingerprint, 'quantity', quantity
-       ) order by cart_lines.created_at, cart_lines.id), '[]')
-       from cart_lines where cart_lines.cart_id = carts.id
-     ) as lines
+    `select carts.id, carts.coupon_id as "couponId", ${LINES} as lines
      from carts where carts.${column} = $1`,
   ),
+);
+
+const FIND_CHARGED_CART = statement<ChargedCart, [userId: string]>(
+  'find_charged_cart',
+  `select carts.id, carts.coupon_id as "couponId", ${LINES} as lines, (
+     select coalesce(json_agg(${MENU_PIZZA}), '[]') from pizzas
+     where is_listed and id in (select pizza_id from cart_lines where cart_id = carts.id)
+   ) as pizzas
+   from carts where carts.user_id = $1`,
 );
 
 const FIND_LINE = byOwner((column, kind) =>
@@ -45,6 +62,12 @@ const FIND_LINE = byOwner((column, kind) =>
 
 export async function findCart(db: Queryable, owner: CartOwner): Promise<StoredCart | null> {
   const [cart] = await FIND_CART[owner.kind](db, idOf(owner));
+  return cart ?? null;
+}
+
+/** With today's prices of its pizzas. */
+export async function findCartToCharge(tx: Queryable, userId: string): Promise<ChargedCart | null> {
+  const [cart] = await FIND_CHARGED_CART(tx, userId);
   return cart ?? null;
 }
 

@@ -41,14 +41,22 @@ export function readOffer({ db, content }: Pick<Shop, 'db' | 'content'>): Promis
  * at most.
  */
 export async function readOfferOf(tx: Queryable, fingerprints: readonly string[]): Promise<Offer> {
-  const chosen = fingerprints.flatMap((fingerprint) => parseFingerprint(fingerprint) ?? []);
-  const pizzas = await findPizzas(
-    tx,
-    chosen.flatMap(({ pizzaId }) => pizzaId ?? []),
+  const pizzaIds = fingerprints.flatMap(
+    (fingerprint) => parseFingerprint(fingerprint)?.pizzaId ?? [],
   );
-  const hasCustom = chosen.some(({ pizzaId }) => pizzaId === null);
+  return readOfferWith(tx, await findPizzas(tx, pizzaIds), fingerprints);
+}
+
+/** The same, for a caller that has read the pizzas. */
+export async function readOfferWith(
+  tx: Queryable,
+  pizzas: readonly MenuPizza[],
+  fingerprints: readonly string[],
+): Promise<Offer> {
+  const hasCustom = fingerprints.some((each) => parseFingerprint(each)?.pizzaId === null);
   const customizer = hasCustom ? await readCustomizerOffer(tx) : null;
-  return { pizzas, customizer, configured: new Map() };
+  const byId = new Map(pizzas.map((pizza) => [pizza.id, pizza]));
+  return { pizzas: byId, customizer, configured: new Map() };
 }
 
 /** With today's names and prices; null when it is no longer sold as chosen. */

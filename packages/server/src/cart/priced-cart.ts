@@ -4,9 +4,15 @@ import { percentOf } from '@driftstone/contract/money.ts';
 import { type CouponRow, findCouponById } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
-import { type CartOwner, findCart, type StoredCart, type StoredLine } from './cart.queries.ts';
+import {
+  type CartOwner,
+  findCart,
+  findCartToCharge,
+  type StoredCart,
+  type StoredLine,
+} from './cart.queries.ts';
 import type { Configuration } from './configuration.ts';
-import { findConfiguration, type Offer, readOffer, readOfferOf } from './offer.ts';
+import { findConfiguration, type Offer, readOffer, readOfferOf, readOfferWith } from './offer.ts';
 
 export interface PricedLine extends Configuration {
   id: string;
@@ -39,13 +45,14 @@ export async function findPricedCart(
 /** At the prices that the transaction sees. Used for charging. */
 export async function findChargedCart(
   tx: Queryable,
-  owner: CartOwner,
+  user: CartOwner & { kind: 'user' },
   now: Date,
 ): Promise<PricedCart | null> {
-  const cart = await findCart(tx, owner);
+  const cart = await findCartToCharge(tx, user.userId);
   if (!cart) return null;
-  const coupon = await findCouponOf(tx, owner, cart, now);
-  return priceCart(cart, coupon, await readOfferOfLines(tx, cart.lines), now);
+  const coupon = await findCouponOf(tx, user, cart, now);
+  const offer = await readOfferWith(tx, cart.pizzas, fingerprintsOf(cart.lines));
+  return priceCart(cart, coupon, offer, now);
 }
 
 /** A separate statement, since few carts have a coupon. */
@@ -81,10 +88,11 @@ export function priceLines(offer: Offer, lines: readonly StoredLine[]): PricedLi
 }
 
 export function readOfferOfLines(tx: Queryable, lines: readonly StoredLine[]): Promise<Offer> {
-  return readOfferOf(
-    tx,
-    lines.map(({ fingerprint }) => fingerprint),
-  );
+  return readOfferOf(tx, fingerprintsOf(lines));
+}
+
+function fingerprintsOf(lines: readonly StoredLine[]): string[] {
+  return lines.map(({ fingerprint }) => fingerprint);
 }
 
 /** The lines that have no price any more. */

@@ -1,7 +1,9 @@
-import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
-import { isSold, orderLines, orders } from '#orders/orders.read.ts';
-import { categories, pizzaAddOns, pizzaOptions, pizzas } from './catalogue.tables.ts';
+import { sales } from '#orders/sales/sales.read.ts';
+import { categories, pizzas } from './catalogue.tables.ts';
+import { ADD_ONS, OPTIONS } from './pizzas.read.ts';
 
 export interface OptionRow {
   id: string;
@@ -26,27 +28,27 @@ export function listMenu(db: Queryable) {
   return selectListed(db).orderBy(asc(pizzas.position), asc(pizzas.id));
 }
 
+const LIST_BY_IDS = prepared('list_pizzas_by_ids', (db) =>
+  selectListed(db, sql`${pizzas.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
 /** Those of the ids that are on the menu. */
-export function listByIds(db: Queryable, ids: readonly string[]) {
-  return selectListed(db, inArray(pizzas.id, [...ids]));
+export function listByIds(db: Queryable, ids: readonly string[]): Promise<MenuPizza[]> {
+  return LIST_BY_IDS(db, { ids });
 }
 
-/** By units sold since then, then the editor's rank, then the menu's order. */
-export function listBestSellers(db: Queryable, soldSince: Date, limit: number) {
-  const sales = db
-    .select({
-      pizzaId: orderLines.pizzaId,
-      units: sql<number>`sum(${orderLines.quantity})`.as('units'),
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(isSold(orders), gte(orders.placedAt, soldSince)))
-    .groupBy(orderLines.pizzaId)
-    .as('sales');
+/** By units sold since that day, then the editor's rank, then the menu's order. */
+export function listBestSellers(db: Queryable, sinceDay: string, limit: number) {
+  const sold = db
+    .select({ pizzaId: sales.pizzaId, units: sql<number>`sum(${sales.units})`.as('units') })
+    .from(sales)
+    .where(gte(sales.day, sinceDay))
+    .groupBy(sales.pizzaId)
+    .as('sold');
   return selectListed(db)
-    .leftJoin(sales, eq(sales.pizzaId, pizzas.id))
+    .leftJoin(sold, eq(sold.pizzaId, pizzas.id))
     .orderBy(
-      sql`${sales.units} desc nulls last`,
+      sql`nullif(${sold.units}, 0) desc nulls last`,
       sql`${pizzas.editorsRank} asc nulls last`,
       asc(pizzas.position),
       asc(pizzas.id),
@@ -63,21 +65,6 @@ export function listCategories(db: Queryable): Promise<CategoryRow[]> {
 
 const CATEGORY_COLUMNS = { id: categories.id, name: categories.name, emoji: categories.emoji };
 
-const OPTIONS = sql<OptionRow[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', ${pizzaOptions.id}, 'type', ${pizzaOptions.type},
-    'label', ${pizzaOptions.label}, 'pricePence', ${pizzaOptions.pricePence},
-    'allergens', ${pizzaOptions.allergens}
-  ) order by ${pizzaOptions.position}, ${pizzaOptions.id}), '[]')
-  from ${pizzaOptions} where ${pizzaOptions.pizzaId} = ${pizzas.id})`;
-
-const ADD_ONS = sql<AddOnRow[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', ${pizzaAddOns.id}, 'name', ${pizzaAddOns.name}, 'pricePence', ${pizzaAddOns.pricePence},
-    'allergens', ${pizzaAddOns.allergens}
-  ) order by ${pizzaAddOns.position}, ${pizzaAddOns.id}), '[]')
-  from ${pizzaAddOns} where ${pizzaAddOns.pizzaId} = ${pizzas.id})`;
-
 const PIZZA_COLUMNS = {
   id: pizzas.id,
   name: pizzas.name,
@@ -88,8 +75,8 @@ const PIZZA_COLUMNS = {
   isVegetarian: pizzas.isVegetarian,
   isVegan: pizzas.isVegan,
   category: CATEGORY_COLUMNS,
-  options: OPTIONS,
-  addOns: ADD_ONS,
+  options: sql<OptionRow[]>`${sql.raw(OPTIONS)}`,
+  addOns: sql<AddOnRow[]>`${sql.raw(ADD_ONS)}`,
 };
 
 function selectListed(db: Queryable, condition?: SQL) {

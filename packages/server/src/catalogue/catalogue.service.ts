@@ -20,20 +20,20 @@ export function listPizzas(db: Queryable): Promise<MenuPizza[]> {
 }
 
 export function listTopPizzas(db: Queryable, now: Date): Promise<MenuPizza[]> {
-  const soldSince = new Date(now.getTime() - POPULARITY_DAYS * MS_PER_DAY);
-  return listBestSellers(db, soldSince, TOP_PIZZAS_LIMIT);
+  const since = new Date(now.getTime() - POPULARITY_DAYS * MS_PER_DAY);
+  return listBestSellers(db, dayOf(since), TOP_PIZZAS_LIMIT);
+}
+
+/** '2026-11-22', in UTC like the days of the sales. */
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 export function listCategories(db: Queryable): Promise<CategoryRow[]> {
   return selectCategories(db);
 }
 
-/** Those on the menu, by id. Takes one query, or none without ids. */
-export async function findPizzas(
-  db: Queryable,
-  pizzaIds: readonly string[],
-): Promise<Map<string, MenuPizza>> {
-  if (pizzaIds.length === 0) return new Map();
-  const found = await listByIds(db, [...new Set(pizzaIds)]);
-  return new Map(found.map((pizza) => [pizza.id, pizza]));
+/** Those on the menu. Takes one query, or none without ids. */
+export async function findPizzas(db: Queryable, pizzaIds: readonly string[]): Promise<MenuPizza[]> {
+  return pizzaIds.length === 0 ? [] : listByIds(db, [...new Set(pizzaIds)]);
 }

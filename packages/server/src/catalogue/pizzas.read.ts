@@ -1,4 +1,4 @@
-/** Name and menu state of the pizzas in carts and orders. */
+/** Name and menu state of the pizzas in carts and orders, and their choices for the statement that charges a cart. */
 import { boolean, pgView, text, uuid } from 'drizzle-orm/pg-core';
 
 export const pizzas = pgView('pizzas', {
@@ -6,3 +6,27 @@ export const pizzas = pgView('pizzas', {
   name: text('name').notNull(),
   isListed: boolean('is_listed').notNull(),
 }).existing();
+
+/** A pizza's options, in the menu's order. */
+export const OPTIONS = `(
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'type', type, 'label', label, 'pricePence', price_pence, 'allergens', allergens
+  ) order by position, id), '[]')
+  from pizza_options where pizza_id = pizzas.id)`;
+
+export const ADD_ONS = `(
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'name', name, 'pricePence', price_pence, 'allergens', allergens
+  ) order by position, id), '[]')
+  from pizza_add_ons where pizza_id = pizzas.id)`;
+
+/** A row of `pizzas` as a MenuPizza. */
+export const MENU_PIZZA = `json_build_object(
+  'id', pizzas.id, 'name', pizzas.name, 'description', pizzas.description,
+  'pricePence', pizzas.price_pence, 'imageUrl', pizzas.image_url, 'allergens', pizzas.allergens,
+  'isVegetarian', pizzas.is_vegetarian, 'isVegan', pizzas.is_vegan,
+  'category', (
+    select json_build_object('id', id, 'name', name, 'emoji', emoji)
+    from categories where id = pizzas.category_id),
+  'options', ${OPTIONS},
+  'addOns', ${ADD_ONS})`;

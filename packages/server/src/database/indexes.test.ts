@@ -6,7 +6,8 @@ import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { buildHistories } from '#orders/lifecycle/history.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
-import { plansOf } from '#testing/query-plans.ts';
+import { buildSales } from '#orders/sales/sales.fixtures.ts';
+import { plansOf, recordStatements } from '#testing/query-plans.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildCheckout } from '#testing/test-payment.ts';
 
@@ -38,7 +39,12 @@ beforeAll(async () => {
     insert into coupon_redemptions (order_id, coupon_id, user_id, redeemed_at)
     select id, ${coupon.id}, user_id, placed_at from placed`);
   const completed = eq(orders.state, 'completed');
-  await buildHistories(t.db, await t.db.select().from(orders).where(completed));
+  const stored = await t.db.select().from(orders).where(completed);
+  await buildHistories(t.db, stored);
+  await buildSales(t.db, stored);
+  await t.db.execute(sql`
+    insert into reviews (order_id, user_id, rating, comment, created_at, updated_at)
+    select id, user_id, 5, 'Good', placed_at, placed_at from orders where state = 'completed'`);
   await t.db.execute(sql`
     insert into contact_messages (name, email, message)
     select 'Tom', 'tom-' || n || '@example.com', 'Hello' from ${numbers}`);
@@ -59,10 +65,20 @@ async function plansAbout(table: string, action: () => Promise<unknown>): Promis
 }
 
 describe('a table of thousands of rows is not scanned', () => {
-  it('for the best sellers', async () => {
-    const plans = await plansAbout('orders', () => t.nobody.get('/pizzas/top'));
-    expect(plans).toContain('orders_sold_by_time');
-    expect(plans).not.toContain('Seq Scan on orders');
+  it('for the best sellers, which read the sales by day', async () => {
+    expect(await plansAbout('order', () => t.nobody.get('/pizzas/top'))).toBe('');
+  });
+
+  it('for a page of reviews far back, which starts on its day', async () => {
+    const last = ROWS / 10;
+    const farBack = () => t.nobody.get(`/reviews/public?page=${last}`);
+    expect((await farBack()).body).toMatchObject({ total: ROWS, reviews: { length: 10 } });
+    const plans = await plansAbout('reviews', farBack);
+    expect(plans).toContain('reviews_created_at_id_index');
+    expect(plans).toContain('Index Cond: (created_at <');
+    const [page] = (await recordStatements(farBack)).filter(({ text }) => text.includes('comment'));
+    expect(page?.values).toEqual([expect.any(String), 10, expect.any(Number)]);
+    expect(page?.values.at(-1)).toBeLessThan(ROWS / 100);
   });
 
   it('for the kitchen’s board', async () => {

@@ -5,6 +5,7 @@ import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { buildHistories } from './lifecycle/history.fixtures.ts';
+import { buildSales } from './sales/sales.fixtures.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
@@ -43,6 +44,7 @@ export async function buildOrder(db: Queryable, overrides: OrderOverrides = {}):
   if (!order) throw new Error('The order was not stored');
   await buildHistories(db, [order]);
   await db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })));
+  await buildSales(db, [order]);
   return order;
 }
 

@@ -1,9 +1,7 @@
-/** What was ordered, by whom, and from which store: for reviews, payments and the best sellers. */
-import { integer, pgView, text, uuid } from 'drizzle-orm/pg-core';
+/** Whose order it is, and from which store: for reviews and payments. */
+import { pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#database/columns.ts';
-import { isSold, orderState, paymentStatus } from './orders.tables.ts';
-
-export { isSold };
+import { orderState, paymentStatus } from './orders.tables.ts';
 
 export const orders = pgView('orders', {
   id: uuid('id').notNull(),
@@ -13,10 +11,4 @@ export const orders = pgView('orders', {
   paymentStatus: paymentStatus('payment_status').notNull(),
   cashSessionId: text('cash_session_id'),
   placedAt: moment('placed_at'),
-}).existing();
-
-export const orderLines = pgView('order_lines', {
-  orderId: uuid('order_id').notNull(),
-  pizzaId: uuid('pizza_id'),
-  quantity: integer('quantity').notNull(),
 }).existing();

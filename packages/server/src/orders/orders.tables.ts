@@ -36,26 +36,23 @@ export const deliveryType = pgEnum('delivery_type', ['delivery', 'pickup']);
 
 interface Standing {
   state: AnyPgColumn;
-  paymentStatus: AnyPgColumn;
 }
 
 /** The states in which the owner can still complete an order by hand. */
 const UNDER_WAY = Object.keys(ORDER_LIFE.closed_by_hand.moves) as OrderState[];
+/** The states of an order that was sold, unless its money went back. */
+export const SOLD_STATES: readonly OrderState[] = [...UNDER_WAY, 'completed'];
 
 /** Written out, since PostgreSQL finds no partial index for a parameter. */
 function listed(states: readonly OrderState[]): SQL {
   return sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`);
 }
 
-// The indexes and the queries that use them share these conditions.
-/** Placed, and neither completed nor cancelled. */
+/** Placed, and neither completed nor cancelled. The indexes and the queries that use them share these conditions. */
 export const isUnderWay = ({ state }: Standing): SQL => sql`${state} in ${listed(UNDER_WAY)}`;
-/** Placed, by card or in cash, and neither cancelled nor refunded. */
-export const isSold = ({ state, paymentStatus: money }: Standing): SQL =>
-  sql`${state} in ${listed([...UNDER_WAY, 'completed'])} and ${money} <> 'refunded'`;
 /** Its place in the oven counts: a draft's while it is held, see the queries. */
-export const takesOven = ({ state }: Pick<Standing, 'state'>): SQL =>
-  sql`${state} in ${listed(['draft', ...UNDER_WAY, 'completed'])}`;
+export const takesOven = ({ state }: Standing): SQL =>
+  sql`${state} in ${listed(['draft', ...SOLD_STATES])}`;
 
 export const orders = pgTable(
   'orders',
@@ -126,7 +123,6 @@ export const orders = pgTable(
       .on(table.quotedAt)
       .where(sql`${table.state} = 'draft'`),
     index().on(table.storeId),
-    index('orders_sold_by_time').on(table.placedAt).where(isSold(table)),
     index().on(table.couponId),
     index('orders_by_oven_quarter').on(table.storeId, table.ovenQuarter).where(takesOven(table)),
     index('orders_open_by_time').on(table.placedAt).where(isUnderWay(table)),

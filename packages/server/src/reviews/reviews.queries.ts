@@ -1,24 +1,66 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { people } from '#auth/people.read.ts';
 import { stores } from '#location/stores.read.ts';
 import { orders } from '#orders/orders.read.ts';
-import { reviews } from './reviews.tables.ts';
+import { reviewDays, reviews } from './reviews.tables.ts';
 
 export type NewReview = Pick<
   typeof reviews.$inferInsert,
   'orderId' | 'userId' | 'rating' | 'comment' | 'createdAt' | 'updatedAt'
 >;
-export type ReviewWithWriter = Awaited<ReturnType<typeof listNewestReviews>>[number];
+export type ReviewWithWriter = Awaited<ReturnType<typeof selectReviews>>[number];
+
+export interface ReviewDay {
+  /** '2026-11-22', in UTC. */
+  day: string;
+  reviews: number;
+}
+
+/** The latest first. */
+export function listReviewDays(db: Queryable): Promise<ReviewDay[]> {
+  return db
+    .select()
+    .from(reviewDays)
+    .where(gt(reviewDays.reviews, 0))
+    .orderBy(desc(reviewDays.day));
+}
+
+interface Place {
+  /** Skips all later days; null: from the newest review on. */
+  lastDay: string | null;
+  offset: number;
+  limit: number;
+}
+
+const NEWEST_FIRST = [desc(reviews.createdAt), desc(reviews.id)] as const;
+const { placeholder } = sql;
+
+const LIST_NEWEST = prepared('list_newest_reviews', (db) =>
+  selectReviews(db)
+    .orderBy(...NEWEST_FIRST)
+    .limit(placeholder('limit'))
+    .offset(placeholder('offset')),
+);
+
+const LIST_UNTIL = prepared('list_reviews_until', (db) =>
+  selectReviews(db)
+    .where(
+      sql`${reviews.createdAt} < (${placeholder('lastDay')}::date + 1)::timestamp at time zone 'UTC'`,
+    )
+    .orderBy(...NEWEST_FIRST)
+    .limit(placeholder('limit'))
+    .offset(placeholder('offset')),
+);
 
 export function listNewestReviews(
   db: Queryable,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  return selectReviews(db)
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(limit)
-    .offset(offset);
+  { lastDay, offset, limit }: Place,
+): Promise<ReviewWithWriter[]> {
+  return lastDay === null
+    ? LIST_NEWEST(db, { limit, offset })
+    : LIST_UNTIL(db, { lastDay, limit, offset });
 }
 
 export function listReviewsOf(
@@ -39,11 +81,6 @@ export function listAllReviewsOf(db: Queryable, userId: string) {
     .from(reviews)
     .where(eq(reviews.userId, userId))
     .orderBy(asc(reviews.createdAt), asc(reviews.id));
-}
-
-export async function countReviews(db: Queryable): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(reviews);
-  return row?.total ?? 0;
 }
 
 export async function findReview(

@@ -3,29 +3,51 @@ import { canReviewOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import type { WriteReview } from '@driftstone/contract/reviews/reviews.schema.ts';
 import { findOrderForReview } from '#orders/orders.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import type { Queryable } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import {
-  countReviews,
   findReview,
   insertReview,
   listNewestReviews,
+  listReviewDays,
   listReviewsOf,
+  type ReviewDay,
   type ReviewWithWriter,
 } from './reviews.queries.ts';
 
 /** As many as anybody will scroll through. */
 const MAX_MY_REVIEWS = 100;
 
+/** Newest first. A page far back costs no more than the first one: it starts at a day, not at the newest review. */
 export async function listPublicReviews(
-  { db }: Shop,
+  { db, content }: Pick<Shop, 'db' | 'content'>,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ reviews: ReviewWithWriter[]; total: number }> {
-  const [reviews, total] = await Promise.all([
-    listNewestReviews(db, { limit, offset: (page - 1) * limit }),
-    countReviews(db),
-  ]);
-  return { reviews, total };
+  const { days, total } = await content.recall('review days', () => readDays(db));
+  const offset = (page - 1) * limit;
+  if (offset === 0) return { reviews: await listNewestReviews(db, { ...NEWEST, limit }), total };
+  const start = days.find(({ through }) => through > offset);
+  if (!start) return { reviews: [], total };
+  const skipped = start.through - start.reviews;
+  const place = { lastDay: start.day, offset: offset - skipped, limit };
+  return { reviews: await listNewestReviews(db, place), total };
+}
+
+const NEWEST = { lastDay: null, offset: 0 };
+
+interface CountedDay extends ReviewDay {
+  /** Its reviews and those of all later days. */
+  through: number;
+}
+
+async function readDays(db: Queryable): Promise<{ days: CountedDay[]; total: number }> {
+  let total = 0;
+  const days = (await listReviewDays(db)).map((counted) => {
+    total += counted.reviews;
+    return { ...counted, through: total };
+  });
+  return { days, total };
 }
 
 /** Newest first. */

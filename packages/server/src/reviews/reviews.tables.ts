@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#auth/auth.tables.ts';
 import { createdAt, id, updatedAt } from '#database/columns.ts';
 import { orders } from '#orders/orders.tables.ts';
@@ -27,3 +27,12 @@ export const reviews = pgTable(
     check('comment_not_blank', sql`length(trim(${table.comment})) > 0`),
   ],
 );
+
+/**
+ * How many reviews each day has (UTC), so that a page far back is found without counting all before it. Kept up by a
+ * trigger, since reviews go with their writer's account.
+ */
+export const reviewDays = pgTable('review_days', {
+  day: date({ mode: 'string' }).primaryKey(),
+  reviews: integer().notNull(),
+});

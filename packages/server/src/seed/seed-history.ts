@@ -5,6 +5,7 @@ import { users } from '#auth/auth.tables.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { buildHistories } from '#orders/lifecycle/history.fixtures.ts';
 import { orderLines, orders } from '#orders/orders.tables.ts';
+import { buildSales } from '#orders/sales/sales.fixtures.ts';
 import { reviews } from '#reviews/reviews.tables.ts';
 import { CUSTOMERS } from './customers.content.ts';
 import { type ReviewContent, REVIEWS } from './reviews.content.ts';
@@ -40,6 +41,7 @@ export async function seedHistory(tx: Queryable, shop: Shop): Promise<void> {
     .values(
       stored.flatMap(({ lines, order }) => lines.map((line) => ({ ...line, orderId: order.id }))),
     );
+  await buildSales(tx, orderRows);
   await tx
     .insert(reviews)
     .values(stored.map(({ review, order }) => toReview(review, order, shop.now)));

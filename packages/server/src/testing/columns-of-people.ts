@@ -27,6 +27,9 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   password_resets: { person: ['token_hash', 'user_id'], erasedBy: [WITH_USER] },
   spent_nonces: { nobody: ['nonce_hash'] },
 
+  sales: { nobody: ['day', 'pizza_id'] },
+  review_days: { nobody: ['day'] },
+
   categories: { nobody: ['slug', 'name', 'emoji'] },
   pizzas: {
     nobody: ['slug', 'name', 'description', 'image_url', 'category_id', 'allergens'],

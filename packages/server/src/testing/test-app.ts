@@ -4,6 +4,7 @@ import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
 import { buildApp } from '#app.ts';
 import type { Database } from '#database/queryable.ts';
 import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
+import { findStraySales } from '#orders/sales/sales.service.ts';
 import { createAccountHash } from '#security/account-hash.ts';
 import { readConfig } from '#config/config.ts';
 import { createContentMemory } from '#content/content-memory.ts';
@@ -137,11 +138,14 @@ export async function createTestApp(
     sentMails: () => [...sent],
     close: async () => {
       const stray = await findStrayOrders(database.db);
+      const straySales = await findStraySales(database.db);
       await app.close();
       await database.close();
       const undeclared = await findUndeclaredErrors(shop.metrics);
       if (stray.length > 0)
         throw new Error(`Orders that their events do not lead to: ${JSON.stringify(stray)}`);
+      if (straySales.length > 0)
+        throw new Error(`Sales that the orders do not lead to: ${JSON.stringify(straySales)}`);
       if (undeclared.length > 0)
         throw new Error(
           `Errors that the contract does not name for their endpoint: ${undeclared.join(', ')}`,

@@ -22,24 +22,24 @@ export type NewOrder = Pick<OrderRow, 'userId' | 'deliveryType' | 'paymentMethod
 };
 
 /** The fields of a draft that its customer changes. No event moves these. */
-export type DraftDetails = Pick<
-  OrderRow,
-  | 'storeId'
-  | 'deliveryType'
-  | 'paymentMethod'
-  | 'address'
-  | 'latitude'
-  | 'longitude'
-  | 'estimateMinMinutes'
-  | 'estimateMaxMinutes'
-  | 'couponId'
-  | 'discountPercent'
-  | 'subtotalPence'
-  | 'discountPence'
-  | 'deliveryFeePence'
-  | 'totalPence'
-  | 'quotedAt'
->;
+const DRAFT_DETAILS = [
+  'storeId',
+  'deliveryType',
+  'paymentMethod',
+  'address',
+  'latitude',
+  'longitude',
+  'estimateMinMinutes',
+  'estimateMaxMinutes',
+  'couponId',
+  'discountPercent',
+  'subtotalPence',
+  'discountPence',
+  'deliveryFeePence',
+  'totalPence',
+  'quotedAt',
+] as const satisfies (keyof OrderRow)[];
+export type DraftDetails = Pick<OrderRow, (typeof DRAFT_DETAILS)[number]>;
 
 const ORDER = columnsOf(getTableColumns(orders));
 
@@ -99,6 +99,8 @@ export async function lockOrOpenDraft(
   return { order, store, isNew };
 }
 
+const DRAFT_COLUMNS = listColumns([...DRAFT_DETAILS, 'updatedAt']);
+
 /** Lines that stay keep their ids. Without lines only the details change. */
 const CHANGE_DRAFT = statement<
   OrderRow & { lines: OrderLineRow[] },
@@ -106,15 +108,9 @@ const CHANGE_DRAFT = statement<
 >(
   'change_draft',
   `with changed as (
-     update orders set (store_id, delivery_type, payment_method, address, latitude, longitude,
-       estimate_min_minutes, estimate_max_minutes, coupon_id, discount_percent, subtotal_pence,
-       discount_pence, delivery_fee_pence, total_pence, quoted_at, updated_at) = (
-       select store_id, delivery_type, payment_method, address, latitude, longitude,
-         estimate_min_minutes, estimate_max_minutes, coupon_id, discount_percent, subtotal_pence,
-         discount_pence, delivery_fee_pence, total_pence, quoted_at, updated_at
-       -- Details that are left out stay as they are.
-       from jsonb_populate_record(orders, $2)
-     )
+     -- Details that are left out stay as they are.
+     update orders set (${DRAFT_COLUMNS}) =
+       (select ${DRAFT_COLUMNS} from jsonb_populate_record(orders, $2))
      where id = $1 and state = 'draft'
      returning *
    ), wanted as (
@@ -166,23 +162,41 @@ export async function updateDraft(
   return { order, placedLines };
 }
 
+/** What an event moves. */
+const LIFE = [
+  'state',
+  'paymentStatus',
+  'paymentMethod',
+  'refundedPence',
+  'cancelReason',
+  'cancelledBy',
+  'placedAt',
+  'acceptedAt',
+  'readyAt',
+  'completedAt',
+  'anonymisedAt',
+] as const satisfies (keyof OrderRow)[];
 /** The columns that some events set, and that are not part of the life. Those left out stay as they are. */
-export type SetBesides = Partial<
-  Pick<OrderRow, 'cashSessionId' | 'address' | 'latitude' | 'longitude' | 'updatedAt'>
->;
+const BESIDES = [
+  'cashSessionId',
+  'address',
+  'latitude',
+  'longitude',
+  'updatedAt',
+] as const satisfies (keyof OrderRow)[];
+export type SetBesides = Partial<Pick<OrderRow, (typeof BESIDES)[number]>>;
 type NewEvent = Omit<typeof orderEvents.$inferInsert, 'id' | 'orderId'>;
 
-const MOVE_ORDER = statement<OrderRow, [orderId: string, moved: string, event: string]>(
+const MOVED_COLUMNS = listColumns([...LIFE, ...BESIDES]);
+
+const MOVE_ORDER = statement<
+  OrderRow,
+  [orderId: string, moved: string, event: string, sold: -1 | 0 | 1]
+>(
   'move_order',
   `with moved as (
-     update orders set (state, payment_status, payment_method, refunded_pence, cancel_reason,
-       cancelled_by, placed_at, accepted_at, ready_at, completed_at, anonymised_at,
-       cash_session_id, address, latitude, longitude, updated_at) = (
-       select state, payment_status, payment_method, refunded_pence, cancel_reason, cancelled_by,
-         placed_at, accepted_at, ready_at, completed_at, anonymised_at, cash_session_id, address,
-         latitude, longitude, updated_at
-       from jsonb_populate_record(orders, $2)
-     )
+     update orders set (${MOVED_COLUMNS}) =
+       (select ${MOVED_COLUMNS} from jsonb_populate_record(orders, $2))
      where id = $1
      returning *
    ), told as (
@@ -191,20 +205,31 @@ const MOVE_ORDER = statement<OrderRow, [orderId: string, moved: string, event: s
      select $1, event, from_state, to_state, money_before, money_after, at, by, by_account,
        request_id, details
      from jsonb_populate_record(null::order_events, $3)
+   ), counted as (
+     insert into sales (day, pizza_id, units)
+     select (placed_at at time zone 'UTC')::date, pizza_id, $4::integer * quantity
+     from moved join order_lines on order_id = moved.id
+     where $4::integer <> 0 and pizza_id is not null
    )
    select ${ORDER} from moved`,
 );
 
-/** Moves the order, which must be locked, and writes the event that moved it. */
+interface Move {
+  life: Life;
+  besides: SetBesides;
+  event: NewEvent;
+  /** 1 when this sells the order, -1 when it takes the sale back. */
+  sold: -1 | 0 | 1;
+}
+
+/** Moves the order, which must be locked, writes the event that moved it, and counts what it sells. */
 export async function moveOrder(
   tx: Transaction,
   orderId: string,
-  { money: paymentStatus, ...life }: Life,
-  besides: SetBesides,
-  event: NewEvent,
+  { life: { money: paymentStatus, ...life }, besides, event, sold }: Move,
 ): Promise<OrderRow> {
   const moved = snakeCased({ ...life, paymentStatus, ...besides });
-  const [order] = await MOVE_ORDER(tx, orderId, moved, snakeCased(event));
+  const [order] = await MOVE_ORDER(tx, orderId, moved, snakeCased(event), sold);
   if (!order) throw new Error('The order is gone though it was locked');
   return order;
 }
@@ -214,4 +239,8 @@ function snakeCased(row: object): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value])),
   );
+}
+
+function listColumns(keys: readonly string[]): string {
+  return keys.map((key) => toSnakeCase(key)).join(', ');
 }

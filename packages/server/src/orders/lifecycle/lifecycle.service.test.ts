@@ -14,6 +14,7 @@ import type { OrderRow } from '#orders/orders.queries.ts';
 import { changeDraft, send, type SentEvent } from './lifecycle.service.ts';
 import { orderEvents } from './order-events.tables.ts';
 import { factsOf, lifeOf } from './order-life.ts';
+import { findStraySales } from '#orders/sales/sales.service.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -51,9 +52,11 @@ async function walkOn(tx: Transaction, order: OrderRow, walked: Set<string>): Pr
     if (walked.has(from)) continue;
     if (!nextLife(life, { ...event, at: t.clock.now }, factsOf(order)).allowed) continue;
     walked.add(from).add(`${kind} from ${order.state}`);
-    await undone(tx, async (inner) =>
-      walkOn(inner, await send(t.shop, inner, order.id, event), walked),
-    );
+    await undone(tx, async (inner) => {
+      const moved = await send(t.shop, inner, order.id, event);
+      expect(await findStraySales(inner)).toEqual([]);
+      await walkOn(inner, moved, walked);
+    });
   }
 }
 
@@ -71,7 +74,7 @@ async function undone(
 }
 
 describe('send', () => {
-  it('takes every transition of the table, and the database accepts each', async () => {
+  it('takes every transition of the table, and the database accepts each and counts its sales', async () => {
     const walked = new Set<string>();
     const quay = { address: '1 Quay Road', latitude: 50.8, longitude: -0.5 };
     const drafts = [

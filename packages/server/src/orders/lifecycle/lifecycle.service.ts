@@ -4,6 +4,7 @@ import {
   nextLife,
   type Refusal,
 } from '@driftstone/contract/orders/next-life.rules.ts';
+import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type SetBesides,
   updateDraft,
 } from './lifecycle.queries.ts';
-import { factsOf, lifeOf } from './order-life.ts';
+import { factsOf, isSold, lifeOf } from './order-life.ts';
 
 type Teller = Pick<Shop, 'now' | 'requestId'>;
 
@@ -65,7 +66,7 @@ export async function sendLocked(
   if (!next.allowed) throw new LifeRefused(order, event, next.why);
   const { kind, by, account, reason, refunds } = event;
   const { state: toState, money: moneyAfter } = next.life;
-  return moveOrder(tx, order.id, next.life, goesWith(event, at), {
+  const told = {
     event: kind,
     fromState: order.state,
     toState,
@@ -76,7 +77,15 @@ export async function sendLocked(
     byAccount: account ?? null,
     requestId: shop.requestId ?? null,
     details: { ...(reason && { reason }), ...(refunds && { refunds }) },
-  });
+  };
+  const sold = salesOf(lifeOf(order), next.life);
+  const besides = goesWith(event, at);
+  return moveOrder(tx, order.id, { life: next.life, besides, event: told, sold });
+}
+
+function salesOf(before: Life, after: Life): -1 | 0 | 1 {
+  if (isSold(before) === isSold(after)) return 0;
+  return isSold(after) ? 1 : -1;
 }
 
 function goesWith({ kind, handle }: SentEvent, at: Date): SetBesides {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { KitchenBoard } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
-import { count, eq, sum } from 'drizzle-orm';
+import { count, eq, sql, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '#database/backup/restore-backup.ts';
 import { applyMigrations } from '#database/migrate.ts';
@@ -11,6 +11,9 @@ import { withSession } from '#database/session.ts';
 import { callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { stores } from '#location/location.tables.ts';
 import { orderLines, orders } from '#orders/orders.tables.ts';
+import { findStraySales } from '#orders/sales/sales.service.ts';
+import { sales } from '#orders/sales/sales.tables.ts';
+import { reviewDays, reviews } from '#reviews/reviews.tables.ts';
 import { orderEvents } from './order-events.tables.ts';
 import { findStrayOrders } from './replay.service.ts';
 
@@ -46,6 +49,19 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('orders from before they had events', () => {
+  it('are in the sales, and their reviews in the counts of days', async () => {
+    expect(await t.db.$count(sales)).toBeGreaterThan(0);
+    expect(await findStraySales(t.db)).toEqual([]);
+    const day = sql`(${reviews.createdAt} at time zone 'UTC')::date`;
+    const written = await t.db
+      .select({ day: sql<string>`${day}::text`, reviews: count() })
+      .from(reviews)
+      .groupBy(day)
+      .orderBy(day);
+    expect(written.length).toBeGreaterThan(0);
+    expect(await t.db.select().from(reviewDays).orderBy(reviewDays.day)).toEqual(written);
+  });
+
   it('have events that lead to their present state', async () => {
     expect(await findStrayOrders(t.db)).toEqual([]);
     const states = await t.db

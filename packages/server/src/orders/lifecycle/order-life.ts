@@ -1,6 +1,12 @@
 import type { OrderFacts } from '@driftstone/contract/orders/next-life.rules.ts';
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
+import { SOLD_STATES } from '#orders/orders.tables.ts';
+
+/** Placed, and neither cancelled nor refunded. */
+export function isSold({ state, money }: Pick<Life, 'state' | 'money'>): boolean {
+  return SOLD_STATES.includes(state) && money !== 'refunded';
+}
 
 export function lifeOf(order: OrderRow): Life {
   const { state, paymentStatus: money, paymentMethod, refundedPence } = order;

@@ -1,0 +1,18 @@
+/** Keeps the table of sales short, and says whether it tells the same as the orders. */
+import type { Database, Queryable } from '#database/queryable.ts';
+import type { Shop } from '#shop.ts';
+import { addUp, listStraySales, rebuildSales, type SalesRow } from './sales.queries.ts';
+
+export async function addUpSales({ db }: Pick<Shop, 'db'>): Promise<void> {
+  await addUp(db);
+}
+
+/** What differs from the orders: an order was written past the lifecycle, or its history was changed by hand. */
+export function findStraySales(db: Queryable): Promise<(SalesRow & { ordered: number })[]> {
+  return listStraySales(db);
+}
+
+/** Writes the sales anew from the orders, while the shop goes on. */
+export function recountSales(db: Database): Promise<void> {
+  return db.transaction((tx) => rebuildSales(tx));
+}
