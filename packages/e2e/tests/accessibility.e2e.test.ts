@@ -4,9 +4,7 @@ import { expectAccessible, test } from '../support/test.ts';
 
 const WIDTHS_PX = [390, 1440];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.describe('is accessible', { tag: '@desktop' }, () => {
+test.describe('is accessible', () => {
   for (const state of STATES) {
     test(state.name, async ({ page, database, pageErrors }) => {
       for (const status of state.statuses ?? []) pageErrors.allowStatus(status);

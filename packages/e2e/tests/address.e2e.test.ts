@@ -17,7 +17,7 @@ const KEY_MISSING = {
 };
 const ROOT_FONT_PX = 16;
 
-test.describe('the address dialog', { tag: '@desktop' }, () => {
+test.describe('the address dialog', () => {
   test('[ADDR-01] asks for the pickup location or the delivery address, and can be cancelled', async ({
     page,
     database,

@@ -11,7 +11,7 @@ const EXPIRED = 'Your session expired. Please sign in to continue.';
 const submit = (modal: AuthModal, name: string) =>
   modal.dialog.getByRole('button', { name, exact: true });
 
-test.describe('the auth modal', { tag: '@desktop' }, () => {
+test.describe('the auth modal', () => {
   test('[AUTH-01] [AUTH-02] [AUTH-03] creates an account', async ({
     page,
     database,

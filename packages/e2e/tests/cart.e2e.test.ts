@@ -9,12 +9,13 @@ import { arrive } from '../support/arrival.ts';
 import { buildCart, buildCartLine } from '../support/built-answers.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
+import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 const CART_PATH = '/cart/getCart';
 const LINE_PATH = '/cart/item/*';
 
-test.describe('the cart', { tag: '@desktop' }, () => {
+test.describe('the cart', () => {
   test('[CART-01] loads once for the visit', async ({ page }) => {
     await fillCart(page, await becomeGuest(page));
     const release = await holdCalls(page, CART_PATH);
@@ -264,7 +265,9 @@ async function addPlainAndWithAddOn(page: Page, caller: Caller): Promise<string>
   return pizza?.name ?? '';
 }
 
-test.describe('the cart on a phone', { tag: '@phone' }, () => {
+test.describe('the cart on a phone', () => {
+  test.use(PHONE);
+
   test('[CART-02] [CART-04] is changed with a thumb', async ({ page }) => {
     await fillCart(page, await becomeGuest(page));
     const cart = new CartScreen(page);

@@ -15,7 +15,7 @@ const SESSION_PATH = '/payments/checkout-session';
 const TYPE_PATH = '/orders/*/delivery-type';
 const LATEST_PATH = '/orders/latest-unpaid';
 
-test.describe('a checkout with failures', { tag: '@desktop' }, () => {
+test.describe('a checkout with failures', () => {
   test('[CHK-06] [CHK-08] without its order shows a total of £10 and says what is missing', async ({
     page,
     pageErrors,

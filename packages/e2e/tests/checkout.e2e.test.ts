@@ -17,7 +17,7 @@ const LATEST_PATH = '/orders/latest-unpaid';
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
 
-test.describe('checkout', { tag: '@desktop' }, () => {
+test.describe('checkout', () => {
   test('[CHK-01] admits only signed-in customers who come from a cart that is not empty', async ({
     page,
     pageErrors,

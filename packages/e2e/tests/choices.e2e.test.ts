@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { arriveAtCheckout } from '../support/checkouts.ts';
+import { PHONE, SIZES } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Where the details are in each group of choices: beside the names, below them, or over the edge of a card. */
@@ -31,25 +32,32 @@ async function expectAlike(page: Page): Promise<void> {
   );
 }
 
-test.describe('the cards of a choice look alike', () => {
-  test('for a pizza and for a custom one', async ({ page }) => {
-    const menu = new MenuScreen(page);
-    await menu.open();
-    await menu.customize('Margherita');
-    await expectAlike(page);
-    await page.keyboard.press('Escape');
-    await menu.buildYourOwn();
-    await expectAlike(page);
+for (const [size, device] of Object.entries(SIZES))
+  test.describe(`the cards of a choice look alike on a ${size}`, () => {
+    test.use(device);
+
+    test('for a pizza and for a custom one', async ({ page }) => {
+      const menu = new MenuScreen(page);
+      await menu.open();
+      await menu.customize('Margherita');
+      await expectAlike(page);
+      await page.keyboard.press('Escape');
+      await menu.buildYourOwn();
+      await expectAlike(page);
+    });
+
+    test('in the checkout', async ({ page }) => {
+      const { checkout } = await arriveAtCheckout(page);
+      await expectAlike(page);
+      await checkout.goToPickupPayment();
+      await expectAlike(page);
+    });
   });
 
-  test('in the checkout', async ({ page }) => {
-    const { checkout } = await arriveAtCheckout(page);
-    await expectAlike(page);
-    await checkout.goToPickupPayment();
-    await expectAlike(page);
-  });
+test.describe('the cards of a choice look alike on a narrow phone', () => {
+  test.use(PHONE);
 
-  test('on a narrow phone', { tag: '@phone' }, async ({ page }) => {
+  test('for a pizza', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const menu = new MenuScreen(page);
     await menu.open();

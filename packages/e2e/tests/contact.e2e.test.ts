@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const PATH = '/contact/create';
 const FAILED = 'Something went wrong. Please try again later.';
 
-test.describe('the contact page', { tag: '@desktop' }, () => {
+test.describe('the contact page', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/contact');
   });

@@ -4,7 +4,7 @@ import { callShop } from '../support/api.ts';
 import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('a coupon', { tag: '@desktop' }, () => {
+test.describe('a coupon', () => {
   test('[CART-05] [CART-06] asks a guest to sign in for a coupon and the checkout', async ({
     page,
   }) => {

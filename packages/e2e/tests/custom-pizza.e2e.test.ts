@@ -3,6 +3,7 @@ import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { buildChoice, buildOffer } from '../support/built-answers.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
+import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 const OPTIONS_PATH = '/customizer/options';
@@ -29,7 +30,7 @@ async function sentByAdding(menu: MenuScreen): Promise<Record<string, unknown>> 
   return (await request).postDataJSON() as Record<string, unknown>;
 }
 
-test.describe('the custom pizza dialog', { tag: '@desktop' }, () => {
+test.describe('the custom pizza dialog', () => {
   test('adds up the allergens of the toppings', async ({ page }) => {
     const menu = new MenuScreen(page);
     await menu.open();
@@ -224,7 +225,9 @@ test.describe('the custom pizza dialog', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the custom pizza dialog on a phone', { tag: '@phone' }, () => {
+test.describe('the custom pizza dialog on a phone', () => {
+  test.use(PHONE);
+
   test('keeps the focused element visible below the sticky drawing', async ({ page }) => {
     const menu = new MenuScreen(page);
     await menu.open();

@@ -16,7 +16,7 @@ async function openDialogOf(page: Page, pizza: ReturnType<typeof buildPizza>): P
   return menu;
 }
 
-test.describe('the customize dialog', { tag: '@desktop' }, () => {
+test.describe('the customize dialog', () => {
   test('adds up the allergens of the choices, and tells customers to ask where none are entered', async ({
     page,
   }) => {

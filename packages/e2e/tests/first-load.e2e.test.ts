@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrive } from '../support/arrival.ts';
 import { PAGES } from '../support/pages.ts';
+import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Until the browser is idle, compressed. */
@@ -30,6 +31,8 @@ async function listScripts(page: Page): Promise<Script[]> {
 }
 
 test.describe('the first load', () => {
+  test.use(PHONE);
+
   test.beforeEach(async ({ page }) => {
     // What a page fetches when the browser is idle is not part of its first load.
     await page.addInitScript(() => {
@@ -38,10 +41,7 @@ test.describe('the first load', () => {
   });
 
   for (const path of PAGES) {
-    test(`of ${path} sends few scripts, small and compressed @phone`, async ({
-      page,
-      pageErrors,
-    }) => {
+    test(`of ${path} sends few scripts, small and compressed`, async ({ page, pageErrors }) => {
       pageErrors.allowStatus(404);
       await arrive(page, path);
       const scripts = await listScripts(page);

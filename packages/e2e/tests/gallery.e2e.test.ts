@@ -5,7 +5,7 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { arrive } from '../support/arrival.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('a copy of a page, for the gallery of other engines,', { tag: '@desktop' }, () => {
+test.describe('a copy of a page, for the gallery of other engines,', () => {
   test('shows the dialog in its place, and the typed text', async ({ page, shop }) => {
     const copies = await startCopyServer(shop.url);
     const modal = new AuthModal(page);

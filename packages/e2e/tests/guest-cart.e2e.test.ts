@@ -14,7 +14,7 @@ const PRESERVED = "You're signed in. Your cart was preserved.";
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
-test.describe('a guest’s cart', { tag: '@desktop' }, () => {
+test.describe('a guest’s cart', () => {
   test('[CART-08] is added to the user’s own at sign-in, once, and the guest is forgotten', async ({
     page,
     context,

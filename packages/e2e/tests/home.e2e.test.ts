@@ -5,11 +5,12 @@ import { arrive, comeByLink } from '../support/arrival.ts';
 import { buildCategory, buildPizza, buildReview } from '../support/built-answers.ts';
 import { stopClock } from '../support/clock.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
+import { MOTION } from '../support/motion.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const REVIEWS_PATH = '/reviews/public*';
 
-test.describe('Home', { tag: '@desktop' }, () => {
+test.describe('Home', () => {
   test('[HOME-01] tells its story from the hero to the app, in order', async ({ page }) => {
     await arrive(page, '/');
     const main = page.getByRole('main');
@@ -157,7 +158,9 @@ async function openCarousel(page: Page): Promise<HomeScreen> {
   return home;
 }
 
-test.describe('the reviews carousel', { tag: '@desktop' }, () => {
+test.describe('the reviews carousel', () => {
+  test.use(MOTION);
+
   test('[HOME-04] advances every 4 s, in a loop', async ({ page }) => {
     const home = await openCarousel(page);
     let shown = await home.firstReview();
@@ -208,7 +211,9 @@ test.describe('the reviews carousel', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('after a click with the mouse', { tag: '@desktop' }, () => {
+test.describe('after a click with the mouse', () => {
+  test.use(MOTION);
+
   test('[HOME-04] the carousel continues to advance', async ({ page }) => {
     const home = await openCarousel(page);
     await home.reviews.getByRole('button', { name: 'Next review' }).click();
@@ -238,7 +243,9 @@ test.describe('after a click with the mouse', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the chip row of the app promo', { tag: '@desktop' }, () => {
+test.describe('the chip row of the app promo', () => {
+  test.use(MOTION);
+
   test('[HOME-06] moves by 100 px every 3 s, but not under the pointer or with reduced motion', async ({
     page,
   }) => {

@@ -6,146 +6,152 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { arrive } from '../support/arrival.ts';
 import { expectFocusTrapped, tabTo } from '../support/keyboard.ts';
+import { SIZES } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an order is made with the keyboard alone, from Home to the receipt', async ({ page }) => {
-  const { keyboard } = page;
-  const menu = new MenuScreen(page);
-  const cart = new CartScreen(page);
-  const checkout = new CheckoutScreen(page);
-  const { dialog } = menu;
-  const main = page.getByRole('main');
-  const person = aPerson();
+for (const [size, device] of Object.entries(SIZES))
+  test.describe(`on a ${size}`, () => {
+    test.use(device);
 
-  const press = async (target: ReturnType<typeof main.getByRole>, key = 'Enter') => {
-    await tabTo(page, target);
-    await keyboard.press(key);
-  };
+    test('an order is made with the keyboard alone, from Home to the receipt', async ({ page }) => {
+      const { keyboard } = page;
+      const menu = new MenuScreen(page);
+      const cart = new CartScreen(page);
+      const checkout = new CheckoutScreen(page);
+      const { dialog } = menu;
+      const main = page.getByRole('main');
+      const person = aPerson();
 
-  await test.step('skip the bar, and go to the menu', async () => {
-    await arrive(page, '/');
-    const skip = page.getByRole('link', { name: 'Skip to main content' });
-    await expect(skip).not.toBeInViewport();
-    await keyboard.press('Tab');
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await keyboard.press('Enter');
-    await keyboard.press('Tab');
-    await expect(main.getByRole('link', { name: 'ORDER NOW', exact: true })).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(page).toHaveURL('/menu');
-    await expect(main).toBeFocused();
+      const press = async (target: ReturnType<typeof main.getByRole>, key = 'Enter') => {
+        await tabTo(page, target);
+        await keyboard.press(key);
+      };
+
+      await test.step('skip the bar, and go to the menu', async () => {
+        await arrive(page, '/');
+        const skip = page.getByRole('link', { name: 'Skip to main content' });
+        await expect(skip).not.toBeInViewport();
+        await keyboard.press('Tab');
+        await expect(skip).toBeFocused();
+        await expect(skip).toBeInViewport();
+        await keyboard.press('Enter');
+        await keyboard.press('Tab');
+        await expect(main.getByRole('link', { name: 'ORDER NOW', exact: true })).toBeFocused();
+        await keyboard.press('Enter');
+        await expect(page).toHaveURL('/menu');
+        await expect(main).toBeFocused();
+      });
+
+      await test.step('find a pizza, and look at it', async () => {
+        await tabTo(page, menu.search);
+        await keyboard.type('margh');
+        await expect(menu.cards).toHaveCount(1);
+        const pizza = main.getByRole('button', { name: 'Margherita', exact: true });
+        await press(pizza);
+        await expect(dialog.getByRole('heading', { name: 'Margherita' })).toBeVisible();
+        await expectFocusTrapped(page);
+        await keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(pizza).toBeFocused();
+      });
+
+      await test.step('choose, and add it to the cart', async () => {
+        const add = main.getByRole('button', { name: 'Add Margherita' });
+        await press(add);
+        await tabTo(page, dialog.getByRole('radio', { name: /^10"/ }));
+        await keyboard.press('ArrowRight');
+        await expect(dialog.getByRole('radio', { name: /^12"/ })).toBeChecked();
+        await press(dialog.getByRole('checkbox', { name: /^Black olives/ }), 'Space');
+        await expect(menu.total).toHaveText('Total £13.55');
+        await press(menu.addButton);
+        await expect(dialog).toBeHidden();
+        await expect(add).toBeFocused();
+      });
+
+      await test.step('build one', async () => {
+        const opener = main.getByRole('button', { name: 'Create Your Own' });
+        await tabTo(page, opener, 'Shift+Tab');
+        await keyboard.press('Enter');
+        await dialog.getByRole('radiogroup', { name: 'Crust' }).waitFor();
+        await expectFocusTrapped(page);
+        await press(dialog.getByRole('checkbox', { name: /^Mushrooms/ }), 'Space');
+        await press(menu.addButton);
+        await expect(dialog).toBeHidden();
+        await expect(opener).toBeFocused();
+      });
+
+      await test.step('change a quantity, and sign up', async () => {
+        await tabTo(page, page.getByRole('link', { name: /^Cart/ }), 'Shift+Tab');
+        await keyboard.press('Enter');
+        await expect(cart.lines).toHaveCount(2);
+        const line = cart.line(/^Margherita/);
+        const increase = line.getByRole('button', { name: /^Increase/ });
+        await press(increase, 'Space');
+        await expect(line.getByRole('status')).toHaveText('2');
+        await expect(increase).toBeFocused();
+        const proceed = cart.summary.getByRole('button', { name: /Checkout$/ });
+        await press(proceed);
+        await press(dialog.getByRole('button', { name: 'Create an account' }));
+        await expect(dialog.getByLabel('First name')).toBeFocused();
+        await expectFocusTrapped(page);
+        for (const [label, text] of [
+          ['First name', person.firstName],
+          ['Last name', person.lastName],
+          ['Email', person.email],
+          ['Password', person.password],
+          ['Confirm password', person.password],
+        ] as const) {
+          await tabTo(page, dialog.getByLabel(label, { exact: true }));
+          await keyboard.type(text);
+        }
+        await keyboard.press('Enter');
+        await expect(dialog).toBeHidden();
+        // Merging the cart re-renders the page, so the button that opened the dialog no longer exists.
+        await expect(main).toBeFocused();
+        await expect(proceed).toHaveText('Proceed to Checkout');
+        await press(proceed);
+      });
+
+      await test.step('say where it goes', async () => {
+        await checkout.expectStep('Delivery Method');
+        const delivery = page.getByRole('radio', { name: /^Delivery/ });
+        await tabTo(page, delivery);
+        await keyboard.press('ArrowDown');
+        await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
+        await keyboard.press('ArrowUp');
+        await expect(delivery).toBeChecked();
+        await press(checkout.button('Add Address'));
+        await expect(checkout.address).toBeFocused();
+        await keyboard.type('12 beach r');
+        await expect(checkout.suggestions.first()).toBeVisible();
+        await keyboard.press('ArrowDown');
+        await keyboard.press('Enter');
+        await expect(checkout.address).toHaveValue(/^12 Beach Road, Littlehampton/);
+        await expectFocusTrapped(page);
+        await press(checkout.addressDialog.getByRole('button', { name: 'Save & Continue' }));
+        await expect(dialog).toBeHidden();
+        await expect(checkout.button('Change Address')).toBeFocused();
+        await press(checkout.button('Continue'));
+        await checkout.expectStep('Payment');
+        await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
+      });
+
+      await test.step('pay, and read the receipt', async () => {
+        await press(checkout.payButton);
+        const cardPage = new CardPage(page);
+        await cardPage.arrive();
+        for (const [label, text] of [
+          ['Card number', CARDS.paid],
+          ['Expiry date', '12/39'],
+          ['CVC', '123'],
+          ['Name on card', person.firstName],
+        ] as const) {
+          await tabTo(page, page.getByLabel(label));
+          await keyboard.type(text);
+        }
+        await press(cardPage.payButton);
+        await expect(new ReceiptScreen(page).heading).toBeVisible();
+        await tabTo(page, page.getByRole('button', { name: 'Print Receipt' }));
+      });
+    });
   });
-
-  await test.step('find a pizza, and look at it', async () => {
-    await tabTo(page, menu.search);
-    await keyboard.type('margh');
-    await expect(menu.cards).toHaveCount(1);
-    const pizza = main.getByRole('button', { name: 'Margherita', exact: true });
-    await press(pizza);
-    await expect(dialog.getByRole('heading', { name: 'Margherita' })).toBeVisible();
-    await expectFocusTrapped(page);
-    await keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(pizza).toBeFocused();
-  });
-
-  await test.step('choose, and add it to the cart', async () => {
-    const add = main.getByRole('button', { name: 'Add Margherita' });
-    await press(add);
-    await tabTo(page, dialog.getByRole('radio', { name: /^10"/ }));
-    await keyboard.press('ArrowRight');
-    await expect(dialog.getByRole('radio', { name: /^12"/ })).toBeChecked();
-    await press(dialog.getByRole('checkbox', { name: /^Black olives/ }), 'Space');
-    await expect(menu.total).toHaveText('Total £13.55');
-    await press(menu.addButton);
-    await expect(dialog).toBeHidden();
-    await expect(add).toBeFocused();
-  });
-
-  await test.step('build one', async () => {
-    const opener = main.getByRole('button', { name: 'Create Your Own' });
-    await tabTo(page, opener, 'Shift+Tab');
-    await keyboard.press('Enter');
-    await dialog.getByRole('radiogroup', { name: 'Crust' }).waitFor();
-    await expectFocusTrapped(page);
-    await press(dialog.getByRole('checkbox', { name: /^Mushrooms/ }), 'Space');
-    await press(menu.addButton);
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-  await test.step('change a quantity, and sign up', async () => {
-    await tabTo(page, page.getByRole('link', { name: /^Cart/ }), 'Shift+Tab');
-    await keyboard.press('Enter');
-    await expect(cart.lines).toHaveCount(2);
-    const line = cart.line(/^Margherita/);
-    const increase = line.getByRole('button', { name: /^Increase/ });
-    await press(increase, 'Space');
-    await expect(line.getByRole('status')).toHaveText('2');
-    await expect(increase).toBeFocused();
-    const proceed = cart.summary.getByRole('button', { name: /Checkout$/ });
-    await press(proceed);
-    await press(dialog.getByRole('button', { name: 'Create an account' }));
-    await expect(dialog.getByLabel('First name')).toBeFocused();
-    await expectFocusTrapped(page);
-    for (const [label, text] of [
-      ['First name', person.firstName],
-      ['Last name', person.lastName],
-      ['Email', person.email],
-      ['Password', person.password],
-      ['Confirm password', person.password],
-    ] as const) {
-      await tabTo(page, dialog.getByLabel(label, { exact: true }));
-      await keyboard.type(text);
-    }
-    await keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    // Merging the cart re-renders the page, so the button that opened the dialog no longer exists.
-    await expect(main).toBeFocused();
-    await expect(proceed).toHaveText('Proceed to Checkout');
-    await press(proceed);
-  });
-
-  await test.step('say where it goes', async () => {
-    await checkout.expectStep('Delivery Method');
-    const delivery = page.getByRole('radio', { name: /^Delivery/ });
-    await tabTo(page, delivery);
-    await keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
-    await keyboard.press('ArrowUp');
-    await expect(delivery).toBeChecked();
-    await press(checkout.button('Add Address'));
-    await expect(checkout.address).toBeFocused();
-    await keyboard.type('12 beach r');
-    await expect(checkout.suggestions.first()).toBeVisible();
-    await keyboard.press('ArrowDown');
-    await keyboard.press('Enter');
-    await expect(checkout.address).toHaveValue(/^12 Beach Road, Littlehampton/);
-    await expectFocusTrapped(page);
-    await press(checkout.addressDialog.getByRole('button', { name: 'Save & Continue' }));
-    await expect(dialog).toBeHidden();
-    await expect(checkout.button('Change Address')).toBeFocused();
-    await press(checkout.button('Continue'));
-    await checkout.expectStep('Payment');
-    await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
-  });
-
-  await test.step('pay, and read the receipt', async () => {
-    await press(checkout.payButton);
-    const cardPage = new CardPage(page);
-    await cardPage.arrive();
-    for (const [label, text] of [
-      ['Card number', CARDS.paid],
-      ['Expiry date', '12/39'],
-      ['CVC', '123'],
-      ['Name on card', person.firstName],
-    ] as const) {
-      await tabTo(page, page.getByLabel(label));
-      await keyboard.type(text);
-    }
-    await press(cardPage.payButton);
-    await expect(new ReceiptScreen(page).heading).toBeVisible();
-    await tabTo(page, page.getByRole('button', { name: 'Print Receipt' }));
-  });
-});

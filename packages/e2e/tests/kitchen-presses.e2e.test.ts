@@ -19,7 +19,7 @@ function countSteps(page: Page): () => number {
   return () => steps;
 }
 
-test.describe('the kitchen', { tag: '@desktop' }, () => {
+test.describe('the kitchen', () => {
   test.beforeEach(({ database }) => clearBoard(database));
 
   test('ignores a press on a ticket that has just moved under the finger', async ({ page }) => {

@@ -54,7 +54,7 @@ async function countStrokes(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-test.describe('the kitchen', { tag: '@desktop' }, () => {
+test.describe('the kitchen', () => {
   test.beforeEach(({ database }) => clearBoard(database));
 
   test('bakes a cash order while its customer follows its progress', async ({

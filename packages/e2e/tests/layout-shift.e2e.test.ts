@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrive } from '../support/arrival.ts';
+import { MOTION } from '../support/motion.ts';
+import { SIZES } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 const MOST_SHIFT = 0.01;
@@ -40,23 +42,26 @@ async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-test.describe('the layout', () => {
-  for (const path of ['/', '/menu', '/contact']) {
-    test(`of ${path} stays still while it loads over a slow connection`, async ({ page }) => {
-      const connection = await page.context().newCDPSession(page);
-      await connection.send('Network.emulateNetworkConditions', SLOW);
-      await recordShifts(page);
-      await arrive(page, path);
-      await page.waitForLoadState('networkidle');
-      for (let screen = 1; screen <= SCREENS; screen += 1) {
-        await page.mouse.wheel(0, 600);
-        await page.waitForTimeout(150);
-      }
-      await page.waitForLoadState('networkidle');
+for (const [size, device] of Object.entries(SIZES))
+  test.describe(`the layout on a ${size}`, () => {
+    test.use({ ...device, ...MOTION });
 
-      const shifts = await page.evaluate(() => window.shifts);
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      expect(sum, JSON.stringify(shifts)).toBeLessThan(MOST_SHIFT);
-    });
-  }
-});
+    for (const path of ['/', '/menu', '/contact']) {
+      test(`of ${path} stays still while it loads over a slow connection`, async ({ page }) => {
+        const connection = await page.context().newCDPSession(page);
+        await connection.send('Network.emulateNetworkConditions', SLOW);
+        await recordShifts(page);
+        await arrive(page, path);
+        await page.waitForLoadState('networkidle');
+        for (let screen = 1; screen <= SCREENS; screen += 1) {
+          await page.mouse.wheel(0, 600);
+          await page.waitForTimeout(150);
+        }
+        await page.waitForLoadState('networkidle');
+
+        const shifts = await page.evaluate(() => window.shifts);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        expect(sum, JSON.stringify(shifts)).toBeLessThan(MOST_SHIFT);
+      });
+    }
+  });

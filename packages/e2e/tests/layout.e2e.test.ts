@@ -1,10 +1,11 @@
 import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
 import { stopClock } from '../support/clock.ts';
+import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = ['/', '/menu', '/contact', '/cart', '/checkout', '/subscribe', '/profile'];
 
-test.describe('the navigation bar', { tag: '@desktop' }, () => {
+test.describe('the navigation bar', () => {
   test('[NAV-01] [NAV-02] stays on top of every page, leads to the others and marks the current one', async ({
     page,
   }) => {
@@ -86,7 +87,9 @@ test.describe('the navigation bar', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the navigation bar of a phone', { tag: '@phone' }, () => {
+test.describe('the navigation bar of a phone', () => {
+  test.use(PHONE);
+
   test('[NAV-05] opens a menu of three links, which closes on a click', async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('banner');
@@ -120,7 +123,7 @@ test.describe('the navigation bar of a phone', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('the footer', { tag: '@desktop' }, () => {
+test.describe('the footer', () => {
   test("[FOOT-04] shows the year of the browser's clock, not of the day the page was rendered", async ({
     page,
   }) => {

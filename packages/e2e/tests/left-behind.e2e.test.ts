@@ -55,7 +55,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
-test.describe('what the browser stores about a customer', { tag: '@desktop' }, () => {
+test.describe('what the browser stores about a customer', () => {
   for (const path of PAGES)
     test(`[AUTH-07] is gone after signing out, and after the session expired, on ${path}`, async ({
       page,

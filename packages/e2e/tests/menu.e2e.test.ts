@@ -2,11 +2,12 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { comeByLink } from '../support/arrival.ts';
 import { buildAddOn, buildCategory, buildPizza } from '../support/built-answers.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
+import { SIZES } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 const PIZZAS_PATH = '/pizzas/all';
 
-test.describe('the menu', { tag: '@desktop' }, () => {
+test.describe('the menu', () => {
   test('[MENU-01] greets, shows that it is loading, and opens the custom pizza', async ({
     page,
   }) => {
@@ -148,15 +149,18 @@ test.describe('the menu', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the chips of the menu', () => {
-  test('stay visible, and lead back to the first of their pizzas', async ({ page }) => {
-    const menu = new MenuScreen(page);
-    await menu.open();
-    await menu.cards.last().scrollIntoViewIfNeeded();
-    const chip = menu.chips.nth(1);
-    await expect(chip).toBeInViewport({ ratio: 1 });
-    await chip.click();
-    await expect(chip).toBeInViewport({ ratio: 1 });
-    await expect(menu.cards.first()).toBeInViewport();
+for (const [size, device] of Object.entries(SIZES))
+  test.describe(`the chips of the menu on a ${size}`, () => {
+    test.use(device);
+
+    test('stay visible, and lead back to the first of their pizzas', async ({ page }) => {
+      const menu = new MenuScreen(page);
+      await menu.open();
+      await menu.cards.last().scrollIntoViewIfNeeded();
+      const chip = menu.chips.nth(1);
+      await expect(chip).toBeInViewport({ ratio: 1 });
+      await chip.click();
+      await expect(chip).toBeInViewport({ ratio: 1 });
+      await expect(menu.cards.first()).toBeInViewport();
+    });
   });
-});

@@ -17,7 +17,7 @@ const UNKNOWN = 'A browser we don’t know';
 /** Such as '21 Nov, 14:05'. */
 const TIME = String.raw`\d{1,2} \w+, \d\d:\d\d`;
 
-test.describe('the devices that are signed in', { tag: '@desktop' }, () => {
+test.describe('the devices that are signed in', () => {
   test('one browser signs the other out, whose next call shows that it is signed out', async ({
     page,
     browser,

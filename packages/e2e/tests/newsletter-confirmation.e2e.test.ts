@@ -22,7 +22,7 @@ async function confirmedAt(database: Client, email: string): Promise<Date | null
   return rows[0]?.confirmed_at;
 }
 
-test.describe('the link to confirm the newsletter', { tag: '@desktop' }, () => {
+test.describe('the link to confirm the newsletter', () => {
   test('[ROUTE-01] opens a page with one button, which confirms and says so', async ({
     page,
     database,
@@ -49,18 +49,14 @@ test.describe('the link to confirm the newsletter', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe(
-  'the link to confirm the newsletter, where scripts are off',
-  { tag: '@desktop' },
-  () => {
-    test.use({ javaScriptEnabled: false });
+test.describe('the link to confirm the newsletter, where scripts are off', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('confirms all the same', async ({ page, database }) => {
-      const { email, link } = await subscribe(page.request);
-      await page.goto(link);
-      await page.getByRole('main').getByRole('button').click();
-      await expect(page.getByRole('heading', { name: 'Join our insiders' })).toBeVisible();
-      expect(await confirmedAt(database, email)).toEqual(expect.any(Date));
-    });
-  },
-);
+  test('confirms all the same', async ({ page, database }) => {
+    const { email, link } = await subscribe(page.request);
+    await page.goto(link);
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.getByRole('heading', { name: 'Join our insiders' })).toBeVisible();
+    expect(await confirmedAt(database, email)).toEqual(expect.any(Date));
+  });
+});

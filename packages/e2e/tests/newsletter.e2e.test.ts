@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PATH = '/newsletter/subscribe';
 
-test.describe('the newsletter in the footer', { tag: '@desktop' }, () => {
+test.describe('the newsletter in the footer', () => {
   test('[FOOT-03] [NEWS-01] accepts an email, shows that it is busy, says thank you and clears the input after 1 s', async ({
     page,
     database,

@@ -5,7 +5,7 @@ import { answerCalls } from '../support/held-route.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test.describe('Order Again', { tag: '@desktop' }, () => {
+test.describe('Order Again', () => {
   test('[CONF-03] on the receipt adds the same items to the cart', async ({ page, pageErrors }) => {
     pageErrors.allowStatus(500);
     const { sessionId, order } = await placeCashOrder(page, await signInNewUser(page));

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test.describe('the other routes', { tag: '@desktop' }, () => {
+test.describe('the other routes', () => {
   test('[ROUTE-01] payment, newsletter and profile have a page', async ({ page }) => {
     await page.goto('/payment');
     await expectAccessible(page);

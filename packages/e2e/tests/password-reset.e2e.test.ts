@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const NEW_PASSWORD = 'four crabs under the pier';
 const SENT = 'If there is an account with this email, a link is on its way.';
 
-test.describe('a forgotten password', { tag: '@desktop' }, () => {
+test.describe('a forgotten password', () => {
   test('is replaced through the link in a mail, once', async ({
     page,
     pageErrors,

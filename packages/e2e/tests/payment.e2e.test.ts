@@ -21,7 +21,7 @@ const ENDINGS = [
   { told: 'never', card: CARDS.webhookNever, events: 0 },
 ];
 
-test.describe('a payment', { tag: '@desktop' }, () => {
+test.describe('a payment', () => {
   for (const { told, card, events } of ENDINGS) {
     test(`[CHK-11] [CONF-01] of which the shop is told ${told} ends in the same receipt`, async ({
       page,

@@ -6,7 +6,7 @@ import { arriveAtCheckout } from '../support/checkouts.ts';
 import { findMailedLink } from '../support/mails.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test.describe('the checks before an order is placed', { tag: '@desktop' }, () => {
+test.describe('the checks before an order is placed', () => {
   test('[CHK-09] shows what has changed on the menu, leads back, and then accepts the order', async ({
     page,
     database,

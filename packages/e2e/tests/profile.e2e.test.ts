@@ -11,7 +11,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const GUEST = { guestId: '0b8f7f0e-5f5f-4c57-9d0c-0f6f5a3f8a11' };
 
-test.describe('the profile', { tag: '@desktop' }, () => {
+test.describe('the profile', () => {
   test('[ROUTE-01] asks visitors who are signed out to sign in, and signs out', async ({
     page,
   }) => {

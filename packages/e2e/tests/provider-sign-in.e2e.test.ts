@@ -28,7 +28,7 @@ async function sentToServer(page: Page): Promise<unknown[]> {
   return sent;
 }
 
-test.describe('the sign-in with Google and Apple themselves', { tag: '@desktop' }, () => {
+test.describe('the sign-in with Google and Apple themselves', () => {
   test.beforeEach(({ pageErrors }) => pageErrors.allowStatus(503));
 
   test('[AUTH-04] loads their scripts in the modal and nowhere else', async ({ page }) => {

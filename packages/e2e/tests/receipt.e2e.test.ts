@@ -31,7 +31,7 @@ function countQuestions(page: Page) {
   return count;
 }
 
-test.describe('the receipt', { tag: '@desktop' }, () => {
+test.describe('the receipt', () => {
   test('[CONF-01] [CONF-04] is requested again after 400, 800, 1200, 1800, 2500 and 3500 ms, then given up', async ({
     page,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const MINE_PATH = '/users/me/location';
 
-test.describe('an address to be remembered', { tag: '@desktop' }, () => {
+test.describe('an address to be remembered', () => {
   test('[ADDR-06] remembers the order’s address, by the older path where the API has no other', async ({
     page,
     database,

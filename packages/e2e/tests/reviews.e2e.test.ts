@@ -17,7 +17,7 @@ async function orderOfNewUser(page: Page) {
   };
 }
 
-test.describe('the review of an order', { tag: '@desktop' }, () => {
+test.describe('the review of an order', () => {
   test('[REV-01] [REV-02] is possible once the order is paid or completed, and only once', async ({
     page,
     database,

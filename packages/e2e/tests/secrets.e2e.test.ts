@@ -79,7 +79,7 @@ async function forgetPassword(page: Page, database: Client, email: string): Prom
   return token;
 }
 
-test.describe('the keys of the shop', { tag: '@desktop' }, () => {
+test.describe('the keys of the shop', () => {
   test('are in no file of the build, and no part of the server is', () => {
     const files = readdirSync(BUILT, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))

@@ -26,7 +26,7 @@ async function freezeStorage(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void window.dispatchEvent(new Event('e2e:show-storage')));
 }
 
-test.describe('the session in two tabs', { tag: '@desktop' }, () => {
+test.describe('the session in two tabs', () => {
   test('[AUTH-06] is kept by two tabs that wake together', async ({
     page,
     context,

@@ -25,7 +25,7 @@ const EXPIRED = 'Your session expired. Please sign in to continue.';
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
-test.describe('the session', { tag: '@desktop' }, () => {
+test.describe('the session', () => {
   test('[AUTH-06] is refreshed once for all calls, each of which is repeated once', async ({
     page,
     pageErrors,

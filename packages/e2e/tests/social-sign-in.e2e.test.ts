@@ -26,7 +26,7 @@ async function leaveBy(button: Locator): Promise<void> {
   if (!chooser.isClosed()) await chooser.waitForEvent('close');
 }
 
-test.describe('the sign-in with a provider', { tag: '@desktop' }, () => {
+test.describe('the sign-in with a provider', () => {
   test('[AUTH-04] [CART-08] sends the identity token with platform web, and merges the cart', async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runUntilVisible, stopClock } from '../support/clock.ts';
+import { SIZES } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 const PATH = '**/newsletter/subscribe';
@@ -33,28 +34,27 @@ async function swipe(page: Page, text: string, distancePx: number): Promise<void
   await page.clock.runFor(300);
 }
 
-test.describe('toasts', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+for (const [size, device] of Object.entries(SIZES))
+  test.describe(`toasts on a ${size}`, () => {
+    test.use(device);
 
-  test('[TOAST-01] are 356 px wide, 24 px from the bottom right, or 16 px on a phone', async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto('/subscribe');
-    await say(page, 'Salt');
-    await expect(toastsOf(page)).toHaveText('Salt');
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    const edge = isMobile ? 16 : 24;
-    const box = await boxOf(page, 'Salt');
-    expect(box.right).toBeCloseTo(width - edge, 0);
-    expect(box.bottom).toBeCloseTo(height - edge, 0);
-    expect(box.width).toBeCloseTo(isMobile ? width - 2 * edge : 356, 0);
+    test('[TOAST-01] are 356 px wide, 24 px from the bottom right, or 16 px on a phone', async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto('/subscribe');
+      await say(page, 'Salt');
+      await expect(toastsOf(page)).toHaveText('Salt');
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      const edge = isMobile ? 16 : 24;
+      const box = await boxOf(page, 'Salt');
+      expect(box.right).toBeCloseTo(width - edge, 0);
+      expect(box.bottom).toBeCloseTo(height - edge, 0);
+      expect(box.width).toBeCloseTo(isMobile ? width - 2 * edge : 356, 0);
+    });
   });
-});
 
-test.describe('toasts', { tag: '@desktop' }, () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
+test.describe('toasts', () => {
   test('[TOAST-01] show three at a time, 14 px apart, and get the focus with Alt+T', async ({
     page,
     pageErrors,

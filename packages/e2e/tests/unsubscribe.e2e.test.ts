@@ -4,7 +4,7 @@ import { callShop } from '../support/api.ts';
 import { findMailedLink } from '../support/mails.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test.describe('the link to leave the newsletter', { tag: '@desktop' }, () => {
+test.describe('the link to leave the newsletter', () => {
   test('[ROUTE-01] removes the address with one call, and says so', async ({ page, database }) => {
     const email = `leaver.${randomUUID()}@example.com`;
     await callShop(page.request, { guestId: randomUUID() }, newsletterContract.subscribe, {

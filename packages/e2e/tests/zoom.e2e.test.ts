@@ -11,8 +11,8 @@ import { expect, test } from '../support/test.ts';
 /** The viewport that a zoom of 400% leaves of a screen of 1280 × 1024. */
 const ENLARGED = { width: 320, height: 256 };
 
-test.describe('zoomed to 400%', { tag: '@desktop' }, () => {
-  test.use({ viewport: ENLARGED, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('zoomed to 400%', () => {
+  test.use({ viewport: ENLARGED });
 
   test('an order is made from Home to the receipt, and nothing is cut off', async ({ page }) => {
     const menu = new MenuScreen(page);
