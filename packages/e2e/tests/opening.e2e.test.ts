@@ -6,6 +6,7 @@ import { arrive } from '../support/arrival.ts';
 import { expectFits } from '../support/fit.ts';
 import { openDaily, openRoundTheClock } from '../support/opening.ts';
 import { PAGES } from '../support/pages.ts';
+import { PHONE, SIZES } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const MINUTE_MS = 60_000;
@@ -43,34 +44,43 @@ test.describe('the opening hours', () => {
     expect(kept).not.toMatch(/Open until|Closed, opens/);
   });
 
-  test('are one line on every page @phone', async ({ page, pageErrors }) => {
-    pageErrors.allowStatus(404);
-    const closesAt = await findClosing(page);
-    await page.clock.install({ time: closesAt - HOUR_MS });
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of PAGES) {
-      await test.step(path, async () => {
-        await arrive(page, path);
-        const line = openingLine(page);
-        const { height } = (await line.boundingBox()) ?? { height: 0 };
-        await expect(line).toHaveText('Open until 22:00');
-        expect((await line.boundingBox())?.height).toBe(height);
+  test.describe('on a phone', () => {
+    test.use(PHONE);
+
+    test('are one line on every page', async ({ page, pageErrors }) => {
+      pageErrors.allowStatus(404);
+      const closesAt = await findClosing(page);
+      await page.clock.install({ time: closesAt - HOUR_MS });
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const path of PAGES) {
+        await test.step(path, async () => {
+          await arrive(page, path);
+          const line = openingLine(page);
+          const { height } = (await line.boundingBox()) ?? { height: 0 };
+          await expect(line).toHaveText('Open until 22:00');
+          expect((await line.boundingBox())?.height).toBe(height);
+        });
+      }
+    });
+  });
+
+  for (const [size, device] of Object.entries(SIZES))
+    test.describe(`on a ${size}`, () => {
+      test.use(device);
+
+      test('stand on Contact, where every page leads to them', async ({ page }) => {
+        await arrive(page, '/menu');
+        await openingLine(page).getByRole('link').click();
+        await expect(page).toHaveURL('/contact#opening-hours');
+        const hours = page.getByRole('region', { name: 'Opening hours' });
+        await expect(hours.getByRole('row', { name: /^Sunday/ })).toHaveText('Sunday12:00–22:00');
+        await expect(hours.getByRole('row')).toHaveCount(8);
+        await expectAccessible(page);
+        await expectFits(page);
       });
-    }
-  });
+    });
 
-  test('stand on Contact, where every page leads to them', async ({ page }) => {
-    await arrive(page, '/menu');
-    await openingLine(page).getByRole('link').click();
-    await expect(page).toHaveURL('/contact#opening-hours');
-    const hours = page.getByRole('region', { name: 'Opening hours' });
-    await expect(hours.getByRole('row', { name: /^Sunday/ })).toHaveText('Sunday12:00–22:00');
-    await expect(hours.getByRole('row')).toHaveCount(8);
-    await expectAccessible(page);
-    await expectFits(page);
-  });
-
-  test('are readable without JavaScript, with the days that differ @desktop', async ({
+  test('are readable without JavaScript, with the days that differ', async ({
     browser,
     baseURL,
     database,
