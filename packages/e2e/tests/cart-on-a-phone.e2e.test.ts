@@ -1,0 +1,44 @@
+import { CartScreen } from '../screens/cart-screen.ts';
+import { buildCart, buildCartLine } from '../support/built-answers.ts';
+import { answerCalls } from '../support/held-route.ts';
+import { becomeGuest, fillCart } from '../support/shoppers.ts';
+import { PHONE } from '../support/sizes.ts';
+import { expect, test } from '../support/test.ts';
+
+const CART_PATH = '/cart/getCart';
+
+test.describe('the cart on a phone', () => {
+  test.use(PHONE);
+
+  test('[CART-02] [CART-04] is changed with a thumb', async ({ page }) => {
+    await fillCart(page, await becomeGuest(page));
+    const cart = new CartScreen(page);
+    await cart.open();
+    const line = cart.lines.first();
+    await cart.increase(line);
+    await expect(line.getByRole('status')).toHaveText('2');
+    for (const button of await line.getByRole('button').all()) {
+      const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await cart.remove(line);
+    await expect(page.getByText('Item removed from cart')).toBeVisible();
+    await expect(cart.lines).toHaveCount(0);
+  });
+
+  test('keeps total and checkout button visible until the summary is reached', async ({ page }) => {
+    const lines = Array.from({ length: 12 }, (_, index) => buildCartLine(`Pizza ${index + 1}`));
+    await answerCalls(page, CART_PATH, 200, { ...buildCart(lines), subtotal: 108, total: 108 });
+    const cart = new CartScreen(page);
+    await cart.open();
+    const bar = page.getByRole('region', { name: 'Your total' });
+    await expect(bar).toContainText('£108.00');
+    await cart.summary.scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+    await cart.lines.first().scrollIntoViewIfNeeded();
+    await bar.getByRole('button', { name: 'Sign In to Checkout' }).click();
+    await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  });
+});
