@@ -38,6 +38,7 @@ export const ERRORS = {
       'Something in your cart is no longer available, so it was taken out. Please check your cart and try again.',
   },
   ORDER_MOVED: { status: 409, message: 'This order has been moved by somebody else.' },
+  TIME_GONE: { status: 409, message: 'That time is no longer free. Please choose another.' },
   REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this order.' },
 
   CHOICE_MISSING: { status: 422, message: 'Please make every required choice.' },

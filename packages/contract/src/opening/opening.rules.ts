@@ -1,6 +1,6 @@
 /** When the shop is open, in instants: the one answer for messages, times on offer, pages and mails. */
 
-const QUARTER_MS = 15 * 60 * 1000;
+export const QUARTER_MS = 15 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A shop that closes later than this is told as open, without an end. */
@@ -64,7 +64,7 @@ export function describeOpening(opening: OpeningNow, nowMs: number): string {
 }
 
 /** '17:00 today', '17:00 tomorrow', '17:00 on Friday', '17:00 on Friday 4 December'. */
-function describeMoment(atMs: number, nowMs: number): string {
+export function describeMoment(atMs: number, nowMs: number): string {
   const days = daysBetween(nowMs, atMs);
   const time = clockTime(atMs);
   if (days === 0) return `${time} today`;

@@ -31,6 +31,7 @@ export const paymentsContract = defineRoutes({
       'OUT_OF_RANGE',
       'ORDER_CHANGED',
       'ORDER_TOO_LARGE',
+      'TIME_GONE',
       'COUPON_REFUSED',
       'CARDS_NOT_TAKEN',
       'PAYMENTS_UNAVAILABLE',

@@ -10,7 +10,7 @@ export function columnsOf(columns: Columns): string {
     .join(', ');
 }
 
-/** The same as one JSON object. Not for timestamps, which JSON makes strings. */
+/** The same as one JSON object, in which timestamps are strings. */
 export function jsonOf(columns: Columns): string {
   const pairs = Object.keys(columns).map((key) => `'${key}', "${toSnakeCase(key)}"`);
   return `json_build_object(${pairs.join(', ')})`;

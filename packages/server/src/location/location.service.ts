@@ -23,7 +23,8 @@ export {
 } from './location.queries.ts';
 
 export const MAX_SAVED_ADDRESSES = 20;
-const ESTIMATE_SPREAD_MINUTES = 10;
+/** Room for traffic. */
+export const DELIVERY_WINDOW_MINUTES = 10;
 
 export interface NearestStore {
   store: StoreRow;
@@ -42,13 +43,20 @@ export async function findNearestStore(
   return nearest;
 }
 
-/** From the order to the door: the kitchen's minutes and the drive, with some room for traffic. */
+/** From the order to the door, while the kitchen is idle. */
 export function estimateDelivery(
-  { prepMinutes, minutesPerKm }: Pick<StoreRow, 'prepMinutes' | 'minutesPerKm'>,
+  store: Pick<StoreRow, 'prepMinutes' | 'minutesPerKm'>,
   distanceToDoorKm: number,
 ): { minMinutes: number; maxMinutes: number } {
-  const minMinutes = Math.ceil(prepMinutes + minutesPerKm * distanceToDoorKm);
-  return { minMinutes, maxMinutes: minMinutes + ESTIMATE_SPREAD_MINUTES };
+  const minMinutes = store.prepMinutes + driveMinutesOf(store, distanceToDoorKm);
+  return { minMinutes, maxMinutes: minMinutes + DELIVERY_WINDOW_MINUTES };
+}
+
+export function driveMinutesOf(
+  { minutesPerKm }: Pick<StoreRow, 'minutesPerKm'>,
+  distanceToDoorKm: number,
+): number {
+  return Math.ceil(minutesPerKm * distanceToDoorKm);
 }
 
 /** @throws ShopError DEFAULT_ADDRESS_NOT_FOUND */

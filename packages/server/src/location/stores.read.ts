@@ -28,5 +28,16 @@ export const stores = pgView('stores', {
   pausedUntil: moment('paused_until'),
 }).existing();
 
+/** A store that PostgreSQL sent as JSON, where timestamps are strings. */
+export function readStore(json: typeof stores.$inferSelect): typeof stores.$inferSelect {
+  const { rushUntil, deliveryOffUntil, pausedUntil } = json;
+  return {
+    ...json,
+    rushUntil: rushUntil && new Date(rushUntil),
+    deliveryOffUntil: deliveryOffUntil && new Date(deliveryOffUntil),
+    pausedUntil: pausedUntil && new Date(pausedUntil),
+  };
+}
+
 /** All of its columns, for a select. */
 export const storeFields = getViewSelectedFields(stores);

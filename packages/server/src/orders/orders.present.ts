@@ -33,7 +33,7 @@ export function presentOrder(
     estimatedPickupTime: presentMinutes(store.pickupMinMinutes, store.pickupMaxMinutes),
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     promised: presentPromise(order),
-    heldUntil: order.heldUntil?.toISOString() ?? null,
+    heldUntil: (order.state === 'draft' && order.heldUntil?.toISOString()) || null,
     // Without a kitchen board nobody would ever move the order on.
     progress: kitchenLock && presentProgress(order),
     paidAt: paidAtOf(order)?.toISOString() ?? null,
@@ -42,8 +42,12 @@ export function presentOrder(
   };
 }
 
-function presentPromise({ promisedFrom, promisedUntil }: OrderRow): Order['promised'] {
+/** null: the time can't be had, or the way to the door is not known yet. */
+function presentPromise(order: OrderRow): Order['promised'] {
+  const { promisedFrom, promisedUntil, scheduledFor, deliveryType, address, state } = order;
   if (!promisedFrom || !promisedUntil) return null;
+  const isDraft = state === 'draft' && deliveryType === 'delivery' && address === null;
+  if (isDraft && !scheduledFor) return null;
   return { from: promisedFrom.toISOString(), until: promisedUntil.toISOString() };
 }
 

@@ -6,6 +6,8 @@ import { orderAgain } from './order-again.service.ts';
 import { presentOrder, presentReordered } from './orders.present.ts';
 import { openOrder } from '#orders/checkout/open-order.service.ts';
 import { listOrders, readLatestUnpaid, readOrder } from './orders.service.ts';
+import { chooseTime, listTimes } from './times/order-times.service.ts';
+import { presentTimes } from './times/times.present.ts';
 import { placeCashOrder } from '#orders/checkout/placing.service.ts';
 
 export const ordersRoutes = handlersFor(
@@ -19,6 +21,12 @@ export const ordersRoutes = handlersFor(
       presentOrder(await readLatestUnpaid(shop, user), shop),
     readOrder: async ({ params, user, shop }) =>
       presentOrder(await readOrder(shop, user, params.orderId), shop),
+    listTimes: async ({ params, query, user, shop }) =>
+      presentTimes(await listTimes(shop, user, params.orderId, query.deliveryType)),
+    chooseTime: async ({ params, body, user, shop }) => {
+      const at = body.at === null ? null : new Date(body.at);
+      return presentOrder(await chooseTime(shop, user, params.orderId, at), shop);
+    },
     chooseDeliveryType: async ({ params, body, user, shop }) =>
       presentOrder(await chooseDeliveryType(shop, user, params.orderId, body.deliveryType), shop),
     updateLocation: async ({ params, body, user, shop }) =>

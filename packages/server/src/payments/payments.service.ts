@@ -38,6 +38,8 @@ const WINDOW_MS = 30 * MINUTE_MS;
 const SHORTEST_LIFE_MS = 60 * MINUTE_MS;
 /** A session with less time left is not handed out: the customer still has to fetch the card. */
 const LEAST_REST_MS = 5 * MINUTE_MS;
+/** How long after its expiry a page's payment may still come in. */
+const SETTLEMENT_MS = 5 * MINUTE_MS;
 const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
 
 type Order = PayableOrder['order'];
@@ -87,8 +89,9 @@ async function prepare(
   const [orderId = '', ...others] = [...new Set(orderIds)].toSorted();
   const free = await findFreeSession(shop, tx, user, orderId);
   if (free && others.length === 0) return { kind: 'ready', session: free };
-  const payable = await lockPayableOrder(shop, tx, user, orderId);
-  for (const otherId of others) await lockPayableOrder(shop, tx, user, otherId);
+  const heldUntil = new Date(chooseExpiry(shop.now()).getTime() + SETTLEMENT_MS);
+  const payable = await lockPayableOrder(shop, tx, user, orderId, heldUntil);
+  for (const otherId of others) await lockPayableOrder(shop, tx, user, otherId, heldUntil);
 
   if (payable.refusal) return { kind: 'refused', refusal: payable.refusal };
   const { order } = payable;

@@ -22,6 +22,7 @@ import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
+import { timeDraft } from '#orders/times/draft-time.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { lockChangeableOrder, requireChangeableOrder } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
@@ -148,7 +149,10 @@ async function reprice(
   const store = isSameStore ? formerStore : await requireStoreOf(tx, changed);
   const totals = priceOrder(lines, changed, store);
   if (!isSameTotals(order, totals)) await refuseOpenPayment(tx, order.id);
-  const repriced = await changeDraft(shop, tx, order, { ...changes, ...totals });
+  const time = await timeDraft(shop, tx, { order: changed, store, lines });
+  if (time.scheduledFor?.getTime() !== order.scheduledFor?.getTime())
+    await refuseOpenPayment(tx, order.id);
+  const repriced = await changeDraft(shop, tx, order, { ...changes, ...totals, ...time });
   return { order: repriced, store, lines };
 }
 

@@ -10,6 +10,8 @@ import type { Shop } from '#shop.ts';
 import { secureCoupon } from './coupon-keeping.service.ts';
 import { requireInRange } from './delivery.service.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
+import type { OrderTime } from '#orders/lifecycle/lifecycle.queries.ts';
+import { confirmTime } from '#orders/times/draft-time.service.ts';
 import { describeLimit } from './limit-messages.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { requireChangeable } from './order-access.ts';
@@ -31,18 +33,26 @@ const OPEN_CASH_ORDER_MS = 24 * 60 * 60 * 1000;
  * `refusal: null` means that the order may be placed as it is. Otherwise the order differs from what the customer was
  * shown. Throw the refusal after the transaction commits, since the order keeps its changes.
  */
-export type GateAnswer = { refusal: null; whole: CustomersOrder } | { refusal: ShopError };
+export type GateAnswer =
+  | { refusal: null; whole: CustomersOrder; time: OrderTime }
+  | { refusal: ShopError };
+
+interface Asked {
+  paymentMethod: PaymentMethod;
+  /** How long the order keeps its place in the oven until it is placed; null: it is placed now. */
+  heldUntil: Date | null;
+}
 
 /**
- * The order must be locked. Keeps its coupon for it.
+ * The order must be locked. Keeps its coupon for it, and answers with the time to place it for.
  * @throws ShopError ORDER_ALREADY_PAID, ORDER_NOT_OPEN, ADDRESS_NEEDED, OUT_OF_RANGE, CASH_NEEDS_PICKUP,
- * ORDER_TOO_LARGE, CASH_NEEDS_CONFIRMED_EMAIL, TOO_MANY_CASH_ORDERS
+ * ORDER_TOO_LARGE, CASH_NEEDS_CONFIRMED_EMAIL, TOO_MANY_CASH_ORDERS, TIME_GONE
  */
 export async function askGate(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  paymentMethod: PaymentMethod,
+  { paymentMethod, heldUntil }: Asked,
 ): Promise<GateAnswer> {
   const now = shop.now();
   requireChangeable(order, now);
@@ -62,12 +72,13 @@ export async function askGate(
     return { refusal: describeNewTotal(order, totals) };
   }
   await requireWithinLimits(shop, tx, whole, paymentMethod);
-  return { refusal: null, whole };
+  const time = await confirmTime(shop, tx, whole, heldUntil);
+  return { refusal: null, whole, time };
 }
 
 /**
  * Why money that was taken can't be kept; null when it can. The customer paid a price that the shop showed, so later
- * changes of the menu, the limits or the coupons don't count. An order that expired is revived.
+ * changes of the menu, the limits, the coupons or the hours don't count. An order that expired is revived.
  */
 export function objectToMoney(
   order: OrderRow,

@@ -6,7 +6,7 @@ import type { SignedIn } from '#security/shopper.ts';
 import { keepCoupon } from './coupon-keeping.service.ts';
 import { findEmailOf } from '#orders/customer.queries.ts';
 import { askGate, objectToMoney } from './gate.service.ts';
-import { send } from '#orders/lifecycle/lifecycle.service.ts';
+import { keepTime, send } from '#orders/lifecycle/lifecycle.service.ts';
 import {
   lockOrder,
   lockOrderOf,
@@ -23,7 +23,7 @@ export interface PayableOrder {
 }
 
 /**
- * Locks an order and asks the gate whether it may be paid by card. @throws ShopError ORDER_NOT_FOUND, and what the gate
+ * Locks an order and asks the gate whether it may be paid by card. Keeps its time until `heldUntil`. @throws ShopError ORDER_NOT_FOUND, and what the gate
  * throws
  */
 export async function lockPayableOrder(
@@ -31,11 +31,14 @@ export async function lockPayableOrder(
   tx: Transaction,
   user: SignedIn,
   orderId: string,
+  heldUntil: Date,
 ): Promise<({ refusal: null } & PayableOrder) | { refusal: ShopError }> {
   const order = await lockOrderOf(tx, user.userId, orderId);
   if (!order) throw new ShopError('ORDER_NOT_FOUND');
-  const answer = await askGate(shop, tx, order, 'card');
-  return answer.refusal ? answer : { refusal: null, order, lines: answer.whole.lines };
+  const answer = await askGate(shop, tx, order, { paymentMethod: 'card', heldUntil });
+  if (answer.refusal) return answer;
+  const { whole, time } = answer;
+  return { refusal: null, order: await keepTime(tx, order, time), lines: whole.lines };
 }
 
 /** null: there is no such order. Does not check the owner, since the money has already been taken. */

@@ -9,6 +9,7 @@ import type { SignedIn } from '#security/shopper.ts';
 import { keepCoupon } from './coupon-keeping.service.ts';
 import { askGate } from './gate.service.ts';
 import { sendLocked, type SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
+import { timePaidOrder } from '#orders/times/draft-time.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { queueOrderMails } from '#orders/mails/order-mails.service.ts';
 import {
@@ -38,7 +39,7 @@ export async function placeCashOrder(
     if (order.paymentMethod === 'cash' && order.cashSessionId)
       return { sessionId: order.cashSessionId, whole: await requireWhole(tx, order.id) };
 
-    const answer = await askGate(shop, tx, order, 'cash');
+    const answer = await askGate(shop, tx, order, { paymentMethod: 'cash', heldUntil: null });
     if (answer.refusal) return answer.refusal;
     await refuseOpenPayment(tx, order.id);
     const sessionId = createHandle('cash');
@@ -47,6 +48,7 @@ export async function placeCashOrder(
       by: 'customer',
       account: user.userId,
       handle: sessionId,
+      time: answer.time,
     });
     return { sessionId, whole: confirmed };
   });
@@ -65,7 +67,14 @@ export async function giveAway(
   const handle = createHandle('free');
   const whole = await requireWhole(tx, order.id);
   const { userId: account } = user;
-  await confirmOrder(shop, tx, whole, { kind: 'placed_free', by: 'customer', account, handle });
+  const time = { heldUntil: null };
+  await confirmOrder(shop, tx, whole, {
+    kind: 'placed_free',
+    by: 'customer',
+    account,
+    handle,
+    time,
+  });
   return handle;
 }
 
@@ -80,7 +89,8 @@ export async function confirmPaidOrder(
   // the use is not counted, since the coupon has none left.
   if (!(await keepCoupon(tx, order, { now, until: now }))) await releaseCoupon(tx, order.id);
   const whole = await requireWhole(tx, order.id);
-  return (await confirmOrder(shop, tx, whole, { kind: 'paid', by: 'provider' })).order;
+  const time = await timePaidOrder(shop, tx, whole);
+  return (await confirmOrder(shop, tx, whole, { kind: 'paid', by: 'provider', time })).order;
 }
 
 /**

@@ -5,7 +5,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import { columnsOf, jsonOf } from '#database/columns-of.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
-import { storeFields } from '#location/stores.read.ts';
+import { readStore, storeFields } from '#location/stores.read.ts';
 import type {
   NewOrderLine,
   OrderLineRow,
@@ -20,6 +20,19 @@ export type NewOrder = Pick<OrderRow, 'userId' | 'deliveryType' | 'paymentMethod
   openedAt: Date;
   requestId: string | null;
 };
+
+/** When the order is ready: see orders/times. */
+const ORDER_TIME = [
+  'scheduledFor',
+  'isTimeChosen',
+  'promisedFrom',
+  'promisedUntil',
+  'promisedAt',
+  'ovenQuarter',
+  'ovenWork',
+  'heldUntil',
+] as const satisfies (keyof OrderRow)[];
+export type OrderTime = Pick<OrderRow, (typeof ORDER_TIME)[number]>;
 
 /** The fields of a draft that its customer changes. No event moves these. */
 const DRAFT_DETAILS = [
@@ -38,6 +51,7 @@ const DRAFT_DETAILS = [
   'deliveryFeePence',
   'totalPence',
   'quotedAt',
+  ...ORDER_TIME,
 ] as const satisfies (keyof OrderRow)[];
 export type DraftDetails = Pick<OrderRow, (typeof DRAFT_DETAILS)[number]>;
 
@@ -96,7 +110,7 @@ export async function lockOrOpenDraft(
   );
   if (!found) return null;
   const { isNew, store, ...order } = found;
-  return { order, store, isNew };
+  return { order, store: readStore(store), isNew };
 }
 
 const DRAFT_COLUMNS = listColumns([...DRAFT_DETAILS, 'updatedAt']);
@@ -147,7 +161,7 @@ const CHANGE_DRAFT = statement<
 export async function updateDraft(
   tx: Transaction,
   orderId: string,
-  details: Partial<DraftDetails> & { updatedAt: Date },
+  details: Partial<DraftDetails> & { updatedAt?: Date },
   lines?: readonly NewOrderLine[],
 ): Promise<{ order: OrderRow; placedLines: OrderLineRow[] } | null> {
   const wanted = lines?.map((line, position) => ({ ...line, position }));
@@ -183,6 +197,7 @@ const BESIDES = [
   'latitude',
   'longitude',
   'updatedAt',
+  ...ORDER_TIME,
 ] as const satisfies (keyof OrderRow)[];
 export type SetBesides = Partial<Pick<OrderRow, (typeof BESIDES)[number]>>;
 type NewEvent = Omit<typeof orderEvents.$inferInsert, 'id' | 'orderId'>;

@@ -18,6 +18,7 @@ import {
   lockOrOpenDraft,
   moveOrder,
   type OpenDraft,
+  type OrderTime,
   type SetBesides,
   updateDraft,
 } from './lifecycle.queries.ts';
@@ -30,6 +31,8 @@ export interface SentEvent extends Omit<LifeEvent, 'at'> {
   account?: string;
   /** A secret by which the confirmation page finds an order that no provider knows. */
   handle?: string;
+  /** The time that the order is placed for. */
+  time?: Partial<OrderTime>;
 }
 
 /** The caller sent an event that the order's state does not allow: a bug of the shop. */
@@ -88,10 +91,10 @@ function salesOf(before: Life, after: Life): -1 | 0 | 1 {
   return isSold(after) ? 1 : -1;
 }
 
-function goesWith({ kind, handle }: SentEvent, at: Date): SetBesides {
+function goesWith({ kind, handle, time }: SentEvent, at: Date): SetBesides {
   // The details that the customer sees have not changed.
   if (kind === 'forgotten') return { address: null, latitude: null, longitude: null };
-  return { updatedAt: at, ...(handle !== undefined && { cashSessionId: handle }) };
+  return { ...time, updatedAt: at, ...(handle !== undefined && { cashSessionId: handle }) };
 }
 
 /** Locks and returns the user's draft. Opens one when there is none. */
@@ -130,4 +133,15 @@ export async function changeLines(
   const changed = await updateDraft(tx, id, { ...details, updatedAt: now() }, lines);
   if (!changed) throw new Error(`Order ${number} is no draft: its details can't change`);
   return changed;
+}
+
+/** What a draft is promised goes on with the clock. To its customer, nothing has changed. */
+export async function keepTime(
+  tx: Transaction,
+  { id, number }: OrderRow,
+  time: Partial<OrderTime>,
+): Promise<OrderRow> {
+  const kept = await updateDraft(tx, id, time);
+  if (!kept) throw new Error(`Order ${number} is no draft: its time can't change`);
+  return kept.order;
 }

@@ -1,0 +1,78 @@
+/** How much the oven bakes and the drivers carry in each quarter of an hour, and where an order still finds room. */
+import { type OpenInterval, QUARTER_MS } from './opening.rules.ts';
+
+/** A large order is baked in this many quarters of an hour at most, so that its first pizzas are still warm. */
+const MAX_QUARTERS_AN_ORDER = 4;
+
+export interface Load {
+  pizzas: number;
+  deliveries: number;
+}
+
+export interface Oven {
+  /** null: as many as are ordered. */
+  pizzasPerQuarter: number | null;
+  deliveriesPerQuarter: number | null;
+  /** What is taken already, by the start of the quarter. */
+  loads: ReadonlyMap<number, Load>;
+}
+
+export interface OvenJob {
+  pizzas: number;
+  isDelivery: boolean;
+}
+
+/**
+ * The pizzas that are baked in `quarterMs`, in which the order is ready, and in the quarters before it, the earliest
+ * first. null: there is no room. `span` is from now, or from opening, to closing.
+ */
+export function placeWork(
+  oven: Oven,
+  { pizzas, isDelivery }: OvenJob,
+  quarterMs: number,
+  span: OpenInterval,
+): number[] | null {
+  const { deliveriesPerQuarter } = oven;
+  const deliveries = oven.loads.get(quarterMs)?.deliveries ?? 0;
+  if (isDelivery && deliveriesPerQuarter !== null && deliveries >= deliveriesPerQuarter)
+    return null;
+  const work: number[] = [];
+  let left = pizzas;
+  for (let back = 0; left > 0 && back < MAX_QUARTERS_AN_ORDER; back += 1) {
+    const baked = Math.min(left, roomIn(oven, quarterMs - back * QUARTER_MS, span));
+    // An order is taken out of the oven in its last quarter.
+    if (back === 0 && baked === 0) return null;
+    work.unshift(baked);
+    left -= baked;
+  }
+  return left > 0 ? null : work;
+}
+
+/** When the oven is done with `pizzas` more, after what it has to bake in that quarter anyway. */
+export function doneAt(
+  { pizzasPerQuarter, loads }: Oven,
+  pizzas: number,
+  quarterMs: number,
+  nowMs: number,
+): number {
+  const startMs = Math.max(quarterMs, nowMs);
+  if (pizzasPerQuarter === null) return startMs;
+  const ahead = loads.get(quarterMs)?.pizzas ?? 0;
+  return startMs + ((ahead + pizzas) / pizzasPerQuarter) * QUARTER_MS;
+}
+
+/**
+ * Of a quarter that has begun, only the rest counts, and all that is booked in it counts as still to be baked: nobody
+ * knows which pizzas are out already.
+ */
+function roomIn(
+  { pizzasPerQuarter, loads }: Oven,
+  quarterMs: number,
+  { fromMs, untilMs }: OpenInterval,
+): number {
+  const openMs = Math.min(quarterMs + QUARTER_MS, untilMs) - Math.max(quarterMs, fromMs);
+  if (openMs <= 0) return 0;
+  if (pizzasPerQuarter === null) return Infinity;
+  const bakes = Math.floor((pizzasPerQuarter * openMs) / QUARTER_MS);
+  return Math.max(0, bakes - (loads.get(quarterMs)?.pizzas ?? 0));
+}

@@ -1,0 +1,164 @@
+/**
+ * When an order can be ready. Every promise, every time on offer and every refusal comes from here.
+ *
+ * Closing is the last handover: a pickup is fetched by then, and a driver has left by then.
+ */
+import type { DeliveryType, NoAsap } from '#orders/orders.schema.ts';
+import {
+  londonDate,
+  type OpenInterval,
+  QUARTER_MS,
+  quarterOf,
+  slotsBetween,
+} from './opening.rules.ts';
+import { doneAt, type Oven, placeWork } from './oven.rules.ts';
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Times are on offer for today and so many days. */
+const DAYS_AHEAD = 7;
+
+/** What the kitchen can do for one order, as of now. */
+export interface Kitchen {
+  nowMs: number;
+  deliveryType: DeliveryType;
+  /** Of this delivery type. */
+  intervals: readonly OpenInterval[];
+  pausedUntilMs: number | null;
+  /** From the order to the handover, when nothing else is to be done. */
+  leadMinutes: number;
+  /** What a rush adds. */
+  extraMinutes: number;
+  /** From the counter to the door; 0 for a pickup. */
+  driveMinutes: number;
+  /** How long the promised window is for an order as soon as possible. */
+  windowMinutes: number;
+  oven: Oven;
+}
+
+/** What the oven has to do for an order. */
+export interface Place {
+  /** The quarter of an hour in which the order is ready. */
+  quarterMs: number;
+  /** The pizzas baked in that quarter and in those before it, the earliest first. */
+  work: number[];
+}
+
+/** A time that can be had, and the place for it. */
+export interface Booking extends Place {
+  fromMs: number;
+  untilMs: number;
+}
+
+export type NoTime = NoAsap | 'later';
+export type Answer<Why extends NoTime> = { booking: Booking } | { booking: null; why: Why };
+
+/** The first time with room, until closing. */
+export function bookAsap(kitchen: Kitchen, pizzas: number): Answer<NoAsap> {
+  const { nowMs, intervals, pausedUntilMs, oven } = kitchen;
+  const open = intervals.find(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs);
+  if (!open) return refuse('closed');
+  if (pausedUntilMs !== null) return refuse('paused');
+  const readyMs = idleReadyMs(kitchen);
+  if (!isBeforeClosing(kitchen, readyMs, open)) return refuse('closed');
+  const span = { fromMs: nowMs, untilMs: open.untilMs };
+  const job = { pizzas, isDelivery: kitchen.deliveryType === 'delivery' };
+  // What is baked in a quarter that ends before an idle kitchen is ready is ready by then.
+  const first = Math.max(quarterOf(nowMs), quarterOf(readyMs - QUARTER_MS));
+  for (let quarterMs = first; quarterMs < open.untilMs; quarterMs += QUARTER_MS) {
+    const work = placeWork(oven, job, quarterMs, span);
+    if (!work) continue;
+    const booking = promiseFor(kitchen, { quarterMs, work });
+    return isBeforeClosing(kitchen, readyMsOf(kitchen, booking), open)
+      ? { booking }
+      : refuse('full');
+  }
+  return refuse('full');
+}
+
+/**
+ * A quarter of an hour that the customer chose. It is on offer while the kitchen can be ready at its start; `isHeld`
+ * keeps it for a customer who is paying, while the kitchen can be ready before its end.
+ */
+export function bookSlot(
+  kitchen: Kitchen,
+  pizzas: number,
+  slotMs: number,
+  { isHeld = false } = {},
+): Answer<NoTime> {
+  const { nowMs, intervals, pausedUntilMs, driveMinutes, oven } = kitchen;
+  const quarterMs = quarterOf(slotMs - driveMinutes * MINUTE_MS);
+  const open = intervals.find(
+    ({ fromMs, untilMs }) => fromMs <= quarterMs && quarterMs + QUARTER_MS <= untilMs,
+  );
+  if (!open || slotMs % QUARTER_MS !== 0 || isTooFarAhead(slotMs, nowMs)) return refuse('closed');
+  const latestMs = isHeld ? quarterMs + QUARTER_MS : quarterMs;
+  if (idleReadyMs(kitchen) > latestMs) return refuse('later');
+  if (pausedUntilMs !== null && quarterMs < pausedUntilMs) return refuse('paused');
+  const job = { pizzas, isDelivery: kitchen.deliveryType === 'delivery' };
+  const span = { fromMs: Math.max(nowMs, open.fromMs), untilMs: open.untilMs };
+  const work = placeWork(oven, job, quarterMs, span);
+  if (!work) return refuse('full');
+  return { booking: { fromMs: slotMs, untilMs: slotMs + QUARTER_MS, quarterMs, work } };
+}
+
+/** The starts of the quarters that can be had, today and on the next seven days. */
+export function listSlots(kitchen: Kitchen, pizzas: number): number[] {
+  const { nowMs, intervals, driveMinutes } = kitchen;
+  const quarters = slotsBetween(intervals, quarterOf(nowMs), nowMs + (DAYS_AHEAD + 1) * DAY_MS);
+  return quarters
+    .map((quarterMs) => quarterOf(quarterMs + driveMinutes * MINUTE_MS + QUARTER_MS - 1))
+    .filter((slotMs) => bookSlot(kitchen, pizzas, slotMs).booking !== null);
+}
+
+/** For an order that is paid: after closing and during a pause too, however full the oven is. */
+export function bookAnyway(kitchen: Kitchen, pizzas: number): Booking {
+  const { nowMs } = kitchen;
+  const always = { fromMs: nowMs, untilMs: nowMs + DAY_MS };
+  const { booking } = bookAsap({ ...kitchen, intervals: [always], pausedUntilMs: null }, pizzas);
+  return booking ?? promiseFor(kitchen, { quarterMs: quarterOf(nowMs), work: [pizzas] });
+}
+
+function idleReadyMs({ nowMs, leadMinutes, extraMinutes }: Kitchen): number {
+  return wholeMinute(nowMs + (leadMinutes + extraMinutes) * MINUTE_MS);
+}
+
+/** What is promised for a place in the oven, as soon as possible. */
+export function promiseFor(kitchen: Kitchen, place: Place): Booking {
+  const { driveMinutes, windowMinutes } = kitchen;
+  const fromMs = readyMsOf(kitchen, place) + driveMinutes * MINUTE_MS;
+  return { ...place, fromMs, untilMs: fromMs + windowMinutes * MINUTE_MS };
+}
+
+/** When the oven is done with it, and not before an idle kitchen could be. */
+function readyMsOf(kitchen: Kitchen, { quarterMs, work }: Place): number {
+  const { nowMs, oven } = kitchen;
+  const doneMs = doneAt(oven, work.at(-1) ?? 0, quarterMs, nowMs);
+  return Math.max(idleReadyMs(kitchen), wholeMinute(doneMs));
+}
+
+function isBeforeClosing(
+  { deliveryType, windowMinutes }: Kitchen,
+  readyMs: number,
+  { untilMs }: OpenInterval,
+): boolean {
+  const atCounterMinutes = deliveryType === 'pickup' ? windowMinutes : 0;
+  return readyMs + atCounterMinutes * MINUTE_MS <= untilMs;
+}
+
+function isTooFarAhead(slotMs: number, nowMs: number): boolean {
+  // By the calendar: the eighth day from now begins earlier on the night in March.
+  return daysOf(londonDate(slotMs)) - daysOf(londonDate(nowMs)) > DAYS_AHEAD;
+}
+
+function daysOf(date: string): number {
+  return Date.parse(date) / DAY_MS;
+}
+
+function wholeMinute(ms: number): number {
+  return Math.ceil(ms / MINUTE_MS) * MINUTE_MS;
+}
+
+function refuse<Why extends NoTime>(why: Why): { booking: null; why: Why } {
+  return { booking: null, why };
+}

@@ -1,0 +1,204 @@
+/** When an order is ready: chosen or preselected for a draft, checked at the gate, fixed when the order is placed. */
+import {
+  type Answer,
+  type Booking,
+  bookAnyway,
+  bookAsap,
+  bookSlot,
+  type Kitchen,
+  listSlots,
+  type NoTime,
+  promiseFor,
+} from '@driftstone/contract/opening/promise.rules.ts';
+import { QUARTER_MS, quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
+import type { Transaction } from '#database/queryable.ts';
+import type { Shop } from '#shop.ts';
+import type { OrderTime } from '#orders/lifecycle/lifecycle.queries.ts';
+import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
+import { lockKitchen } from './kitchen-now.ts';
+import { describeTimeGone } from './time-gone.ts';
+
+/** How long a draft keeps its place after each step of its customer. */
+const HOLD_MS = 15 * 60 * 1000;
+/** A promise is in whole minutes. */
+const ROUNDING_MS = 60 * 1000;
+
+interface Draft extends Pick<WholeOrder, 'order' | 'store'> {
+  lines: readonly { quantity: number }[];
+}
+
+type Clock = Pick<Shop, 'now'>;
+
+/**
+ * The time of a draft after a step of its customer, with its place held. A time that the customer chose is never moved:
+ * when it can't be had, the draft has no promise. Otherwise: as soon as possible, or else the first time with room.
+ */
+export async function timeDraft(shop: Clock, tx: Transaction, draft: Draft): Promise<OrderTime> {
+  const { order, store } = draft;
+  const kitchen = await lockKitchen(tx, { order, store, now: shop.now() });
+  const pizzas = countPizzas(draft);
+  if (order.isTimeChosen)
+    return holdTime(order, bookWish(kitchen, pizzas, order).booking, shop.now());
+  const { scheduledFor, booking } = preselect(kitchen, pizzas);
+  return holdTime({ ...order, scheduledFor }, booking, shop.now());
+}
+
+/** The time that the customer chooses; null: as soon as possible. @throws ShopError TIME_GONE */
+export async function chooseDraftTime(
+  shop: Clock,
+  tx: Transaction,
+  draft: Draft,
+  at: Date | null,
+): Promise<OrderTime> {
+  const order = { ...draft.order, scheduledFor: at, isTimeChosen: true };
+  const kitchen = await lockKitchen(tx, { order, store: draft.store, now: shop.now() });
+  const pizzas = countPizzas(draft);
+  const answer = bookWish(kitchen, pizzas, order);
+  if (!answer.booking)
+    throw describeTimeGone(kitchen, pizzas, { why: answer.why, scheduledFor: at });
+  return holdTime(order, answer.booking, shop.now());
+}
+
+/**
+ * Whether the order may be placed for the time that its customer was told; the time to place it with, its place held
+ * until `heldUntil`. As soon as possible goes on with the clock, but the wait may not become longer.
+ * @throws ShopError TIME_GONE
+ */
+export async function confirmTime(
+  shop: Clock,
+  tx: Transaction,
+  draft: Draft,
+  heldUntil: Date | null,
+): Promise<OrderTime> {
+  const { order, store } = draft;
+  const now = shop.now();
+  const kitchen = await lockKitchen(tx, { order, store, now });
+  const pizzas = countPizzas(draft);
+  const { scheduledFor, isTimeChosen } = order;
+  const answer = bookWish(kitchen, pizzas, order);
+  const refuse = (why: NoTime) => describeTimeGone(kitchen, pizzas, { why, scheduledFor });
+  const booking = answer.booking ?? keepHeld(kitchen, draft, answer.why);
+  if (!booking) throw refuse(answer.booking ? 'later' : answer.why);
+  if (isLater(order, booking, now)) throw refuse('later');
+  return { scheduledFor, isTimeChosen, ...timeOf(booking, now), heldUntil };
+}
+
+/** The time of an order that was paid. Money that was taken is never refused for the time. */
+export async function timePaidOrder(
+  shop: Clock,
+  tx: Transaction,
+  draft: Draft,
+): Promise<OrderTime> {
+  const { order, store } = draft;
+  const now = shop.now();
+  const kitchen = await lockKitchen(tx, { order, store, now });
+  const pizzas = countPizzas(draft);
+  const { scheduledFor, isTimeChosen } = order;
+  const isAhead = scheduledFor !== null && kitchen.nowMs < scheduledFor.getTime() + QUARTER_MS;
+  const booking = isAhead
+    ? (bookWish(kitchen, pizzas, order).booking ?? insist(kitchen, pizzas, scheduledFor))
+    : bookAnyway(kitchen, pizzas);
+  return { scheduledFor, isTimeChosen, ...timeOf(booking, now), heldUntil: null };
+}
+
+/** Without a booking the draft has no promise. */
+function holdTime(
+  { scheduledFor, isTimeChosen, heldUntil }: OrderRow,
+  booking: Booking | null,
+  now: Date,
+): OrderTime {
+  if (!booking) return { scheduledFor, isTimeChosen, ...NO_PROMISE };
+  // A card page that is open may still be paid, so its longer hold stays.
+  const until = Math.max(now.getTime() + HOLD_MS, heldUntil?.getTime() ?? 0);
+  return { scheduledFor, isTimeChosen, ...timeOf(booking, now), heldUntil: new Date(until) };
+}
+
+const NO_PROMISE = {
+  promisedFrom: null,
+  promisedUntil: null,
+  promisedAt: null,
+  ovenQuarter: null,
+  ovenWork: null,
+  heldUntil: null,
+};
+
+function timeOf({ fromMs, untilMs, quarterMs, work }: Booking, now: Date) {
+  return {
+    promisedFrom: new Date(fromMs),
+    promisedUntil: new Date(untilMs),
+    promisedAt: now,
+    ovenQuarter: new Date(quarterMs),
+    ovenWork: work,
+  };
+}
+
+type Wish = Pick<OrderRow, 'scheduledFor' | 'heldUntil'>;
+
+function bookWish(
+  kitchen: Kitchen,
+  pizzas: number,
+  { scheduledFor, heldUntil }: Wish,
+): Answer<NoTime> {
+  if (!scheduledFor) return bookAsap(kitchen, pizzas);
+  const isHeld = heldUntil !== null && heldUntil.getTime() > kitchen.nowMs;
+  return bookSlot(kitchen, pizzas, scheduledFor.getTime(), { isHeld });
+}
+
+function preselect(
+  kitchen: Kitchen,
+  pizzas: number,
+): { scheduledFor: Date | null; booking: Booking | null } {
+  const { booking } = bookAsap(kitchen, pizzas);
+  const [first] = booking ? [] : listSlots(kitchen, pizzas);
+  if (first === undefined) return { scheduledFor: null, booking };
+  return { scheduledFor: new Date(first), booking: bookSlot(kitchen, pizzas, first).booking };
+}
+
+/** The place that is held, where others have taken all the rest; null when none is. */
+function keepHeld(kitchen: Kitchen, draft: Draft, why: NoTime): Booking | null {
+  const { scheduledFor, heldUntil, ovenQuarter, ovenWork: work } = draft.order;
+  const isHeld = heldUntil !== null && heldUntil.getTime() > kitchen.nowMs;
+  if (why !== 'full' || !isHeld || !ovenQuarter || !work) return null;
+  const quarterMs = ovenQuarter.getTime();
+  const isSameWork = sum(work) === countPizzas(draft) && quarterMs >= quarterOf(kitchen.nowMs);
+  if (!isSameWork) return null;
+  const promise = promiseFor(kitchen, { quarterMs, work });
+  return scheduledFor ? { ...promise, ...windowOf(scheduledFor) } : promise;
+}
+
+/** Also where the oven is full, or off: the customer has paid for that quarter of an hour. */
+function insist(kitchen: Kitchen, pizzas: number, scheduledFor: Date): Booking {
+  const slotMs = scheduledFor.getTime();
+  const willing = {
+    ...kitchen,
+    intervals: [{ fromMs: 0, untilMs: Infinity }],
+    pausedUntilMs: null,
+    oven: { pizzasPerQuarter: null, deliveriesPerQuarter: null, loads: new Map() },
+  };
+  const { booking } = bookSlot(willing, pizzas, slotMs, { isHeld: true });
+  return booking ?? bookAnyway(kitchen, pizzas);
+}
+
+function windowOf(scheduledFor: Date) {
+  const fromMs = scheduledFor.getTime();
+  return { fromMs, untilMs: fromMs + QUARTER_MS };
+}
+
+/** Only an order as soon as possible can become later: a quarter of an hour stays where it is. */
+function isLater(
+  { scheduledFor, promisedUntil, promisedAt }: OrderRow,
+  { untilMs }: Booking,
+  now: Date,
+): boolean {
+  if (scheduledFor || !promisedUntil || !promisedAt) return false;
+  const toldWaitMs = promisedUntil.getTime() - promisedAt.getTime();
+  return untilMs - now.getTime() > toldWaitMs + ROUNDING_MS;
+}
+
+function countPizzas({ lines }: Draft): number {
+  return lines.reduce((pizzas, { quantity }) => pizzas + quantity, 0);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

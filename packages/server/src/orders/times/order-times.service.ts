@@ -1,0 +1,78 @@
+/** The times that a customer can choose from, and the choice. */
+import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+import {
+  bookAsap,
+  type Booking,
+  type Kitchen,
+  listSlots,
+} from '@driftstone/contract/opening/promise.rules.ts';
+import type { DeliveryType, NoAsap } from '@driftstone/contract/orders/orders.schema.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { lockChangeableOrder, requireChangeable } from '#orders/checkout/order-access.ts';
+import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
+import { findOrder, listLines, requireStoreOf, type WholeOrder } from '#orders/orders.queries.ts';
+import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
+import type { SignedIn } from '#security/shopper.ts';
+import type { Shop } from '#shop.ts';
+import { chooseDraftTime } from './draft-time.service.ts';
+import { lookIntoKitchen } from './kitchen-now.ts';
+
+export interface OfferedTimes {
+  now: Date;
+  asap: Booking | null;
+  whyNoAsap: NoAsap | null;
+  opensAtMs: number | null;
+  /** By day in Europe/London. */
+  slotsByDay: Map<string, number[]>;
+}
+
+/** @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN */
+export async function listTimes(
+  shop: Shop,
+  user: SignedIn,
+  orderId: string,
+  deliveryType?: DeliveryType,
+): Promise<OfferedTimes> {
+  const now = shop.now();
+  const found = await findOrder(shop.db, user.userId, orderId);
+  if (!found) throw new ShopError('ORDER_NOT_FOUND');
+  requireChangeable(found.order, now);
+  const order = { ...found.order, ...(deliveryType && { deliveryType }) };
+  const kitchen = await lookIntoKitchen(shop.db, { order, store: found.store, now });
+  const pizzas = found.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const asap = bookAsap(kitchen, pizzas);
+  const whyNoAsap = asap.booking ? null : asap.why;
+  return {
+    now,
+    asap: asap.booking,
+    whyNoAsap,
+    opensAtMs: opensAt(kitchen, whyNoAsap),
+    slotsByDay: Map.groupBy(listSlots(kitchen, pizzas), londonDate),
+  };
+}
+
+/**
+ * `at: null` is as soon as possible.
+ * @throws ShopError TIME_GONE, ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN
+ */
+export async function chooseTime(
+  shop: Shop,
+  user: SignedIn,
+  orderId: string,
+  at: Date | null,
+): Promise<WholeOrder> {
+  return changeOrder(shop, async (tx) => {
+    const order = await lockChangeableOrder(tx, user.userId, orderId, shop.now());
+    // The card page was opened for the other time.
+    if (order.scheduledFor?.getTime() !== at?.getTime()) await refuseOpenPayment(tx, order.id);
+    const [store, lines] = [await requireStoreOf(tx, order), await listLines(tx, [order.id])];
+    const time = await chooseDraftTime(shop, tx, { order, store, lines }, at);
+    return { order: await changeDraft(shop, tx, order, time), store, lines };
+  });
+}
+
+function opensAt({ intervals, nowMs, pausedUntilMs }: Kitchen, why: NoAsap | null): number | null {
+  if (why === 'paused') return pausedUntilMs;
+  if (why !== 'closed') return null;
+  return intervals.find(({ fromMs }) => fromMs > nowMs)?.fromMs ?? null;
+}

@@ -1,0 +1,62 @@
+import {
+  clockTime,
+  describeMoment,
+  QUARTER_MS,
+} from '@driftstone/contract/opening/opening.rules.ts';
+import {
+  bookAsap,
+  type Kitchen,
+  listSlots,
+  type NoTime,
+} from '@driftstone/contract/opening/promise.rules.ts';
+import type { TimeGone } from '@driftstone/contract/orders/orders.schema.ts';
+import { SHOP } from '@driftstone/contract/shop.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { presentInterval, presentSlot } from './times.present.ts';
+
+const OFFERED_INSTEAD = 4;
+
+/** Tells why the time can't be had, and what can. */
+export function describeTimeGone(
+  kitchen: Kitchen,
+  pizzas: number,
+  { why, scheduledFor }: { why: NoTime; scheduledFor: Date | null },
+): ShopError {
+  const { booking: asap } = bookAsap(kitchen, pizzas);
+  const next = listSlots(kitchen, pizzas).slice(0, OFFERED_INSTEAD);
+  const more: TimeGone = {
+    why,
+    asap: asap && presentInterval(asap),
+    next: next.map(presentSlot),
+  };
+  const reason = scheduledFor
+    ? `${describeWindow(scheduledFor.getTime(), kitchen.nowMs)} is no longer free.`
+    : WHY[why];
+  const message = `${reason} ${describeInstead(kitchen, asap, next[0])}`;
+  return new ShopError('TIME_GONE', { message, more });
+}
+
+const WHY: Record<NoTime, string> = {
+  closed: 'We are closed now, or would be before this is ready.',
+  paused: 'The kitchen takes no new orders for now.',
+  full: 'The oven is full until we close.',
+  later: 'The kitchen has become busier.',
+};
+
+function describeInstead(
+  { nowMs }: Kitchen,
+  asap: { fromMs: number; untilMs: number } | null,
+  first: number | undefined,
+): string {
+  if (asap)
+    return `As soon as possible is now ${clockTime(asap.fromMs)}–${clockTime(asap.untilMs)}. Please choose again.`;
+  return first === undefined
+    ? `Please ring us: ${SHOP.phone}.`
+    : `The earliest is ${describeWindow(first, nowMs)}. Please choose a time.`;
+}
+
+/** '19:00–19:15 today'. */
+function describeWindow(slotMs: number, nowMs: number): string {
+  const from = clockTime(slotMs);
+  return describeMoment(slotMs, nowMs).replace(from, `${from}–${clockTime(slotMs + QUARTER_MS)}`);
+}
