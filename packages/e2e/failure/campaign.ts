@@ -1,5 +1,6 @@
 /** Rounds of faults on one node, then on two nodes that share the database and the data folder. */
 import { rm } from 'node:fs/promises';
+import { keepOpen } from '../support/hours.ts';
 import { makeDataDir } from '../support/shop.ts';
 import { findFreePort } from '../support/shop-process.ts';
 import { countUnsentMails, countWrittenMails, hastenMails } from './books.ts';
@@ -50,6 +51,7 @@ export async function prepareCampaign(plan: CampaignPlan): Promise<Campaign> {
       const node = new ShopNode({ port, dataDir, settings });
       nodes.push(node);
       await node.untilOpen();
+      await database.use(keepOpen);
     }
   };
   const end = async (): Promise<string[]> => {

@@ -3,6 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from './database.ts';
+import { keepOpen } from './hours.ts';
 import { findFreePort, launchShop } from './shop-process.ts';
 
 export { KITCHEN_KEY } from './shop-process.ts';
@@ -18,7 +20,7 @@ export interface Shop {
   stop: () => Promise<void>;
 }
 
-/** Starts a seeded shop with settings of its own. @throws with its log when it does not open */
+/** Starts a seeded shop with settings of its own, open round the clock. @throws with its log when it does not open */
 export async function startShop(own: Record<string, string> = {}): Promise<Shop> {
   const dataDir = await makeDataDir();
   const port = await findFreePort();
@@ -36,6 +38,9 @@ export async function startShop(own: Record<string, string> = {}): Promise<Shop>
   }
   const url = `http://localhost:${port}`;
   await untilNotLate(url);
+  const database = await openDatabase(dataDir);
+  await keepOpen(database);
+  await database.end();
   return { url, dataDir, log: shop.log, stop };
 }
 

@@ -40,8 +40,8 @@ export function placeWork(
   let left = pizzas;
   for (let back = 0; left > 0 && back < MAX_QUARTERS_AN_ORDER; back += 1) {
     const baked = Math.min(left, roomIn(oven, quarterMs - back * QUARTER_MS, span));
-    // An order is taken out of the oven in its last quarter.
-    if (back === 0 && baked === 0) return null;
+    // Its pizzas are baked one after another: the first ones must not wait while the oven is full of others.
+    if (baked === 0) return null;
     work.unshift(baked);
     left -= baked;
   }

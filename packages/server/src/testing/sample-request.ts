@@ -92,6 +92,7 @@ function sampleFor(schema: Schema): unknown {
 
 function sampleText({ format, pattern, minLength = 0 }: Schema): string {
   if (format === 'uuid') return randomUUID();
+  if (format === 'date-time') return '2026-06-01T18:00:00Z';
   const text = 'a stone by the sea'.padEnd(minLength, '.');
   const isText = pattern === undefined || new RegExp(pattern, 'u').test(text);
   return isText ? text : `gull-${randomUUID()}@example.com`;

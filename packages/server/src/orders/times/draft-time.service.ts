@@ -53,7 +53,8 @@ export async function chooseDraftTime(
   const order = { ...draft.order, scheduledFor: at, isTimeChosen: true };
   const kitchen = await lockKitchen(tx, { order, store: draft.store, now: shop.now() });
   const pizzas = countPizzas(draft);
-  const answer = bookWish(kitchen, pizzas, order);
+  const isSame = at?.getTime() === draft.order.scheduledFor?.getTime();
+  const answer = bookWish(kitchen, pizzas, isSame ? order : { ...order, heldUntil: null });
   if (!answer.booking)
     throw describeTimeGone(kitchen, pizzas, { why: answer.why, scheduledFor: at });
   return holdTime(order, answer.booking, shop.now());

@@ -4,7 +4,6 @@ import { stores } from '#location/stores.read.ts';
 import { orders, takesOven } from '#orders/orders.tables.ts';
 
 // Drizzle's `execute` wants an index signature, which an interface does not have.
-// oxlint-disable-next-line typescript/consistent-type-definitions
 export type LoadRow = { quarterMs: number; pizzas: number; deliveries: number };
 
 /**

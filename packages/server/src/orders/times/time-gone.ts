@@ -12,7 +12,7 @@ import {
 import type { TimeGone } from '@driftstone/contract/orders/orders.schema.ts';
 import { SHOP } from '@driftstone/contract/shop.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { presentInterval, presentSlot } from './times.present.ts';
+import { presentInterval, presentSlot } from './windows.present.ts';
 
 const OFFERED_INSTEAD = 4;
 
