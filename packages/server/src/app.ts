@@ -24,6 +24,7 @@ import { addUpSales } from '#orders/sales/sales.service.ts';
 import { paymentsRoutes } from '#payments/payments.routes.ts';
 import { registerSecurityHeaders, securityHeaders } from '#pages/security-headers.ts';
 import { answerClientErrors } from '#http/client-errors.ts';
+import { openFrontDoor } from '#content/front-door.ts';
 import { mountApiDocs } from '#routing/api-docs.ts';
 import { askForKitchenKey } from '#security/basic-kitchen-key.ts';
 import { handleErrors, refuseUnreadablePaths } from '#http/error-handler.ts';
@@ -126,6 +127,8 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('identity');
   acceptEmptyJsonBodies(app);
+  // What passes the door leaves no line for each request.
+  if (config.logLevel !== 'debug') openFrontDoor(app, parts.content, parts.metrics);
   handleErrors(app, { ...parts, security });
   measureRequests(app, shop.metrics);
   registerSecurityHeaders(app, headers);

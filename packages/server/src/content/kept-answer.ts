@@ -19,17 +19,25 @@ export function keepAnswer(memory: ContentMemory, route: string): KeptAnswer {
   return {
     onRequest(request, reply, next) {
       const packed = memory.peek<PackedBody>(name);
-      if (packed) sendPacked(request, reply, packed);
+      if (packed) sendPacked(request, reply, name, packed);
       else next();
     },
     async answer(request, reply, work) {
       const read = async () => packBody(reply.serialize(await work()) as string);
-      return sendPacked(request, reply, await memory.recall(name, read));
+      return sendPacked(request, reply, name, await memory.recall(name, read));
     },
   };
 }
 
-function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: PackedBody) {
+function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  packed: PackedBody,
+): FastifyReply {
   const body = negotiate(request, reply, packed);
-  return body ? reply.type('application/json; charset=utf-8').send(body) : reply.send();
+  if (!body) return reply.send();
+  reply.type('application/json; charset=utf-8');
+  reply.server.frontDoor?.learn(request, reply, name, packed);
+  return reply.send(body);
 }

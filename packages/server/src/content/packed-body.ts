@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import { varyBy } from '#http/vary.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A body that is sent many times, compressed once. */
 export interface PackedBody {
@@ -37,10 +36,10 @@ export async function packBody(body: string, beside = ''): Promise<PackedBody> {
 export function negotiate(
   request: FastifyRequest,
   reply: FastifyReply,
-  { version, bodies }: PackedBody,
+  packed: PackedBody,
 ): Buffer | null {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const etag = `"${version}-${encoding}"`;
+  const etag = tagOf(packed, encoding);
   reply.header('etag', etag).header('cache-control', 'no-cache');
   varyBy(reply, 'Accept-Encoding');
   if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], etag)) {
@@ -48,13 +47,29 @@ export function negotiate(
     return null;
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return bodies[encoding];
+  return packed.bodies[encoding];
 }
 
+export function tagOf({ version }: PackedBody, encoding: Encoding): string {
+  return `"${version}-${encoding}"`;
+}
+
+/** Browsers send few different headers, and each is read once. */
+const chosen = new Map<string, Encoding>();
+const MAX_CHOSEN = 200;
+
 /** The best of our encodings that the header allows; `q=0` refuses one. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+export function chooseEncoding(acceptEncoding = ''): Encoding {
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
+  const encoding = readEncoding(acceptEncoding);
+  if (chosen.size < MAX_CHOSEN) chosen.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function readEncoding(acceptEncoding: string): Encoding {
   const accepted = new Set<string>();
-  for (const entry of (acceptEncoding ?? '').toLowerCase().split(',')) {
+  for (const entry of acceptEncoding.toLowerCase().split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
     const isRefused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
     if (!isRefused) accepted.add(name);
@@ -63,7 +78,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
+export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   // A proxy that compresses may have made the tag weak. The content is the same.
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

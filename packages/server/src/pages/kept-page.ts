@@ -22,7 +22,12 @@ export function keepPages(
   render: (path: string) => Promise<RenderedPage>,
 ): (path: string) => Promise<KeptPage> {
   const keeping = { keptMs: Infinity, isKeepable: (page: KeptPage) => page.isKeepable };
-  return (path) => memory.recall(`page ${path}`, async () => packPage(await render(path)), keeping);
+  return (path) => memory.recall(pageName(path), async () => packPage(await render(path)), keeping);
+}
+
+/** Its name in the memory. */
+export function pageName(path: string): string {
+  return `page ${path}`;
 }
 
 async function packPage({ html, ...page }: RenderedPage): Promise<KeptPage> {

@@ -58,7 +58,7 @@ export async function mountBuiltPages(
   const findPage = keepPages(content, (path) => renderPage(render, path, publicUrl, outside));
   await registerAssets(app, webRoot);
   answerByPages(app, listPagePaths(build), async (request, reply, path) =>
-    sendPage(request, reply, await findPage(path)),
+    sendPage(request, reply, path, await findPage(path)),
   );
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { buildApp } from '#app.ts';
 import { createContentMemory } from '#content/content-memory.ts';
 import { createMetrics } from '#observability/metrics.ts';
@@ -10,6 +11,8 @@ interface KeepingApp {
   as(caller: Pick<Caller, 'headers'>): Caller;
   /** The log lines with this message so far. */
   logged(message: string): Record<string, unknown>[];
+  /** Returns its port. */
+  listen(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -30,6 +33,10 @@ export async function createKeepingApp({ shop }: TestApp): Promise<KeepingApp> {
     guest: callerWith(app, { 'x-session-id': randomUUID() }),
     as: ({ headers }) => callerWith(app, headers),
     logged: (message) => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === message),
+    listen: async () => {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      return (app.server.address() as AddressInfo).port;
+    },
     close: () => app.close(),
   };
 }
