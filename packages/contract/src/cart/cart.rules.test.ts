@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.limits.ts';
-import { fingerprintOf, lineName, mergeLines, parseFingerprint } from './cart.rules.ts';
+import { lineName, mergeLines } from './cart.rules.ts';
 
 const line = (fingerprint: string, quantity = 1) => ({
   fingerprint,
@@ -44,24 +44,6 @@ describe('mergeLines', () => {
   });
 });
 
-describe('fingerprintOf', () => {
-  it('is the same for choices in any order, and for repeated choices', () => {
-    expect(fingerprintOf('p', ['b', 'a'], ['d', 'c'])).toBe(
-      fingerprintOf('p', ['a', 'b', 'a'], ['c', 'd', 'd']),
-    );
-  });
-
-  it('tells options, add-ons and pizzas apart', () => {
-    const prints = [
-      fingerprintOf('p', ['a'], []),
-      fingerprintOf('p', [], ['a']),
-      fingerprintOf('q', ['a'], []),
-      fingerprintOf(null, ['a'], []),
-    ];
-    expect(new Set(prints).size).toBe(prints.length);
-  });
-});
-
 describe('lineName', () => {
   it('puts size and crust in brackets, size first', () => {
     const options = [
@@ -74,48 +56,5 @@ describe('lineName', () => {
 
   it('has no brackets without either', () => {
     expect(lineName('Calzone', [{ type: 'dip', label: 'Garlic' }])).toBe('Calzone');
-  });
-});
-
-describe('parseFingerprint', () => {
-  const [pizza, first, second] = [
-    '01890000-0000-7000-8000-000000000001',
-    '01890000-0000-7000-8000-000000000002',
-    '01890000-0000-7000-8000-000000000003',
-  ];
-
-  it('returns what the fingerprint was made from', () => {
-    expect(parseFingerprint(fingerprintOf(pizza, [second, first], [second]))).toEqual({
-      pizzaId: pizza,
-      optionIds: [first, second],
-      addOnIds: [second],
-    });
-  });
-
-  it('recognises a custom pizza, and one without choices', () => {
-    expect(parseFingerprint(fingerprintOf(null, [first], []))).toEqual({
-      pizzaId: null,
-      optionIds: [first],
-      addOnIds: [],
-    });
-    expect(parseFingerprint(fingerprintOf(pizza, [], []))).toEqual({
-      pizzaId: pizza,
-      optionIds: [],
-      addOnIds: [],
-    });
-  });
-
-  it.each([
-    '',
-    'line-0',
-    `${pizza}|`,
-    `${pizza}|||`,
-    `||`,
-    `margherita||`,
-    `${pizza}|large|`,
-    `${pizza}|${first},|`,
-    `custom|${first}|dip`,
-  ])('finds nothing in %j', (text) => {
-    expect(parseFingerprint(text)).toBeNull();
   });
 });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { Id, Latitude, Longitude, OneLine, PlaceProof, Pounds } from '#primitives.ts';
-
-/** ADDR-02: shorter inputs are not looked up. */
-export const MIN_ADDRESS_INPUT = 3;
+import { MIN_ADDRESS_INPUT } from './location.limits.ts';
 
 /** One token per search, from the first letter to the look-up: geocoders bill by it. */
 const SessionToken = z.uuid().optional();

@@ -7,7 +7,8 @@ import {
   ORDER_LIFE,
   type OrderState,
 } from './order-life.rules.ts';
-import { OrderStage, type OrderStatus } from './orders.schema.ts';
+import { ORDER_STAGES } from './order-stages.rules.ts';
+import type { OrderStage, OrderStatus } from './orders.schema.ts';
 
 const STATUS: Record<OrderState, OrderStatus> = {
   draft: 'pending',
@@ -57,13 +58,13 @@ export function stepBetween(from: OrderStage, to: OrderStage): LifeEventKind | n
 
 /** null after the last stage, `completed`. */
 export function nextStage(stage: OrderStage): OrderStage | null {
-  const later = OrderStage.options.slice(OrderStage.options.indexOf(stage) + 1);
+  const later = ORDER_STAGES.slice(ORDER_STAGES.indexOf(stage) + 1);
   return later.find((to) => stepBetween(stage, to)) ?? null;
 }
 
 /** null for `received`, and for `completed`: the customer has the pizza. */
 export function previousStage(stage: OrderStage): OrderStage | null {
-  const earlier = OrderStage.options.slice(0, OrderStage.options.indexOf(stage));
+  const earlier = ORDER_STAGES.slice(0, ORDER_STAGES.indexOf(stage));
   return earlier.findLast((to) => stepBetween(stage, to)) ?? null;
 }
 

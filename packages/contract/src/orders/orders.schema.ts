@@ -9,6 +9,7 @@ import {
   Pounds,
   Timestamp,
 } from '#primitives.ts';
+import { ORDER_STAGES } from './order-stages.rules.ts';
 
 export type DeliveryType = z.infer<typeof DeliveryType>;
 export const DeliveryType = z.enum(['delivery', 'pickup']);
@@ -23,8 +24,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const PaymentStatus = z.enum(['unpaid', 'paid', 'due_on_pickup', 'refunded']);
 
 export type OrderStage = z.infer<typeof OrderStage>;
-/** In the order in which the kitchen goes through them. */
-export const OrderStage = z.enum(['received', 'accepted', 'ready', 'completed']);
+export const OrderStage = z.enum(ORDER_STAGES);
 
 export type OrderProgress = z.infer<typeof OrderProgress>;
 /** When each stage was reached. A completed order has no times if it was handed over without the board. */

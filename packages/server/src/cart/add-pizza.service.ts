@@ -1,5 +1,5 @@
 /** Puts a pizza in the cart: prices the choices, then adds to a line or makes one. */
-import { fingerprintOf } from '@driftstone/contract/cart/cart.rules.ts';
+import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import type { AddToCart } from '@driftstone/contract/cart/cart.schema.ts';
 import { checkChoices } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import { requireCustomPizza } from '#customizer/customizer.service.ts';

@@ -1,4 +1,4 @@
-import { fingerprintOf } from '@driftstone/contract/cart/cart.rules.ts';
+import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { type CartOwner, lockCart } from './cart.queries.ts';

@@ -1,5 +1,5 @@
 /** What can be put in a cart today: the pizzas of the menu, and the choices of the pizza builder. */
-import { parseFingerprint } from '@driftstone/contract/cart/cart.rules.ts';
+import { parseFingerprint } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { checkChoices } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import { findPizzas, listPizzas, type MenuPizza } from '#catalogue/catalogue.service.ts';
 import {

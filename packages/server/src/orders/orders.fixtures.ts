@@ -1,5 +1,5 @@
 import { totalOrder } from '@driftstone/contract/orders/orders.rules.ts';
-import { fingerprintOf } from '@driftstone/contract/cart/cart.rules.ts';
+import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import type { Queryable } from '#database/queryable.ts';

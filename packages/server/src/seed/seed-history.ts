@@ -1,4 +1,5 @@
-import { fingerprintOf, lineName } from '@driftstone/contract/cart/cart.rules.ts';
+import { lineName } from '@driftstone/contract/cart/cart.rules.ts';
+import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { deliveryFeeFor } from '@driftstone/contract/location/location.rules.ts';
 import { totalOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import { users } from '#auth/auth.tables.ts';

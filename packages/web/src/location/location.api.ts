@@ -1,8 +1,6 @@
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
-import {
-  MIN_ADDRESS_INPUT,
-  type SaveLocation,
-} from '@driftstone/contract/location/location.schema.ts';
+import { MIN_ADDRESS_INPUT } from '@driftstone/contract/location/location.limits.ts';
+import type { SaveLocation } from '@driftstone/contract/location/location.schema.ts';
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { CallError } from '#platform/call-error.ts';

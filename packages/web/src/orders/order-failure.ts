@@ -1,8 +1,8 @@
-import {
-  type DeliveryType,
-  type Order,
-  type OutOfRange,
-  type PaymentMethod,
+import type {
+  DeliveryType,
+  Order,
+  OutOfRange,
+  PaymentMethod,
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { CallError, isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
 import { type Check, hasShape, isNumber, isText } from '#platform/shape.ts';

@@ -1,6 +1,7 @@
-import {
-  type Order,
-  type OrderProgress,
+import { ORDER_STAGES } from '@driftstone/contract/orders/order-stages.rules.ts';
+import type {
+  Order,
+  OrderProgress,
   OrderStage,
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { Bike, Check, Flame, type LucideIcon, Pizza, Receipt, ShoppingBag } from 'lucide-react';
@@ -17,10 +18,10 @@ type Placed = Pick<Order, 'deliveryType'> & { progress: OrderProgress };
 /** The kitchen's progress step by step: stacked on a phone, side by side on a wide screen. */
 export function ProgressSteps({ order }: { order: Placed }) {
   const { deliveryType, progress } = order;
-  const current = OrderStage.options.indexOf(progress.stage);
+  const current = ORDER_STAGES.indexOf(progress.stage);
   return (
     <ol className="grid sm:grid-cols-4">
-      {OrderStage.options.map((stage, index) => (
+      {ORDER_STAGES.map((stage, index) => (
         <Step
           key={stage}
           name={copy.step(stage, deliveryType)}
