@@ -124,6 +124,25 @@ test.describe('the auth modal', () => {
     await expect(modal.dialog).toBeHidden();
   });
 
+  test('[AUTH-03] [AUTH-05] welcomes on the page it has led to, when the cart takes its time', async ({
+    page,
+    context,
+  }) => {
+    const { user } = await signInNewUser(page);
+    const visitor = await context.newPage();
+    await visitor.addInitScript(() => localStorage.clear());
+    const modal = new AuthModal(visitor);
+    await visitor.goto('/auth/login');
+    await modal.field('Email').fill(user.email);
+    await modal.field('Password').fill(USER_PASSWORD);
+    const release = await holdCalls(visitor, '/cart/migrate-session-cart');
+    await submit(modal, 'Sign In').click();
+    await expect(visitor).toHaveURL(/:\d+\/$/);
+    await expect(modal.dialog).toHaveCount(0);
+    release();
+    await expect(toastsSaying(visitor, 'Welcome back!')).toBeVisible();
+  });
+
   test("[AUTH-05] is closed by the browser's Back, with the page that opened it", async ({
     page,
   }) => {

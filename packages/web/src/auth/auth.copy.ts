@@ -50,6 +50,7 @@ export const copy = {
   windowBlocked:
     'Your browser blocked the sign-in window. Allow pop-ups for this page and try again.',
   passwordsDiffer: 'Passwords do not match',
+  formMissing: 'This could not be sent. Please try again.',
   modalMissing: 'This could not be opened. Please try again.',
   sessionExpired: 'Your session expired. Please sign in to continue.',
   cartPreserved: "You're signed in. Your cart was preserved.",

@@ -1,6 +1,3 @@
-import { ChangePassword } from '@driftstone/contract/auth/auth.schema.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { showFieldIssues } from '#platform/field-issues.ts';
 import { notify } from '#platform/notify.ts';
 import { notifyFailure } from '#platform/notify-failure.ts';
@@ -9,16 +6,17 @@ import { useChangePassword } from './account.api.ts';
 import { copy } from './account.copy.ts';
 import { copy as authCopy } from './auth.copy.ts';
 import { PasswordField } from './password-field.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const changePassword = useChangePassword();
-  const { register, handleSubmit, formState, setError, reset } = useForm({
-    resolver: zodResolver(ChangePassword),
-    defaultValues: EMPTY,
-  });
-  const { errors } = formState;
+  const { register, handleSubmit, formState, setError, reset } = useCheckedForm(
+    (checks) => checks.changePassword,
+    EMPTY,
+  );
+  const { errors, isSubmitting } = formState;
 
   const onSubmit = handleSubmit((values) =>
     changePassword.mutate(values, {
@@ -62,7 +60,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         variant="secondary"
         size="small"
         className="justify-self-start"
-        isBusy={changePassword.isPending}
+        isBusy={changePassword.isPending || isSubmitting}
       >
         {changePassword.isPending ? copy.changingPassword : copy.changePassword}
       </Button>

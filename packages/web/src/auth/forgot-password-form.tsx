@@ -1,13 +1,11 @@
-import { RequestPasswordReset } from '@driftstone/contract/auth/auth.schema.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { useRequestPasswordReset } from './auth.api.ts';
 import { copy } from './auth.copy.ts';
 import { EmailField } from './email-field.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
 
 interface ForgotPasswordFormProps {
   email: string;
@@ -17,10 +15,10 @@ interface ForgotPasswordFormProps {
 /** Shows the same message whether or not the account exists. */
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const request = useRequestPasswordReset();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(RequestPasswordReset),
-    defaultValues: { email },
+  const { register, handleSubmit, formState } = useCheckedForm((checks) => checks.resetRequest, {
+    email,
   });
+  const { errors, isSubmitting } = formState;
 
   const onSubmit = handleSubmit((values) =>
     request.mutate(values.email, {
@@ -35,8 +33,8 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
       {!request.data && (
         <form onSubmit={onSubmit} noValidate className="grid gap-5">
           <p className="text-ink-soft">{copy.forgotText}</p>
-          <EmailField {...register('email')} error={formState.errors.email?.message} />
-          <Button type="submit" size="large" isWide isBusy={request.isPending}>
+          <EmailField {...register('email')} error={errors.email?.message} />
+          <Button type="submit" size="large" isWide isBusy={request.isPending || isSubmitting}>
             {request.isPending ? copy.sendingLink : copy.sendLink}
           </Button>
         </form>

@@ -1,7 +1,5 @@
-import { UpdateProfile, type User } from '@driftstone/contract/auth/auth.schema.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { showFieldIssues } from '#platform/field-issues.ts';
 import { notify } from '#platform/notify.ts';
 import { notifyFailure } from '#platform/notify-failure.ts';
@@ -9,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { useChangeName } from './account.api.ts';
 import { copy } from './account.copy.ts';
 import { NameFields } from './name-fields.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
 
 interface NameFormProps {
   user: Pick<User, 'first_Name' | 'last_Name'>;
@@ -17,11 +16,11 @@ interface NameFormProps {
 
 export function NameForm({ user, onClose }: NameFormProps) {
   const changeName = useChangeName();
-  const { register, handleSubmit, formState, setError, setFocus } = useForm({
-    resolver: zodResolver(UpdateProfile),
-    defaultValues: { first_Name: user.first_Name, last_Name: user.last_Name },
-  });
-  const { errors } = formState;
+  const { register, handleSubmit, formState, setError, setFocus } = useCheckedForm(
+    (checks) => checks.name,
+    { first_Name: user.first_Name, last_Name: user.last_Name },
+  );
+  const { errors, isSubmitting } = formState;
 
   useEffect(() => setFocus('first_Name'), [setFocus]);
 
@@ -51,7 +50,7 @@ export function NameForm({ user, onClose }: NameFormProps) {
         errors={errors}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" isBusy={changeName.isPending}>
+        <Button type="submit" size="small" isBusy={changeName.isPending || isSubmitting}>
           {changeName.isPending ? copy.saving : copy.save}
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>

@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { CallError, serverMessageOf } from '#platform/call-error.ts';
 import { showFieldIssues } from '#platform/field-issues.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { useResetPassword } from './auth.api.ts';
 import { copy } from './auth.copy.ts';
-import { ConfirmedPassword } from './new-password.ts';
 import { PasswordField } from './password-field.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
 
 interface ResetPasswordFormProps {
   /** From the link in the mail. */
@@ -19,10 +17,11 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFormProps) {
   const resetPassword = useResetPassword();
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(ConfirmedPassword),
-  });
-  const { errors } = formState;
+  const { register, handleSubmit, formState, setError } = useCheckedForm(
+    (checks) => checks.newPassword,
+    {},
+  );
+  const { errors, isSubmitting } = formState;
 
   const onSubmit = handleSubmit(({ password }) =>
     resetPassword.mutate(
@@ -56,7 +55,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
         label={copy.confirmNewPassword}
         error={errors.confirmPassword?.message}
       />
-      <Button type="submit" size="large" isBusy={resetPassword.isPending}>
+      <Button type="submit" size="large" isBusy={resetPassword.isPending || isSubmitting}>
         {resetPassword.isPending ? copy.settingPassword : copy.setPassword}
       </Button>
     </form>

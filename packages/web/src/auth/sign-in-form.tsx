@@ -1,6 +1,3 @@
-import { LogIn } from '@driftstone/contract/auth/auth.schema.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +5,7 @@ import { useLogIn } from './auth.api.ts';
 import { copy } from './auth.copy.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
 import { welcome } from './welcome.ts';
 
 interface SignInFormProps {
@@ -19,21 +17,22 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
   const logIn = useLogIn();
-  const { register, handleSubmit, formState, getValues } = useForm({
-    resolver: zodResolver(LogIn),
-    defaultValues: { email },
-  });
-  const { errors } = formState;
+  const { register, handleSubmit, formState, getValues } = useCheckedForm(
+    (checks) => checks.logIn,
+    { email },
+  );
+  const { errors, isSubmitting } = formState;
 
-  const onSubmit = handleSubmit((values) =>
-    logIn.mutate(values, {
-      onSuccess: ({ merge }) => {
+  const onSubmit = handleSubmit((values) => {
+    // The toast appears wherever the visitor is by then: the login page leads home before the carts are merged.
+    void logIn.mutateAsync(values).then(
+      ({ merge }) => {
         onSignedIn();
         welcome(copy.welcomeBack, merge);
       },
-      onError: (error) => notify.error(serverMessageOf(error) ?? copy.loginFailed),
-    }),
-  );
+      (error: unknown) => notify.error(serverMessageOf(error) ?? copy.loginFailed),
+    );
+  });
 
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
@@ -54,7 +53,7 @@ export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
           {copy.forgotPassword}
         </button>
       </div>
-      <Button type="submit" size="large" isWide isBusy={logIn.isPending}>
+      <Button type="submit" size="large" isWide isBusy={logIn.isPending || isSubmitting}>
         {logIn.isPending ? copy.signingIn : copy.signIn}
       </Button>
     </form>

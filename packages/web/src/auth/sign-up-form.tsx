@@ -1,7 +1,3 @@
-import { SignUp } from '@driftstone/contract/auth/auth.schema.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,31 +6,27 @@ import { copy } from './auth.copy.ts';
 import { EmailField } from './email-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
 import { welcome } from './welcome.ts';
-
-const SignUpWithConfirmation = SignUp.extend({ confirmPassword: z.string() }).refine(
-  ({ password, confirmPassword }) => password === confirmPassword,
-  { path: ['confirmPassword'], message: copy.passwordsDiffer, when: () => true },
-);
 
 export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
   const signUp = useSignUp();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(SignUpWithConfirmation),
+  const { register, handleSubmit, formState } = useCheckedForm((checks) => checks.signUp, {
     // AUTH-02: the form has no phone field and sends an empty phone.
-    defaultValues: { phone: '' },
+    phone: '',
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
 
-  const onSubmit = handleSubmit(({ confirmPassword: _, ...values }) =>
-    signUp.mutate(values, {
-      onSuccess: ({ merge }) => {
+  const onSubmit = handleSubmit(({ confirmPassword: _, ...values }) => {
+    // The toast appears wherever the visitor is by then: the login page leads home before the carts are merged.
+    void signUp.mutateAsync(values).then(
+      ({ merge }) => {
         onSignedIn();
         welcome(copy.accountCreated, merge);
       },
-      onError: (error) => notify.error(serverMessageOf(error) ?? copy.signupFailed),
-    }),
-  );
+      (error: unknown) => notify.error(serverMessageOf(error) ?? copy.signupFailed),
+    );
+  });
 
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
@@ -61,7 +53,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
         label={copy.confirmPassword}
         error={errors.confirmPassword?.message}
       />
-      <Button type="submit" size="large" isWide isBusy={signUp.isPending}>
+      <Button type="submit" size="large" isWide isBusy={signUp.isPending || isSubmitting}>
         {signUp.isPending ? copy.signingUp : copy.signUp}
       </Button>
     </form>
