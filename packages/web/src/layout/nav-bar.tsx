@@ -2,6 +2,8 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { laterPart } from '#platform/later-part.tsx';
+import { useMedia } from '#platform/use-media.ts';
+import { useHasBeenIdle } from '#platform/use-when-idle.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useEscape } from '#ui/use-escape.ts';
@@ -11,7 +13,7 @@ import { NavCart } from './nav-cart.tsx';
 import { NavLinks, NavPanel } from './nav-links.tsx';
 import { Logo } from './logo.tsx';
 
-// Only signed-in users need its code.
+// Only signed-in users need its code, on a wide screen.
 const [AccountMenu] = laterPart(
   () => import('./account-menu.tsx'),
   (module) => module.AccountMenu,
@@ -36,6 +38,7 @@ export function NavBar({
   onLoginIntent,
 }: NavBarProps) {
   const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const isMenuDue = [useMedia('(width >= 48rem)', false), useHasBeenIdle()].every(Boolean);
   const panelId = useId();
   const closePanel = useCallback(() => setIsPanelOpen(false), []);
   useEscape(isPanelOpen, closePanel);
@@ -53,9 +56,16 @@ export function NavBar({
         </Link>
         <nav aria-label="Main" className="contents">
           <NavLinks className="hidden md:flex lg:mr-4" />
-          {account && (
-            <AccountMenu account={account} onSignOut={onSignOut} fallback={<AccountMenuPlace />} />
-          )}
+          {account &&
+            (isMenuDue ? (
+              <AccountMenu
+                account={account}
+                onSignOut={onSignOut}
+                fallback={<AccountMenuPlace />}
+              />
+            ) : (
+              <AccountMenuPlace />
+            ))}
           <AccountLink account={account} onIntent={onLoginIntent} />
           <NavCart count={cartCount} onIntent={onCartIntent} onClick={closePanel} />
           <IconButton

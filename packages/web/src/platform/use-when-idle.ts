@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Safari has no requestIdleCallback, so it waits for a fixed moment instead. */
 const SAFARI_DELAY_MS = 2000;
@@ -13,4 +13,11 @@ export function useWhenIdle(fetchAhead: () => void): void {
     const handle = requestIdleCallback(fetchAhead);
     return () => cancelIdleCallback(handle);
   }, [fetchAhead]);
+}
+
+/** False until the browser has been idle once since the component appeared. */
+export function useHasBeenIdle(): boolean {
+  const [hasBeenIdle, setHasBeenIdle] = useState(false);
+  useWhenIdle(useCallback(() => setHasBeenIdle(true), []));
+  return hasBeenIdle;
 }

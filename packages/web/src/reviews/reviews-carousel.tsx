@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useReducedMotion } from '#platform/use-reduced-motion.ts';
@@ -9,6 +8,7 @@ import { ReviewSlide } from './review-slide.tsx';
 import { carouselReviewsQuery } from './reviews.api.ts';
 import { copy } from './reviews.copy.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
+import { useEmbla } from './use-embla.ts';
 
 type Reviews = Parameters<typeof ReviewSlide>[0]['review'][];
 
@@ -25,7 +25,7 @@ export function ReviewsCarousel() {
 function Carousel({ reviews }: { reviews: Reviews }) {
   const isMotionReduced = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' });
+  const [viewport, embla] = useEmbla({ loop: true, align: 'start' });
 
   const step = useCallback(
     (by: 1 | -1) => {

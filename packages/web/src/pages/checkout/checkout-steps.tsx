@@ -4,12 +4,13 @@ import type {
   PaymentMethod,
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { useState } from 'react';
-import { AddressDialog } from '#location/address-dialog.tsx';
 import { CheckoutSummary, totalOf } from '#orders/checkout-summary.tsx';
 import { useChooseDeliveryType } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { useTakesCards } from '#payments/payments.api.ts';
+import { laterPart } from '#platform/later-part.tsx';
 import { notify } from '#platform/notify.ts';
+import { useWhenIdle } from '#platform/use-when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import { MethodStep } from './method-step.tsx';
@@ -18,6 +19,11 @@ import { useCheckoutStep } from './use-checkout-step.ts';
 import { useDeliveryAddress } from './use-delivery-address.ts';
 import { usePayment } from './use-payment.ts';
 
+const [AddressDialog, prefetchAddressDialog] = laterPart(
+  () => import('#location/address-dialog.tsx'),
+  (module) => module.AddressDialog,
+);
+
 export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const [step, goTo] = useCheckoutStep();
   const [chosenType, setChosenType] = useState<DeliveryType | null>(null);
@@ -25,6 +31,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const takesCards = useTakesCards();
   const chooseType = useChooseDeliveryType();
   const address = useDeliveryAddress(order);
+  useWhenIdle(prefetchAddressDialog);
   // A shop that takes no cards offers only pickup and cash.
   const deliveryType = takesCards ? (chosenType ?? order?.deliveryType ?? 'delivery') : 'pickup';
   const method = takesCards ? chosenMethod : 'cash';
@@ -105,14 +112,17 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
           )
         }
       />
-      <AddressDialog
-        isOpen={address.isDialogOpen}
-        onClose={address.closeDialog}
-        deliveryType={deliveryType}
-        initialAddress={address.shown ?? ''}
-        refusal={address.refusal}
-        onChosen={address.choose}
-      />
+      {address.dialog && (
+        <AddressDialog
+          isOpen={address.dialog.isOpen}
+          onClose={address.closeDialog}
+          deliveryType={deliveryType}
+          initialAddress={address.shown ?? ''}
+          refusal={address.refusal}
+          onChosen={address.choose}
+          onMissing={address.closeMissingDialog}
+        />
+      )}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function MethodStep(props: MethodStepProps) {
       {deliveryType === 'delivery' ? (
         <AddressBlock
           address={address.shown}
-          error={address.isDialogOpen ? null : address.refusal}
+          error={address.dialog?.isOpen ? null : address.refusal}
           onChange={address.openDialog}
           onUseDefault={() => void address.applyDefault()}
         />

@@ -7,13 +7,14 @@ import { describeAddressRefusal } from '#orders/order-failure.ts';
 import { useUpdateLocation } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { CallError, serverMessageOf } from '#platform/call-error.ts';
+import { useOpening } from '../use-opening.ts';
 
 /** The order's address: chosen in the dialog, then accepted by the server or refused with a reason. */
 export function useDeliveryAddress(order: Order | undefined) {
   const chosen = useChosenAddress();
   const updateLocation = useUpdateLocation();
   const saveLocation = useSaveLocation();
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const dialog = useOpening<null>();
   const [refusal, setRefusal] = useState<string | null>(null);
 
   /** Returns whether the server accepted it. A refused address opens the dialog. */
@@ -29,11 +30,11 @@ export function useDeliveryAddress(order: Order | undefined) {
       await updateLocation.mutateAsync({ orderId: order.id, body });
       chooseAddress(wanted);
       setRefusal(null);
-      setIsDialogOpen(false);
+      dialog.close();
       return true;
     } catch (error) {
       setRefusal(describeAddressRefusal(error));
-      setIsDialogOpen(true);
+      dialog.open(null);
       return false;
     }
   };
@@ -59,13 +60,13 @@ export function useDeliveryAddress(order: Order | undefined) {
   const ensure = async (): Promise<boolean> => {
     if (order?.address) return true;
     if (chosen) return apply(chosen);
-    setIsDialogOpen(true);
+    dialog.open(null);
     return false;
   };
 
   const forgetRefusal = () => setRefusal(null);
   const closeDialog = () => {
-    setIsDialogOpen(false);
+    dialog.close();
     // The order keeps its previous address, which was not refused.
     if (order?.address) forgetRefusal();
   };
@@ -73,9 +74,10 @@ export function useDeliveryAddress(order: Order | undefined) {
   return {
     shown: order?.address ?? chosen?.value ?? null,
     refusal,
-    isDialogOpen,
-    openDialog: () => setIsDialogOpen(true),
+    dialog: dialog.opening,
+    openDialog: () => dialog.open(null),
     closeDialog,
+    closeMissingDialog: dialog.closeMissing,
     forgetRefusal,
     /** The server is checking an address right now. */
     isSaving: updateLocation.isPending,
