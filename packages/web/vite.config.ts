@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { compressAssets } from './vite/compress-assets.ts';
 import { contractsWithoutSchemas } from './vite/contracts-without-schemas.ts';
 import { iconsFromOwnFiles } from './vite/icons-from-own-files.ts';
-import { SHELL_SCRIPTS } from './vite/shell-scripts.ts';
+import { sharedScripts } from './vite/shared-scripts.ts';
 import { sonnerWithoutInjectedStyles } from './vite/sonner-without-injected-styles.ts';
 import { zodWithoutCompiledParsers } from './vite/zod-without-compiled-parsers.ts';
 
@@ -14,12 +14,12 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     contractsWithoutSchemas(),
     iconsFromOwnFiles(),
+    sharedScripts(),
     sonnerWithoutInjectedStyles(),
     zodWithoutCompiledParsers(),
     compressAssets(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
-  environments: { client: { build: { rolldownOptions: { output: SHELL_SCRIPTS } } } },
   // Finds dependencies before the first request, which would otherwise reload the page.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
   // Bundles React in its production form for the server, whatever NODE_ENV the shop runs with.

@@ -1,0 +1,75 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** What every page starts with: React's entry and the frame around all pages. */
+const EVERY_PAGE = /\/src\/(?:root|entry\.client)\.tsx(?:\?|$)/;
+const A_PAGE = /\/src\/routes\/([^/]+)\.tsx(?:\?|$)/;
+
+/** Pages that share much. All others are of one more kind. */
+const KINDS = {
+  menu: ['home', 'menu', 'contact'],
+  orders: ['cart', 'checkout', 'payment', 'order-confirmation', 'past-order', 'profile', 'kitchen'],
+};
+
+/**
+ * Puts what pages share into few scripts: one for the libraries of every page, one for the frame, and one for each set of
+ * kinds of pages. By default there is a script for each set of pages, which made 72 scripts for Home.
+ */
+export function sharedScripts(): Plugin {
+  return {
+    name: 'driftstone:shared-scripts',
+    // After React Router's, which sets `preserveEntrySignatures` too.
+    configEnvironment(name) {
+      if (name !== 'client') return null;
+      return {
+        build: {
+          rolldownOptions: {
+            preserveEntrySignatures: 'allow-extension',
+            output: {
+              codeSplitting: {
+                groups: [{ name: scriptOf }],
+                // What a module imports has its script by the same rule: it is needed on the same pages, or more. So no
+                // two scripts import each other.
+                includeDependenciesRecursively: false,
+              },
+            },
+          },
+        },
+      };
+    },
+  };
+}
+
+type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+function scriptOf(id: string, modules: Modules): string | null {
+  const users = [...findUsers(id, modules)];
+  if (users.some((user) => EVERY_PAGE.test(user))) return isLibrary(id) ? 'libraries' : 'shell';
+  const pages = new Set(users.flatMap((user) => A_PAGE.exec(user)?.[1] ?? []));
+  if (pages.size < 2 || isTiedToLibrary(id, modules)) return null;
+  const kinds = new Set([...pages].map(kindOf));
+  return kinds.size === 3 ? 'shell' : `shared-${[...kinds].toSorted().join('-')}`;
+}
+
+function kindOf(page: string): string {
+  return Object.entries(KINDS).find(([, pages]) => pages.includes(page))?.[0] ?? 'account';
+}
+
+/** The module itself, and all from which static imports lead to it. */
+function findUsers(id: string, modules: Modules, users = new Set<string>()): Set<string> {
+  users.add(id);
+  for (const importer of modules.getModuleInfo(id)?.importers ?? [])
+    if (!users.has(importer)) findUsers(importer, modules, users);
+  return users;
+}
+
+function isLibrary(id: string): boolean {
+  return id.includes('/node_modules/') && !id.includes('/lucide-react/');
+}
+
+/** A library that some pages need, such as the one for forms, must not come along with other things they share. */
+function isTiedToLibrary(id: string, modules: Modules): boolean {
+  const imported = modules.getModuleInfo(id)?.importedIds ?? [];
+  const isOfSomePages = (other: string) =>
+    isLibrary(other) && ![...findUsers(other, modules)].some((user) => EVERY_PAGE.test(user));
+  return isLibrary(id) || imported.some(isOfSomePages);
+}
