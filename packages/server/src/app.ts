@@ -27,6 +27,7 @@ import { answerClientErrors } from '#http/client-errors.ts';
 import { openFrontDoor } from '#content/front-door.ts';
 import { mountApiDocs } from '#routing/api-docs.ts';
 import { askForKitchenKey } from '#security/basic-kitchen-key.ts';
+import { endConnectionsWhenClosing } from '#http/end-connections.ts';
 import { handleErrors, refuseUnreadablePaths } from '#http/error-handler.ts';
 import { mountHealth } from '#observability/health.ts';
 import { acceptEmptyJsonBodies } from '#http/json-body.ts';
@@ -131,6 +132,7 @@ export async function buildApp(
   if (config.logLevel !== 'debug') openFrontDoor(app, parts.content, parts.metrics);
   handleErrors(app, { ...parts, security });
   measureRequests(app, shop.metrics);
+  endConnectionsWhenClosing(app);
   registerSecurityHeaders(app, headers);
   warnOfUnknownProxy(app, config);
 

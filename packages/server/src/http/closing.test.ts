@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** The answer to a request on a connection that was open before the server began to close. */
@@ -25,6 +27,25 @@ describe('a server that closes', () => {
     const t = await createTestApp();
     const answer = await askWhileClosing(t, 'GET /categories HTTP/1.1\r\nHost: shop\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n(?:.+\r\n)*connection: close\r\n/i);
+  });
+
+  it('closes the connections of requests that were in flight', async () => {
+    const t = await createTestApp();
+    await t.app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = new Socket();
+    socket.connect((t.app.server.address() as AddressInfo).port, '127.0.0.1');
+    const answer = text(socket);
+    const { closing } = await t.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table categories in access exclusive mode`);
+      socket.write('GET /categories HTTP/1.1\r\nHost: shop\r\n\r\n');
+      await untilBlocked(t.db, 1);
+      const whenClosed = t.app.close();
+      await vi.waitFor(() => expect(t.app.server.listening).toBe(false));
+      return { closing: whenClosed };
+    });
+    await closing;
+    expect(await answer).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+    await t.close();
   });
 
   it('can still call itself: a sandbox payment is processed and announced', async () => {

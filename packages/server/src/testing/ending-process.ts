@@ -1,5 +1,6 @@
 // Runs as a separate process: a server with one request that waits for a message from the test, and an orderly end.
 import Fastify from 'fastify';
+import { endConnectionsWhenClosing } from '#http/end-connections.ts';
 import { endOrderly } from '#process/ending.ts';
 
 /** How long a request may hang before the process ends anyway. */
@@ -15,6 +16,7 @@ const WORDS: Record<string, () => void> = {
 };
 
 const app = Fastify();
+endConnectionsWhenClosing(app);
 let answer: (text: string) => void = () => undefined;
 app.get('/', () => {
   process.send?.('asked');
