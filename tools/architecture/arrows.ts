@@ -96,7 +96,7 @@ export const SERVICE_ARROWS: Arrows = {
   'payment-sessions': ['coupons'],
   opening: ['location'],
   orders: ['cart', 'coupons', 'location', 'opening', 'payment-sessions'],
-  kitchen: ['orders'],
+  kitchen: ['opening', 'orders'],
   payments: ['orders', 'payment-sessions'],
   reviews: ['orders'],
 };

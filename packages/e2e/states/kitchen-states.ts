@@ -87,6 +87,38 @@ export const KITCHEN_STATES: State[] = [
     },
   },
   {
+    name: 'Kitchen, busy, with orders for later and late ones',
+    show: async ({ page }) => {
+      const later = (scheduledFor: string, until: string, odd = {}) =>
+        buildTicket('received', 3, {
+          scheduledFor,
+          promised: { from: scheduledFor, until },
+          dueAt: until,
+          ...odd,
+        });
+      const open = [
+        buildTicket('accepted', 26, { customerName: 'Tom Fisher' }),
+        buildTicket('received', 35, { customerName: 'Ada Reed' }),
+        later('2026-06-05T19:15:00.000Z', '2026-06-05T19:30:00.000Z'),
+        later('2026-06-05T20:00:00.000Z', '2026-06-05T20:15:00.000Z', {
+          deliveryType: 'delivery',
+          customerName: `${LONG_FIRST_NAME} ${LONG_LAST_NAME}`,
+          lines: [buildTicketLine(`${LONG_NAME} (14" / Sourdough)`, { quantity: 50 })],
+        }),
+        later('2026-06-06T11:00:00.000Z', '2026-06-06T11:15:00.000Z'),
+      ];
+      await openBoard(
+        page,
+        buildBoard(open, [], {
+          extraMinutes: 20,
+          extraUntil: '2026-06-05T19:20:00.000Z',
+          deliveryOffUntil: '2026-06-05T19:30:00.000Z',
+        }),
+      );
+      await page.getByRole('heading', { name: 'For later (2)' }).waitFor();
+    },
+  },
+  {
     name: 'Kitchen, no orders',
     show: async ({ page }) => {
       await openBoard(page, buildBoard([]));

@@ -1,5 +1,5 @@
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
-import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type { Busy, KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 import { expect, type Page } from '@playwright/test';
 import type { Client } from 'pg';
@@ -80,6 +80,8 @@ export function buildTicket(
     id: `00000000-0000-4000-9000-${String(built).padStart(12, '0')}`,
     number: 1000 + built,
     placedAt: momentAgo(minutesAgo),
+    scheduledFor: null,
+    promised: null,
     dueAt: momentAgo(minutesAgo - 20),
     deliveryType: 'pickup',
     address: null,
@@ -107,6 +109,18 @@ export function buildTicketLine(
   return { id, quantity: 1, name, options: [], addOns: [], ...odd };
 }
 
-export function buildBoard(open: Ticket[], completed: Ticket[] = []): KitchenBoard {
-  return { now: new Date(NOW_MS).toISOString(), open, completed };
+export function buildBoard(
+  open: Ticket[],
+  completed: Ticket[] = [],
+  busy: Partial<Busy> = {},
+): KitchenBoard {
+  return { now: new Date(NOW_MS).toISOString(), busy: { ...NOT_BUSY, ...busy }, open, completed };
 }
+
+const NOT_BUSY: Busy = {
+  extraMinutes: 0,
+  extraUntil: null,
+  deliveryOffUntil: null,
+  pausedUntil: null,
+  closesAt: '2026-06-05T22:00:00.000Z',
+};

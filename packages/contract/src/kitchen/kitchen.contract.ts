@@ -1,5 +1,5 @@
 import { defineRoutes } from '#route.ts';
-import { KitchenBoard, Ticket, TicketRef, TicketStep } from './kitchen.schema.ts';
+import { Busy, ChangeBusy, KitchenBoard, Ticket, TicketRef, TicketStep } from './kitchen.schema.ts';
 
 export const kitchenContract = defineRoutes({
   readBoard: {
@@ -8,6 +8,15 @@ export const kitchenContract = defineRoutes({
     access: 'kitchen',
     summary: 'The open orders, and the recently completed ones',
     success: { 200: KitchenBoard },
+    errors: ['ROUTE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  changeBusy: {
+    method: 'PATCH',
+    path: '/kitchen/busy',
+    access: 'kitchen',
+    summary: 'Say that everything takes longer, or take no orders for a while',
+    body: ChangeBusy,
+    success: { 200: Busy },
     errors: ['ROUTE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   moveTicket: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DeliveryType, OrderProgress, OrderRef, OrderStage } from '#orders/orders.schema.ts';
-import { Id, Pounds, Timestamp } from '#primitives.ts';
+import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
 
 export type TicketLine = z.infer<typeof TicketLine>;
 /** The name includes size and crust; `options` are the others. */
@@ -18,6 +18,9 @@ export const Ticket = z.object({
   id: Id,
   number: z.int(),
   placedAt: Timestamp,
+  /** The quarter of an hour that the customer chose; null: as soon as possible. */
+  scheduledFor: Timestamp.nullable(),
+  promised: Interval.nullable(),
   /** The latest time promised to the customer; null when none was promised. */
   dueAt: Timestamp.nullable(),
   deliveryType: DeliveryType,
@@ -31,10 +34,31 @@ export const Ticket = z.object({
   progress: OrderProgress,
 });
 
+export type Busy = z.infer<typeof Busy>;
+/** What the kitchen says of itself, to the board and so to customers. What has ended is 0 or null. */
+export const Busy = z.object({
+  extraMinutes: z.int(),
+  extraUntil: Timestamp.nullable(),
+  deliveryOffUntil: Timestamp.nullable(),
+  pausedUntil: Timestamp.nullable(),
+  /** When the present opening ends; null while the shop is closed. */
+  closesAt: Timestamp.nullable(),
+});
+
+export type ChangeBusy = z.infer<typeof ChangeBusy>;
+/** What is left out stays. Everything has an end: `until` is that of the extra minutes, an hour from now by default. */
+export const ChangeBusy = z.object({
+  extraMinutes: z.union([z.literal(0), z.literal(10), z.literal(20), z.literal(30)]).optional(),
+  until: Timestamp.optional(),
+  deliveryOffUntil: Timestamp.nullable().optional(),
+  pausedUntil: Timestamp.nullable().optional(),
+});
+
 export type KitchenBoard = z.infer<typeof KitchenBoard>;
 /** `now` is the shop's clock, since a tablet's may be wrong. */
 export const KitchenBoard = z.object({
   now: Timestamp,
+  busy: Busy,
   /** Oldest first. */
   open: z.array(Ticket),
   /** From the last two hours, the latest first. */

@@ -1,20 +1,37 @@
 import { NAMED_TYPES } from '@driftstone/contract/cart/cart.rules.ts';
 import type {
+  Busy,
   KitchenBoard,
   Ticket,
   TicketLine,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
-import { type KitchenOrder, presentProgress } from '#orders/lifecycle/progress.service.ts';
+import type { BusyState } from '#opening/busy.service.ts';
+import {
+  type KitchenOrder,
+  presentProgress,
+  presentPromise,
+} from '#orders/lifecycle/progress.service.ts';
 import type { Board } from './kitchen.service.ts';
 
 const MINUTE_MS = 60_000;
 
-export function presentBoard({ now, open, completed }: Board): KitchenBoard {
+export function presentBoard({ now, busy, open, completed }: Board): KitchenBoard {
   return {
     now: now.toISOString(),
+    busy: presentBusy(busy),
     open: open.map(presentTicket),
     completed: completed.map(presentTicket),
+  };
+}
+
+export function presentBusy({ rush, deliveryOffUntil, pausedUntil, closesAt }: BusyState): Busy {
+  return {
+    extraMinutes: rush?.extraMinutes ?? 0,
+    extraUntil: rush?.until.toISOString() ?? null,
+    deliveryOffUntil: deliveryOffUntil?.toISOString() ?? null,
+    pausedUntil: pausedUntil?.toISOString() ?? null,
+    closesAt: closesAt?.toISOString() ?? null,
   };
 }
 
@@ -27,7 +44,9 @@ export function presentTicket(whole: KitchenOrder): Ticket {
     id: order.id,
     number: order.number,
     placedAt: placedAt.toISOString(),
-    dueAt: presentDueAt(whole, placedAt),
+    scheduledFor: order.scheduledFor?.toISOString() ?? null,
+    promised: presentPromise(order),
+    dueAt: order.promisedUntil?.toISOString() ?? presentEstimate(whole, placedAt),
     deliveryType: order.deliveryType,
     address: order.deliveryType === 'delivery' ? order.address : null,
     customerName: `${customer.firstName} ${customer.lastName}`.trim(),
@@ -39,8 +58,8 @@ export function presentTicket(whole: KitchenOrder): Ticket {
   };
 }
 
-/** The longer of the two times in the customer's estimate. */
-function presentDueAt({ order, store }: KitchenOrder, placedAt: Date): string | null {
+/** For an order from before promises were kept: the longer of the two times in the customer's estimate. */
+function presentEstimate({ order, store }: KitchenOrder, placedAt: Date): string | null {
   const minutes =
     order.deliveryType === 'delivery' ? order.estimateMaxMinutes : store.pickupMaxMinutes;
   return minutes === null ? null : new Date(placedAt.getTime() + minutes * MINUTE_MS).toISOString();

@@ -1,13 +1,23 @@
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { addressOf } from '#security/rate-limits.ts';
-import { presentBoard, presentTicket } from './kitchen.present.ts';
+import { changeBusy } from '#opening/busy.service.ts';
+import { presentBoard, presentBusy, presentTicket } from './kitchen.present.ts';
 import { moveTicket, readBoard } from './kitchen.service.ts';
 
 export const kitchenRoutes = handlersFor(
   kitchenContract,
   {
     readBoard: async ({ shop }) => presentBoard(await readBoard(shop)),
+    changeBusy: async ({ body, shop }) =>
+      presentBusy(
+        await changeBusy(shop, {
+          extraMinutes: body.extraMinutes,
+          until: readMoment(body.until) ?? undefined,
+          deliveryOffUntil: readMoment(body.deliveryOffUntil),
+          pausedUntil: readMoment(body.pausedUntil),
+        }),
+      ),
     moveTicket: async ({ params, body, shop }) =>
       presentTicket(await moveTicket(shop, params.orderId, body)),
   },
@@ -15,7 +25,13 @@ export const kitchenRoutes = handlersFor(
     // A board asks every five seconds, and several tablets may share an address. Wrong keys have their own limit.
     rateLimits: {
       readBoard: { perAccount: { hits: 1200, minutes: 10, accountOf: addressOf } },
+      changeBusy: { perAccount: { hits: 600, minutes: 10, accountOf: addressOf } },
       moveTicket: { perAccount: { hits: 600, minutes: 10, accountOf: addressOf } },
     },
   },
 );
+
+/** null ends a pause, and undefined leaves it. */
+function readMoment(moment: string | null | undefined): Date | null | undefined {
+  return typeof moment === 'string' ? new Date(moment) : moment;
+}

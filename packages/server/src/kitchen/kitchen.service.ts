@@ -1,6 +1,7 @@
 /** The kitchen's board: what there is to bake, and how far each order is. */
 import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import type { TicketStep } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { type BusyState, readBusy } from '#opening/busy.service.ts';
 import {
   type KitchenOrder,
   listOrdersForKitchen,
@@ -10,14 +11,16 @@ import type { Shop } from '#shop.ts';
 
 export interface Board {
   now: Date;
+  busy: BusyState;
   open: KitchenOrder[];
   completed: KitchenOrder[];
 }
 
 export async function readBoard({ db, now: readClock }: Shop): Promise<Board> {
   const now = readClock();
+  const busy = await readBusy({ db, now: readClock });
   const completedSince = new Date(now.getTime() - COMPLETED_LISTED_MS);
-  return { now, ...(await listOrdersForKitchen(db, { completedSince, limit: MAX_TICKETS })) };
+  return { now, busy, ...(await listOrdersForKitchen(db, { completedSince, limit: MAX_TICKETS })) };
 }
 
 /** @throws ShopError STEP_REFUSED, ORDER_NOT_FOUND, ORDER_MOVED */

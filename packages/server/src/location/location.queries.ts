@@ -16,6 +16,16 @@ export function listStores(db: Queryable): Promise<StoreRow[]> {
   return db.select().from(stores);
 }
 
+/** What a kitchen says of itself. What is left out stays. */
+export type KitchenState = Partial<
+  Pick<StoreRow, 'rushExtraMinutes' | 'rushUntil' | 'deliveryOffUntil' | 'pausedUntil'>
+>;
+
+/** For every store: the kitchen's key belongs to the shop. */
+export function updateKitchenState(db: Queryable, state: KitchenState): Promise<StoreRow[]> {
+  return db.update(stores).set(state).returning();
+}
+
 /** The default first, then the newest. */
 export function listAddresses(db: Queryable, userId: string): Promise<SavedAddressRow[]> {
   return db

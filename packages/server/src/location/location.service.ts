@@ -18,8 +18,10 @@ import {
 export {
   findDefaultAddress,
   listAddresses,
+  type KitchenState,
   listStores,
   type StoreRow,
+  updateKitchenState,
 } from './location.queries.ts';
 
 export const MAX_SAVED_ADDRESSES = 20;

@@ -43,7 +43,7 @@ export function presentOrder(
 }
 
 /** null: the time can't be had, or the way to the door is not known yet. */
-function presentPromise(order: OrderRow): Order['promised'] {
+export function presentPromise(order: OrderRow): Order['promised'] {
   const { promisedFrom, promisedUntil, scheduledFor, deliveryType, address, state } = order;
   if (!promisedFrom || !promisedUntil) return null;
   const isDraft = state === 'draft' && deliveryType === 'delivery' && address === null;

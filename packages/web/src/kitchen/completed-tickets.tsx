@@ -1,6 +1,6 @@
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { timeOf } from '#platform/shop-times.ts';
 import { copy } from './kitchen.copy.ts';
-import { timeOf } from './tickets.ts';
 
 export function CompletedTickets({ tickets }: { tickets: readonly Ticket[] }) {
   if (tickets.length === 0) return null;

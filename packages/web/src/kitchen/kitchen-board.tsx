@@ -1,4 +1,5 @@
 import type { KitchenBoard as Board, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
 import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -6,12 +7,14 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { BoardHeader } from './board-header.tsx';
+import { BusyPanel } from './busy-panel.tsx';
 import { useChime } from './chime.ts';
 import { CompletedTickets } from './completed-tickets.tsx';
 import { copy } from './kitchen.copy.ts';
+import { LaterTickets } from './later-tickets.tsx';
 import { keepScreenAwake } from './screen-awake.ts';
 import { TicketCard } from './ticket-card.tsx';
-import { layoutOf, OPEN_STAGES, ticketsAt, timeOf } from './tickets.ts';
+import { layoutOf, OPEN_STAGES, ticketsAt, ticketsForLater } from './tickets.ts';
 import { useBoardNews } from './use-board-news.ts';
 import { usePressGuard } from './use-press-guard.ts';
 
@@ -30,9 +33,12 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const news = useBoardNews(board);
   const [moved, setMoved] = useState<Ticket | null>(null);
   const columns = useRef<HTMLDivElement>(null);
-  useChime(board.open.some(({ progress }) => progress.stage === 'received'));
+  // Rings for an order for later only once its time has come.
+  useChime(ticketsAt(board, 'received', nowMs).length > 0);
   useEffect(keepScreenAwake, []);
-  const dropUntilSettled = usePressGuard(layoutOf(board));
+  const dropUntilSettled = usePressGuard(layoutOf(board, nowMs));
+
+  const later = ticketsForLater(board, nowMs);
 
   const settleMove = (ticket: Ticket) => {
     news.tellMoved(ticket);
@@ -44,10 +50,11 @@ export function KitchenBoard(props: KitchenBoardProps) {
   return (
     <>
       <BoardHeader
-        time={timeOf(nowMs)}
-        silentSince={silentSinceMs === null ? null : timeOf(silentSinceMs)}
+        time={clockTime(nowMs)}
+        silentSince={silentSinceMs === null ? null : clockTime(silentSinceMs)}
         onLock={onLock}
       />
+      <BusyPanel busy={board.busy} nowMs={nowMs} boardKey={boardKey} onFailed={news.tellFailed} />
       <p role="status" className="sr-only">
         {news.announcement}
       </p>
@@ -61,7 +68,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
           onClickCapture={dropUntilSettled}
           className="focus:outline-none"
         >
-          {board.open.length === 0 ? (
+          {board.open.length === later.length ? (
             <EmptyState picture={<ScenePicture scene="no-orders" />} title={copy.quietTitle}>
               {copy.quietText}
             </EmptyState>
@@ -71,7 +78,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
                 <BoardColumn
                   key={stage}
                   stage={stage}
-                  tickets={ticketsAt(board, stage)}
+                  tickets={ticketsAt(board, stage, nowMs)}
                   renderTicket={(ticket) => (
                     <TicketCard
                       key={ticket.id}
@@ -91,6 +98,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
             </div>
           )}
         </div>
+        <LaterTickets tickets={later} nowMs={nowMs} />
         <CompletedTickets tickets={board.completed} />
       </div>
     </>

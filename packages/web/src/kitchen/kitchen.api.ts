@@ -1,5 +1,9 @@
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
-import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type {
+  ChangeBusy,
+  KitchenBoard,
+  Ticket,
+} from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 import type { Endpoint, EndpointAnswer } from '@driftstone/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -93,6 +97,21 @@ export function useMoveTicket(key: string, { id }: Ticket, { onMoved, onFailed }
 /** For event handlers: true before the next render, so that a double tap makes one step. */
 export function useAskIfMoving({ id }: Ticket): () => boolean {
   return useAskIfMutating([KITCHEN, 'move', id]);
+}
+
+/** Says to the shop, and so to its customers, how busy the kitchen is. */
+export function useChangeBusy(key: string, onFailed: (error: unknown) => void) {
+  const queryClient = useQueryClient();
+  const { queryKey } = boardQuery(key);
+  return useMutation({
+    mutationFn: (body: ChangeBusy) => callKitchen({ key }, kitchenContract.changeBusy, { body }),
+    onSuccess: async (busy) => {
+      // A poll sent before the change would show the old state.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (board) => board && { ...board, busy });
+    },
+    onError: onFailed,
+  });
 }
 
 interface Caller {

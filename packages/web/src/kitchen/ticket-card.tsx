@@ -4,7 +4,9 @@ import {
   Banknote,
   BadgeCheck,
   Bike,
+  CalendarClock,
   Clock,
+  Hourglass,
   MapPin,
   Phone,
   Store,
@@ -63,6 +65,11 @@ export function TicketCard(props: TicketCardProps) {
       <div className="flex flex-wrap gap-1.5">
         {due && <DueBadge due={due} />}
         <KindBadge ticket={ticket} />
+        {ticket.scheduledFor !== null && (
+          <Badge icon={<CalendarClock className="size-4" aria-hidden="true" />}>
+            {copy.chosenTime}
+          </Badge>
+        )}
       </div>
       <TicketLines lines={ticket.lines} />
       <Customer ticket={ticket} />
@@ -73,18 +80,30 @@ export function TicketCard(props: TicketCardProps) {
 }
 
 function borderOf({ progress }: Ticket, due: Due | null): string {
-  if (due?.kind === 'late') return 'border-tomato';
+  if (due?.kind === 'very late') return 'border-tomato';
+  if (due?.kind === 'late') return 'border-gold-deep';
   return progress.stage === 'received' ? 'border-gold' : 'border-line';
 }
 
 function DueBadge({ due }: { due: Due }) {
-  return due.kind === 'late' ? (
-    <Badge tone="alert" icon={<TriangleAlert className="size-4" aria-hidden="true" />}>
-      {copy.late(due.minutes)}
-    </Badge>
-  ) : (
-    <Badge icon={<Clock className="size-4" aria-hidden="true" />}>{copy.due(due.time)}</Badge>
-  );
+  switch (due.kind) {
+    case 'due':
+      return (
+        <Badge icon={<Clock className="size-4" aria-hidden="true" />}>{copy.due(due.time)}</Badge>
+      );
+    case 'late':
+      return (
+        <Badge tone="warm" icon={<Hourglass className="size-4" aria-hidden="true" />}>
+          {copy.late(due.minutes)}
+        </Badge>
+      );
+    case 'very late':
+      return (
+        <Badge tone="alert" icon={<TriangleAlert className="size-4" aria-hidden="true" />}>
+          {copy.late(due.minutes)}
+        </Badge>
+      );
+  }
 }
 
 function KindBadge({ ticket: { deliveryType } }: { ticket: Ticket }) {

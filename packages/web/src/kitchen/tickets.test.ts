@@ -8,7 +8,7 @@ import {
   owesCash,
   putTicket,
   ticketsAt,
-  timeOf,
+  ticketsForLater,
 } from './tickets.ts';
 
 type Stage = Ticket['progress']['stage'];
@@ -18,6 +18,8 @@ const ticket = (number: number, stage: Stage = 'received', odd: Partial<Ticket> 
   number,
   placedAt: '2026-06-01T12:00:00.000Z',
   dueAt: '2026-06-01T12:20:00.000Z',
+  scheduledFor: null,
+  promised: null,
   deliveryType: 'pickup',
   address: null,
   customerName: 'Marina Shore',
@@ -28,8 +30,16 @@ const ticket = (number: number, stage: Stage = 'received', odd: Partial<Ticket> 
   progress: { stage, acceptedAt: null, readyAt: null, completedAt: null },
   ...odd,
 });
+const NOT_BUSY: KitchenBoard['busy'] = {
+  extraMinutes: 0,
+  extraUntil: null,
+  deliveryOffUntil: null,
+  pausedUntil: null,
+  closesAt: null,
+};
 const board = (open: Ticket[], completed: Ticket[] = []): KitchenBoard => ({
   now: '2026-06-01T12:10:00.000Z',
+  busy: NOT_BUSY,
   open,
   completed,
 });
@@ -37,11 +47,29 @@ const at = (time: string) => Date.parse(`2026-06-01T${time}Z`);
 const numbersOf = (tickets: Ticket[]) => tickets.map(({ number }) => number);
 
 describe('ticketsAt', () => {
-  it('sorts a column by when the orders were placed, also after a step back', () => {
-    const early = ticket(7, 'received', { placedAt: '2026-06-01T11:59:00.000Z' });
-    const tickets = board([ticket(9), ticket(8), ticket(6, 'accepted'), early]);
-    expect(numbersOf(ticketsAt(tickets, 'received'))).toEqual([7, 8, 9]);
-    expect(numbersOf(ticketsAt(tickets, 'accepted'))).toEqual([6]);
+  const now = at('12:10:00');
+
+  it('sorts a column by when the orders are due, also after a step back', () => {
+    const early = ticket(10, 'received', { dueAt: '2026-06-01T12:15:00.000Z' });
+    const unpromised = ticket(7, 'received', { dueAt: null });
+    const tickets = board([ticket(9), ticket(8), ticket(6, 'accepted'), early, unpromised]);
+    expect(numbersOf(ticketsAt(tickets, 'received', now))).toEqual([7, 10, 8, 9]);
+    expect(numbersOf(ticketsAt(tickets, 'accepted', now))).toEqual([6]);
+  });
+
+  it('leaves out an order for later until an hour before its time, unless the kitchen has begun it', () => {
+    const scheduled = (number: number, stage: Stage, scheduledFor: string) =>
+      ticket(number, stage, { scheduledFor, dueAt: scheduledFor });
+    const tickets = board([
+      scheduled(1, 'received', '2026-06-02T11:00:00.000Z'),
+      scheduled(2, 'received', '2026-06-01T13:11:00.000Z'),
+      scheduled(3, 'received', '2026-06-01T13:10:00.000Z'),
+      scheduled(4, 'accepted', '2026-06-01T18:00:00.000Z'),
+    ]);
+    expect(numbersOf(ticketsAt(tickets, 'received', now))).toEqual([3]);
+    expect(numbersOf(ticketsAt(tickets, 'accepted', now))).toEqual([4]);
+    expect(numbersOf(ticketsForLater(tickets, now))).toEqual([2, 1]);
+    expect(numbersOf(ticketsAt(tickets, 'received', now + 60_000))).toEqual([3, 2]);
   });
 });
 
@@ -49,11 +77,13 @@ describe('dueOf', () => {
   it('says when a ticket is due by the shop’s clock, then how late it is', () => {
     expect(dueOf(ticket(1), at('12:20:59'))).toEqual({ kind: 'due', time: '13:20' });
     expect(dueOf(ticket(1), at('12:24:30'))).toEqual({ kind: 'late', minutes: 4 });
+    expect(dueOf(ticket(1), at('12:29:59'))).toEqual({ kind: 'late', minutes: 9 });
+    expect(dueOf(ticket(1), at('12:30:00'))).toEqual({ kind: 'very late', minutes: 10 });
     expect(dueOf(ticket(1, 'received', { dueAt: null }), at('12:24:30'))).toBeNull();
   });
 
   it('applies to a delivery until it arrives, and to a pickup until it is ready', () => {
-    const now = at('12:30:00');
+    const now = at('12:25:00');
     expect(dueOf(ticket(1, 'ready'), now)).toBeNull();
     expect(dueOf(ticket(1, 'ready', { deliveryType: 'delivery' }), now)).toMatchObject({
       kind: 'late',
@@ -97,15 +127,23 @@ describe('compareBoards', () => {
 });
 
 describe('layoutOf', () => {
+  const now = at('12:10:00');
+
   it('changes when a ticket comes, goes or moves, but not with the order of the list', () => {
-    const layout = layoutOf(board([ticket(1), ticket(2, 'accepted')]));
-    expect(layoutOf(board([ticket(2, 'accepted'), ticket(1)]))).toBe(layout);
+    const layout = layoutOf(board([ticket(1), ticket(2, 'accepted')]), now);
+    expect(layoutOf(board([ticket(2, 'accepted'), ticket(1)]), now)).toBe(layout);
     for (const changed of [
       board([ticket(1)]),
       board([ticket(1), ticket(2, 'accepted'), ticket(3)]),
       board([ticket(1), ticket(2, 'ready')]),
     ])
-      expect(layoutOf(changed)).not.toBe(layout);
+      expect(layoutOf(changed, now)).not.toBe(layout);
+  });
+
+  it('changes when the time of an order for later has come', () => {
+    const later = board([ticket(1, 'received', { scheduledFor: '2026-06-01T13:11:00.000Z' })]);
+    expect(layoutOf(later, now + 59_999)).toBe(layoutOf(later, now));
+    expect(layoutOf(later, now + 60_000)).not.toBe(layoutOf(later, now));
   });
 });
 
@@ -121,17 +159,10 @@ describe('putTicket', () => {
   it('replaces the ticket, and moves a completed one to the completed list', () => {
     const before = board([ticket(1), ticket(2)], [ticket(3, 'completed')]);
     const accepted = putTicket(before, ticket(1, 'accepted'));
-    expect(numbersOf(ticketsAt(accepted, 'accepted'))).toEqual([1]);
+    expect(numbersOf(ticketsAt(accepted, 'accepted', at('12:10:00')))).toEqual([1]);
     expect(new Set(numbersOf(accepted.open))).toEqual(new Set([1, 2]));
     const completed = putTicket(before, ticket(2, 'completed'));
     expect(numbersOf(completed.open)).toEqual([1]);
     expect(numbersOf(completed.completed)).toEqual([2, 3]);
-  });
-});
-
-describe('timeOf', () => {
-  it('is in London, in summer and in winter', () => {
-    expect(timeOf('2026-06-01T12:00:00.000Z')).toBe('13:00');
-    expect(timeOf('2026-12-01T12:00:00.000Z')).toBe('12:00');
   });
 });

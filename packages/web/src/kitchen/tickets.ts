@@ -2,43 +2,60 @@
 import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
+import { describeWindow, timeOf } from '#platform/shop-times.ts';
 
 export type OpenStage = Exclude<OrderStage, 'completed'>;
 export const OPEN_STAGES: readonly OpenStage[] = ['received', 'accepted', 'ready'];
 
 const MINUTE_MS = 60_000;
+/** An order for later joins the columns this long before its time. */
+const PREPARED_AHEAD_MS = 60 * MINUTE_MS;
+/** From here on, lateness is shown in red. */
+const VERY_LATE_MINUTES = 10;
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-});
-
-/** Such as '18:45', by the shop's own clock. */
-export function timeOf(moment: string | number): string {
-  return clock.format(new Date(moment));
-}
-
-/** Sorted by when they were placed, so that a ticket never moves within its column. */
-export function ticketsAt(board: KitchenBoard, stage: OpenStage): Ticket[] {
+/** The tickets to work on, the earliest promise first. A promise stays, so a ticket never moves within its column. */
+export function ticketsAt(board: KitchenBoard, stage: OpenStage, nowMs: number): Ticket[] {
   return board.open
-    .filter(({ progress }) => progress.stage === stage)
-    .toSorted((one, other) => compare(one.placedAt, other.placedAt) || one.number - other.number);
+    .filter((ticket) => ticket.progress.stage === stage && !isForLater(ticket, nowMs))
+    .toSorted(byPromise);
 }
+
+/** Orders whose time is still far off, the earliest first. */
+export function ticketsForLater(board: KitchenBoard, nowMs: number): Ticket[] {
+  return board.open.filter((ticket) => isForLater(ticket, nowMs)).toSorted(byPromise);
+}
+
+/** Whatever the kitchen has begun is current, however early. */
+function isForLater({ scheduledFor, progress }: Ticket, nowMs: number): boolean {
+  if (scheduledFor === null || progress.stage !== 'received') return false;
+  return Date.parse(scheduledFor) - nowMs > PREPARED_AHEAD_MS;
+}
+
+/** Such as '19:00–19:15', with the day unless it is today. */
+export function describePromise({ promised, placedAt, dueAt }: Ticket, nowMs: number): string {
+  const moment = dueAt ?? placedAt;
+  return describeWindow(promised ?? { from: moment, until: moment }, nowMs);
+}
+
+function byPromise(one: Ticket, other: Ticket): number {
+  return compare(promiseOf(one), promiseOf(other)) || one.number - other.number;
+}
+
+const promiseOf = ({ dueAt, placedAt }: Ticket) => dueAt ?? placedAt;
 
 export function minutesSince(moment: string, nowMs: number): number {
   return Math.max(0, Math.floor((nowMs - Date.parse(moment)) / MINUTE_MS));
 }
 
-export type Due = { kind: 'due'; time: string } | { kind: 'late'; minutes: number };
+export type Due = { kind: 'due'; time: string } | { kind: 'late' | 'very late'; minutes: number };
 
 /** null when no time was promised, or when the order is ready for a customer to collect. */
 export function dueOf({ dueAt, deliveryType, progress }: Ticket, nowMs: number): Due | null {
   if (dueAt === null) return null;
   if (progress.stage === 'ready' && deliveryType === 'pickup') return null;
-  return nowMs - Date.parse(dueAt) >= MINUTE_MS
-    ? { kind: 'late', minutes: minutesSince(dueAt, nowMs) }
-    : { kind: 'due', time: timeOf(dueAt) };
+  const minutes = minutesSince(dueAt, nowMs);
+  if (minutes < 1) return { kind: 'due', time: timeOf(dueAt) };
+  return { kind: minutes < VERY_LATE_MINUTES ? 'late' : 'very late', minutes };
 }
 
 /** A coupon may have paid for everything. */
@@ -46,10 +63,10 @@ export function owesCash({ mustPayInCash, total }: Ticket): boolean {
   return mustPayInCash && total > 0;
 }
 
-/** The column of each ticket, as text: it changes only when a ticket comes, goes or moves. */
-export function layoutOf({ open }: KitchenBoard): string {
+/** The place of each ticket, as text: it changes only when a ticket comes, goes or moves. */
+export function layoutOf({ open }: KitchenBoard, nowMs: number): string {
   return open
-    .map(({ id, progress }) => `${id} ${progress.stage}`)
+    .map((ticket) => `${ticket.id} ${isForLater(ticket, nowMs) ? 'later' : ticket.progress.stage}`)
     .toSorted()
     .join();
 }

@@ -6,11 +6,11 @@ import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { sendLocked } from './lifecycle.service.ts';
 import { type CustomersOrder, lockOrder, requireWhole } from '#orders/orders.queries.ts';
-import { presentProgress } from '#orders/orders.present.ts';
+import { presentProgress, presentPromise } from '#orders/orders.present.ts';
 import { listOpenOrders, listOrdersCompletedSince } from './progress.queries.ts';
 
-// The kitchen shows an order's progress as the customer sees it.
-export { presentProgress };
+// The kitchen shows an order's progress and promise as the customer sees them.
+export { presentProgress, presentPromise };
 
 export type KitchenOrder = CustomersOrder;
 

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { openingLine } from '../screens/opening-line.ts';
+import { arrive } from '../support/arrival.ts';
+import { clearBoard, keepKitchenKey } from '../support/kitchen.ts';
+import { openRoundTheClock } from '../support/opening.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const POLL_MS = 60_000;
+
+test.describe('the busy kitchen', { tag: '@desktop' }, () => {
+  test.beforeEach(async ({ page, database }) => {
+    await openRoundTheClock(database);
+    await clearBoard(database);
+    await keepKitchenKey(page);
+  });
+  test.afterEach(({ database }) => openRoundTheClock(database));
+
+  const panelOf = (page: Page) => page.getByRole('region', { name: 'How busy the kitchen is' });
+
+  test('says so in one tap, customers see it on the page that they have open, and one tap ends it', async ({
+    page,
+    context,
+  }) => {
+    const customer = await context.newPage();
+    await customer.clock.install();
+    await arrive(customer, '/menu');
+    await expect(openingLine(customer)).toHaveText('Open');
+    const expectLine = async (text: string) => {
+      await customer.clock.runFor(POLL_MS);
+      await expect(openingLine(customer)).toContainText(text);
+    };
+
+    await page.goto('/kitchen');
+    const panel = panelOf(page);
+    const press = (name: string) => panel.getByRole('button', { name, exact: true }).click();
+    await expect(panel).toContainText('Normal times');
+    await press('+20 minutes');
+    await expect(panel).toContainText(/20 minutes longer until \d\d:\d\d/);
+    await expect(panel.getByRole('button', { name: '+20 minutes' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expectLine('Busy: about 20 minutes longer');
+
+    await press('Delivery off');
+    await expect(panel).toContainText(/No delivery until \d\d:\d\d/);
+    await expectLine('pickup as usual');
+
+    await press('30 min');
+    await expect(panel).toContainText(/No orders until \d\d:\d\d/);
+    await expectLine('No orders until');
+    await expectAccessible(page);
+
+    await press('Back to normal');
+    await expect(panel).toContainText('Normal times');
+    await expectLine('Open');
+    await expect(panel.getByRole('button', { name: 'Back to normal' })).toHaveCount(0);
+  });
+
+  test('is normal again by itself, on a board that nobody touches', async ({ page, database }) => {
+    await database.query(
+      "update stores set rush_extra_minutes = 10, rush_until = now() + interval '3 seconds'",
+    );
+    await page.goto('/kitchen');
+    await expect(panelOf(page)).toContainText('10 minutes longer');
+    await expect(panelOf(page)).toContainText('Normal times');
+  });
+
+  test('is operated by keyboard, and fits a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/kitchen');
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: '+10 minutes' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(panel).toContainText('20 minutes longer');
+    for (const button of await panel.getByRole('button').all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});

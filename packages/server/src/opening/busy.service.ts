@@ -1,0 +1,90 @@
+/** What the kitchen says of itself for a while: everything takes longer, no deliveries, or no orders at all. */
+import { openingAt } from '@driftstone/contract/opening/opening.rules.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import {
+  type KitchenState,
+  listStores,
+  type StoreRow,
+  updateKitchenState,
+} from '#location/location.service.ts';
+import type { Shop } from '#shop.ts';
+import { openIntervalsOf, pausedUntilOf, type Rush, rushOf } from './opening.service.ts';
+
+const MINUTE_MS = 60_000;
+const RUSH_MS = 60 * MINUTE_MS;
+/** Whoever wants a longer one closes the shop for a day, by its hours. */
+const LONGEST_MS = 24 * 60 * MINUTE_MS;
+
+export interface BusyState {
+  rush: Rush | null;
+  deliveryOffUntil: Date | null;
+  pausedUntil: Date | null;
+  closesAt: Date | null;
+}
+
+/** What is left out stays; null ends it. */
+export interface BusyChange {
+  extraMinutes?: number | undefined;
+  /** The end of the extra minutes. */
+  until?: Date | undefined;
+  deliveryOffUntil?: Date | null | undefined;
+  pausedUntil?: Date | null | undefined;
+}
+
+export async function readBusy({
+  db,
+  now,
+}: Pick<Shop, 'now'> & { db: Queryable }): Promise<BusyState> {
+  return busyOf(await listStores(db), now());
+}
+
+/** Customers see it at once: a change of the stores is news for every kept page. @throws ShopError INVALID_REQUEST */
+export async function changeBusy({ db, now }: Shop, change: BusyChange): Promise<BusyState> {
+  const changedAt = now();
+  const state = stateAfter(change, changedAt);
+  const isChanged = Object.keys(state).length > 0;
+  return busyOf(isChanged ? await updateKitchenState(db, state) : await listStores(db), changedAt);
+}
+
+function stateAfter(change: BusyChange, now: Date): KitchenState {
+  const { extraMinutes, until, deliveryOffUntil, pausedUntil } = change;
+  const rushUntil = until ?? new Date(now.getTime() + RUSH_MS);
+  for (const end of [rushUntil, deliveryOffUntil, pausedUntil]) requireSoon(end, now);
+  return {
+    ...(extraMinutes !== undefined && {
+      rushExtraMinutes: extraMinutes,
+      rushUntil: extraMinutes === 0 ? null : rushUntil,
+    }),
+    ...(deliveryOffUntil !== undefined && { deliveryOffUntil }),
+    ...(pausedUntil !== undefined && { pausedUntil }),
+  };
+}
+
+function requireSoon(end: Date | null | undefined, now: Date): void {
+  if (end && end.getTime() - now.getTime() > LONGEST_MS)
+    throw new ShopError('INVALID_REQUEST', { message: 'A pause ends within 24 hours.' });
+}
+
+/** All stores say the same, and a shop without one says nothing. */
+function busyOf([store]: readonly StoreRow[], now: Date): BusyState {
+  if (!store) return { rush: null, deliveryOffUntil: null, pausedUntil: null, closesAt: null };
+  return {
+    rush: rushOf(store, now),
+    deliveryOffUntil: unlessOver(store.deliveryOffUntil, now),
+    pausedUntil: pausedUntilOf(store, 'pickup', now),
+    closesAt: closesAt(store, now),
+  };
+}
+
+function unlessOver(end: Date | null, now: Date): Date | null {
+  return end && end > now ? end : null;
+}
+
+function closesAt(store: StoreRow, now: Date): Date | null {
+  const ends = (['delivery', 'pickup'] as const).flatMap((kind) => {
+    const opening = openingAt(openIntervalsOf(store, kind, now), now.getTime());
+    return opening.isOpen ? opening.untilMs : [];
+  });
+  return ends.length > 0 ? new Date(Math.max(...ends)) : null;
+}

@@ -1,0 +1,139 @@
+import type { Busy, ChangeBusy } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { CircleCheck, Hourglass } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { timeOf } from '#platform/shop-times.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { describeBusy, isBusy, minutesFrom } from './busy.ts';
+import { useChangeBusy } from './kitchen.api.ts';
+import { copy } from './kitchen.copy.ts';
+
+interface BusyPanelProps {
+  busy: Busy;
+  /** The time by the shop's clock. */
+  nowMs: number;
+  boardKey: string;
+  onFailed: (error: unknown) => void;
+}
+
+const EXTRA_MINUTES = [10, 20, 30] as const;
+const PAUSE_MINUTES = [15, 30, 60] as const;
+/** Delivery comes back by itself: without an end, it would stay off over night. */
+const DELIVERY_OFF_MINUTES = 60;
+const NORMAL: ChangeBusy = { extraMinutes: 0, deliveryOffUntil: null, pausedUntil: null };
+
+/** What customers are told about waiting, changed with one tap. Every change ends by itself. */
+export function BusyPanel({ busy, nowMs, boardKey, onFailed }: BusyPanelProps) {
+  const change = useChangeBusy(boardKey, onFailed);
+  const titleId = useId();
+  const send = (body: ChangeBusy) => change.mutate(body);
+  const { closesAt } = busy;
+  const isChanged = isBusy(busy, nowMs);
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={classNames(
+        'flex flex-wrap items-center gap-x-6 gap-y-2 border-b px-4 py-2 lg:px-6',
+        isChanged ? 'border-gold bg-gold-wash' : 'border-line bg-paper-deep',
+      )}
+    >
+      <h2 id={titleId} className="sr-only">
+        {copy.busyTitle}
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:mr-auto">
+        <p
+          className={classNames(
+            'flex min-h-11 items-center gap-2 font-semibold',
+            isChanged && 'text-gold-deep',
+          )}
+        >
+          {isChanged ? (
+            <Hourglass className="size-5 shrink-0" aria-hidden="true" />
+          ) : (
+            <CircleCheck className="size-5 shrink-0 text-basil" aria-hidden="true" />
+          )}
+          {describeBusy(busy, nowMs)}
+        </p>
+        {isChanged && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="min-h-11"
+            onClick={() => send(NORMAL)}
+          >
+            {copy.backToNormal}
+          </Button>
+        )}
+      </div>
+      <Choices label={copy.takeLonger}>
+        {EXTRA_MINUTES.map((extraMinutes) => (
+          <Choice
+            key={extraMinutes}
+            isOn={busy.extraMinutes === extraMinutes}
+            onPress={() => send({ extraMinutes })}
+          >
+            {copy.moreMinutes(extraMinutes)}
+            <span className="sr-only">{copy.moreMinutesSpoken}</span>
+          </Choice>
+        ))}
+      </Choices>
+      <Choice
+        isOn={busy.deliveryOffUntil !== null}
+        onPress={() =>
+          send({
+            deliveryOffUntil:
+              busy.deliveryOffUntil === null ? minutesFrom(nowMs, DELIVERY_OFF_MINUTES) : null,
+          })
+        }
+      >
+        {copy.stopDelivery}
+      </Choice>
+      <Choices label={copy.pause}>
+        {PAUSE_MINUTES.map((minutes) => (
+          <Choice key={minutes} onPress={() => send({ pausedUntil: minutesFrom(nowMs, minutes) })}>
+            {copy.pauseFor(minutes)}
+          </Choice>
+        ))}
+        {closesAt !== null && (
+          <Choice
+            isOn={busy.pausedUntil === closesAt}
+            onPress={() => send({ pausedUntil: closesAt })}
+          >
+            {copy.pauseUntil(timeOf(closesAt))}
+          </Choice>
+        )}
+      </Choices>
+    </section>
+  );
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  const labelId = useId();
+  return (
+    <div role="group" aria-labelledby={labelId} className="flex flex-wrap items-center gap-2">
+      <span id={labelId} className="text-sm font-semibold">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  isOn?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Choice({ isOn = false, onPress, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className="min-h-11 min-w-11 rounded-full border-2 border-line-strong bg-card px-3.5 text-sm font-semibold tabular-nums transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+/** Promised times in words, by the clock on the wall of the shop. */
+import { clockTime, londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const SHORT_DATE = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Europe/London',
+});
+
+/** Both ends in ISO 8601. */
+export interface Window {
+  from: string;
+  until: string;
+}
+
+/** Such as '18:45'. */
+export function timeOf(moment: string): string {
+  return clockTime(Date.parse(moment));
+}
+
+/** Such as '19:20–19:35'. */
+export function timesOf({ from, until }: Window): string {
+  return from === until ? timeOf(from) : `${timeOf(from)}–${timeOf(until)}`;
+}
+
+/** What a day is called on another: 'today', 'tomorrow', and 'Fri 4 Dec'. */
+export function dayOf(moment: string, nowMs: number): string {
+  const days = Math.round(
+    (Date.parse(londonDate(Date.parse(moment))) - Date.parse(londonDate(nowMs))) / DAY_MS,
+  );
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : dateOf(moment);
+}
+
+/** Such as 'Fri 4 Dec'; only some browsers write a comma. */
+export function dateOf(moment: string): string {
+  return SHORT_DATE.format(Date.parse(moment)).replace(',', '');
+}
+
+/** Such as 'today 19:20–19:35'. */
+export function describeWindow(window: Window, nowMs: number): string {
+  return `${dayOf(window.from, nowMs)} ${timesOf(window)}`;
+}
