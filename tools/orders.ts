@@ -16,8 +16,8 @@ const ORDER_NUMBER = /^\d{1,9}$/;
 /** In full: `new Date('5')` is a day in 2001. */
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-await runCommand(async ({ args: [wish = '', about = ''], server, place }) => {
-  const pool = createPool(server.connection);
+await runCommand(async ({ args: [wish = '', about = ''], server, place, config }) => {
+  const pool = createPool(server.connection, config);
   try {
     console.log(await fulfil(createDatabase(pool), wish, about, place));
   } finally {

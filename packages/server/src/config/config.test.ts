@@ -43,6 +43,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'driftstone'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['RATE_LIMITS', 'perhaps'],
+    ['PREPARED_STATEMENTS', 'never'],
     ['AUTH_SECRET', 'short'],
     ['KITCHEN_KEY', 'fifteen-letters'],
     ['KITCHEN_KEY', 'a key with spaces in it'],

@@ -44,6 +44,7 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .meta(SECRET),
+  PREPARED_STATEMENTS: flag.default(true),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta(SECRET),
   KITCHEN_KEY: z
     .string()
@@ -108,6 +109,8 @@ export interface Config {
   dataDir: string;
   dataDirWasGiven: boolean;
   databaseUrl: string | undefined;
+  /** Whether PostgreSQL keeps the hot statements of a connection. An old pooler can't carry them. */
+  keepsStatements: boolean;
   authSecret: string | undefined;
   /** The key of the kitchen's board. */
   kitchenKey: string | undefined;
@@ -179,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: values.DATA_DIR ?? DEFAULT_DATA_DIR,
     dataDirWasGiven: values.DATA_DIR !== undefined,
     databaseUrl: values.DATABASE_URL,
+    keepsStatements: values.PREPARED_STATEMENTS,
     authSecret: values.AUTH_SECRET,
     kitchenKey: values.KITCHEN_KEY,
     corsOrigins: values.CORS_ORIGINS,

@@ -7,7 +7,10 @@ import { createPool, type Log } from './pool.ts';
 import type { Database } from './queryable.ts';
 import { transactionsOf } from './transaction.ts';
 
-export type DatabaseConfig = DataLocation & { databaseUrl: string | undefined };
+export type DatabaseConfig = DataLocation & {
+  databaseUrl: string | undefined;
+  keepsStatements?: boolean;
+};
 
 export type DatabaseHandle = {
   db: Database;
@@ -29,8 +32,12 @@ export async function openDatabase(
   log: Log = () => undefined,
 ): Promise<DatabaseHandle> {
   const server = await openServer(config, log);
-  // The embedded server reports its own end.
-  const pool = createPool(server.connection, config.databaseUrl === undefined ? undefined : log);
+  const { databaseUrl, keepsStatements } = config;
+  const pool = createPool(server.connection, {
+    // The embedded server reports its own end.
+    log: databaseUrl === undefined ? undefined : log,
+    ...(keepsStatements !== undefined && { keepsStatements }),
+  });
   try {
     await requireVersion(pool);
   } catch (error) {

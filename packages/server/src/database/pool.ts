@@ -39,9 +39,27 @@ class BoundedPool extends pg.Pool {
   }
 }
 
-export function createPool(connection: pg.ClientConfig, log: Log = () => undefined): pg.Pool {
+/** Sends no statement under its name: a pooler that gives the next one to another connection would not find it there. */
+class NamelessClient extends pg.Client {}
+const { query } = pg.Client.prototype;
+NamelessClient.prototype.query = function (this: pg.Client, asked: unknown, ...more: unknown[]) {
+  const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked;
+  return Reflect.apply(query, this, [isNamed ? { ...asked, name: undefined } : asked, ...more]);
+} as typeof query;
+
+interface PoolOptions {
+  log?: Log | undefined;
+  /** Whether PostgreSQL keeps the hot statements of a connection. */
+  keepsStatements?: boolean;
+}
+
+export function createPool(
+  connection: pg.ClientConfig,
+  { log = () => undefined, keepsStatements = true }: PoolOptions = {},
+): pg.Pool {
   const pool = new BoundedPool({
     ...connection,
+    ...(!keepsStatements && { Client: NamelessClient }),
     application_name: 'driftstone',
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
