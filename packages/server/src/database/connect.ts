@@ -78,9 +78,12 @@ async function requireVersion(pool: pg.Pool): Promise<void> {
 }
 
 export function createDatabase(pool: pg.Pool): Database {
-  const openOn = (client: pg.Pool | pg.PoolClient): Database =>
-    drizzle(client, { casing: 'snake_case' });
-  return Object.assign(openOn(pool), { transaction: transactionsOf(pool, openOn) });
+  return Object.assign(databaseOn(pool), { transaction: transactionsOf(pool, databaseOn) });
+}
+
+/** On one connection, for the commands of the owner. */
+export function databaseOn(client: pg.Pool | pg.PoolClient | pg.Client): Database {
+  return drizzle(client, { casing: 'snake_case' });
 }
 
 /** Names the server, but not the password that DATABASE_URL may hold. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
+import { statement } from '#database/statement.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import { mails } from './mails.tables.ts';
 
@@ -14,32 +15,29 @@ export interface ClaimedMail {
   attempts: number;
 }
 
-const isWaiting = sql`sent_at is null and failed_at is null`;
+const CLAIM_MAIL = statement<Omit<ClaimedMail, 'mail'> & { mail: Mail | null }, [leaseS: number]>(
+  'claim_mail',
+  `update mails set attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
+   where id = (
+     select id from mails where sent_at is null and failed_at is null and due_at <= now()
+     order by due_at limit 1 for update skip locked)
+   returning id, cause, mail, attempts`,
+);
 
 /** Claims the mail that has been due longest for this server. Uses the database's clock, which all servers share. */
 export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {
-  const [claimed] = await db
-    .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, dueAt: inSeconds(LEASE_S) })
-    .where(
-      sql`${mails.id} = (
-        select id from ${mails} where ${isWaiting} and due_at <= now()
-        order by due_at limit 1 for update skip locked)`,
-    )
-    .returning({
-      id: mails.id,
-      cause: mails.cause,
-      mail: mails.mail,
-      attempts: mails.attempts,
-    });
+  const [claimed] = await CLAIM_MAIL(db, LEASE_S);
   return claimed?.mail ? { ...claimed, mail: claimed.mail } : null;
 }
 
+const FINISH_MAIL = statement<never, [id: string]>(
+  'finish_mail',
+  `update mails set sent_at = now(), failed_at = null, mail = null, last_problem = null
+   where id = $1`,
+);
+
 export async function finishMail(db: Queryable, claimed: ClaimedMail): Promise<void> {
-  await db
-    .update(mails)
-    .set({ sentAt: sql`now()`, failedAt: null, mail: null, lastProblem: null })
-    .where(eq(mails.id, claimed.id));
+  await FINISH_MAIL(db, claimed.id);
 }
 
 export async function postponeMail(

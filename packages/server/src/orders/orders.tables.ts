@@ -43,6 +43,9 @@ const UNDER_WAY = Object.keys(ORDER_LIFE.closed_by_hand.moves) as OrderState[];
 /** The states of an order that was sold, unless its money went back. */
 export const SOLD_STATES: readonly OrderState[] = [...UNDER_WAY, 'completed'];
 
+/** The states in which an order's place in the oven may count. */
+export const TAKES_OVEN: readonly OrderState[] = ['draft', ...SOLD_STATES];
+
 /** Written out, since PostgreSQL finds no partial index for a parameter. */
 function listed(states: readonly OrderState[]): SQL {
   return sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`);
@@ -51,8 +54,7 @@ function listed(states: readonly OrderState[]): SQL {
 /** Placed, and neither completed nor cancelled. The indexes and the queries that use them share these conditions. */
 export const isUnderWay = ({ state }: Standing): SQL => sql`${state} in ${listed(UNDER_WAY)}`;
 /** Its place in the oven counts: a draft's while it is held, see the queries. */
-export const takesOven = ({ state }: Standing): SQL =>
-  sql`${state} in ${listed(['draft', ...SOLD_STATES])}`;
+const takesOven = ({ state }: Standing): SQL => sql`${state} in ${listed(TAKES_OVEN)}`;
 
 export const orders = pgTable(
   'orders',

@@ -39,10 +39,13 @@ export function describeMinutes(min: number, max: number): string {
   return min === max ? `${min} minutes` : `${min}–${max} minutes`;
 }
 
+/** Made once: a formatter takes longer to make than a mail. */
+const LONDON_TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
 export function describeMoment(moment: Date): string {
-  return moment.toLocaleString('en-GB', {
-    timeZone: 'Europe/London',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
+  return LONDON_TIME.format(moment);
 }

@@ -32,8 +32,9 @@ export const sales = pgTable(
     uniqueIndex('one_sum_a_pizza_and_day')
       .on(table.day, table.pizzaId)
       .where(sql`${table.isSum}`),
+    index().on(table.day),
     index('sales_to_add_up')
-      .on(table.day)
+      .on(table.id)
       .where(sql`not ${table.isSum}`),
     index().on(table.pizzaId),
   ],

@@ -20,7 +20,7 @@ afterAll(() => t.close());
 /** 1 June 2026, a Monday in summer time, with evenings from 17:00 to 22:00. */
 async function setUp(time: string, settings: Parameters<typeof setStore>[2] = {}) {
   t.clock.now = inLondon(time);
-  await t.db.execute('delete from payment_sessions; delete from orders');
+  await t.db.execute('delete from payment_sessions; delete from orders; delete from sales');
   await setStore(t.db, storeId, {
     openingHours: EVENINGS,
     specialDays: [],
