@@ -8,14 +8,14 @@ export function closeLater(close: Closer): void {
   closers.push(close);
 }
 
-/** Runs once, however many callers ask: work that fails because its shop is closing waits here for the rest. */
+/** Callers that ask meanwhile wait for the same: work that fails because its shop is closing waits here for the rest. */
 export function closeAll(): Promise<void> {
-  return (closing ??= closeFromTheLast());
+  return (closing ??= closeFromTheLast().finally(() => (closing = undefined)));
 }
 
 async function closeFromTheLast(): Promise<void> {
   const problems: unknown[] = [];
-  for (const close of closers.toReversed()) {
+  for (const close of closers.splice(0).toReversed()) {
     try {
       await close();
     } catch (error) {

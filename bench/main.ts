@@ -1,18 +1,20 @@
-// npm run bench [-- lighthouse | load] [--json]. README.md, 'Measure it', says what it measures.
+// npm run bench [-- lighthouse | load | growth | nodes] [--json] [--orders 1000,1000000]. README.md, 'Measure it', says
+// what it measures.
 import { parseArgs } from 'node:util';
-import { startShop, type Shop } from '../packages/e2e/support/shop.ts';
 import { describeBusyMachine } from './busy-machine.ts';
-import { closeAll, closeAllOnSignal, closeLater } from './closing.ts';
+import { closeAll, closeAllOnSignal } from './closing.ts';
+import { measureGrowth } from './growth/measure-growth.ts';
 import { measureLoad } from './load/measure-load.ts';
+import { measureNodes } from './nodes/measure-nodes.ts';
 import { auditPages } from './pages/audit-pages.ts';
+import type { Part, PartOptions } from './part.ts';
 
-/**
- * Each part returns whether all is well, which never depends on the clock: a machine's speed says nothing about the
- * shop.
- */
-type Part = (shop: Shop, options: { asJson: boolean }) => Promise<boolean>;
-
-const PARTS: Record<string, Part> = { lighthouse: auditPages, load: measureLoad };
+const PARTS: Record<string, Part> = {
+  lighthouse: auditPages,
+  load: measureLoad,
+  growth: measureGrowth,
+  nodes: measureNodes,
+};
 
 const busy = describeBusyMachine();
 if (busy !== null) {
@@ -20,22 +22,25 @@ if (busy !== null) {
   process.exit(1);
 }
 closeAllOnSignal();
-try {
-  process.exitCode = (await measure()) ? 0 : 1;
-} finally {
-  await closeAll();
-}
+process.exitCode = (await measure()) ? 0 : 1;
 
 async function measure(): Promise<boolean> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false } },
+    options: {
+      json: { type: 'boolean', default: false },
+      orders: { type: 'string', default: '1000,1000000' },
+    },
   });
-  const parts = choose(positionals);
-  const shop = await startShop({ NODE_ENV: 'development', HOST: '127.0.0.1', LOG_LEVEL: 'warn' });
-  closeLater(shop.stop);
+  const options: PartOptions = {
+    asJson: values.json,
+    orders: values.orders.split(',').map(Number),
+  };
   const verdicts: boolean[] = [];
-  for (const part of parts) verdicts.push(await part(shop, { asJson: values.json }));
+  for (const part of choose(positionals)) {
+    // Each part has a quiet machine to itself.
+    verdicts.push(await part(options).finally(closeAll));
+  }
   return verdicts.every(Boolean);
 }
 
@@ -43,7 +48,7 @@ function choose(names: string[]): Part[] {
   if (names.length === 0) return Object.values(PARTS);
   return names.map((name) => {
     const part = PARTS[name];
-    if (!part) throw new Error(`bench knows ${Object.keys(PARTS).join(' and ')}, not "${name}"`);
+    if (!part) throw new Error(`bench knows ${Object.keys(PARTS).join(', ')}, not "${name}"`);
     return part;
   });
 }

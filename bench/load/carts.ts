@@ -89,7 +89,7 @@ function inTurn(ids: readonly string[]): () => string {
 }
 
 /** With the first option of each type. */
-async function chooseFirstPizzas(shopUrl: string, count: number): Promise<AddToCart[]> {
+export async function chooseFirstPizzas(shopUrl: string, count: number): Promise<AddToCart[]> {
   const response = await fetch(new URL(catalogueContract.listPizzas.path, shopUrl));
   const { items } = PizzaList.parse(await response.json());
   return items.slice(0, count).map(({ id, options }) => {

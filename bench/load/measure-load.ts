@@ -1,24 +1,21 @@
 /** Measures how close the shop comes to the least possible work, at full load over loopback. */
 import { openServer } from '../../packages/server/src/database/connect.ts';
 import { createPool } from '../../packages/server/src/database/pool.ts';
-import type { Shop } from '../../packages/e2e/support/shop.ts';
+import { loopbackUrl, startBenchShop } from '../bench-shop.ts';
 import { closeLater } from '../closing.ts';
+import type { PartOptions } from '../part.ts';
 import { formatTable } from '../table.ts';
 import { cartContests, fillCarts } from './carts.ts';
+import { cashOrderContest } from '../orders/cash-orders.ts';
 import { type Contest, hold, type Outcome, ROUND_S, ROUNDS } from './contest.ts';
 import { CONNECTIONS } from './http-round.ts';
 import { fetchReadings, readingContests } from './readings.ts';
 import { startFloorServer } from './start-floor-server.ts';
 import { statementCounter } from './statements.ts';
 
-interface Options {
-  /** Prints one object on one line instead of the table. */
-  asJson: boolean;
-}
-
 /** Always true: these figures are for reading and never fail. */
-export async function measureLoad(shop: Shop, { asJson }: Options): Promise<boolean> {
-  const contests = await openContests(shop);
+export async function measureLoad({ asJson }: PartOptions): Promise<boolean> {
+  const contests = await openContests();
   if (!asJson) {
     console.log(
       `\nThe shop against the least that could do the same, Fastify with a buffer or one prepared statement:\n` +
@@ -29,26 +26,32 @@ export async function measureLoad(shop: Shop, { asJson }: Options): Promise<bool
   for (const contest of contests) outcomes.push({ contest, outcome: await hold(contest) });
   console.log(
     asJson
-      ? JSON.stringify(outcomes.map(({ contest, outcome }) => figuresOf(contest, outcome)))
+      ? JSON.stringify({
+          load: outcomes.map(({ contest, outcome }) => figuresOf(contest, outcome)),
+        })
       : formatTable(outcomes.map(({ contest, outcome }) => rowOf(contest, outcome))),
   );
   return true;
 }
 
-async function openContests({ url, dataDir }: Shop): Promise<Contest[]> {
-  // Not localhost, which may resolve to two addresses.
-  const shopUrl = url.replace('localhost', '127.0.0.1');
+async function openContests(): Promise<Contest[]> {
+  const shop = await startBenchShop();
+  const { dataDir } = shop;
+  const shopUrl = loopbackUrl(shop);
   const server = await openServer({ dataDir, dataDirWasGiven: true, databaseUrl: undefined });
   closeLater(server.stop);
   const pool = createPool(server.connection);
   closeLater(() => pool.end());
 
+  const countStatements = statementCounter(pool);
   const answers = await fetchReadings(shopUrl);
   const carts = await fillCarts(shopUrl);
+  const rowIds = carts.map(({ id }) => id);
   const floorUrl = await startFloorServer({ answers, connection: server.connection, rows: carts });
   return [
     ...readingContests(shopUrl, floorUrl, answers),
-    ...(await cartContests(shopUrl, floorUrl, carts, statementCounter(pool))),
+    ...(await cartContests(shopUrl, floorUrl, carts, countStatements)),
+    await cashOrderContest(shopUrl, floorUrl, rowIds, pool, countStatements),
   ];
 }
 

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { createSessionRegister } from '../../packages/server/src/auth/sessions/sessions.service.ts';
+import { readConfig } from '../../packages/server/src/config/config.ts';
 import { createContentMemory } from '../../packages/server/src/content/content-memory.ts';
 import { createDatabase } from '../../packages/server/src/database/connect.ts';
 import type { Shop } from '../../packages/server/src/shop.ts';
@@ -17,9 +19,11 @@ export function statementCounter(pool: Pool): CountStatements {
     }) as typeof client.query;
   });
   const now = () => new Date();
-  // The only parts of the shop that these services use.
+  const db = createDatabase(pool);
   const content = createContentMemory({ onChange: () => undefined }, now);
-  const shop = { db: createDatabase(pool), content, now } as Shop;
+  const sessions = createSessionRegister({ db, now });
+  // The only parts of the shop that these services use.
+  const shop = { config: readConfig({}), db, sessions, content, now } as Shop;
   return async (work) => {
     await work(shop);
     statements = 0;

@@ -1,7 +1,7 @@
 /** Runs Lighthouse on the pages that a new visitor sees first. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Shop } from '../../packages/e2e/support/shop.ts';
+import { startBenchShop } from '../bench-shop.ts';
 import { formatTable } from '../table.ts';
 import { auditPage } from './audit-page.ts';
 import { figuresOf, type PageFigures } from './page-figures.ts';
@@ -12,7 +12,8 @@ const PAGES = { Home: '/', Menu: '/menu', Contact: '/contact' };
 const REPORTS = join(import.meta.dirname, '..', 'reports');
 
 /** Returns false when a page scores below 100 in accessibility, best practices or SEO. */
-export async function auditPages(shop: Shop): Promise<boolean> {
+export async function auditPages(): Promise<boolean> {
+  const shop = await startBenchShop();
   await mkdir(REPORTS, { recursive: true });
   const pages: { name: string; figures: PageFigures }[] = [];
   for (const [name, path] of Object.entries(PAGES)) {

@@ -1,0 +1,99 @@
+/** Measures whether a call takes longer in a shop with a million orders than in a new one. */
+import { performance } from 'node:perf_hooks';
+import { openServer } from '../../packages/server/src/database/connect.ts';
+import { createPool } from '../../packages/server/src/database/pool.ts';
+import { loopbackUrl, startBenchShop } from '../bench-shop.ts';
+import { closeLater } from '../closing.ts';
+import { jsonCaller } from '../load/json-caller.ts';
+import { median } from '../load/percentile.ts';
+import type { PartOptions } from '../part.ts';
+import { formatTable } from '../table.ts';
+import { fillShop } from './fill-shop.ts';
+import { type GrowthCall, growthCalls } from './growth-calls.ts';
+
+const ROUNDS = 3;
+const CALLS_A_ROUND = 40;
+const WARM_UP_CALLS = 60;
+
+/** Always true: these figures are for reading and never fail. */
+export async function measureGrowth({ asJson, orders }: PartOptions): Promise<boolean> {
+  const shops = [];
+  for (const size of orders) shops.push({ size, calls: await openGrownShop(size) });
+  const [small, big] = shops;
+  if (!small || !big) throw new Error('Growth compares two numbers of orders');
+  if (!asJson)
+    console.log(
+      `\nA shop with ${small.size} orders against one with ${big.size}: one caller, the p50 of ${CALLS_A_ROUND} calls in ms,\n` +
+        `the median of ${ROUNDS} rounds, by turns.\n`,
+    );
+  const figures = [];
+  for (const [at, call] of small.calls.entries()) {
+    const grown = big.calls[at];
+    if (grown) figures.push({ what: call.name, ...(await compare(call, grown)) });
+  }
+  console.log(
+    asJson
+      ? JSON.stringify({ growth: { orders, figures } })
+      : formatTable(
+          figures.map(({ what, smallMs, bigMs, ratio }) => ({
+            what,
+            [`${small.size} orders`]: smallMs.toFixed(2),
+            [`${big.size} orders`]: bigMs.toFixed(2),
+            ratio: ratio.toFixed(2),
+          })),
+        ),
+  );
+  return true;
+}
+
+async function openGrownShop(orders: number): Promise<GrowthCall[]> {
+  const shop = await startBenchShop();
+  const { dataDir } = shop;
+  const url = loopbackUrl(shop);
+  const server = await openServer({ dataDir, dataDirWasGiven: true, databaseUrl: undefined });
+  closeLater(server.stop);
+  await fillShop(server.connection, orders);
+  const pool = createPool(server.connection);
+  closeLater(() => pool.end());
+  const { call, close } = jsonCaller(url, 1);
+  closeLater(close);
+  return growthCalls(url, call, pool);
+}
+
+interface Compared {
+  smallMs: number;
+  bigMs: number;
+  ratio: number;
+}
+
+async function compare(small: GrowthCall, big: GrowthCall): Promise<Compared> {
+  await time(small, WARM_UP_CALLS);
+  await time(big, WARM_UP_CALLS);
+  const rounds: Compared[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // The shops take turns, call by call, so that a machine that slows down is fair to both.
+    const timesMs = { small: [] as number[], big: [] as number[] };
+    for (let turn = 0; turn < CALLS_A_ROUND; turn += 1) {
+      timesMs.small.push(...(await time(small, 1)));
+      timesMs.big.push(...(await time(big, 1)));
+    }
+    const [smallMs, bigMs] = [median(timesMs.small), median(timesMs.big)];
+    rounds.push({ smallMs, bigMs, ratio: bigMs / smallMs });
+  }
+  return {
+    smallMs: median(rounds.map(({ smallMs }) => smallMs)),
+    bigMs: median(rounds.map(({ bigMs }) => bigMs)),
+    ratio: median(rounds.map(({ ratio }) => ratio)),
+  };
+}
+
+async function time({ prepare, run }: GrowthCall, calls: number): Promise<number[]> {
+  const timesMs: number[] = [];
+  for (let done = 0; done < calls; done += 1) {
+    await prepare?.();
+    const began = performance.now();
+    await run();
+    timesMs.push(performance.now() - began);
+  }
+  return timesMs;
+}

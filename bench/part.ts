@@ -1,0 +1,11 @@
+export interface PartOptions {
+  /** Prints one object on one line instead of the table. */
+  asJson: boolean;
+  /** How many orders the shops have that `growth` compares. */
+  orders: readonly number[];
+}
+
+/**
+ * Returns whether all is well, which never depends on the clock: a machine's speed says nothing about the shop.
+ */
+export type Part = (options: PartOptions) => Promise<boolean>;
