@@ -11,6 +11,11 @@ export class CheckoutScreen {
   /** The button 'Pay £…'. */
   readonly payButton: Locator;
 
+  readonly asap: Locator;
+  readonly later: Locator;
+  /** Why a time has to be chosen again. */
+  readonly timeProblem: Locator;
+
   constructor(page: Page) {
     this.page = page;
     this.progress = page.getByRole('progressbar', { name: 'Checkout progress' });
@@ -19,6 +24,9 @@ export class CheckoutScreen {
     this.address = this.addressDialog.getByRole('combobox', { name: 'Address' });
     this.suggestions = this.addressDialog.getByRole('option');
     this.payButton = this.button(/^Pay £/);
+    this.asap = page.getByRole('radio', { name: /^As soon as possible/ });
+    this.later = page.getByRole('radio', { name: /^Later/ });
+    this.timeProblem = page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
   }
 
   button(name: string | RegExp): Locator {
@@ -27,6 +35,19 @@ export class CheckoutScreen {
 
   choose(name: RegExp): Promise<void> {
     return this.page.getByRole('radio', { name }).check({ force: true });
+  }
+
+  /** A quarter of an hour of the day on show, such as '19:00'. */
+  slot(from: string): Locator {
+    return this.page.getByRole('radio', { name: new RegExp(`^${from} to `) });
+  }
+
+  day(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Day' }).getByRole('button', { name });
+  }
+
+  async chooseSlot(from: string): Promise<void> {
+    await this.slot(from).check({ force: true });
   }
 
   async typeAddress(text: string): Promise<void> {

@@ -85,23 +85,22 @@ test.describe('the opening hours', () => {
     baseURL,
     database,
   }) => {
-    await database.query('update stores set special_days = $1', [
-      JSON.stringify([
-        { date: '2030-12-25', kind: 'pickup', intervals: [], reason: 'Christmas Day' },
-        { date: '2030-12-25', kind: 'delivery', intervals: [], reason: 'Christmas Day' },
-      ]),
+    const christmas = { date: '2030-12-25', intervals: [], reason: 'Christmas Day' };
+    await openDaily(database, '12:00', '22:00', [
+      { ...christmas, kind: 'pickup' },
+      { ...christmas, kind: 'delivery' },
     ]);
     const context = await browser.newContext({
       javaScriptEnabled: false,
       ...(baseURL && { baseURL }),
     });
     const page = await context.newPage();
-    const christmas = page.getByRole('row', { name: /^Wednesday 25 December/ });
+    const christmasRow = page.getByRole('row', { name: /^Wednesday 25 December/ });
     await expect(async () => {
       await page.goto('/contact');
-      await expect(christmas).toContainText('Closed', { timeout: 500 });
+      await expect(christmasRow).toContainText('Closed', { timeout: 500 });
     }).toPass();
-    await expect(christmas).toContainText('Christmas Day');
+    await expect(christmasRow).toContainText('Christmas Day');
     await expect(page.getByRole('row', { name: /^Monday/ })).toContainText('12:00–22:00');
     const data = await page.locator('script[type="application/ld+json"]').first().textContent();
     expect(JSON.parse(data ?? '')).toMatchObject({

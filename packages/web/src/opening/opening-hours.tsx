@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { useShopNow, useStoreOpening } from './opening.api.ts';
-import { copy } from './opening.copy.ts';
-import { statusOf } from './opening-status.ts';
+import { copy } from './opening-hours.copy.ts';
 import { type DayHours, isoWeekdayOf, specialHours, weeklyHours } from './weekly-hours.ts';
 
-/** The hours of the week and the days that differ: part of the page's HTML. Only 'now' waits for the browser. */
+/** The hours of the week and the days that differ: part of the page's HTML. Only today waits for the browser. */
 export function OpeningHours() {
   const titleId = useId();
   const store = useStoreOpening();
@@ -22,10 +21,6 @@ export function OpeningHours() {
       <h2 id={titleId} className="text-title">
         {copy.title}
       </h2>
-      {/* Keeps its line free until the browser has the time. */}
-      <p className="mt-1 min-h-6.5 font-semibold text-basil">
-        {nowMs !== null && statusOf(store, nowMs).line}
-      </p>
       <div className="mt-4 grid items-start gap-x-16 gap-y-6 md:grid-cols-2">
         <HoursTable caption={copy.weekCaption} days={weeklyHours(store)} today={today} />
         {special.length > 0 && (

@@ -32,6 +32,26 @@ export function statusOf(store: StoreOpening, nowMs: number): OpeningStatus {
   );
 }
 
+/** What is different for one kind at the moment; null while all is as usual. */
+export function describeKind(
+  { open, pausedUntil, busy }: StoreOpening,
+  kind: DeliveryType,
+  nowMs: number,
+): string | null {
+  const now = openingAt(readIntervals(open[kind]), nowMs);
+  if (!now.isOpen) return describeOpening(now, nowMs);
+  const pause = pausedUntil[kind];
+  if (pause !== null && Date.parse(pause) > nowMs)
+    return copy.notBefore(clockTime(Date.parse(pause)));
+  const isRushed = busy !== null && busy.extraMinutes > 0 && Date.parse(busy.until) > nowMs;
+  return isRushed ? copy.busyKind(busy.extraMinutes) : null;
+}
+
+/** Until when customers can collect. */
+export function describeCounter({ open }: StoreOpening, nowMs: number): string {
+  return describeOpening(openingAt(readIntervals(open.pickup), nowMs), nowMs);
+}
+
 type OfKinds<Of> = Record<DeliveryType, Of>;
 
 function describeClosed({ delivery, pickup }: OfKinds<OpeningNow>, nowMs: number): OpeningStatus {

@@ -2,6 +2,7 @@ import { openingContract } from '@driftstone/contract/opening/opening.contract.t
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
+import { queryClientHere } from '#platform/query-client.ts';
 import { useMinute } from '#platform/use-minute.ts';
 
 /** How soon an open page learns that the kitchen has paused or is busy. */
@@ -15,8 +16,14 @@ export const openingQuery = queryOptions({
 });
 
 /** How far the shop's clock is ahead of the browser's: not at all, but where the shop is tried out. */
-function useClockAheadMs(): number {
+export function useClockAheadMs(): number {
   return useQuery(openingQuery).data?.clockAheadMs ?? 0;
+}
+
+/** The time by the shop's clock, as far as it is known. */
+export function shopNowMs(): number {
+  const opening = queryClientHere().getQueryData(openingQuery.queryKey);
+  return Date.now() + (opening?.clockAheadMs ?? 0);
 }
 
 /** The minute by the shop's clock; null until the page has started. */

@@ -1,17 +1,16 @@
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 
-const KINDS = { delivery: 'delivery', pickup: 'pickup' } as const;
-
 /** The lines fit 320 px: 41 characters at most. */
 export const copy = {
-  title: 'Opening hours',
-  openFor: (kind: DeliveryType, until: string) => `Open for ${KINDS[kind]} until ${until}`,
+  openFor: (kind: DeliveryType, until: string) => `Open for ${kind} until ${until}`,
   openButSooner: (open: string, kind: DeliveryType, until: string) =>
-    `${open}, ${KINDS[kind]} until ${until}`,
+    `${open}, ${kind} until ${until}`,
   noOrders: (until: string) => `No orders until ${until}`,
-  noOrdersOfKind: (kind: DeliveryType, until: string) => `No ${KINDS[kind]} until ${until}`,
-  otherAsUsual: (kind: DeliveryType) => `, ${KINDS[kind]} as usual`,
+  noOrdersOfKind: (kind: DeliveryType, until: string) => `No ${kind} until ${until}`,
+  otherAsUsual: (kind: DeliveryType) => `, ${kind} as usual`,
   busy: (minutes: number) => `Busy: about ${minutes} minutes longer`,
+  notBefore: (time: string) => `Not before ${time}`,
+  busyKind: (minutes: number) => `About ${minutes} minutes longer at the moment`,
   orderForLater: 'Order now for later',
 
   closedNote: 'We are closed now.',
@@ -20,14 +19,5 @@ export const copy = {
   busyNote: (minutes: number, until: string) =>
     `The kitchen is busy until about ${until}: please allow ${minutes} minutes more.`,
   kindNote: (kind: DeliveryType, other: DeliveryType, until: string) =>
-    `No ${KINDS[kind]} until ${until}. ${other === 'pickup' ? 'Pickup' : 'Delivery'} is as usual.`,
-
-  day: 'Day',
-  hours: 'Hours',
-  delivery: 'Delivery',
-  pickup: 'Pickup',
-  closed: 'Closed',
-  midnight: 'midnight',
-  weekCaption: 'Hours of the week',
-  specialTitle: 'Special days',
+    `No ${kind} until ${until}. ${other === 'pickup' ? 'Pickup' : 'Delivery'} is as usual.`,
 } as const;

@@ -6,7 +6,7 @@ import type {
   StoreOpening,
 } from '@driftstone/contract/opening/opening.schema.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
-import { copy } from './opening.copy.ts';
+import { copy } from './opening-hours.copy.ts';
 
 /** Day 1 is Monday. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

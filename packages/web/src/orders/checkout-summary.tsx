@@ -5,7 +5,9 @@ import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.sch
 import { Bike, Clock, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
+import type { PromiseInWords } from './order-time.ts';
 import { OrderedLine } from './ordered-line.tsx';
+import { sayPromised } from './promise.ts';
 import { copy } from './orders.copy.ts';
 
 /** CHK-06: shown while there is no order. */
@@ -19,15 +21,14 @@ export function totalOf(order: Order | undefined): number {
 interface CheckoutSummaryProps {
   order: Order | undefined;
   deliveryType: DeliveryType;
+  /** The clock times of the order's promise, in words; null while they are not known. */
+  promise: PromiseInWords | null;
   /** The Place Order button. */
   action: ReactNode;
 }
 
-export function CheckoutSummary({ order, deliveryType, action }: CheckoutSummaryProps) {
-  const estimate =
-    deliveryType === 'delivery'
-      ? order?.estimatedDeliveryTime
-      : (order?.estimatedPickupTime ?? PICKUP_ESTIMATE);
+export function CheckoutSummary({ order, deliveryType, promise, action }: CheckoutSummaryProps) {
+  const estimate = promise?.isScheduled ? null : estimateOf(order, deliveryType);
   return (
     <section
       aria-labelledby="checkout-summary"
@@ -50,11 +51,22 @@ export function CheckoutSummary({ order, deliveryType, action }: CheckoutSummary
           {deliveryType === 'delivery' ? copy.delivery : copy.pickup}
         </Badge>
       </div>
-      {estimate && (
-        <p className="mt-3 flex items-center gap-2 text-ink-soft">
-          <Clock className="size-4" aria-hidden="true" />
-          {copy.estimate(deliveryType, estimate)}
-        </p>
+      {(estimate || promise) && (
+        <div className="mt-3 flex items-start gap-2">
+          <Clock className="mt-1 size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+          <div className="min-w-0">
+            {promise && (
+              <p className="font-semibold tabular-nums" aria-live="polite">
+                {sayPromised(deliveryType, promise.text)}
+              </p>
+            )}
+            {estimate && (
+              <p className="text-ink-soft">
+                {promise?.isLonger ? copy.usually(estimate) : copy.estimate(deliveryType, estimate)}
+              </p>
+            )}
+          </div>
+        </div>
       )}
       <ul className="mt-5 grid gap-3 border-t border-line pt-5">
         {order?.items.map((line) => (
@@ -83,6 +95,13 @@ export function CheckoutSummary({ order, deliveryType, action }: CheckoutSummary
       {action && <div className="mt-6">{action}</div>}
     </section>
   );
+}
+
+/** CHK-03, CHK-06: what an idle shop needs, in words. */
+export function estimateOf(order: Order | undefined, deliveryType: DeliveryType): string | null {
+  return deliveryType === 'delivery'
+    ? (order?.estimatedDeliveryTime ?? null)
+    : (order?.estimatedPickupTime ?? PICKUP_ESTIMATE);
 }
 
 /** CHK-06: 'Free' at 0. Before the address is known the fee is unknown too, and 'Free' would be a promise. */

@@ -23,6 +23,11 @@ export function isOrderChanged(error: unknown): boolean {
   return isRefusedAs(error, 'ORDER_CHANGED');
 }
 
+/** Why the order can't be had at its time; null for any other error. */
+export function describeTimeRefusal(error: unknown): string | null {
+  return isRefusedAs(error, 'TIME_GONE') ? serverMessageOf(error) : null;
+}
+
 /** Why a customer without a confirmed e-mail can't pay in cash; null for any other error. */
 export function describeEmailNeed(error: unknown): string | null {
   return isRefusedAs(error, 'CASH_NEEDS_CONFIRMED_EMAIL') ? serverMessageOf(error) : null;

@@ -2,6 +2,7 @@ import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useClockAheadMs } from '#opening/opening.api.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
@@ -21,6 +22,7 @@ interface OrderHistoryProps {
 
 export function OrderHistory({ onOrderAgain, busyOrderId }: OrderHistoryProps) {
   const { data: orders, dataUpdatedAt, isError, isFetching, refetch } = useQuery(myOrdersQuery);
+  const clockAheadMs = useClockAheadMs();
   const [isWhole, setIsWhole] = useState(false);
 
   if (!orders && isError)
@@ -37,7 +39,7 @@ export function OrderHistory({ onOrderAgain, busyOrderId }: OrderHistoryProps) {
           <OrderRow
             key={order.id}
             order={order}
-            readAtMs={dataUpdatedAt}
+            readAtMs={dataUpdatedAt + clockAheadMs}
             isBusy={order.id === busyOrderId}
             onOrderAgain={() => onOrderAgain(order)}
           />

@@ -6,7 +6,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { pastOrderPath, paths } from '../paths.ts';
 import { copy } from './order-history.copy.ts';
-import { describeStatus, hasReceipt, isUnderWay } from './order-status.ts';
+import { describeStatus, hasReceipt, isAhead, isUnderWay } from './order-status.ts';
+import { describePromised } from './promise.ts';
 import { ProgressSteps } from './progress-steps.tsx';
 
 interface OrderRowProps {
@@ -25,6 +26,7 @@ const orderDate = new Intl.DateTimeFormat('en-GB', {
 export function OrderRow({ order, readAtMs, isBusy, onOrderAgain }: OrderRowProps) {
   const status = describeStatus(order);
   const items = order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  const promised = isAhead(order) ? describePromised(order) : null;
   return (
     <li className="grid gap-3 py-5 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -41,7 +43,8 @@ export function OrderRow({ order, readAtMs, isBusy, onOrderAgain }: OrderRowProp
       </div>
       <p className="line-clamp-2">{items}</p>
       {isUnderWay(order, readAtMs) && (
-        <div className="my-2">
+        <div className="my-2 grid gap-3">
+          {promised !== null && <p className="font-semibold tabular-nums">{promised}</p>}
           <ProgressSteps order={order} />
         </div>
       )}

@@ -35,11 +35,15 @@ export function hasReceipt({ status, paymentStatus }: State): boolean {
 
 type InProgress = Order & { progress: NonNullable<Order['progress']> };
 
-/** The kitchen or the driver has it. Uses `updatedAt`, since an order may be opened long before it is placed. */
+/**
+ * The kitchen or the driver has it, or it waits for its time. Uses `updatedAt`, since an order may be opened long before
+ * it is placed.
+ */
 export function isUnderWay(order: Order, nowMs: number): order is InProgress {
-  const { progress, updatedAt } = order;
+  const { progress, promised, updatedAt } = order;
   if (progress === null || progress.stage === 'completed') return false;
-  return nowMs - Date.parse(updatedAt) < UNDER_WAY_MS;
+  const latestMs = Math.max(Date.parse(updatedAt), Date.parse(promised?.until ?? updatedAt));
+  return nowMs - latestMs < UNDER_WAY_MS;
 }
 
 /** Without a completion time, only an order under way has progress to show. */
@@ -47,4 +51,13 @@ export function hasProgressToShow(order: Order, nowMs: number): order is InProgr
   const completedAt = order.progress?.completedAt ?? null;
   if (completedAt === null) return isUnderWay(order, nowMs);
   return nowMs - Date.parse(completedAt) < COMPLETED_SHOWN_MS;
+}
+
+/** The customer still waits: a pickup that is ready waits for its customer. */
+export function isAhead({
+  deliveryType,
+  progress,
+}: Pick<Order, 'deliveryType' | 'progress'>): boolean {
+  if (progress === null || progress.stage === 'completed') return false;
+  return progress.stage !== 'ready' || deliveryType === 'delivery';
 }

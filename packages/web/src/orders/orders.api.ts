@@ -7,6 +7,7 @@ import type {
 import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { cartQuery } from '#cart/cart.api.ts';
+import { shopNowMs } from '#opening/opening.api.ts';
 import { call } from '#platform/call.ts';
 import { MINE } from '#platform/mine.ts';
 import { useAskIfMutating } from '#platform/use-ask-if-mutating.ts';
@@ -19,7 +20,7 @@ const CASH_ORDER_DELAY_MS = 1200;
 const PROGRESS_POLL_MS = 15_000;
 
 const areUnderWay = (orders: readonly Order[]) =>
-  orders.some((order) => isUnderWay(order, Date.now()));
+  orders.some((order) => isUnderWay(order, shopNowMs()));
 const intervalFor = (orders: readonly Order[]) => areUnderWay(orders) && PROGRESS_POLL_MS;
 const focusRefetchFor = (orders: readonly Order[]) => areUnderWay(orders) && 'always';
 
@@ -85,7 +86,9 @@ export const latestUnpaidQuery = queryOptions({
   queryFn: () => call(ordersContract.readLatestUnpaid),
 });
 
-function useKeepLatest() {
+export const timesKey = (orderId: string) => [MINE, 'orders', orderId, 'times'];
+
+export function useKeepLatest() {
   const queryClient = useQueryClient();
   return (order: Order) => queryClient.setQueryData(latestUnpaidQuery.queryKey, order);
 }
@@ -100,11 +103,16 @@ export function useChooseDeliveryType() {
 }
 
 export function useUpdateLocation() {
+  const queryClient = useQueryClient();
   const keep = useKeepLatest();
   return useMutation({
     mutationFn: ({ orderId, body }: { orderId: string; body: z.input<typeof UpdateLocation> }) =>
       call(ordersContract.updateLocation, { params: { orderId }, body }),
-    onSuccess: keep,
+    // The way to the door is part of every time.
+    onSuccess: (order) => {
+      keep(order);
+      void queryClient.invalidateQueries({ queryKey: timesKey(order.id) });
+    },
   });
 }
 

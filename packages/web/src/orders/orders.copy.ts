@@ -68,6 +68,7 @@ export const copy = {
   free: 'Free',
   feeNeedsAddress: 'Depends on address',
   total: 'Total',
+  usually: (time: string) => `Usually in ${time}, longer at the moment`,
   estimate: (type: 'delivery' | 'pickup', time: string) =>
     type === 'delivery' ? `Arrives in about ${time}` : `Ready in ${time}`,
 } as const;

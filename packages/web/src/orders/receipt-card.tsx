@@ -1,8 +1,13 @@
 import { formatPence } from '@driftstone/contract/money.ts';
+import { clockTime, openingAt, readIntervals } from '@driftstone/contract/opening/opening.rules.ts';
+import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { SHOP } from '@driftstone/contract/shop.ts';
 import { BadgeCheck, Banknote, Undo2 } from 'lucide-react';
+import { useStoreOpening } from '#opening/opening.api.ts';
+import type { Window } from '#platform/shop-times.ts';
 import { Badge } from '#ui/badge.tsx';
+import { describePromised } from './promise.ts';
 import { OrderedLine } from './ordered-line.tsx';
 import { copy } from './receipt.copy.ts';
 import { composeReceipt, type Receipt } from './receipt.ts';
@@ -120,19 +125,47 @@ function Row({ term, amountPence }: { term: string; amountPence: number }) {
 function OrderPlaces({ orders }: { orders: readonly Order[] }) {
   return (
     <div className="mt-6 grid gap-4 rounded-md bg-paper p-4 text-sm">
-      {orders.map((order) => {
-        const { deliveryType } = order;
-        const isDelivery = deliveryType === 'delivery';
-        const isDone = order.status === 'completed';
-        const time = isDelivery ? order.estimatedDeliveryTime : order.estimatedPickupTime;
-        return (
-          <p key={order.id}>
-            <span className="font-semibold">{copy.place(deliveryType, isDone)}</span>{' '}
-            {isDelivery ? order.address : order.store.name}
-            {time && !isDone && ` · ${copy.estimate} ${time}`}
-          </p>
-        );
-      })}
+      {orders.map((order) => (
+        <OrderPlace key={order.id} order={order} />
+      ))}
     </div>
   );
+}
+
+function OrderPlace({ order }: { order: Order }) {
+  const { deliveryType, promised } = order;
+  const opening = useStoreOpening();
+  const isDone = order.status === 'completed';
+  const isDelivery = deliveryType === 'delivery';
+  const closing =
+    isDelivery || isDone || !opening || !promised ? null : closingOf(opening, promised);
+  return (
+    <div>
+      <p>
+        <span className="font-semibold">{copy.place(deliveryType, isDone)}</span>{' '}
+        {isDelivery ? order.address : order.store.name}
+      </p>
+      {!isDone && <WhenItIsThere order={order} />}
+      {closing && <p className="text-ink-soft">{copy.counterCloses(closing)}</p>}
+    </div>
+  );
+}
+
+/** Orders from before promises had clock times have only the estimate. */
+function WhenItIsThere({ order }: { order: Order }) {
+  const { estimatedDeliveryTime, estimatedPickupTime, deliveryType } = order;
+  const promised = describePromised(order);
+  const estimate = deliveryType === 'delivery' ? estimatedDeliveryTime : estimatedPickupTime;
+  if (promised !== null) return <p className="font-semibold tabular-nums">{promised}</p>;
+  return estimate ? (
+    <p>
+      {copy.estimate} {estimate}
+    </p>
+  ) : null;
+}
+
+/** When the counter closes on the day of a pickup; null when that is not known. */
+function closingOf({ open }: StoreOpening, promised: Window): string | null {
+  const then = openingAt(readIntervals(open.pickup), Date.parse(promised.from));
+  return then.isOpen ? clockTime(then.untilMs) : null;
 }

@@ -7,6 +7,7 @@ import { OrderSummary } from '#cart/order-summary.tsx';
 import { TotalBar } from '#cart/total-bar.tsx';
 import { describeCartChange } from '#orders/order-failure.ts';
 import { useOpenOrder } from '#orders/orders.api.ts';
+import { laterPart } from '#platform/later-part.tsx';
 import { isRefusedAs } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { useSession } from '#platform/session.ts';
@@ -15,6 +16,12 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { paths } from '../paths.ts';
 import { ReorderNote } from './cart/reorder-note.tsx';
+
+// Busy, paused and closed are rare, and known only after the page has started.
+const [OpeningNote] = laterPart(
+  () => import('#opening/opening-note.tsx'),
+  (module) => module.OpeningNote,
+);
 
 export function CartPage() {
   const { user } = useSession();
@@ -27,6 +34,7 @@ export function CartPage() {
       <CartContents>
         {(cart) => (
           <div className="page-width grid items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
+            <OpeningNote className="lg:col-span-2" />
             {/* Keeps focused elements from ending up below the bar with the total. */}
             <ul className="divide-y divide-line border-y border-line max-lg:[&_button]:scroll-mb-28">
               {cart.items.map((line) => (

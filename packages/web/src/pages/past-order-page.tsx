@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { copy as account } from '#auth/account.copy.ts';
 import { openAuthModal } from '#auth/auth-modal-state.ts';
+import { useClockAheadMs } from '#opening/opening.api.ts';
 import { copy } from '#orders/order-history.copy.ts';
 import { orderQuery } from '#orders/orders.api.ts';
 import { CallError } from '#platform/call-error.ts';
@@ -16,6 +17,7 @@ import { PastOrder } from './profile/past-order.tsx';
 export function PastOrderPage() {
   const [search] = useSearchParams();
   const { user, isLoading } = useSession();
+  const clockAheadMs = useClockAheadMs();
   const orderId = search.get('id');
   const order = useQuery({ ...orderQuery(orderId ?? ''), enabled: user !== null && !!orderId });
 
@@ -30,7 +32,8 @@ export function PastOrderPage() {
         {account.signedOutText}
       </EmptyState>
     );
-  if (order.data) return <PastOrder order={order.data} readAtMs={order.dataUpdatedAt} />;
+  if (order.data)
+    return <PastOrder order={order.data} readAtMs={order.dataUpdatedAt + clockAheadMs} />;
   if (!orderId || isUnknown(order.error))
     return (
       <EmptyState headingLevel="h1" title={copy.orderMissingTitle} actions={<BackToProfile />}>

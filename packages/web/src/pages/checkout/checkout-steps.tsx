@@ -1,10 +1,14 @@
+import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import type {
   DeliveryType,
   Order,
   PaymentMethod,
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { useState } from 'react';
-import { CheckoutSummary, totalOf } from '#orders/checkout-summary.tsx';
+import { useShopNow, useStoreOpening } from '#opening/opening.api.ts';
+import { describeCounter, describeKind } from '#opening/opening-status.ts';
+import { CheckoutSummary, estimateOf, totalOf } from '#orders/checkout-summary.tsx';
+import { describePromise } from '#orders/order-time.ts';
 import { useChooseDeliveryType } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { useTakesCards } from '#payments/payments.api.ts';
@@ -17,6 +21,7 @@ import { MethodStep } from './method-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { useCheckoutStep } from './use-checkout-step.ts';
 import { useDeliveryAddress } from './use-delivery-address.ts';
+import { useOrderTime } from './use-order-time.ts';
 import { usePayment } from './use-payment.ts';
 
 const [AddressDialog, prefetchAddressDialog] = laterPart(
@@ -32,9 +37,13 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const chooseType = useChooseDeliveryType();
   const address = useDeliveryAddress(order);
   useWhenIdle(prefetchAddressDialog);
+  const opening = useStoreOpening();
+  const nowMs = useShopNow();
   // A shop that takes no cards offers only pickup and cash.
   const deliveryType = takesCards ? (chosenType ?? order?.deliveryType ?? 'delivery') : 'pickup';
   const method = takesCards ? chosenMethod : 'cash';
+
+  const time = useOrderTime(order, deliveryType);
 
   const payment = usePayment({
     order,
@@ -43,6 +52,10 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
     onLedBack: (needsAddress) => {
       goTo('method');
       if (needsAddress) address.openDialog();
+    },
+    onTimeRefused: (message) => {
+      time.refuse(message);
+      goTo('method');
     },
   });
 
@@ -70,8 +83,15 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   };
   const continueToPayment = async () => {
     if (!(await saveType(deliveryType))) return;
-    if (deliveryType === 'pickup' || (await address.ensure())) goTo('payment');
+    if (deliveryType === 'delivery' && !(await address.ensure())) return;
+    if (await time.save()) goTo('payment');
   };
+
+  const { window } = time;
+  const promise =
+    window === null || nowMs === null
+      ? null
+      : describePromise({ window, wish: time.wish, words: estimateOf(order, deliveryType) }, nowMs);
 
   return (
     <div className="page-width grid items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
@@ -83,8 +103,11 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
             deliveryType={deliveryType}
             onDeliveryType={changeType}
             storeName={order?.store.name ?? ''}
+            notes={describeKinds(opening, nowMs)}
+            pickupHours={opening && nowMs !== null ? describeCounter(opening, nowMs) : null}
             address={address}
-            isSaving={chooseType.isPending || address.isSaving}
+            time={time}
+            isSaving={chooseType.isPending || address.isSaving || time.isSaving}
             onContinue={() => void continueToPayment()}
           />
         ) : (
@@ -95,6 +118,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
             onMethod={setMethod}
             total={totalOf(order)}
             payment={payment}
+            isTimeLost={time.isLost}
             onBack={() => goTo('method')}
           />
         )}
@@ -102,6 +126,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
       <CheckoutSummary
         order={order}
         deliveryType={deliveryType}
+        promise={promise}
         action={
           step === 'payment' &&
           deliveryType === 'pickup' &&
@@ -125,4 +150,10 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
       )}
     </div>
   );
+}
+
+function describeKinds(opening: StoreOpening | undefined, nowMs: number | null) {
+  const of = (kind: DeliveryType) =>
+    opening && nowMs !== null ? describeKind(opening, kind, nowMs) : null;
+  return { delivery: of('delivery'), pickup: of('pickup') };
 }

@@ -3,25 +3,41 @@ import { AddressBlock } from '#orders/address-block.tsx';
 import { DeliveryChoice } from '#orders/delivery-choice.tsx';
 import { copy } from '#orders/orders.copy.ts';
 import { PickupBlock } from '#orders/pickup-block.tsx';
+import { copy as timeCopy } from '#orders/order-time.copy.ts';
+import { TimeChoice } from '#orders/time-choice.tsx';
 import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { useDeliveryAddress } from './use-delivery-address.ts';
+import type { useOrderTime } from './use-order-time.ts';
 
 interface MethodStepProps {
   takesCards: boolean;
   deliveryType: DeliveryType;
   onDeliveryType: (deliveryType: DeliveryType) => void;
   storeName: string;
+  /** What is different at the moment for each kind; null while all is as usual. */
+  notes: Record<DeliveryType, string | null>;
+  /** Until when the counter is open. */
+  pickupHours: string | null;
   address: ReturnType<typeof useDeliveryAddress>;
+  time: ReturnType<typeof useOrderTime>;
   isSaving: boolean;
   onContinue: () => void;
 }
 
 export function MethodStep(props: MethodStepProps) {
-  const { takesCards, deliveryType, onDeliveryType, storeName, address, isSaving, onContinue } =
+  const { takesCards, deliveryType, onDeliveryType, storeName, notes, pickupHours, address } =
     props;
+  const { time, isSaving, onContinue } = props;
   return (
     <div className="grid gap-6">
-      <DeliveryChoice takesCards={takesCards} value={deliveryType} onChange={onDeliveryType} />
+      <DeliveryChoice
+        takesCards={takesCards}
+        notes={notes}
+        value={deliveryType}
+        onChange={onDeliveryType}
+      />
       {deliveryType === 'delivery' ? (
         <AddressBlock
           address={address.shown}
@@ -30,8 +46,9 @@ export function MethodStep(props: MethodStepProps) {
           onUseDefault={() => void address.applyDefault()}
         />
       ) : (
-        <PickupBlock storeName={storeName} onFindStore={address.openDialog} />
+        <PickupBlock storeName={storeName} hours={pickupHours} onFindStore={address.openDialog} />
       )}
+      <WhenToHaveIt time={time} />
       <div>
         <Button size="large" isBusy={isSaving} onClick={onContinue}>
           {isSaving ? copy.saving : copy.continue}
@@ -39,4 +56,18 @@ export function MethodStep(props: MethodStepProps) {
       </div>
     </div>
   );
+}
+
+function WhenToHaveIt({ time: { times, wish, choose, problem } }: Pick<MethodStepProps, 'time'>) {
+  const { data, isError, isFetching, refetch } = times;
+  if (data) return <TimeChoice times={data} wish={wish} onWish={choose} problem={problem} />;
+  if (isError)
+    return (
+      <LoadFailure
+        text={timeCopy.loadFailed}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Skeleton className="h-44" />;
 }

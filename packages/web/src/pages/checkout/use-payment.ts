@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import {
   describeEmailNeed,
   describePaymentFailure,
+  describeTimeRefusal,
   isOrderChanged,
   objectToCard,
   type PaymentFailure,
@@ -26,10 +27,12 @@ interface Payment {
   method: PaymentMethod;
   /** Called to return to the first step, and to the address if that caused the failure. */
   onLedBack: (needsAddress: boolean) => void;
+  /** Called with the reason when the order can't be had at its time. */
+  onTimeRefused: (message: string) => void;
 }
 
 /** Ends a checkout in one of two ways: on the provider's page, or with cash at the counter. */
-export function usePayment({ order, deliveryType, method, onLedBack }: Payment) {
+export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefused }: Payment) {
   const navigate = useNavigate();
   const openSession = useOpenPaymentSession();
   const readOrderAnew = useReadOrderAnew();
@@ -45,7 +48,9 @@ export function usePayment({ order, deliveryType, method, onLedBack }: Payment) 
     onFailed: (error) => {
       const need = describeEmailNeed(error);
       setEmailNeed(need);
-      if (need) return;
+      const refusedTime = describeTimeRefusal(error);
+      if (refusedTime !== null) onTimeRefused(refusedTime);
+      if (need || refusedTime !== null) return;
       if (isOrderChanged(error)) onLedBack(false);
       notify.order.failure(error, serverMessageOf(error) ?? copy.cashFailed);
     },
@@ -75,7 +80,9 @@ export function usePayment({ order, deliveryType, method, onLedBack }: Payment) 
         reset();
       },
       onError: (error) => {
-        if (!isSessionOver(error)) refuse(describePaymentFailure(error));
+        const refusedTime = describeTimeRefusal(error);
+        if (refusedTime !== null) onTimeRefused(refusedTime);
+        else if (!isSessionOver(error)) refuse(describePaymentFailure(error));
       },
     });
   };

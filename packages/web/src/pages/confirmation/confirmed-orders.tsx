@@ -1,6 +1,7 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { House, Printer } from 'lucide-react';
 import { Link } from 'react-router';
+import { useClockAheadMs } from '#opening/opening.api.ts';
 import { copy } from '#orders/receipt.copy.ts';
 import { OrderProgressCard } from '#orders/order-progress-card.tsx';
 import { useLiveOrders } from '#orders/orders.api.ts';
@@ -18,18 +19,21 @@ interface ConfirmedOrdersProps {
 
 export function ConfirmedOrders({ confirmed, readAtMs }: ConfirmedOrdersProps) {
   const orders = useLiveOrders(confirmed, readAtMs);
+  const clockAheadMs = useClockAheadMs();
+  const isForLater = orders.every(({ scheduledFor }) => scheduledFor !== null);
+  const thanks = isForLater ? copy.thanksForLater : copy.thanks;
   const isRefunded = orders.some((order) => order.paymentStatus === 'refunded');
   return (
     <div className="page-width grid gap-8 py-10 md:py-16">
       <header className="text-center print:hidden">
         <h1 className="text-display">{isRefunded ? copy.refundedTitle : copy.title}</h1>
-        <p className="mt-4 text-lg text-ink-soft">{isRefunded ? copy.refundedText : copy.thanks}</p>
+        <p className="mt-4 text-lg text-ink-soft">{isRefunded ? copy.refundedText : thanks}</p>
       </header>
       {orders.map((order) => (
         <OrderProgressCard
           key={order.id}
           order={order}
-          readAtMs={readAtMs}
+          readAtMs={readAtMs + clockAheadMs}
           isOneOfMany={orders.length > 1}
         />
       ))}

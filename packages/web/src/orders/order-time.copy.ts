@@ -1,0 +1,31 @@
+import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
+
+const WHY_NO_ASAP: Record<NonNullable<OrderTimes['whyNoAsap']>, string> = {
+  closed: 'We are closed now.',
+  paused: 'We take no orders for now.',
+  full: 'The oven is full for now.',
+};
+
+export const copy = {
+  when: 'When would you like it?',
+  asap: 'As soon as possible',
+  about: (times: string) => `about ${times}`,
+  later: 'Later',
+  chooseLater: 'Choose a day and a time',
+  noLater: 'No time is left in the next days.',
+  loading: 'Looking for the next free times…',
+  loadFailed: 'The free times could not be loaded.',
+  tryAgain: 'Try again',
+  whyNoAsap: (why: OrderTimes['whyNoAsap']) => WHY_NO_ASAP[why ?? 'closed'],
+  earliest: (why: OrderTimes['whyNoAsap'], time: string) =>
+    `${WHY_NO_ASAP[why ?? 'closed']} We have chosen the earliest time for you: ${time}.`,
+  day: 'Day',
+  timesOn: (day: string) => `Time, ${day}`,
+  spokenUntil: (time: string) => ` to ${time}`,
+
+  timeGone: (time: string) => `${time} can’t be had any more. Please choose another time.`,
+  chooseTime: 'Please choose a time.',
+  lost: 'Your time can’t be had any more.',
+  chooseAnother: 'Choose Another Time',
+  saveFailed: 'Your time could not be saved. Please try again.',
+} as const;

@@ -1,0 +1,77 @@
+/** What the checkout derives from the times at which an order can be had. */
+import type { Order, OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
+import { describeWindow, timesOf, type Window } from '#platform/shop-times.ts';
+
+/** As soon as possible, or from a quarter of an hour on. */
+export type Wish = 'asap' | (string & {});
+
+export const wishOf = ({ scheduledFor }: { scheduledFor: string | null }): Wish =>
+  scheduledFor ?? 'asap';
+
+/** When the order would be there; null when the wish can't be had. */
+export function windowOf(times: OrderTimes, wish: Wish): Window | null {
+  if (wish === 'asap') return times.asap;
+  const slot = times.days.flatMap(({ slots }) => slots).find(({ at }) => at === wish);
+  return slot ? { from: slot.at, until: slot.until } : null;
+}
+
+type Held = Pick<Order, 'scheduledFor' | 'promised' | 'heldUntil'>;
+
+/** What the order holds of its wish, though others have taken the rest; null when nothing. A pause ends every hold. */
+export function heldWindowOf(order: Held, times: OrderTimes, wish: Wish): Window | null {
+  const { promised, heldUntil } = order;
+  const isHeld = heldUntil !== null && Date.parse(heldUntil) > Date.parse(times.now);
+  if (wishOf(order) !== wish || promised === null || !isHeld) return null;
+  const { whyNoAsap, opensAt } = times;
+  if (wish === 'asap') return whyNoAsap === 'full' ? promised : null;
+  const isPaused = whyNoAsap === 'paused' && opensAt !== null && promised.from < opensAt;
+  return isPaused ? null : promised;
+}
+
+/** The start of the first time on offer. */
+export function firstSlotOf({ days }: OrderTimes): string | null {
+  return days.flatMap(({ slots }) => slots)[0]?.at ?? null;
+}
+
+/** The day of a time on offer, as its date. */
+export function dateOfSlot({ days }: OrderTimes, slot: string): string | null {
+  return days.find(({ slots }) => slots.some(({ at }) => at === slot))?.date ?? null;
+}
+
+export interface PromiseInWords {
+  /** Such as '19:20–19:35', with the day of a chosen time: 'today 19:00–19:15'. */
+  text: string;
+  isScheduled: boolean;
+  /** Than the words of an idle shop say. */
+  isLonger: boolean;
+}
+
+interface Quote {
+  window: Window;
+  wish: Wish | null;
+  /** Such as '35–45 minutes', as an idle shop needs them. */
+  words: string | null;
+}
+
+export function describePromise({ window, wish, words }: Quote, nowMs: number): PromiseInWords {
+  const isScheduled = wish !== null && wish !== 'asap';
+  return {
+    text: isScheduled ? describeWindow(window, nowMs) : timesOf(window),
+    isScheduled,
+    isLonger: !isScheduled && words !== null && isLaterThan(words, window, nowMs),
+  };
+}
+
+/**
+ * Whether a promise is later than the words of an idle shop, such as '35–45 minutes'. Words without minutes promise
+ * nothing.
+ */
+function isLaterThan(words: string, { until }: Window, nowMs: number): boolean {
+  const minutes = words.match(/\d+/g)?.map(Number) ?? [];
+  if (minutes.length === 0) return false;
+  return Date.parse(until) - nowMs > (Math.max(...minutes) + SLACK_MINUTES) * MINUTE_MS;
+}
+
+const MINUTE_MS = 60_000;
+/** A window is rounded to the clock. */
+const SLACK_MINUTES = 5;

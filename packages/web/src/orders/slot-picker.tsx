@@ -1,0 +1,94 @@
+import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
+import { useId, useState } from 'react';
+import { dayOf, timeOf } from '#platform/shop-times.ts';
+import { ChipRow } from '#ui/chip-row.tsx';
+import { Fieldset } from '#ui/fieldset.tsx';
+import { useKeyboardRing } from '#ui/use-keyboard-ring.ts';
+import { copy } from './order-time.copy.ts';
+import { dateOfSlot } from './order-time.ts';
+
+interface SlotPickerProps {
+  times: OrderTimes;
+  /** The start of the chosen quarter of an hour. */
+  slot: string | null;
+  onSlot: (slot: string) => void;
+}
+
+type Day = OrderTimes['days'][number];
+
+/** A day as a chip, and its quarters of an hour as native radio buttons. */
+export function SlotPicker({ times, slot, onSlot }: SlotPickerProps) {
+  const [lookedAt, setLookedAt] = useState<string | null>(null);
+  const days = times.days.filter(({ slots }) => slots.length > 0);
+  const date = lookedAt ?? (slot === null ? null : dateOfSlot(times, slot));
+  const shown = days.find((day) => day.date === date) ?? days[0];
+  if (!shown) return null;
+  const nowMs = Date.parse(times.now);
+  return (
+    <div className="grid gap-3">
+      <ChipRow
+        label={copy.day}
+        chips={days.map((day) => ({ id: day.date, label: nameOf(day, nowMs) }))}
+        selectedId={shown.date}
+        onSelect={setLookedAt}
+      />
+      <Slots
+        key={shown.date}
+        legend={copy.timesOn(nameOf(shown, nowMs))}
+        day={shown}
+        slot={slot}
+        onSlot={(at) => {
+          setLookedAt(shown.date);
+          onSlot(at);
+        }}
+      />
+    </div>
+  );
+}
+
+interface SlotsProps {
+  legend: string;
+  day: Day;
+  slot: string | null;
+  onSlot: (slot: string) => void;
+}
+
+const SLOT =
+  'relative grid min-h-11 place-items-center rounded-md border-2 border-line bg-card font-semibold tabular-nums ' +
+  'transition-colors hover:border-line-strong has-checked:border-ink has-checked:bg-ink has-checked:text-paper ' +
+  'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none ' +
+  'by-keyboard:outline-3 by-keyboard:outline-offset-2 by-keyboard:outline-ink';
+
+function Slots({ legend, day, slot, onSlot }: SlotsProps) {
+  const name = useId();
+  const keyboardRing = useKeyboardRing();
+  return (
+    <Fieldset {...keyboardRing} role="radiogroup">
+      <legend className="mb-2 text-sm font-semibold text-ink-soft">{legend}</legend>
+      <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
+        {day.slots.map(({ at, until }) => (
+          <label key={at} className={SLOT}>
+            <input
+              type="radio"
+              name={name}
+              value={at}
+              checked={at === slot}
+              onChange={() => onSlot(at)}
+              className="card-input"
+            />
+            <span>
+              {timeOf(at)}
+              <span className="sr-only">{copy.spokenUntil(timeOf(until))}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+/** Such as 'Today' and 'Fri 4 Dec'. The day is that of its first time: after midnight, a date is already the next. */
+function nameOf({ slots: [first] }: Day, nowMs: number): string {
+  const day = first ? dayOf(first.at, nowMs) : '';
+  return day.charAt(0).toUpperCase() + day.slice(1);
+}

@@ -1,0 +1,68 @@
+import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
+import { CalendarClock, Zap } from 'lucide-react';
+import { describeWindow, timesOf } from '#platform/shop-times.ts';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { copy } from './order-time.copy.ts';
+import { firstSlotOf, type Wish, windowOf } from './order-time.ts';
+import { SlotPicker } from './slot-picker.tsx';
+
+interface TimeChoiceProps {
+  times: OrderTimes;
+  /** null while the customer has to choose again. */
+  wish: Wish | null;
+  onWish: (wish: Wish) => void;
+  /** Why the customer has to choose again. */
+  problem: string | null;
+}
+
+/** As soon as possible, or later: a day and a quarter of an hour. Only what can be had is on offer. */
+export function TimeChoice({ times, wish, onWish, problem }: TimeChoiceProps) {
+  const { asap, whyNoAsap } = times;
+  const nowMs = Date.parse(times.now);
+  const first = firstSlotOf(times);
+  const isLater = wish !== null && wish !== 'asap';
+  const window = isLater ? windowOf(times, wish) : null;
+  const chosen = window && describeWindow(window, nowMs);
+  return (
+    <div className="grid gap-4">
+      <div role="alert" className="empty:hidden">
+        {problem !== null && (
+          <p className="rounded-md border-2 border-tomato bg-tomato-wash p-4 font-semibold text-tomato-deep">
+            {problem}
+          </p>
+        )}
+      </div>
+      <ChoiceGroup
+        legend={copy.when}
+        choices={[
+          {
+            id: 'asap',
+            label: copy.asap,
+            detail: asap ? copy.about(timesOf(asap)) : copy.whyNoAsap(whyNoAsap),
+            picture: <Zap className="size-6 shrink-0 text-basil" aria-hidden="true" />,
+            isDisabled: asap === null,
+          },
+          {
+            id: 'later',
+            label: copy.later,
+            detail: first === null ? copy.noLater : (chosen ?? copy.chooseLater),
+            picture: <CalendarClock className="size-6 shrink-0 text-basil" aria-hidden="true" />,
+            isDisabled: first === null,
+          },
+        ]}
+        value={isLater ? 'later' : wish}
+        onChange={(id) => onWish(id === 'later' ? (first ?? 'asap') : 'asap')}
+        columns="one"
+        isRequired
+      />
+      {asap === null && problem === null && isLater && wish === first && chosen !== null && (
+        <p className="rounded-md bg-gold-wash p-4 font-semibold text-gold-deep">
+          {copy.earliest(whyNoAsap, chosen)}
+        </p>
+      )}
+      {(isLater || (asap === null && first !== null)) && (
+        <SlotPicker times={times} slot={isLater ? wish : null} onSlot={onWish} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
+import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { copy } from '#orders/order-time.copy.ts';
+import { heldWindowOf, type Wish, windowOf, wishOf } from '#orders/order-time.ts';
+import { describeTimeRefusal } from '#orders/order-failure.ts';
+import { orderTimesQuery, useChooseTime, useReadTimesAnew } from '#orders/order-time.api.ts';
+import { notify } from '#platform/notify.ts';
+import { timeOf, type Window } from '#platform/shop-times.ts';
+
+/** The order's time: chosen on the first step and saved by Continue. A refused time is never moved, but asked for again. */
+export function useOrderTime(order: Order | undefined, deliveryType: DeliveryType) {
+  const times = useQuery({
+    ...orderTimesQuery(order?.id ?? '', deliveryType),
+    enabled: order !== undefined,
+  });
+  const chooseTime = useChooseTime();
+  const readTimesAnew = useReadTimesAnew();
+  const [chosen, setChosen] = useState<Wish | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const wish = chosen ?? (order ? wishOf(order) : 'asap');
+  const window = times.data ? findWindow(order, deliveryType, times.data, wish) : null;
+  const isLost = times.data !== undefined && window === null;
+
+  const refuse = (message: string) => {
+    setRefusal(message);
+    readTimesAnew();
+  };
+
+  /** Returns whether the order has the time now. */
+  const save = async (): Promise<boolean> => {
+    if (!order) return true;
+    if (isLost) {
+      setRefusal(copy.chooseTime);
+      return false;
+    }
+    try {
+      await chooseTime.mutateAsync({ orderId: order.id, at: wish === 'asap' ? null : wish });
+      setRefusal(null);
+      return true;
+    } catch (error) {
+      const refused = describeTimeRefusal(error);
+      if (refused === null) notify.order.failure(error, copy.saveFailed);
+      else refuse(refused);
+      return false;
+    }
+  };
+
+  return {
+    times,
+    /** null while it has to be chosen again. */
+    wish: isLost ? null : wish,
+    choose: (next: Wish) => {
+      setChosen(next);
+      setRefusal(null);
+    },
+    isLost,
+    problem: refusal ?? (isLost ? describeLoss(wish, times.data) : null),
+    /** When the order would be there; null while that is not known. */
+    window,
+    refuse,
+    save,
+    isSaving: chooseTime.isPending,
+  };
+}
+
+/** The order holds nothing for a kind that it has not been saved with. */
+function findWindow(
+  order: Order | undefined,
+  deliveryType: DeliveryType,
+  times: OrderTimes,
+  wish: Wish,
+): Window | null {
+  const held = order?.deliveryType === deliveryType ? heldWindowOf(order, times, wish) : null;
+  return windowOf(times, wish) ?? held;
+}
+
+function describeLoss(wish: Wish, { whyNoAsap }: OrderTimes): string {
+  return wish === 'asap'
+    ? `${copy.whyNoAsap(whyNoAsap)} ${copy.chooseTime}`
+    : copy.timeGone(timeOf(wish));
+}
