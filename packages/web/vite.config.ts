@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressAssets } from './vite/compress-assets.ts';
-import { contractsWithoutSchemas } from './vite/contracts-without-schemas.ts';
+import { slimContracts } from './vite/slim-contracts.ts';
 import { iconsFromOwnFiles } from './vite/icons-from-own-files.ts';
 import { sharedScripts } from './vite/shared-scripts.ts';
 import { sonnerWithoutInjectedStyles } from './vite/sonner-without-injected-styles.ts';
@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    contractsWithoutSchemas(),
+    slimContracts(),
     iconsFromOwnFiles(),
     sharedScripts(),
     sonnerWithoutInjectedStyles(),

@@ -2,7 +2,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What every page starts with: React's entry and the frame around all pages. */
 const EVERY_PAGE = /\/src\/(?:root|entry\.client)\.tsx(?:\?|$)/;
-const A_PAGE = /\/src\/routes\/([^/]+)\.tsx(?:\?|$)/;
+/** The sign-in window counts as a page: /auth/login opens it at once. */
+const A_PAGE = /\/src\/(?:routes|auth(?=\/auth-modal))\/([^/]+)\.tsx(?:\?|$)/;
 
 /** Pages that share much. All others are of one more kind. */
 const KINDS = {

@@ -6,9 +6,9 @@ import type { Plugin } from 'vite';
  * Leaves only what a caller needs of each endpoint in the browser's build: method, path and access. The server checks
  * requests and answers by the schemas; in the browser they would bring zod, which is a seventh of a page's scripts.
  */
-export function contractsWithoutSchemas(): Plugin {
+export function slimContracts(): Plugin {
   return {
-    name: 'driftstone:contracts-without-schemas',
+    name: 'driftstone:slim-contracts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
