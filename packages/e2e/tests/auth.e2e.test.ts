@@ -143,6 +143,31 @@ test.describe('the auth modal', () => {
     await expect(toastsSaying(visitor, 'Welcome back!')).toBeVisible();
   });
 
+  test('says once that a form could not be checked, and sends it the next time', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/form-schemas|ERR_FAILED/);
+    pageErrors.allowStatus(401);
+    let sent = 0;
+    page.on('request', (request) => {
+      sent += Number(request.method() === 'POST' && request.url().endsWith(LOGIN_PATH));
+    });
+    await page.route('**/form-schemas*.js*', (route) => route.abort());
+    const modal = new AuthModal(page);
+    await page.goto('/auth/login');
+    await modal.field('Email').fill('ida@example.com');
+    await modal.field('Password').fill('a short sentence');
+    await submit(modal, 'Sign In').click();
+    await expect(toastsSaying(page, 'This could not be sent. Please try again.')).toHaveCount(1);
+    expect(sent).toBe(0);
+
+    await page.unroute('**/form-schemas*.js*');
+    await submit(modal, 'Sign In').click();
+    await expect(toastsSaying(page, 'Email or password is incorrect.')).toBeVisible();
+    expect(sent).toBe(1);
+  });
+
   test("[AUTH-05] is closed by the browser's Back, with the page that opened it", async ({
     page,
   }) => {

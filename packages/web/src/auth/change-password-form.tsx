@@ -8,59 +8,48 @@ import { copy as authCopy } from './auth.copy.ts';
 import { PasswordField } from './password-field.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
-const EMPTY = { currentPassword: '', newPassword: '' };
-
 export function ChangePasswordForm({ email }: { email: string }) {
   const changePassword = useChangePassword();
-  const { register, handleSubmit, formState, setError, reset } = useCheckedForm(
-    (checks) => checks.changePassword,
-    EMPTY,
-  );
-  const { errors, isSubmitting } = formState;
-
-  const onSubmit = handleSubmit((values) =>
-    changePassword.mutate(values, {
-      onSuccess: ({ message }) => {
-        reset(EMPTY);
-        notify.success(message);
-      },
-      onError: (error) => {
-        if (showFieldIssues(error, ['currentPassword', 'newPassword'], setError)) return;
-        notifyFailure(error, copy.changePasswordFailed);
-      },
-    }),
+  const { form, errors, isChecking } = useCheckedForm(
+    'changePassword',
+    (values, { setError, reset }) =>
+      changePassword.mutate(values, {
+        onSuccess: ({ message }) => {
+          reset();
+          notify.success(message);
+        },
+        onError: (error) => {
+          if (showFieldIssues(error, ['currentPassword', 'newPassword'], setError)) return;
+          notifyFailure(error, copy.changePasswordFailed);
+        },
+      }),
   );
 
   return (
-    <form
-      onSubmit={onSubmit}
-      noValidate
-      aria-label={copy.changePassword}
-      className="grid max-w-md gap-4"
-    >
+    <form {...form} aria-label={copy.changePassword} className="grid max-w-md gap-4">
       {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        {...register('currentPassword')}
+        name="currentPassword"
         autoComplete="current-password"
         required
         label={copy.currentPassword}
-        error={errors.currentPassword?.message}
+        error={errors.currentPassword}
       />
       <PasswordField
-        {...register('newPassword')}
+        name="newPassword"
         autoComplete="new-password"
         required
         label={copy.newPassword}
         hint={authCopy.passwordHint}
-        error={errors.newPassword?.message}
+        error={errors.newPassword}
       />
       <Button
         type="submit"
         variant="secondary"
         size="small"
         className="justify-self-start"
-        isBusy={changePassword.isPending || isSubmitting}
+        isBusy={changePassword.isPending || isChecking}
       >
         {changePassword.isPending ? copy.changingPassword : copy.changePassword}
       </Button>

@@ -15,12 +15,7 @@ interface ForgotPasswordFormProps {
 /** Shows the same message whether or not the account exists. */
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const request = useRequestPasswordReset();
-  const { register, handleSubmit, formState } = useCheckedForm((checks) => checks.resetRequest, {
-    email,
-  });
-  const { errors, isSubmitting } = formState;
-
-  const onSubmit = handleSubmit((values) =>
+  const { form, errors, isChecking } = useCheckedForm('resetRequest', (values) =>
     request.mutate(values.email, {
       onError: (error) => notify.error(serverMessageOf(error) ?? copy.linkFailed),
     }),
@@ -31,10 +26,10 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
       {/* Rendered from the start, so that screen readers announce the text that appears in it. */}
       <div role="status">{request.data && <LinkSent message={request.data.message} />}</div>
       {!request.data && (
-        <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        <form {...form} className="grid gap-5">
           <p className="text-ink-soft">{copy.forgotText}</p>
-          <EmailField {...register('email')} error={errors.email?.message} />
-          <Button type="submit" size="large" isWide isBusy={request.isPending || isSubmitting}>
+          <EmailField name="email" defaultValue={email} error={errors.email} />
+          <Button type="submit" size="large" isWide isBusy={request.isPending || isChecking}>
             {request.isPending ? copy.sendingLink : copy.sendLink}
           </Button>
         </form>

@@ -16,15 +16,7 @@ interface NameFormProps {
 
 export function NameForm({ user, onClose }: NameFormProps) {
   const changeName = useChangeName();
-  const { register, handleSubmit, formState, setError, setFocus } = useCheckedForm(
-    (checks) => checks.name,
-    { first_Name: user.first_Name, last_Name: user.last_Name },
-  );
-  const { errors, isSubmitting } = formState;
-
-  useEffect(() => setFocus('first_Name'), [setFocus]);
-
-  const onSubmit = handleSubmit((values) =>
+  const { form, errors, isChecking } = useCheckedForm('name', (values, { setError }) =>
     changeName.mutate(values, {
       onSuccess: () => {
         notify.success(copy.nameSaved);
@@ -37,20 +29,14 @@ export function NameForm({ user, onClose }: NameFormProps) {
     }),
   );
 
+  const { ref } = form;
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+
   return (
-    <form
-      onSubmit={onSubmit}
-      noValidate
-      aria-label={copy.changeName}
-      className="grid max-w-md gap-4"
-    >
-      <NameFields
-        firstName={register('first_Name')}
-        lastName={register('last_Name')}
-        errors={errors}
-      />
+    <form {...form} aria-label={copy.changeName} className="grid max-w-md gap-4">
+      <NameFields firstName={user.first_Name} lastName={user.last_Name} errors={errors} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" isBusy={changeName.isPending || isSubmitting}>
+        <Button type="submit" size="small" isBusy={changeName.isPending || isChecking}>
           {changeName.isPending ? copy.saving : copy.save}
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>

@@ -17,13 +17,7 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFormProps) {
   const resetPassword = useResetPassword();
-  const { register, handleSubmit, formState, setError } = useCheckedForm(
-    (checks) => checks.newPassword,
-    {},
-  );
-  const { errors, isSubmitting } = formState;
-
-  const onSubmit = handleSubmit(({ password }) =>
+  const { form, errors, isChecking } = useCheckedForm('newPassword', ({ password }, { setError }) =>
     resetPassword.mutate(
       { token, password },
       {
@@ -39,23 +33,23 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
   );
 
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <PasswordField
-        {...register('password')}
+        name="password"
         autoComplete="new-password"
         required
         label={copy.newPassword}
         hint={copy.passwordHint}
-        error={errors.password?.message}
+        error={errors.password}
       />
       <PasswordField
-        {...register('confirmPassword')}
+        name="confirmPassword"
         autoComplete="new-password"
         required
         label={copy.confirmNewPassword}
-        error={errors.confirmPassword?.message}
+        error={errors.confirmPassword}
       />
-      <Button type="submit" size="large" isBusy={resetPassword.isPending || isSubmitting}>
+      <Button type="submit" size="large" isBusy={resetPassword.isPending || isChecking}>
         {resetPassword.isPending ? copy.settingPassword : copy.setPassword}
       </Button>
     </form>

@@ -17,13 +17,7 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
   const logIn = useLogIn();
-  const { register, handleSubmit, formState, getValues } = useCheckedForm(
-    (checks) => checks.logIn,
-    { email },
-  );
-  const { errors, isSubmitting } = formState;
-
-  const onSubmit = handleSubmit((values) => {
+  const { form, errors, isChecking, valueOf } = useCheckedForm('logIn', (values) => {
     // The toast appears wherever the visitor is by then: the login page leads home before the carts are merged.
     void logIn.mutateAsync(values).then(
       ({ merge }) => {
@@ -35,25 +29,25 @@ export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
   });
 
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
-      <EmailField {...register('email')} error={errors.email?.message} />
+    <form {...form} className="grid gap-5">
+      <EmailField name="email" defaultValue={email} error={errors.email} />
       <div>
         <PasswordField
-          {...register('password')}
+          name="password"
           autoComplete="current-password"
           required
           label={copy.password}
-          error={errors.password?.message}
+          error={errors.password}
         />
         <button
           type="button"
           className="mt-1 min-h-8 text-sm font-semibold text-tomato-deep underline underline-offset-4"
-          onClick={() => onForgot(getValues('email'))}
+          onClick={() => onForgot(valueOf('email'))}
         >
           {copy.forgotPassword}
         </button>
       </div>
-      <Button type="submit" size="large" isWide isBusy={logIn.isPending || isSubmitting}>
+      <Button type="submit" size="large" isWide isBusy={logIn.isPending || isChecking}>
         {logIn.isPending ? copy.signingIn : copy.signIn}
       </Button>
     </form>

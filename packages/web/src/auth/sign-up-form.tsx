@@ -11,49 +11,43 @@ import { welcome } from './welcome.ts';
 
 export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
   const signUp = useSignUp();
-  const { register, handleSubmit, formState } = useCheckedForm((checks) => checks.signUp, {
-    // AUTH-02: the form has no phone field and sends an empty phone.
-    phone: '',
-  });
-  const { errors, isSubmitting } = formState;
-
-  const onSubmit = handleSubmit(({ confirmPassword: _, ...values }) => {
-    // The toast appears wherever the visitor is by then: the login page leads home before the carts are merged.
-    void signUp.mutateAsync(values).then(
-      ({ merge }) => {
-        onSignedIn();
-        welcome(copy.accountCreated, merge);
-      },
-      (error: unknown) => notify.error(serverMessageOf(error) ?? copy.signupFailed),
-    );
-  });
+  // AUTH-02: the form has no phone field, so the schema adds an empty phone.
+  const { form, errors, isChecking } = useCheckedForm(
+    'signUp',
+    ({ confirmPassword: _, ...values }) => {
+      // The toast appears wherever the visitor is by then: the login page leads home before the carts are merged.
+      void signUp.mutateAsync(values).then(
+        ({ merge }) => {
+          onSignedIn();
+          welcome(copy.accountCreated, merge);
+        },
+        (error: unknown) => notify.error(serverMessageOf(error) ?? copy.signupFailed),
+      );
+    },
+  );
 
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <NameFields
-          firstName={register('first_Name')}
-          lastName={register('last_Name')}
-          errors={errors}
-        />
+        <NameFields errors={errors} />
       </div>
-      <EmailField {...register('email')} error={errors.email?.message} />
+      <EmailField name="email" error={errors.email} />
       <PasswordField
-        {...register('password')}
+        name="password"
         autoComplete="new-password"
         required
         label={copy.password}
         hint={copy.passwordHint}
-        error={errors.password?.message}
+        error={errors.password}
       />
       <PasswordField
-        {...register('confirmPassword')}
+        name="confirmPassword"
         autoComplete="new-password"
         required
         label={copy.confirmPassword}
-        error={errors.confirmPassword?.message}
+        error={errors.confirmPassword}
       />
-      <Button type="submit" size="large" isWide isBusy={signUp.isPending || isSubmitting}>
+      <Button type="submit" size="large" isWide isBusy={signUp.isPending || isChecking}>
         {signUp.isPending ? copy.signingUp : copy.signUp}
       </Button>
     </form>

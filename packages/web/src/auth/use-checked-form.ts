@@ -1,43 +1,114 @@
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Resolver,
-  useForm,
-} from 'react-hook-form';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
 import { fetchCode } from '#platform/fetch-code.ts';
 import { notify } from '#platform/notify.ts';
 import { reloadIfReplaced } from '#platform/reload-if-replaced.ts';
+import { isText } from '#platform/shape.ts';
 import { useWhenIdle } from '#platform/use-when-idle.ts';
 import { copy } from './auth.copy.ts';
-import type { formChecks } from './form-checks.ts';
+import type { formSchemas } from './form-schemas.ts';
 
-type Checks = typeof formChecks;
+type Schemas = typeof formSchemas;
+type Field<Name extends keyof Schemas> = keyof z.input<Schemas[Name]> & string;
 
-const fetchChecks = async () => (await fetchCode(() => import('./form-checks.ts'))).formChecks;
+/** For what comes after sending. */
+interface Sent<Name extends keyof Schemas> {
+  setError: (field: Field<Name>, message: string, shouldFocus: boolean) => void;
+  reset: () => void;
+}
+
+const fetchSchemas = async () => (await fetchCode(() => import('./form-schemas.ts'))).formSchemas;
 // A failed prefetch is silent.
-const fetchChecksAhead = () => void fetchChecks().catch(() => null);
-
-/** Keeps the form from being sent; no field shows it. */
-const NOT_CHECKED: FieldErrors = { root: { check: { type: 'missing' } } };
+const fetchSchemasAhead = () => void fetchSchemas().catch(() => null);
 
 /**
- * A form with a check of form-checks.ts. These come with zod, so they load when the browser is idle, or with the first
- * check. While they can't be loaded, nothing is sent.
+ * A form that is checked by a schema before `send` gets its values. Its fields are plain inputs, named as in the schema. A
+ * field is checked when the form is sent, and from then on with each change. The schemas bring zod, so they load when the
+ * browser is idle, or with the first check. While they can't be loaded, nothing is sent.
  */
-export function useCheckedForm<Input extends FieldValues, Output>(
-  pick: (checks: Checks) => Resolver<Input, unknown, Output>,
-  defaultValues: DefaultValues<Input>,
+export function useCheckedForm<Name extends keyof Schemas>(
+  name: Name,
+  send: (values: z.output<Schemas[Name]>, form: Sent<Name>) => void,
 ) {
-  useWhenIdle(fetchChecksAhead);
-  return useForm({
-    defaultValues,
-    resolver: async (...values: Parameters<Resolver<Input, unknown, Output>>) => {
-      const checks = await fetchChecks().catch(() => null);
-      if (checks) return pick(checks)(...values);
+  const ref = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Partial<Record<Field<Name>, string>>>({});
+  const [isChecking, setIsChecking] = useState(false);
+  const [wasSent, setWasSent] = useState(false);
+  useWhenIdle(fetchSchemasAhead);
+
+  const check = async () => {
+    const schemas = await fetchSchemas();
+    const schema = schemas[name] as unknown as z.ZodType<z.output<Schemas[Name]>>;
+    const { success, data, error } = schema.safeParse(valuesOf(ref.current));
+    return { values: success ? data : null, found: messagesOf<Field<Name>>(error) };
+  };
+
+  const setError = (field: Field<Name>, message: string, shouldFocus: boolean) => {
+    setErrors((before) => ({ ...before, [field]: message }));
+    if (shouldFocus) focusFirst(ref.current, (other) => other === field);
+  };
+  const reset = () => {
+    ref.current?.reset();
+    setErrors({});
+    setWasSent(false);
+  };
+
+  const submit = async () => {
+    setIsChecking(true);
+    setWasSent(true);
+    const checked = await check().catch(() => null);
+    setIsChecking(false);
+    if (checked === null) {
       notify.error(copy.formMissing);
       void reloadIfReplaced();
-      return { values: {}, errors: NOT_CHECKED as FieldErrors<Input> };
+      return;
+    }
+    const { values, found } = checked;
+    setErrors(found);
+    if (values !== null) send(values, { setError, reset });
+    else focusFirst(ref.current, (field) => field in found);
+  };
+
+  const recheck = async (field: Field<Name>) => {
+    const { found } = await check();
+    setErrors((before) => ({ ...before, [field]: found[field] }));
+  };
+
+  return {
+    /** For the form element. */
+    form: {
+      ref,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        if (!isChecking) void submit();
+      },
+      onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
+        // Without the schemas, the message stays until the form is sent again.
+        if (wasSent) recheck(target['name'] as Field<Name>).catch(() => null);
+      },
     },
-  });
+    /** The message at each field. */
+    errors,
+    isChecking,
+    valueOf: (field: Field<Name>) => valuesOf(ref.current)[field] ?? '',
+  };
+}
+
+function valuesOf(form: HTMLFormElement | null): Record<string, string> {
+  const entries = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => isText(entry[1])));
+}
+
+function focusFirst(form: HTMLFormElement | null, isWanted: (field: string) => boolean): void {
+  const inputs = [...(form?.elements ?? [])].filter((each) => each instanceof HTMLInputElement);
+  inputs.find((input) => isWanted(input.name))?.focus();
+}
+
+/** The first message of each field. */
+function messagesOf<Field extends string>(
+  error: z.ZodError | undefined,
+): Partial<Record<Field, string>> {
+  const issues = error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  return Object.fromEntries(issues.toReversed()) as Partial<Record<Field, string>>;
 }

@@ -1,39 +1,44 @@
 import { CONTACT_LENGTHS } from '@driftstone/contract/contact/contact.limits.ts';
 import { MAX_EMAIL_LENGTH } from '@driftstone/contract/email.rules.ts';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useRef, useState } from 'react';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { useSendMessage } from './contact.api.ts';
 import { copy } from './contact.copy.ts';
-import { EMPTY_DRAFT, isEmailPlausible, isFilledIn } from './message-draft.ts';
+import { isEmailPlausible, isFilledIn, readDraft } from './message-draft.ts';
 
 export function ContactForm() {
   const sendMessage = useSendMessage();
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: EMPTY_DRAFT });
+  const emailField = useRef<HTMLInputElement>(null);
+  const [wasSent, setWasSent] = useState(false);
+  const [isEmailWrong, setIsEmailWrong] = useState(false);
 
-  const onSubmit = handleSubmit((draft) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const draft = readDraft(form);
+    const isWrong = !isEmailPlausible(draft.email);
+    setWasSent(true);
+    setIsEmailWrong(isWrong);
+    if (isWrong) emailField.current?.focus();
     // CONT-01: silently ignored.
-    if (!isFilledIn(draft)) return;
+    if (isWrong || !isFilledIn(draft)) return;
     // The toast appears on whatever page the visitor is on by then.
     void sendMessage.mutateAsync(draft).then(
       (answer) => {
         notify.success(answer.message || copy.sent);
-        reset();
+        form.reset();
+        setWasSent(false);
       },
       () => notify.error(copy.failed),
     );
-  });
+  };
 
   return (
-    <form
-      aria-label={copy.form}
-      onSubmit={(event) => void onSubmit(event)}
-      noValidate
-      className="grid gap-5"
-    >
+    <form aria-label={copy.form} onSubmit={onSubmit} noValidate className="grid gap-5">
       <TextField
-        {...register('name')}
+        name="name"
         label={copy.name}
         autoComplete="name"
         maxLength={CONTACT_LENGTHS.name}
@@ -41,18 +46,18 @@ export function ContactForm() {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          {...register('email', {
-            validate: (text) => isEmailPlausible(text) || copy.emailInvalid,
-          })}
+          ref={emailField}
+          name="email"
           label={copy.email}
           type="email"
           autoComplete="email"
           maxLength={MAX_EMAIL_LENGTH}
           required
-          error={formState.errors.email?.message}
+          onChange={({ target }) => setIsEmailWrong(wasSent && !isEmailPlausible(target.value))}
+          error={isEmailWrong ? copy.emailInvalid : undefined}
         />
         <TextField
-          {...register('phone')}
+          name="phone"
           label={copy.phone}
           type="tel"
           autoComplete="tel"
@@ -60,7 +65,7 @@ export function ContactForm() {
         />
       </div>
       <TextArea
-        {...register('message')}
+        name="message"
         label={copy.message}
         rows={6}
         maxLength={CONTACT_LENGTHS.message}

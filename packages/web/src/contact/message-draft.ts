@@ -7,7 +7,20 @@ export interface MessageDraft {
   message: string;
 }
 
-export const EMPTY_DRAFT: MessageDraft = { name: '', email: '', phone: '', message: '' };
+/** What the fields of a form contain. */
+export function readDraft(form: HTMLFormElement): MessageDraft {
+  const fields = new FormData(form);
+  const read = (field: keyof MessageDraft) => {
+    const value = fields.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    name: read('name'),
+    email: read('email'),
+    phone: read('phone'),
+    message: read('message'),
+  };
+}
 
 /** CONT-01: without name, e-mail and message there is nothing to send. */
 export function isFilledIn({ name, email, message }: MessageDraft): boolean {

@@ -14,8 +14,8 @@ describe('showFieldIssues', () => {
     const fields = ['old', 'new'] as const;
     expect(showFieldIssues(refusal('new', 'old', 'other'), fields, setError)).toBe(true);
     expect(setError.mock.calls).toEqual([
-      ['old', { message: 'Not this old' }, { shouldFocus: true }],
-      ['new', { message: 'Not this new' }, { shouldFocus: false }],
+      ['old', 'Not this old', true],
+      ['new', 'Not this new', false],
     ]);
   });
 

@@ -6,7 +6,6 @@ import {
   SignUp,
   UpdateProfile,
 } from '@driftstone/contract/auth/auth.schema.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { copy } from './auth.copy.ts';
 
@@ -20,12 +19,12 @@ const ConfirmedPassword = z
   .refine(isConfirmed, differ);
 const ConfirmedSignUp = SignUp.extend({ confirmPassword }).refine(isConfirmed, differ);
 
-/** What the forms check before they call, by the contract's schemas. */
-export const formChecks = {
-  logIn: zodResolver(LogIn),
-  signUp: zodResolver(ConfirmedSignUp),
-  newPassword: zodResolver(ConfirmedPassword),
-  changePassword: zodResolver(ChangePassword),
-  name: zodResolver(UpdateProfile),
-  resetRequest: zodResolver(RequestPasswordReset),
+/** What the forms check before they call. */
+export const formSchemas = {
+  logIn: LogIn,
+  signUp: ConfirmedSignUp,
+  newPassword: ConfirmedPassword,
+  changePassword: ChangePassword,
+  name: UpdateProfile,
+  resetRequest: RequestPasswordReset,
 };
