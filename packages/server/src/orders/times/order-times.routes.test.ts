@@ -1,66 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildStore } from '#location/location.fixtures.ts';
 import { FAR_AWAY, fillCart, NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { payByCard } from '#payments/paying.fixtures.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { checkOutPickup } from '#testing/test-pickup.ts';
-import { daily, EVENINGS, setStore } from './times.fixtures.ts';
+import {
+  createEvening,
+  daily,
+  type Evening,
+  EVENINGS,
+  inLondon,
+  iso,
+  span,
+} from '#testing/test-evening.ts';
 
 const NOBODYS = '0190b6a0-0000-7000-8000-000000000000';
 
-let t: TestApp;
-let storeId: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  storeId = (await buildStore(t.db)).id;
-});
-beforeEach(() => setUp('19:00'));
+let t: Evening;
+beforeAll(async () => (t = await createEvening()));
+beforeEach(() => t.setUp('19:00'));
 afterAll(() => t.close());
-
-/** 1 June 2026, a Monday in summer time, with evenings from 17:00 to 22:00. */
-async function setUp(time: string, settings: Parameters<typeof setStore>[2] = {}) {
-  t.clock.now = inLondon(time);
-  await t.db.execute('delete from payment_sessions; delete from orders; delete from sales');
-  await setStore(t.db, storeId, {
-    openingHours: EVENINGS,
-    specialDays: [],
-    pizzasPerQuarter: null,
-    deliveriesPerQuarter: null,
-    rushExtraMinutes: 0,
-    rushUntil: null,
-    deliveryOffUntil: null,
-    pausedUntil: null,
-    ...settings,
-  });
-}
-
-function inLondon(time: string, day = '2026-06-01'): Date {
-  return new Date(`${day}T${time}:00+01:00`);
-}
-const iso = (time: string, day?: string) => inLondon(time, day).toISOString();
-const span = (from: string, until: string, day?: string) => ({
-  from: iso(from, day),
-  until: iso(until, day),
-});
-
-async function openPickup(quantity = 1) {
-  const customer = await t.user();
-  await fillCart(t.db, customer, { quantity });
-  const { order, ...rest } = await checkOutPickup(customer);
-  const url = `/orders/${order.id}`;
-  return {
-    ...rest,
-    customer,
-    order,
-    url,
-    choose: (at: string | null) => customer.patch(`${url}/time`, { at }),
-    times: async (query = '') => (await customer.get(`${url}/times${query}`)).body,
-  };
-}
 
 describe('POST /cart/checkout', () => {
   it('promises an open shop’s order as soon as possible, in the minutes that it tells', async () => {
-    const { read } = await openPickup();
+    const { read } = await t.openPickup();
     expect(await read()).toMatchObject({
       scheduledFor: null,
       promised: span('19:15', '19:20'),
@@ -70,8 +30,8 @@ describe('POST /cart/checkout', () => {
   });
 
   it('preselects the first time with room when the shop is closed, so that an order is possible at any hour', async () => {
-    await setUp('03:00');
-    const { read, byCash } = await openPickup();
+    await t.setUp('03:00');
+    const { read, byCash } = await t.openPickup();
     expect(await read()).toMatchObject({
       scheduledFor: iso('17:00'),
       promised: span('17:00', '17:15'),
@@ -83,17 +43,17 @@ describe('POST /cart/checkout', () => {
   });
 
   it('goes back to as soon as possible once that can be had, while nobody chose a time', async () => {
-    await setUp('16:50');
-    const { customer, read } = await openPickup();
+    await t.setUp('16:50');
+    const { customer, read } = await t.openPickup();
     expect(await read()).toMatchObject({ scheduledFor: iso('17:15') });
-    t.clock.now = inLondon('17:00');
+    await t.goOn('17:00');
     await customer.post('/cart/checkout');
     expect(await read()).toMatchObject({ scheduledFor: null, promised: span('17:15', '17:20') });
   });
 
   it('promises nothing when no time is left for a week', async () => {
-    await setUp('19:00', { openingHours: [] });
-    const { read, byCash } = await openPickup();
+    await t.setUp('19:00', { openingHours: [] });
+    const { read, byCash } = await t.openPickup();
     expect(await read()).toMatchObject({ scheduledFor: null, promised: null });
     expect(await byCash()).toMatchObject({
       status: 409,
@@ -137,7 +97,7 @@ describe('a delivery', () => {
   });
 
   it('is off while the drivers are, and a pickup is not', async () => {
-    await setUp('19:00', { deliveryOffUntil: inLondon('20:00') });
+    await t.setUp('19:00', { deliveryOffUntil: inLondon('20:00') });
     const { customer, url } = await openDelivery();
     const { body: delivery } = await customer.get(`${url}/times`);
     expect(delivery).toMatchObject({ asap: null, whyNoAsap: 'paused', opensAt: iso('20:00') });
@@ -148,7 +108,7 @@ describe('a delivery', () => {
 
 describe('GET /orders/:orderId/times', () => {
   it('has as soon as possible, and the quarters of today and the next seven days', async () => {
-    const { times } = await openPickup();
+    const { times } = await t.openPickup();
     const { now, asap, whyNoAsap, days } = await times();
     expect({ now, asap, whyNoAsap }).toEqual({
       now: iso('19:00'),
@@ -167,17 +127,17 @@ describe('GET /orders/:orderId/times', () => {
     ['12:00', { whyNoAsap: 'closed', opensAt: iso('17:00') }],
     ['21:45', { whyNoAsap: 'closed', opensAt: iso('17:00', '2026-06-02') }],
   ])('at %s says when the shop opens: %o', async (time, told) => {
-    await setUp(time);
-    const { times } = await openPickup();
+    await t.setUp(time);
+    const { times } = await t.openPickup();
     expect(await times()).toMatchObject({ asap: null, ...told });
   });
 
   it('offers no time on a special day that is closed, nor between two shifts', async () => {
-    await setUp('11:00', {
+    await t.setUp('11:00', {
       openingHours: daily({ opens: '12:00', closes: '13:00' }, { opens: '17:00', closes: '18:00' }),
       specialDays: [{ date: '2026-06-02', kind: 'pickup', intervals: [], reason: null }],
     });
-    const { times } = await openPickup();
+    const { times } = await t.openPickup();
     const { days } = await times();
     const [today, next] = days;
     expect(today.slots.map(({ at }: { at: string }) => at)).toEqual(
@@ -189,11 +149,11 @@ describe('GET /orders/:orderId/times', () => {
   });
 
   it('leaves out the quarters without room for the order’s pizzas', async () => {
-    await setUp('12:00', { pizzasPerQuarter: 4 });
-    const rival = await openPickup(3);
+    await t.setUp('12:00', { pizzasPerQuarter: 4 });
+    const rival = await t.openPickup(3);
     await rival.choose(iso('19:00'));
     const first = async (quantity: number) => {
-      const { times } = await openPickup(quantity);
+      const { times } = await t.openPickup(quantity);
       const [today] = (await times()).days;
       return today?.slots.map(({ at }: { at: string }) => at);
     };
@@ -204,7 +164,7 @@ describe('GET /orders/:orderId/times', () => {
   });
 
   it('answers 404 for another user’s order', async () => {
-    const { url } = await openPickup();
+    const { url } = await t.openPickup();
     const stranger = await t.user();
     expect((await stranger.get(`${url}/times`)).status).toBe(404);
     expect((await stranger.patch(`${url}/time`, { at: null })).status).toBe(404);
@@ -214,19 +174,19 @@ describe('GET /orders/:orderId/times', () => {
 
 describe('PATCH /orders/:orderId/time', () => {
   it('takes the order for later: at 16:50 for 19:00', async () => {
-    await setUp('16:50');
-    const { choose, byCash, read } = await openPickup();
+    await t.setUp('16:50');
+    const { choose, byCash, read } = await t.openPickup();
     expect((await choose(iso('19:00'))).body).toMatchObject({
       scheduledFor: iso('19:00'),
       promised: span('19:00', '19:15'),
     });
-    t.clock.now = inLondon('16:58');
+    await t.goOn('16:58');
     await byCash();
     expect(await read()).toMatchObject({ promised: span('19:00', '19:15'), heldUntil: null });
   });
 
   it('goes back to as soon as possible', async () => {
-    const { choose } = await openPickup();
+    const { choose } = await t.openPickup();
     await choose(iso('21:00'));
     expect((await choose(null)).body).toMatchObject({
       scheduledFor: null,
@@ -240,7 +200,7 @@ describe('PATCH /orders/:orderId/time', () => {
     ['a quarter too soon', '19:00', 'later'],
     ['a time between', '20:05', 'closed'],
   ])('refuses %s, says what can be had, and changes nothing', async (_what, time, why) => {
-    const { choose, read } = await openPickup();
+    const { choose, read } = await t.openPickup();
     const before = await read();
     expect(await choose(iso(time))).toMatchObject({
       status: 409,
@@ -255,8 +215,8 @@ describe('PATCH /orders/:orderId/time', () => {
   });
 
   it('refuses as soon as possible while the shop is closed', async () => {
-    await setUp('12:00');
-    const { choose } = await openPickup();
+    await t.setUp('12:00');
+    const { choose } = await t.openPickup();
     expect(await choose(null)).toMatchObject({
       status: 409,
       body: {
@@ -268,19 +228,19 @@ describe('PATCH /orders/:orderId/time', () => {
   });
 
   it('is not for an order that is placed', async () => {
-    const { choose, byCash } = await openPickup();
+    const { choose, byCash } = await t.openPickup();
     await byCash();
     expect((await choose(null)).status).toBe(409);
   });
 
   it('is never moved: a time that another delivery type does not have leads back to the choice', async () => {
-    await setUp('12:00', {
+    await t.setUp('12:00', {
       openingHours: [
         ...EVENINGS.filter(({ kind }) => kind === 'pickup'),
         ...daily({ opens: '18:00', closes: '20:00' }).filter(({ kind }) => kind === 'delivery'),
       ],
     });
-    const { customer, choose, url, read } = await openPickup();
+    const { customer, choose, url, read } = await t.openPickup();
     await choose(iso('21:00'));
     await customer.patch(`${url}/delivery-type`, { deliveryType: 'delivery' });
     expect(await read()).toMatchObject({ scheduledFor: iso('21:00'), promised: null });
@@ -291,7 +251,7 @@ describe('PATCH /orders/:orderId/time', () => {
   });
 
   it('closes the card page of the other time', async () => {
-    const { choose, byCard } = await openPickup();
+    const { choose, byCard } = await t.openPickup();
     const { sessionId } = (await byCard()).body;
     await choose(iso('21:00'));
     expect((await byCard()).body.sessionId).not.toBe(sessionId);
