@@ -1,3 +1,4 @@
+import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
 import { buildApp } from '#app.ts';
 import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
 import { type DatabaseHandle, openDatabase } from '#database/connect.ts';
@@ -38,8 +39,8 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
   // A signal during the start waits for its end, since a half-open shop can't be closed.
   endOrderly(() => opening.catch(() => undefined).then(closeAll));
   try {
-    const { url, kitchenNotice, warnings } = await opening;
-    console.log(`Driftstone is open at ${url}`);
+    const { url, clockNotice, kitchenNotice, warnings } = await opening;
+    console.log(`Driftstone is open at ${url}${clockNotice}`);
     if (kitchenNotice) console.log(kitchenNotice);
     for (const warning of warnings) console.warn(`Warning: ${warning}`);
   } catch (error) {
@@ -51,6 +52,8 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
 
 interface Opened {
   url: string;
+  /** Empty, unless SHOP_TIME has set the shop's clock. */
+  clockNotice: string;
   /** For the first visit; null when the owner chose the kitchen's key. */
   kitchenNotice: string | null;
   /** What works worse than the owner may think. */
@@ -60,7 +63,7 @@ interface Opened {
 async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> {
   const config = readConfig(env);
   await requireFreeAddress(config);
-  const now = () => new Date();
+  const now = () => new Date(Date.now() + config.clockAheadMs);
   const secret = await readAuthSecret(config.authSecret, config.dataDir);
   const kitchen = await readKitchenKey(config);
 
@@ -98,6 +101,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
       : null;
   return {
     url: config.publicUrl,
+    clockNotice: config.clockAheadMs === 0 ? '' : `, where it is ${describeTime(now())}`,
     kitchenNotice,
     warnings: [...config.warnings, ...(isRoot() ? [ROOT_NOTICE] : [])],
   };
@@ -114,6 +118,12 @@ async function bringUpToDate(
   } catch (error) {
     throw explainStartFailure(error);
   }
+}
+
+/** '19:00 on Tuesday 24 November 2026' */
+function describeTime(now: Date): string {
+  const day = now.toLocaleDateString('en-GB', { timeZone: 'Europe/London', dateStyle: 'full' });
+  return `${clockTime(now.getTime())} on ${day.replace(',', '')}`;
 }
 
 function describeFailure(error: unknown): string {

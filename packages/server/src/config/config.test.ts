@@ -33,6 +33,14 @@ describe('readConfig', () => {
     expect(readConfig(given).corsOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
   });
 
+  it('starts the shop’s clock at SHOP_TIME, in London', () => {
+    const aheadMs = Date.parse('2027-06-24T18:00:00Z') - Date.now();
+    const { clockAheadMs } = readConfig({ SHOP_TIME: '2027-06-24T19:00' });
+    expect(clockAheadMs).toBeGreaterThan(aheadMs - 60_000);
+    expect(clockAheadMs).toBeLessThanOrEqual(aheadMs);
+    expect(readConfig({}).clockAheadMs).toBe(0);
+  });
+
   it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
@@ -44,6 +52,9 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['RATE_LIMITS', 'perhaps'],
     ['PREPARED_STATEMENTS', 'never'],
+    ['SHOP_TIME', 'this evening'],
+    ['SHOP_TIME', '2026-02-30T19:00'],
+    ['SHOP_TIME', '2026-11-24'],
     ['AUTH_SECRET', 'short'],
     ['KITCHEN_KEY', 'fifteen-letters'],
     ['KITCHEN_KEY', 'a key with spaces in it'],

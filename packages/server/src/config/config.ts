@@ -19,6 +19,7 @@ import {
   listProductionFaults,
   listProductionWarnings,
 } from './production.ts';
+import { clockAheadMsOf, shopTimeVariable } from './shop-time-setting.ts';
 import { listSecrets, SECRET } from './secret-setting.ts';
 
 export { ConfigError } from './config-error.ts';
@@ -72,6 +73,7 @@ const Environment = z.object({
   ...identityVariables,
   ...geocoderVariables,
   ...orderLimitVariables,
+  ...shopTimeVariable,
   STRIPE_SECRET_KEY: z
     .string()
     .regex(
@@ -138,6 +140,8 @@ export interface Config {
   allowsSandbox: boolean;
   /** Otherwise only pickups paid in cash. */
   takesCards: boolean;
+  /** How far SHOP_TIME puts the shop's clock ahead of the real one; negative: behind; 0 without it. */
+  clockAheadMs: number;
   /** Warnings for the owner at the start, one in each line. */
   warnings: string[];
 }
@@ -201,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     hasHotReload: values.DEV === '1',
     allowsSandbox,
     takesCards: allowsSandbox || stripe !== undefined,
+    clockAheadMs: clockAheadMsOf(values.SHOP_TIME),
     warnings,
   };
 }

@@ -80,6 +80,7 @@ describe('a shop that others can reach', () => {
     ['STRIPE_API_BASE', { STRIPE_API_BASE: 'http://localhost:4242' }],
     ['GOOGLE_MAPS_API_KEY', { GEOCODER_URL: '' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off' }],
+    ['SHOP_TIME', { SHOP_TIME: '2026-11-24T19:00' }],
     ['AUTH_SECRET', { AUTH_SECRET: '' }],
   ])('refuses only %s when the rest is set: %j', (name, wrong) => {
     expect(refused(WITH_CARDS)).toEqual([]);
@@ -106,7 +107,7 @@ describe('a shop that others can reach', () => {
     expect(warned({})).toEqual([]);
   });
 
-  it('opens as a demonstration with ALLOW_SANDBOX=1, and says so; but never without rate limits', () => {
+  it('opens as a demonstration with ALLOW_SANDBOX=1, and says so; but never without rate limits or by another clock', () => {
     const demonstration = { HOST: '0.0.0.0', ALLOW_SANDBOX: '1' };
     expect(readConfig(demonstration)).toMatchObject({
       environment: 'production',
@@ -116,6 +117,8 @@ describe('a shop that others can reach', () => {
     });
     expect(warned(demonstration)).toEqual(['ALLOW_SANDBOX']);
     expect(refused({ ...demonstration, RATE_LIMITS: 'off' })).toEqual(['RATE_LIMITS']);
+    const evening = { SHOP_TIME: '2026-11-24T19:00' };
+    expect(refused({ ...demonstration, ...evening })).toEqual(['SHOP_TIME']);
   });
 });
 

@@ -13,6 +13,7 @@ interface Values extends Reach {
   AUTH_SECRET?: string | undefined;
   KITCHEN_KEY?: string | undefined;
   RATE_LIMITS: boolean;
+  SHOP_TIME?: string | undefined;
   SMTP_URL?: string | undefined;
   STRIPE_API_BASE?: string | undefined;
   STRIPE_SECRET_KEY?: string | undefined;
@@ -33,6 +34,10 @@ export function findWhyProduction({ NODE_ENV, HOST, PUBLIC_URL }: Reach): string
 export function listProductionFaults(values: Values, geocoder: GeocoderSetting): string[] {
   const faults: [isWrong: boolean, line: string][] = [
     [!values.RATE_LIMITS, "RATE_LIMITS is wrong: it can't be off where others reach the shop"],
+    [
+      values.SHOP_TIME !== undefined,
+      'SHOP_TIME is wrong: a shop that others can reach lives by the real clock',
+    ],
     ...(values.ALLOW_SANDBOX ? [] : listNeeds(values, geocoder)),
   ];
   return faults.flatMap(([isWrong, line]) => (isWrong ? [line] : []));

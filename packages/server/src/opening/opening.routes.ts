@@ -9,7 +9,7 @@ export const openingRoutes = handlersFor(
     readOpening: async ({ shop }) => {
       const stores = await listStores(shop.db);
       return {
-        clockAheadMs: 0,
+        clockAheadMs: shop.config.clockAheadMs,
         stores: stores.map((store) => presentOpening(store, shop.now())),
       };
     },

@@ -10,6 +10,7 @@ import type { MailProvider } from './mail/mail-provider.ts';
 import type { MailboxGuard } from './mail/sandbox-mailbox.ts';
 import { createSandboxMail } from './mail/sandbox.ts';
 import { createSmtpMail } from './mail/smtp.ts';
+import { inRealTime } from './payments/real-time.ts';
 import { createNoCards } from './payments/no-cards.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createSandboxPayments } from './payments/sandbox.ts';
@@ -34,9 +35,11 @@ export async function createProviders(
   secret: string,
   now: () => Date,
 ): Promise<ProvidersWithPages> {
-  const payments = await createPayments(config, db, secret, now);
-  const identity = createIdentity(config.identity, secret, now);
-  const mail = createMail(config, now);
+  // What others sign, and the date of a mail, is by the real clock, whatever SHOP_TIME says.
+  const realNow = () => new Date(now().getTime() - config.clockAheadMs);
+  const payments = await createPayments(config, db, secret, { now, realNow });
+  const identity = createIdentity(config.identity, secret, realNow);
+  const mail = createMail(config, realNow);
   return {
     providers: {
       payments: payments.provider,
@@ -52,6 +55,12 @@ export async function createProviders(
   };
 }
 
+interface Clocks {
+  /** The shop's. */
+  now: () => Date;
+  realNow: () => Date;
+}
+
 interface PaymentsWithPages {
   provider: PaymentProvider;
   /** The sandbox's card page. */
@@ -59,16 +68,17 @@ interface PaymentsWithPages {
 }
 
 async function createPayments(
-  { stripe, takesCards, publicUrl }: Config,
+  { stripe, takesCards, publicUrl, clockAheadMs }: Config,
   db: Database,
   secret: string,
-  now: () => Date,
+  { now, realNow }: Clocks,
 ): Promise<PaymentsWithPages> {
   if (!takesCards) return { provider: createNoCards() };
   if (!stripe) return createSandboxPayments({ db, secret, publicUrl, now });
   // Loaded only when used: Stripe's library takes 35 MB.
   const { createStripePayments } = await import('./payments/stripe.ts');
-  return { provider: createStripePayments({ ...stripe, now }) };
+  const provider = createStripePayments({ ...stripe, now: realNow });
+  return { provider: clockAheadMs === 0 ? provider : inRealTime(provider, clockAheadMs) };
 }
 
 interface MailWithPages {

@@ -1,0 +1,21 @@
+import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
+import { z } from 'zod';
+
+const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/;
+
+/** Starts the shop's clock at a time in Europe/London, to try out an evening at noon. */
+export const shopTimeVariable = {
+  SHOP_TIME: z
+    .string()
+    .trim()
+    .refine((wallTime) => FORM.test(wallTime) && instantOf(wallTime) !== null, {
+      error: 'must be a time in London, such as 2026-11-24T19:00',
+    })
+    .optional(),
+};
+
+/** How far the shop's clock is ahead of the real one; negative: behind. */
+export function clockAheadMsOf(shopTime: string | undefined): number {
+  const startMs = shopTime === undefined ? null : instantOf(shopTime);
+  return startMs === null ? 0 : startMs - Date.now();
+}

@@ -1,0 +1,27 @@
+import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
+
+/**
+ * A provider outside lives by the real clock; a shop that is tried out with SHOP_TIME lives by its own, which is ahead
+ * of it.
+ */
+export function inRealTime(provider: PaymentProvider, clockAheadMs: number): PaymentProvider {
+  const toReal = (at: Date) => new Date(at.getTime() - clockAheadMs);
+  const toShops = <Session extends ProviderSession | null>(session: Session): Session =>
+    session?.paidAt
+      ? { ...session, paidAt: new Date(session.paidAt.getTime() + clockAheadMs) }
+      : session;
+  return {
+    ...provider,
+    createSession: (request) =>
+      provider.createSession({ ...request, expiresAt: toReal(request.expiresAt) }),
+    findSession: async (sessionId) => toShops(await provider.findSession(sessionId)),
+    findSessionOfPayment: async (reference) =>
+      toShops(await provider.findSessionOfPayment(reference)),
+    listPaidSessions: async (openedSince) =>
+      (await provider.listPaidSessions(toReal(openedSince))).map(toShops),
+    readEvent: (rawBody, signature) => {
+      const event = provider.readEvent(rawBody, signature);
+      return event && { ...event, session: toShops(event.session) };
+    },
+  };
+}
