@@ -99,7 +99,8 @@ describe('the house', () => {
       /\.(?:insert|update)\((?:orders|orderLines|orderEvents)\)|\b(?:insert into|update|delete from) "?(?:orders|order_lines|order_events)\b/i;
     const writers = files.flatMap(({ path, source }) => {
       const { package: name, isTest, role, area } = placeOf(path);
-      const isProduct = name === 'server' && !isTest && role !== 'fixtures' && area !== 'seed';
+      const isTestData = isTest || role === 'fixtures' || area === 'testing' || area === 'seed';
+      const isProduct = name === 'server' && !isTestData;
       return isProduct && isWriter.test(source) ? [path] : [];
     });
     const folder = 'packages/server/src/orders';

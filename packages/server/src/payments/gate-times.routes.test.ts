@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
 import { orders } from '#orders/orders.tables.ts';
-import { CARDS, payByCard } from '#payments/paying.fixtures.ts';
+import { CARDS, payByCard } from './paying.fixtures.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createEvening, type Evening, inLondon, iso, span } from '#testing/test-evening.ts';
-import { reconcilePayments } from '#payments/reconciliation.service.ts';
+import { reconcilePayments } from './reconciliation.service.ts';
 
 const PARALLEL = 40;
 
