@@ -24,6 +24,11 @@ async function payingOf({ byCard }: Pickup): Promise<string> {
   return body.sessionId;
 }
 
+function countByStatus(answers: readonly { status: number }[]): Record<number, number> {
+  const byStatus = Map.groupBy(answers, ({ status }) => status);
+  return Object.fromEntries([...byStatus].map(([status, found]) => [status, found.length]));
+}
+
 async function timeOf(orderId: string) {
   const [row] = await t.db.select().from(orders).where(eq(orders.id, orderId));
   if (!row) throw new Error('The order is gone');
@@ -124,8 +129,7 @@ describe.each(['byCash', 'byCard'] as const)('the gate, asked %s', (way) => {
       heldUntil: inLondon('17:00'),
     });
     const answers = await Promise.all(pickups.map((pickup) => pickup[way]()));
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([200, ...Array.from({ length: PARALLEL - 1 }, () => 409)]);
+    expect(countByStatus(answers)).toEqual({ 200: 1, 409: PARALLEL - 1 });
     for (const { status, body } of answers)
       expect(status === 200 || body.next[0].at).not.toBe(iso('20:00'));
   });
@@ -142,8 +146,7 @@ describe('two orders for the last place', () => {
     await untilBlocked(t.db, 2);
     await holder.query('commit');
     holder.release();
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect(countByStatus(await Promise.all(answers))).toEqual({ 200: 1, 409: 1 });
   });
 });
 

@@ -14,8 +14,11 @@ const SESSION = {
 } as const;
 
 it('a provider gets real times from a shop whose clock is set, and the shop its own', async () => {
-  const createSession = vi.fn(async () => ({ sessionId: 'cs_test_1', url: '' }));
-  const listPaidSessions = vi.fn(async () => [SESSION]);
+  const createSession = vi.fn<PaymentProvider['createSession']>(async () => ({
+    sessionId: 'cs_test_1',
+    url: '',
+  }));
+  const listPaidSessions = vi.fn<PaymentProvider['listPaidSessions']>(async () => [SESSION]);
   const outside = { createSession, listPaidSessions } as unknown as PaymentProvider;
   const provider = inRealTime(outside, 5 * HOUR_MS);
   const expiresAt = new Date('2026-06-01T18:00:00Z');
