@@ -5,7 +5,7 @@ import { clearBoard, keepKitchenKey } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-const POLL_MS = 60_000;
+const POLL_MS = 30_000;
 
 test.describe('the busy kitchen', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page, database }) => {

@@ -6,7 +6,7 @@ import { queryClientHere } from '#platform/query-client.ts';
 import { useMinute } from '#platform/use-minute.ts';
 
 /** How soon an open page learns that the kitchen has paused or is busy. */
-const POLL_MS = 60_000;
+const POLL_MS = 30_000;
 
 export const openingQuery = queryOptions({
   queryKey: ['opening'],

@@ -23,12 +23,20 @@ interface CheckoutSummaryProps {
   deliveryType: DeliveryType;
   /** The clock times of the order's promise, in words; null while they are not known. */
   promise: PromiseInWords | null;
+  /** The order's time can't be had any more, so nothing is promised. */
+  isTimeLost: boolean;
   /** The Place Order button. */
   action: ReactNode;
 }
 
-export function CheckoutSummary({ order, deliveryType, promise, action }: CheckoutSummaryProps) {
-  const estimate = promise?.isScheduled ? null : estimateOf(order, deliveryType);
+export function CheckoutSummary({
+  order,
+  deliveryType,
+  promise,
+  isTimeLost,
+  action,
+}: CheckoutSummaryProps) {
+  const estimate = promise?.isScheduled || isTimeLost ? null : estimateOf(order, deliveryType);
   return (
     <section
       aria-labelledby="checkout-summary"

@@ -60,7 +60,7 @@ export function TimeChoice({ times, wish, onWish, problem }: TimeChoiceProps) {
           {copy.earliest(whyNoAsap, chosen)}
         </p>
       )}
-      {(isLater || (asap === null && first !== null)) && (
+      {(isLater || ((asap === null || problem !== null) && first !== null)) && (
         <SlotPicker times={times} slot={isLater ? wish : null} onSlot={onWish} />
       )}
     </div>

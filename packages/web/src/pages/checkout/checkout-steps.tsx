@@ -127,6 +127,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
         order={order}
         deliveryType={deliveryType}
         promise={promise}
+        isTimeLost={time.isLost}
         action={
           step === 'payment' &&
           deliveryType === 'pickup' &&

@@ -1,0 +1,234 @@
+import type { AuthAnswer } from '@driftstone/contract/auth/auth.schema.ts';
+import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { CartScreen } from '../screens/cart-screen.ts';
+import { KitchenScreen } from '../screens/kitchen-screen.ts';
+import { openingLine } from '../screens/opening-line.ts';
+import { ReceiptScreen } from '../screens/receipt-screen.ts';
+import { callShop } from '../support/api.ts';
+import { arrive } from '../support/arrival.ts';
+import { expectPaidOnce, expectUnpaid, requireOrderOf } from '../support/books.ts';
+import { arriveAtCardPage, arriveAtCheckout } from '../support/checkouts.ts';
+import { expectFits } from '../support/fit.ts';
+import { clearBoard, keepKitchenKey } from '../support/kitchen.ts';
+import { openDaily, openRoundTheClock, pauseUntil } from '../support/opening.ts';
+import { fillCart, signUpNewUser } from '../support/shoppers.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+// Christmas Eve, a Thursday. London's time is UTC.
+test.use({ shopSettings: { SHOP_TIME: '2026-12-24T16:50' } });
+
+const TIMES_POLL_MS = 30_000;
+const CHRISTMAS = ['2026-12-25', '2026-12-26'];
+
+/** Chooses a time as the customer's other device would. */
+async function takeSlot(request: APIRequestContext, customer: AuthAnswer, at: string) {
+  await fillCart({ request }, customer);
+  const { id: orderId } = await callShop(request, customer, ordersContract.openOrder);
+  const params = { orderId };
+  await callShop(request, customer, ordersContract.chooseDeliveryType, {
+    params,
+    body: { deliveryType: 'pickup' },
+  });
+  return callShop(request, customer, ordersContract.chooseTime, { params, body: { at } });
+}
+
+test.describe('the time of an order', { tag: '@desktop' }, () => {
+  test.beforeEach(({ database }) => openDaily(database, '12:00', '22:00'));
+  test.afterEach(({ database }) => openRoundTheClock(database));
+
+  test('[CHK-06] is chosen at 16:50 for 19:00, before the shop opens, and said wherever the order is', async ({
+    page,
+    database,
+  }) => {
+    await clearBoard(database);
+    await openDaily(database, '17:00', '22:00');
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.choose(/^Pickup/);
+    await expect(openingLine(page)).toContainText('Closed, opens 17:00 today');
+    await expect(checkout.asap).toBeDisabled();
+    await expect(checkout.later).toBeChecked();
+    await expect(page.getByRole('main')).toContainText(
+      /We are closed now\. We have chosen the earliest time for you: today 17:\d\d–17:\d\d\./,
+    );
+    await expectAccessible(page);
+    await expectFits(page);
+
+    await checkout.chooseSlot('18:45');
+    await checkout.slot('18:45').press('ArrowRight');
+    await expect(checkout.slot('19:00')).toBeChecked();
+    await expect(checkout.summary).toContainText('Ready today 19:00–19:15');
+    await expect(checkout.summary).not.toContainText('15–20 minutes');
+    await checkout.button('Continue').click();
+    await checkout.expectStep('Payment');
+    await page.reload();
+    await expect(checkout.summary).toContainText('Ready today 19:00–19:15');
+
+    await checkout.choose(/^Cash/);
+    await checkout.button('Confirm Cash on Pickup').click();
+    const { heading, receipt } = new ReceiptScreen(page);
+    await expect(heading).toBeVisible();
+    await expect(page.getByText('We bake it for the time you chose.')).toBeVisible();
+    await expect(receipt).toContainText('Ready 19:00–19:15');
+    await expect(receipt).toContainText('The counter closes at 22:00.');
+    const tracker = page.getByRole('region', { name: 'Where your order is' });
+    await expect(tracker).toContainText('Ready 19:00–19:15');
+    await arrive(page, '/profile');
+    await expect(page.getByText('Ready 19:00–19:15')).toBeVisible();
+    await page.getByRole('link', { name: /^Receipt/ }).click();
+    await expect(receipt).toContainText('Ready 19:00–19:15');
+  });
+
+  test('[CHK-03] as soon as possible is said as times on the clock, beside the words of an idle shop', async ({
+    page,
+  }) => {
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.choose(/^Pickup/);
+    await expect(checkout.asap).toBeChecked();
+    await expect(checkout.summary).toContainText(/Ready 17:\d\d–17:\d\d/);
+    await expect(checkout.summary).toContainText('Ready in 15–20 minutes');
+    await expect(openingLine(page)).toHaveText('Open until 22:00');
+  });
+
+  test('can’t be had when the shop closes during the checkout: the choice comes back with the reason', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(409);
+    const { customer, checkout } = await arriveAtCheckout(page);
+    await checkout.goToPickupPayment();
+    await openDaily(database, '12:00', '16:30');
+    await checkout.payButton.click();
+    await checkout.expectStep('Delivery Method');
+    await expect(checkout.timeProblem).toHaveCount(1);
+    await expect(checkout.timeProblem).toContainText(/^We are closed now/);
+    await expect(checkout.asap).toBeDisabled();
+    await expect(checkout.asap).not.toBeChecked();
+    await expect(checkout.later).not.toBeChecked();
+    await expectUnpaid(database, await requireOrderOf(database, customer.user.id));
+
+    await checkout.button('Continue').click();
+    await expect(checkout.timeProblem).toHaveText('Please choose a time.');
+    await checkout.chooseSlot('12:30');
+    await expect(checkout.timeProblem).toHaveCount(0);
+    await expect(checkout.summary).toContainText('Ready tomorrow 12:30–12:45');
+    await checkout.button('Continue').click();
+    await checkout.expectStep('Payment');
+  });
+
+  test('is seen to be lost on a page that stays open, before anybody presses Pay', async ({
+    page,
+    database,
+  }) => {
+    await page.clock.install();
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.goToPickupPayment();
+    await pauseUntil(database, '2026-12-24T18:00:00Z');
+    await page.clock.runFor(TIMES_POLL_MS);
+    await expect(checkout.timeProblem).toContainText('Your time can’t be had any more.');
+    await checkout.button('Choose Another Time').click();
+    await checkout.expectStep('Delivery Method');
+    await expect(checkout.timeProblem).toHaveText(
+      'We take no orders for now. Please choose a time.',
+    );
+    await expect(openingLine(page)).toContainText('No orders until 18:00');
+  });
+
+  test('is kept for a customer who is on the card page when the kitchen pauses', async ({
+    page,
+    database,
+  }) => {
+    const { order, cardPage } = await arriveAtCardPage(page);
+    await pauseUntil(database, '2026-12-24T18:00:00Z');
+    await cardPage.pay();
+    await expect(new ReceiptScreen(page).heading).toBeVisible();
+    await expectPaidOnce(database, order.id);
+  });
+
+  test('goes to one of two customers who want the last place; the other is asked again', async ({
+    page,
+    database,
+    playwright,
+    baseURL,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(409);
+    await database.query('update stores set pizzas_per_quarter = 1');
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.choose(/^Pickup/);
+    await checkout.choose(/^Later/);
+    await checkout.chooseSlot('20:30');
+    const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+    await takeSlot(request, await signUpNewUser({ request }), '2026-12-24T20:30:00.000Z');
+    await request.dispose();
+
+    await checkout.button('Continue').click();
+    await expect(checkout.timeProblem).toContainText('20:30–20:45 today is no longer free.');
+    await checkout.expectStep('Delivery Method');
+    await expect(checkout.slot('20:30')).toHaveCount(0);
+    await expect(checkout.later).not.toBeChecked();
+    await checkout.chooseSlot('20:45');
+    await checkout.button('Continue').click();
+    await checkout.expectStep('Payment');
+    await expect(checkout.summary).toContainText('Ready today 20:45–21:00');
+  });
+
+  test('is never on Christmas Day', async ({ page, database }) => {
+    const days = CHRISTMAS.flatMap((date) =>
+      (['delivery', 'pickup'] as const).map((kind) => ({
+        date,
+        kind,
+        intervals: [],
+        reason: 'Christmas',
+      })),
+    );
+    await openDaily(database, '12:00', '16:00', days);
+    const { checkout } = await arriveAtCheckout(page);
+    await expect(openingLine(page)).toContainText('Closed, opens 12:00 on Sunday');
+    await expect(checkout.day('Sun 27 Dec')).toHaveAttribute('aria-pressed', 'true');
+    for (const name of ['Today', 'Tomorrow', 'Sat 26 Dec'])
+      await expect(checkout.day(name)).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('We are closed now.');
+  });
+
+  test('is said on the cart, where the shop is closed or busy', async ({ page, database }) => {
+    await openDaily(database, '17:00', '22:00');
+    await arriveAtCheckout(page);
+    const cart = new CartScreen(page);
+    await cart.open();
+    await expect(page.getByRole('main')).toContainText(
+      'We are closed now. You can order for later: choose a time at checkout.',
+    );
+    await openDaily(database, '12:00', '22:00');
+    await database.query(
+      "update stores set rush_extra_minutes = 20, rush_until = '2026-12-24T18:00:00Z'",
+    );
+    await cart.open();
+    await expect(page.getByRole('main')).toContainText(
+      'The kitchen is busy until about 18:00: please allow 20 minutes more.',
+    );
+    await expect(openingLine(page)).toHaveText('Busy: about 20 minutes longer');
+    await expectAccessible(page);
+  });
+});
+
+test('an order for later is apart on the kitchen’s board until an hour before its time @desktop', async ({
+  page,
+  database,
+}) => {
+  await openRoundTheClock(database);
+  await clearBoard(database);
+  const customer = await signUpNewUser(page);
+  const order = await takeSlot(page.request, customer, '2026-12-24T19:00:00.000Z');
+  await callShop(page.request, customer, ordersContract.placeCashOrder, {
+    params: { orderId: order.id },
+  });
+  await keepKitchenKey(page);
+  const kitchen = new KitchenScreen(page);
+  await kitchen.open();
+  const later = page.getByRole('region', { name: 'For later (1)' });
+  await expect(later).toContainText(`today 19:00–19:15#${order.number}`);
+  await expect(kitchen.tickets).toHaveCount(0);
+  await expectAccessible(page);
+});
