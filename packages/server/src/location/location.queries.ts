@@ -16,6 +16,15 @@ export function listStores(db: Queryable): Promise<StoreRow[]> {
   return db.select().from(stores);
 }
 
+/** What the owner sets. */
+export async function updateStoreSettings(
+  db: Queryable,
+  storeId: string,
+  settings: Partial<StoreRow>,
+): Promise<void> {
+  await db.update(stores).set(settings).where(eq(stores.id, storeId));
+}
+
 /** What a kitchen says of itself. What is left out stays. */
 export type KitchenState = Partial<
   Pick<StoreRow, 'rushExtraMinutes' | 'rushUntil' | 'deliveryOffUntil' | 'pausedUntil'>

@@ -22,6 +22,7 @@ export {
   listStores,
   type StoreRow,
   updateKitchenState,
+  updateStoreSettings,
 } from './location.queries.ts';
 
 export const MAX_SAVED_ADDRESSES = 20;

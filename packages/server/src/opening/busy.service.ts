@@ -40,7 +40,10 @@ export async function readBusy({
 }
 
 /** Customers see it at once: a change of the stores is news for every kept page. @throws ShopError INVALID_REQUEST */
-export async function changeBusy({ db, now }: Shop, change: BusyChange): Promise<BusyState> {
+export async function changeBusy(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  change: BusyChange,
+): Promise<BusyState> {
   const changedAt = now();
   const state = stateAfter(change, changedAt);
   const isChanged = Object.keys(state).length > 0;

@@ -1,0 +1,59 @@
+/** What the kitchen's board says in one tap, by `npm run shop:pause`. */
+import { describeMoment } from '@driftstone/contract/opening/opening.rules.ts';
+import { CommandRefused } from '#database/commands/command.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import { type BusyChange, type BusyState, changeBusy, readBusy } from './busy.service.ts';
+import { readEnd } from './spoken-times.ts';
+
+export const PAUSE_USAGE = `npm run shop:pause -- show
+  <30m|2h|until 19:30>                 takes no orders for now, until then
+  delivery <30m|2h|until 19:30>        no deliveries for now
+  busy <+10|+20|+30> [1h|until 20:00]  everything takes longer
+  off                                  back to normal`;
+
+const EXTRA = /^\+(10|20|30)$/;
+
+/** Returns what to tell the owner. @throws CommandRefused */
+export async function obeyPause(
+  desk: Pick<Shop, 'db' | 'now'>,
+  words: readonly string[],
+): Promise<string> {
+  const now = desk.now();
+  const [first = 'show'] = words;
+  if (first === 'show' && words.length <= 1) return describe(await readBusy(desk), now);
+  const changed = await changeBusy(desk, readChange(words, now)).catch(tellOwner);
+  return describe(changed, now);
+}
+
+function tellOwner(error: unknown): never {
+  throw error instanceof ShopError ? new CommandRefused(error.message) : error;
+}
+
+function readChange(words: readonly string[], now: Date): BusyChange {
+  const [first = '', second = '', ...rest] = words;
+  if (first === 'off' && words.length === 1)
+    return { extraMinutes: 0, deliveryOffUntil: null, pausedUntil: null };
+  if (first === 'delivery') return { deliveryOffUntil: requireEnd(words.slice(1), now) };
+  if (first !== 'busy') return { pausedUntil: requireEnd(words, now) };
+  const [, minutes] = EXTRA.exec(second) ?? [];
+  if (minutes === undefined) throw new CommandRefused(PAUSE_USAGE);
+  const until = rest.length > 0 ? requireEnd(rest, now) : undefined;
+  return { extraMinutes: Number(minutes), until };
+}
+
+function requireEnd(words: readonly string[], now: Date): Date {
+  const end = readEnd(words, now);
+  if (!end) throw new CommandRefused(PAUSE_USAGE);
+  return end;
+}
+
+function describe({ rush, deliveryOffUntil, pausedUntil }: BusyState, now: Date): string {
+  const until = (end: Date) => describeMoment(end.getTime(), now.getTime());
+  const said = [
+    pausedUntil && `No orders for now until ${until(pausedUntil)}; orders for later are taken.`,
+    deliveryOffUntil && `No deliveries for now until ${until(deliveryOffUntil)}.`,
+    rush && `Everything takes ${rush.extraMinutes} minutes longer until ${until(rush.until)}.`,
+  ].filter((line) => line !== null);
+  return said.length > 0 ? said.join('\n') : 'The kitchen is as fast as ever.';
+}
