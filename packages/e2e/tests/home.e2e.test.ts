@@ -271,11 +271,15 @@ test.describe('the chip row of the app promo', () => {
     await page.clock.runFor(3000);
     await expect.poll(scrolled).toBe(200);
 
+    const pause = page.getByRole('button', { name: 'Pause categories' });
+    await expect(pause).toBeVisible();
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    // The page takes a moment to hear of it.
+    await expect(pause).toHaveCount(0);
     await page.clock.runFor(10_000);
     expect(await scrolled()).toBe(200);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    // The page takes a moment to hear of it, and counts its 3 s from then.
+    // The page counts its 3 s from the moment at which it hears of it.
     const scrolledLater = async () => {
       await page.clock.runFor(500);
       return scrolled();
