@@ -8,7 +8,7 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { MOTION } from '../support/motion.ts';
 import { SIZES } from '../support/sizes.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 interface StoredOrder {
   id: string;
@@ -67,7 +67,6 @@ for (const [size, device] of Object.entries(SIZES))
         await menu.search.fill('margh');
         await expect(page.getByRole('article')).toHaveCount(1);
         await menu.customize('Margherita');
-        await expectAccessible(page);
         await menu.choose(/^14"/);
         await menu.addToCart();
         await expect(page.getByText('Margherita has been added to your cart!')).toBeVisible();
@@ -76,7 +75,6 @@ for (const [size, device] of Object.entries(SIZES))
       await test.step('add a custom pizza', async () => {
         await menu.buildYourOwn();
         await menu.tick(/^Mushrooms?/);
-        await expectAccessible(page);
         await menu.addToCart();
         await expect(page.getByText('Custom pizza added to your cart!')).toBeVisible();
       });
@@ -87,7 +85,6 @@ for (const [size, device] of Object.entries(SIZES))
         const line = cart.line(/^Margherita/);
         await cart.increase(line);
         await expect(line.getByRole('status')).toHaveText('2');
-        await expectAccessible(page);
       });
 
       await test.step('sign up, and keep the cart', async () => {
@@ -107,19 +104,16 @@ for (const [size, device] of Object.entries(SIZES))
         ).toBeVisible();
         await checkout.typeAddress('12 beach r');
         await checkout.pickSuggestion(/^12 Beach Road, Littlehampton/);
-        await expectAccessible(page);
         await checkout.saveAddress();
         await expect(checkout.addressDialog).toBeHidden();
         await checkout.button('Continue').click();
         await expect(checkout.progress).toHaveAttribute('aria-valuenow', '100');
-        await expectAccessible(page);
       });
 
       await test.step('pay on the hosted page', async () => {
         await checkout.button(/^Pay £/).click();
         const cardPage = new CardPage(page);
         await cardPage.arrive();
-        await expectAccessible(page);
         await cardPage.pay();
         await expect(receiptScreen.heading).toBeVisible();
       });
@@ -138,7 +132,6 @@ for (const [size, device] of Object.entries(SIZES))
           );
         await expect(receiptScreen.amount('TOTAL PAID')).toHaveText(pounds(order.total_pence));
         await expect(receiptScreen.receipt.getByText('Paid', { exact: true })).toBeVisible();
-        await expectAccessible(page);
       });
 
       await test.step('a second order: pickup, in cash', async () => {
