@@ -4,6 +4,7 @@ import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { arrive } from '../support/arrival.ts';
 import { buildCart, buildCartLine } from '../support/built-answers.ts';
 import { arriveAtCardPage, arriveAtCheckout, NEAR } from '../support/checkouts.ts';
+import { buildClosedOpening, buildTimesOfClosed } from '../support/built-opening.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { moveBehind } from '../support/kitchen.ts';
 import { becomeGuest, fillCart, placeCashOrder, signInNewUser } from '../support/shoppers.ts';
@@ -11,6 +12,8 @@ import { LONG_NAME } from './long-texts.ts';
 import type { State } from './state.ts';
 
 const CART_PATH = '/cart/getCart';
+const OPENING_PATH = '/opening';
+const TIMES_PATH = '/orders/*/times?*';
 
 const CART: State[] = [
   {
@@ -58,6 +61,15 @@ const CART: State[] = [
         .getByRole('region', { name: /^Notifications/ })
         .getByRole('listitem')
         .waitFor();
+    },
+  },
+  {
+    name: 'Cart, closed',
+    show: async ({ page }) => {
+      await answerCalls(page, OPENING_PATH, 200, buildClosedOpening());
+      await fillCart(page, await becomeGuest(page), 2);
+      await new CartScreen(page).open();
+      await page.getByText(/^We are closed now\. You can order/).waitFor();
     },
   },
   {
@@ -115,6 +127,39 @@ const CHECKOUT: State[] = [
       const { checkout } = await arriveAtCheckout(page);
       await checkout.choose(/^Pickup/);
       await checkout.button('Find my nearest store').waitFor();
+    },
+  },
+  {
+    name: 'Checkout, for later',
+    show: async ({ page }) => {
+      const { checkout } = await arriveAtCheckout(page);
+      await checkout.choose(/^Later/);
+      await checkout.day('Tomorrow').click();
+      await checkout.chooseSlot('19:00');
+    },
+  },
+  {
+    name: 'Checkout, closed',
+    show: async ({ page }) => {
+      await answerCalls(page, OPENING_PATH, 200, buildClosedOpening());
+      await answerCalls(page, TIMES_PATH, 200, buildTimesOfClosed());
+      await arriveAtCheckout(page);
+      await page.getByText('We are closed now.').first().waitFor();
+    },
+  },
+  {
+    name: 'Checkout, the time has gone',
+    statuses: [409],
+    show: async ({ page }) => {
+      const { checkout } = await arriveAtCheckout(page);
+      await checkout.choose(/^Pickup/);
+      await answerCalls(page, '/orders/*/time', 409, {
+        code: 'TIME_GONE',
+        message:
+          '19:00–19:15 today is no longer free. The earliest is 19:15–19:30 today. Please choose a time.',
+      });
+      await checkout.button('Continue').click();
+      await checkout.timeProblem.waitFor();
     },
   },
   {

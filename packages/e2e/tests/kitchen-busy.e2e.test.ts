@@ -41,6 +41,9 @@ test.describe('the busy kitchen', { tag: '@desktop' }, () => {
       'true',
     );
     await expectLine('Busy: about 20 minutes longer');
+    // MENU-04: the label of a card stays, and what is different is beside it.
+    const facts = customer.getByRole('article').first().getByRole('listitem');
+    await expect(facts.first()).toHaveText('32mins+20 now');
 
     await press('Delivery off');
     await expect(panel).toContainText(/No delivery until \d\d:\d\d/);
@@ -54,6 +57,7 @@ test.describe('the busy kitchen', { tag: '@desktop' }, () => {
     await press('Back to normal');
     await expect(panel).toContainText('Normal times');
     await expectLine('Open');
+    await expect(facts.first()).toHaveText('32mins');
     await expect(panel.getByRole('button', { name: 'Back to normal' })).toHaveCount(0);
   });
 

@@ -25,6 +25,7 @@ export const copy = {
   loadingPopular: 'Loading popular pizzas…',
 
   preparationTime: '32mins',
+  longerNow: (minutes: number) => `+${minutes} now`,
   addOnCount: (count: number) => {
     if (count === 0) return 'No add-ons';
     return count === 1 ? '1 add-on' : `${count} add-ons`;

@@ -17,6 +17,8 @@ interface PizzaCardProps {
   isEager?: boolean;
   /** Highlighted in the name. */
   query?: string;
+  /** How much longer than usual it takes at the moment. */
+  extraMinutes?: number;
 }
 
 /** A row on a phone, a card from 40rem. */
@@ -39,6 +41,7 @@ export function PizzaCard(props: PizzaCardProps) {
     headingLevel: Heading = 'h3',
     isEager = false,
     query = '',
+    extraMinutes = 0,
   } = props;
   const opener = {
     'aria-haspopup': 'dialog',
@@ -70,7 +73,7 @@ export function PizzaCard(props: PizzaCardProps) {
           </button>
         </Heading>
         <p className="mt-1.5 line-clamp-3 text-sm text-ink-soft">{pizza.description}</p>
-        <Facts pizza={pizza} />
+        <Facts pizza={pizza} extraMinutes={extraMinutes} />
         <div className="mt-auto flex items-end justify-between pt-3">
           <p className="font-display text-title font-semibold tabular-nums">
             {formatPence(poundsToPence(pizza.price))}
@@ -101,10 +104,17 @@ function MarkedName({ name, query }: { name: string; query: string }) {
   );
 }
 
-function Facts({ pizza }: { pizza: Pizza }) {
+function Facts({ pizza, extraMinutes }: { pizza: Pizza; extraMinutes: number }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium text-ink-soft">
-      <Fact icon={<Clock className="size-4" aria-hidden="true" />}>{copy.preparationTime}</Fact>
+      <Fact icon={<Clock className="size-4" aria-hidden="true" />}>
+        {copy.preparationTime}
+        {extraMinutes > 0 && (
+          <span className="ml-1.5 font-semibold text-gold-deep">
+            {copy.longerNow(extraMinutes)}
+          </span>
+        )}
+      </Fact>
       <Fact icon={<CirclePlus className="size-4" aria-hidden="true" />}>
         {copy.addOnCount(pizza.addOns.length)}
       </Fact>

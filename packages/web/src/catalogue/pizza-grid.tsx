@@ -1,4 +1,5 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { useExtraMinutes } from '#opening/opening.api.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CARD, ON_PLATE, PizzaCard, PLATE } from './pizza-card.tsx';
 
@@ -16,6 +17,7 @@ interface PizzaGridProps {
 
 export function PizzaGrid(props: PizzaGridProps) {
   const { pizzas, onChoose, onIntent, eagerCount = 0, query = '' } = props;
+  const extraMinutes = useExtraMinutes();
   return (
     <ul className={GRID}>
       {pizzas.map((pizza, index) => (
@@ -26,6 +28,7 @@ export function PizzaGrid(props: PizzaGridProps) {
             onIntent={onIntent}
             isEager={index < eagerCount}
             query={query}
+            extraMinutes={extraMinutes}
           />
         </li>
       ))}
