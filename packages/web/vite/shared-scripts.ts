@@ -8,12 +8,13 @@ const A_PAGE = /\/src\/(?:routes|auth(?=\/auth-modal))\/([^/]+)\.tsx(?:\?|$)/;
 /** Pages that share much. All others are of one more kind. */
 const KINDS = {
   menu: ['home', 'menu', 'contact'],
-  orders: ['cart', 'checkout', 'payment', 'order-confirmation', 'past-order', 'profile', 'kitchen'],
+  checkout: ['cart', 'checkout', 'payment'],
+  orders: ['order-confirmation', 'past-order', 'profile', 'kitchen'],
 };
 
 /**
- * Puts what pages share into few scripts: one for the libraries of every page, one for the frame, and one for each set of
- * kinds of pages. By default there is a script for each set of pages, which made 72 scripts for Home.
+ * Puts what pages share into few scripts: one for the libraries of every page, one for the frame, and one for what one
+ * or two kinds of pages share. By default there is a script for each set of pages, which made 72 scripts for Home.
  */
 export function sharedScripts(): Plugin {
   return {
@@ -48,7 +49,7 @@ function scriptOf(id: string, modules: Modules): string | null {
   const pages = new Set(users.flatMap((user) => A_PAGE.exec(user)?.[1] ?? []));
   if (pages.size < 2 || isTiedToLibrary(id, modules)) return null;
   const kinds = new Set([...pages].map(kindOf));
-  return kinds.size === 3 ? 'shell' : `shared-${[...kinds].toSorted().join('-')}`;
+  return kinds.size > 2 ? 'shell' : `shared-${[...kinds].toSorted().join('-')}`;
 }
 
 function kindOf(page: string): string {
