@@ -8,6 +8,7 @@ import {
   missOrder,
 } from '../packages/server/src/orders/lifecycle/by-hand.service.ts';
 import { findStrayOrders } from '../packages/server/src/orders/lifecycle/replay.service.ts';
+import { findStrayPlaces } from '../packages/server/src/orders/times/stray-places.service.ts';
 import { findStraySales, recountSales } from '../packages/server/src/orders/sales/sales.service.ts';
 
 const USAGE = 'npm run orders -- check | recount | missed 1234 | complete-before 2026-11-21';
@@ -42,10 +43,11 @@ async function fulfil(db: Database, wish: string, about: string, place: string):
 
 async function check(db: Database, place: string): Promise<string> {
   const stray = await findStrayOrders(db);
+  const strayPlaces = await findStrayPlaces(db);
   const miscounted = await findStraySales(db);
-  if (stray.length + miscounted.length === 0)
-    return `Every order in ${place} is where its events lead to, and counted in the sales.`;
-  const lines = stray.map(({ number, why }) => `Order ${number}: ${why}.`);
+  if (stray.length + strayPlaces.length + miscounted.length === 0)
+    return `Every order in ${place} is where its events lead to, has its place in the oven, and is counted in the sales.`;
+  const lines = [...stray.map(({ number, why }) => `Order ${number}: ${why}.`), ...strayPlaces];
   for (const { day, pizzaId, units, ordered } of miscounted)
     lines.push(
       `Sales of ${day}, pizza ${pizzaId}: ${units} counted, ${ordered} ordered. \`npm run orders -- recount\` counts anew.`,

@@ -1,3 +1,4 @@
+import { quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
 import { totalOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { buildUser } from '#auth/auth.fixtures.ts';
@@ -33,6 +34,7 @@ export async function buildOrder(db: Queryable, overrides: OrderOverrides = {}):
       // Defaults to the moment of the last change.
       quotedAt: columns.updatedAt,
       ...momentsOf(columns),
+      ...placeOf(columns, lines),
       ...(state === 'cancelled' && calledOffBy(columns)),
       ...columns,
       ...totals,
@@ -66,6 +68,12 @@ function momentsOf({ state, placedAt, acceptedAt = placedAt }: OrderOverrides) {
     ...(isAccepted && { acceptedAt: acceptedAt ?? new Date() }),
     ...(isReady && { readyAt: acceptedAt ?? new Date() }),
   };
+}
+
+/** The place in the oven, which a draft keeps when a test places it. */
+function placeOf({ placedAt }: OrderOverrides, lines: readonly { quantity: number }[]) {
+  const ovenQuarter = new Date(quarterOf((placedAt ?? new Date()).getTime()));
+  return { ovenQuarter, ovenWork: [lines.reduce((pizzas, { quantity }) => pizzas + quantity, 0)] };
 }
 
 function calledOffBy({ paymentStatus = 'unpaid' }: OrderOverrides) {

@@ -39,7 +39,7 @@ interface Standing {
 }
 
 /** The states in which the owner can still complete an order by hand. */
-const UNDER_WAY = Object.keys(ORDER_LIFE.closed_by_hand.moves) as OrderState[];
+export const UNDER_WAY = Object.keys(ORDER_LIFE.closed_by_hand.moves) as OrderState[];
 /** The states of an order that was sold, unless its money went back. */
 export const SOLD_STATES: readonly OrderState[] = [...UNDER_WAY, 'completed'];
 

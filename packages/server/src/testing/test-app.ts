@@ -4,6 +4,7 @@ import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
 import { buildApp } from '#app.ts';
 import type { Database } from '#database/queryable.ts';
 import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
+import { findStrayPlaces } from '#orders/times/stray-places.service.ts';
 import { findStraySales } from '#orders/sales/sales.service.ts';
 import { createAccountHash } from '#security/account-hash.ts';
 import { readConfig } from '#config/config.ts';
@@ -138,12 +139,14 @@ export async function createTestApp(
     sentMails: () => [...sent],
     close: async () => {
       const stray = await findStrayOrders(database.db);
+      const strayPlaces = await findStrayPlaces(database.db);
       const straySales = await findStraySales(database.db);
       await app.close();
       await database.close();
       const undeclared = await findUndeclaredErrors(shop.metrics);
       if (stray.length > 0)
         throw new Error(`Orders that their events do not lead to: ${JSON.stringify(stray)}`);
+      if (strayPlaces.length > 0) throw new Error(strayPlaces.join('\n'));
       if (straySales.length > 0)
         throw new Error(`Sales that the orders do not lead to: ${JSON.stringify(straySales)}`);
       if (undeclared.length > 0)

@@ -7,6 +7,13 @@ import { listLines, requireStoreOf } from '#orders/orders.queries.ts';
 
 type Overrides = Parameters<typeof buildPaidOrder>[1];
 
+/** In summer time. */
+const PROMISE = {
+  promisedFrom: new Date('2026-05-30T18:45:00Z'),
+  promisedUntil: new Date('2026-05-30T18:50:00Z'),
+  promisedAt: new Date('2026-05-30T18:30:00Z'),
+};
+
 let database: TestDatabase;
 let storeId: string;
 beforeAll(async () => {
@@ -17,7 +24,7 @@ afterAll(() => database.close());
 
 async function writeMail(overrides: Overrides = {}) {
   const { db } = database;
-  const order = await buildPaidOrder(db, { storeId, ...overrides });
+  const order = await buildPaidOrder(db, { storeId, ...PROMISE, ...overrides });
   const lines = await listLines(db, [order.id]);
   const whole = { order, store: await requireStoreOf(db, order), lines };
   const customer = {
@@ -61,7 +68,7 @@ describe('the mail of a new order', () => {
       expect.arrayContaining([
         `Delivery: order ${order.number}`,
         'For Ada <Reed>, 01903 555 099.',
-        'Deliver to 12 Arundel Road, Littlehampton, BN17 7DB; promised in about 35–45 minutes.',
+        'Deliver to 12 Arundel Road, Littlehampton, BN17 7DB; promised for 19:45–19:50 on Saturday 30 May.',
         '2 × Margherita (Large) £23.00',
         ' Peppers, + Olives',
         'Delivery fee £2.50',
@@ -82,7 +89,7 @@ describe('the mail of a new order', () => {
     expect(mail.subject).toBe(`New order ${order.number}: Pickup`);
     expect(rowsOf(mail.text)).toEqual(
       expect.arrayContaining([
-        'Collected from Driftstone Littlehampton; promised in about 15–20 minutes.',
+        'Collected from Driftstone Littlehampton; promised for 19:45–19:50 on Saturday 30 May.',
         'TOTAL DUE £11.50',
         'Not paid yet: take the total in cash.',
       ]),

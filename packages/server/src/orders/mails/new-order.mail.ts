@@ -1,7 +1,7 @@
 import { paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
-import { describeAmounts, describeMinutes, describeMoment } from './order-mail-rows.ts';
+import { describeAmounts, describeMoment, describePromise } from './order-mail-rows.ts';
 import type { Customer, WholeOrder } from '#orders/orders.queries.ts';
 
 interface NewOrder {
@@ -34,14 +34,11 @@ function nameOf({ firstName, lastName }: Customer): string {
 }
 
 function describeHandover({ order, store }: WholeOrder): string {
-  if (order.deliveryType === 'pickup') {
-    const minutes = describeMinutes(store.pickupMinMinutes, store.pickupMaxMinutes);
-    return `Collected from ${store.name}; promised in about ${minutes}.`;
-  }
-  const { address, estimateMinMinutes: min, estimateMaxMinutes: max } = order;
-  const promise =
-    min === null || max === null ? '' : `; promised in about ${describeMinutes(min, max)}`;
-  return `Deliver to ${address ?? 'the address that is no longer held'}${promise}.`;
+  const time = describePromise(order);
+  const promise = time === null ? '' : `; promised for ${time}`;
+  return order.deliveryType === 'pickup'
+    ? `Collected from ${store.name}${promise}.`
+    : `Deliver to ${order.address ?? 'the address that is no longer held'}${promise}.`;
 }
 
 function describePayment({ order }: WholeOrder): string {

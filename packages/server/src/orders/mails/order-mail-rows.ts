@@ -1,5 +1,6 @@
 /** How mails show an order to the customer and to the shop's staff. */
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
+import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { type AmountRow, amounts, type MailBlock } from '#mail/mail-blocks.ts';
 import type { OrderLineRow, OrderRow, WholeOrder } from '#orders/orders.queries.ts';
@@ -35,9 +36,19 @@ function describeTotals(order: OrderRow): AmountRow[] {
   ];
 }
 
-export function describeMinutes(min: number, max: number): string {
-  return min === max ? `${min} minutes` : `${min}–${max} minutes`;
+/** '19:15–19:20 on Monday 1 June'; null for an order from before promises were kept. */
+export function describePromise({ promisedFrom, promisedUntil }: OrderRow): string | null {
+  if (!promisedFrom || !promisedUntil) return null;
+  const [from, until] = [clockTime(promisedFrom.getTime()), clockTime(promisedUntil.getTime())];
+  return `${from}–${until} on ${LONDON_DAY.format(promisedFrom).replace(',', '')}`;
 }
+
+const LONDON_DAY = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
 
 /** Made once: a formatter takes longer to make than a mail. */
 const LONDON_TIME = new Intl.DateTimeFormat('en-GB', {

@@ -7,6 +7,13 @@ import { buildReceiptMail } from './receipt.mail.ts';
 
 type Overrides = Parameters<typeof buildPaidOrder>[1];
 
+/** In summer time. */
+const PROMISE = {
+  promisedFrom: new Date('2026-05-30T18:45:00Z'),
+  promisedUntil: new Date('2026-05-30T18:50:00Z'),
+  promisedAt: new Date('2026-05-30T18:30:00Z'),
+};
+
 let database: TestDatabase;
 let storeId: string;
 beforeAll(async () => {
@@ -17,7 +24,7 @@ afterAll(() => database.close());
 
 async function writeReceipt(overrides: Overrides = {}, firstName = 'Ada') {
   const { db } = database;
-  const order = await buildPaidOrder(db, { storeId, ...overrides });
+  const order = await buildPaidOrder(db, { storeId, ...PROMISE, ...overrides });
   const whole = {
     order,
     store: await requireStoreOf(db, order),
@@ -64,7 +71,7 @@ describe('the receipt', () => {
         'Subtotal £32.00',
         'Discount −£3.20',
         'TOTAL PAID £28.80',
-        'Collect from Driftstone Littlehampton, 14 Seafront Parade, Littlehampton, BN17 5AA, in about 15–20 minutes.',
+        'Collect from Driftstone Littlehampton, 14 Seafront Parade, Littlehampton, BN17 5AA: ready 19:45–19:50 on Saturday 30 May.',
       ]),
     );
     expect(mail.text).not.toContain('Delivery fee');
@@ -104,7 +111,7 @@ describe('the receipt', () => {
       expect.arrayContaining([
         'Delivery fee £2.50',
         'TOTAL PAID £14.00',
-        'Delivery to 12 Arundel Road, Littlehampton, BN17 7DB, in about 35–45 minutes.',
+        'Delivery to 12 Arundel Road, Littlehampton, BN17 7DB: arriving 19:45–19:50 on Saturday 30 May.',
       ]),
     );
   });

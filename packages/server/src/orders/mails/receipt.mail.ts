@@ -2,7 +2,7 @@ import { greetingName } from '#mail/greeting-name.ts';
 import { action, type MailBlock, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
-import { describeAmounts, describeMinutes, describeMoment } from './order-mail-rows.ts';
+import { describeAmounts, describeMoment, describePromise } from './order-mail-rows.ts';
 import type { Customer, WholeOrder } from '#orders/orders.queries.ts';
 
 interface Receipt {
@@ -18,7 +18,9 @@ export function buildReceiptMail({ customer, whole, ordersUrl }: Receipt): Mail 
   const body = renderBody({
     title: `Order ${order.number}`,
     blocks: [
-      paragraph(`Thank you${name ? `, ${name}` : ''}. The oven is on it.`),
+      paragraph(
+        `Thank you${name ? `, ${name}` : ''}. ${order.scheduledFor ? 'Your order is in our book.' : 'The oven is on it.'}`,
+      ),
       describeAmounts(whole),
       ...describeHandover(whole),
       paragraph(`Placed on ${describeMoment(order.placedAt ?? order.updatedAt)}.`),
@@ -30,14 +32,11 @@ export function buildReceiptMail({ customer, whole, ordersUrl }: Receipt): Mail 
 }
 
 function describeHandover({ order, store }: WholeOrder): MailBlock[] {
+  const promise = describePromise(order);
   if (order.deliveryType === 'pickup') {
-    const minutes = describeMinutes(store.pickupMinMinutes, store.pickupMaxMinutes);
-    return [paragraph(`Collect from ${store.name}, ${store.address}, in about ${minutes}.`)];
+    const ready = promise === null ? '' : `: ready ${promise}`;
+    return [paragraph(`Collect from ${store.name}, ${store.address}${ready}.`)];
   }
-  const { address, estimateMinMinutes, estimateMaxMinutes } = order;
-  const arrival =
-    estimateMinMinutes === null || estimateMaxMinutes === null
-      ? ''
-      : `, in about ${describeMinutes(estimateMinMinutes, estimateMaxMinutes)}`;
-  return address === null ? [] : [paragraph(`Delivery to ${address}${arrival}.`)];
+  const arrival = promise === null ? '' : `: arriving ${promise}`;
+  return order.address === null ? [] : [paragraph(`Delivery to ${order.address}${arrival}.`)];
 }

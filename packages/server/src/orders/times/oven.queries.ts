@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
-import { TAKES_OVEN } from '#orders/orders.tables.ts';
+import { TAKES_OVEN, UNDER_WAY } from '#orders/orders.tables.ts';
 
 export interface LoadRow {
   quarterMs: number;
@@ -57,3 +57,28 @@ export function listLoads(
 ): Promise<LoadRow[]> {
   return LIST_LOADS(db, storeId, since, now, exceptOrderId);
 }
+
+export interface StrayPlaceRow {
+  number: number;
+  ordered: number;
+  placed: number;
+}
+
+/** The ledger of the oven: orders under way whose place is not for the pizzas that were ordered. None, at any time. */
+export function listStrayPlaces(db: Queryable): Promise<StrayPlaceRow[]> {
+  return LIST_STRAY_PLACES(db);
+}
+
+const LIST_STRAY_PLACES = statement<StrayPlaceRow, []>(
+  'list_stray_places',
+  `select number, ordered, placed
+   from orders
+     cross join lateral (
+       select sum(quantity)::integer as ordered from order_lines where order_id = orders.id
+     ) as lines
+     cross join lateral (
+       select coalesce(sum(pizzas), 0)::integer as placed from unnest(oven_work) as pizzas
+     ) as work
+   where state in (${UNDER_WAY.map((state) => `'${state}'`).join(', ')}) and ordered <> placed
+   order by number`,
+);

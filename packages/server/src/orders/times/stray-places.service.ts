@@ -1,0 +1,12 @@
+/** Compares the places in the oven with the orders. */
+import type { Queryable } from '#database/queryable.ts';
+import { listStrayPlaces } from './oven.queries.ts';
+
+/** For the operator; empty, unless orders were changed by hand. */
+export async function findStrayPlaces(db: Queryable): Promise<string[]> {
+  const stray = await listStrayPlaces(db);
+  return stray.map(
+    ({ number, ordered, placed }) =>
+      `Order ${number} has a place in the oven for ${placed} pizzas, and is for ${ordered}.`,
+  );
+}
