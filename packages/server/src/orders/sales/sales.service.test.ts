@@ -4,7 +4,7 @@ import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
-import { orderLines } from '#orders/orders.tables.ts';
+import { orderLines, orders } from '#orders/orders.tables.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { letHappen } from '#testing/order-events.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -80,6 +80,10 @@ describe('recountSales', () => {
   it('writes anew what was changed by hand, and counts an order that is placed meanwhile', async () => {
     const { id } = await buildPaidOrder(t.db, { lines: [{ pizzaId, quantity: 2 }] });
     await t.db.update(orderLines).set({ quantity: 4 }).where(eq(orderLines.orderId, id));
+    await t.db
+      .update(orders)
+      .set({ ovenWork: [4] })
+      .where(eq(orders.id, id));
     expect(await findStraySales(t.db)).toEqual([
       { day: '2026-05-30', pizzaId, units: 2, ordered: 4 },
     ]);

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '#orders/orders.tables.ts';
+import { createEvening, type Evening } from '#testing/test-evening.ts';
+import { findStrayPlaces } from './stray-places.service.ts';
+
+let t: Evening;
+beforeAll(async () => (t = await createEvening()));
+afterAll(() => t.close());
+
+describe('the ledger of the oven', () => {
+  it('finds nothing after orders, and names one that was changed by hand', async () => {
+    await t.setUp('19:00', { pizzasPerQuarter: 6 });
+    const pickup = await t.openPickup(7);
+    await pickup.byCash();
+    expect(await findStrayPlaces(t.db)).toEqual([]);
+    const isThis = eq(orders.id, pickup.orderId);
+    const [order] = await t.db.select().from(orders).where(isThis);
+    await t.db
+      .update(orders)
+      .set({ ovenWork: [6] })
+      .where(isThis);
+    expect(await findStrayPlaces(t.db)).toEqual([
+      `Order ${order?.number} has a place in the oven for 6 pizzas, and is for 7.`,
+    ]);
+    await t.db.update(orders).set({ ovenWork: order?.ovenWork }).where(isThis);
+  });
+});
