@@ -99,4 +99,5 @@ const ZONE = { timeZone: 'Europe/London' } as const;
 const TIME = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' });
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'long' });
 const DAY = new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'long' });
-const DATE = new Intl.DateTimeFormat('en-CA', { ...ZONE, dateStyle: 'short' });
+// Swedish dates are ISO dates in every browser; Canadian ones were not always.
+const DATE = new Intl.DateTimeFormat('sv-SE', { ...ZONE, dateStyle: 'short' });

@@ -1,4 +1,4 @@
-import { type Ramp, type Tone } from './tone.ts';
+import type { Ramp, Tone } from './tone.ts';
 
 /** The state of one place while the oven's layers change it one after the other. */
 export interface Dab {
