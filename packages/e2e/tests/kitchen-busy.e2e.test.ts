@@ -17,7 +17,7 @@ test.describe('the busy kitchen', { tag: '@desktop' }, () => {
 
   const panelOf = (page: Page) => page.getByRole('region', { name: 'How busy the kitchen is' });
 
-  test('says so in one tap, customers see it on the page that they have open, and one tap ends it', async ({
+  test('[TIME-06] says so in one tap, customers see it on the page that they have open, and one tap ends it', async ({
     page,
     context,
   }) => {
@@ -61,7 +61,10 @@ test.describe('the busy kitchen', { tag: '@desktop' }, () => {
     await expect(panel.getByRole('button', { name: 'Back to normal' })).toHaveCount(0);
   });
 
-  test('is normal again by itself, on a board that nobody touches', async ({ page, database }) => {
+  test('[TIME-06] is normal again by itself, on a board that nobody touches', async ({
+    page,
+    database,
+  }) => {
     await database.query(
       "update stores set rush_extra_minutes = 10, rush_until = now() + interval '3 seconds'",
     );

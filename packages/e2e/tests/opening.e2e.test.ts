@@ -25,7 +25,7 @@ test.describe('the opening hours', () => {
   test.beforeEach(({ database }) => openDaily(database, '12:00', '22:00'));
   test.afterEach(({ database }) => openRoundTheClock(database));
 
-  test('are on a page kept for hours as they are then, while the HTML that is kept says no time', async ({
+  test('[TIME-01] are on a page kept for hours as they are then, while the HTML that is kept says no time', async ({
     page,
   }) => {
     const closesAt = await findClosing(page);
@@ -47,7 +47,7 @@ test.describe('the opening hours', () => {
   test.describe('on a phone', () => {
     test.use(PHONE);
 
-    test('are one line on every page', async ({ page, pageErrors }) => {
+    test('[TIME-01] are one line on every page', async ({ page, pageErrors }) => {
       pageErrors.allowStatus(404);
       const closesAt = await findClosing(page);
       await page.clock.install({ time: closesAt - HOUR_MS });
@@ -80,7 +80,7 @@ test.describe('the opening hours', () => {
       });
     });
 
-  test('are readable without JavaScript, with the days that differ', async ({
+  test('[TIME-01] are readable without JavaScript, with the days that differ', async ({
     browser,
     baseURL,
     database,

@@ -37,7 +37,7 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
   test.beforeEach(({ database }) => openDaily(database, '12:00', '22:00'));
   test.afterEach(({ database }) => openRoundTheClock(database));
 
-  test('[CHK-06] is chosen at 16:50 for 19:00, before the shop opens, and said wherever the order is', async ({
+  test('[CHK-06] [TIME-02] [TIME-03] is chosen at 16:50 for 19:00, before the shop opens, and said wherever the order is', async ({
     page,
     database,
   }) => {
@@ -79,7 +79,7 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await expect(receipt).toContainText('Ready 19:00–19:15');
   });
 
-  test('[CHK-03] as soon as possible is said as times on the clock, beside the words of an idle shop', async ({
+  test('[CHK-03] [TIME-03] as soon as possible is said as times on the clock, beside the words of an idle shop', async ({
     page,
   }) => {
     const { checkout } = await arriveAtCheckout(page);
@@ -90,7 +90,7 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await expect(openingLine(page)).toHaveText('Open until 22:00');
   });
 
-  test('can’t be had when the shop closes during the checkout: the choice comes back with the reason', async ({
+  test('[TIME-04] [TIME-05] can’t be had when the shop closes during the checkout: the choice comes back with the reason', async ({
     page,
     database,
     pageErrors,
@@ -117,7 +117,7 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await checkout.expectStep('Payment');
   });
 
-  test('is seen to be lost on a page that stays open, before anybody presses Pay', async ({
+  test('[TIME-04] is seen to be lost on a page that stays open, before anybody presses Pay', async ({
     page,
     database,
   }) => {
@@ -135,7 +135,7 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await expect(openingLine(page)).toContainText('No orders until 18:00');
   });
 
-  test('is kept for a customer who is on the card page when the kitchen pauses', async ({
+  test('[TIME-05] is kept for a customer who is on the card page when the kitchen pauses', async ({
     page,
     database,
   }) => {
@@ -146,7 +146,7 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await expectPaidOnce(database, order.id);
   });
 
-  test('goes to one of two customers who want the last place; the other is asked again', async ({
+  test('[TIME-04] goes to one of two customers who want the last place; the other is asked again', async ({
     page,
     database,
     playwright,
@@ -174,7 +174,7 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await expect(checkout.summary).toContainText('Ready today 20:45–21:00');
   });
 
-  test('is never on Christmas Day', async ({ page, database }) => {
+  test('[TIME-02] is never on Christmas Day', async ({ page, database }) => {
     const days = CHRISTMAS.flatMap((date) =>
       (['delivery', 'pickup'] as const).map((kind) => ({
         date,
@@ -213,7 +213,7 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
   });
 });
 
-test('an order for later is apart on the kitchen’s board until an hour before its time @desktop', async ({
+test('[TIME-07] an order for later is apart on the kitchen’s board until an hour before its time @desktop', async ({
   page,
   database,
 }) => {

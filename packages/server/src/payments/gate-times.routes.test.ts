@@ -47,7 +47,7 @@ describe.each(['byCash', 'byCard'] as const)('the gate, asked %s', (way) => {
     expect(await pickup.read()).toMatchObject({ status: 'pending', scheduledFor: null });
   });
 
-  it('refuses as soon as possible during a pause, whatever page was open, and takes an order for later', async () => {
+  it('[TIME-05] refuses as soon as possible during a pause, whatever page was open, and takes an order for later', async () => {
     const pickup = await t.openPickup();
     await t.setStore({ pausedUntil: inLondon('19:45') });
     expect(await pickup[way]()).toMatchObject({
@@ -92,7 +92,7 @@ describe.each(['byCash', 'byCard'] as const)('the gate, asked %s', (way) => {
     expect(await pickup.read()).toMatchObject({ scheduledFor: iso('19:15'), status: 'pending' });
   });
 
-  it('keeps a held place for its customer while others order, and lets it go a quarter of an hour later', async () => {
+  it('[TIME-04] keeps a held place for its customer while others order, and lets it go a quarter of an hour later', async () => {
     await t.setUp('17:00', { pizzasPerQuarter: 2 });
     const [holder, late, rival] = [
       await t.openPickup(2),

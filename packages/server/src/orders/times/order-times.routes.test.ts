@@ -29,7 +29,7 @@ describe('POST /cart/checkout', () => {
     });
   });
 
-  it('preselects the first time with room when the shop is closed, so that an order is possible at any hour', async () => {
+  it('[TIME-02] preselects the first time with room when the shop is closed, so that an order is possible at any hour', async () => {
     await t.setUp('03:00');
     const { read, byCash } = await t.openPickup();
     expect(await read()).toMatchObject({
