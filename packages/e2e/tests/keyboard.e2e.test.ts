@@ -14,6 +14,7 @@ for (const [size, device] of Object.entries(SIZES))
     test.use(device);
 
     test('an order is made with the keyboard alone, from Home to the receipt', async ({ page }) => {
+      test.slow(); // Looks at the ring of each of a hundred stops.
       const { keyboard } = page;
       const menu = new MenuScreen(page);
       const cart = new CartScreen(page);
