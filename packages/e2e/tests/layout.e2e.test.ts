@@ -85,6 +85,16 @@ test.describe('the navigation bar', () => {
     await page.goto('/contact');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
   });
+
+  test('[NAV-04] shows who is signed in on a page that is never idle, too', async ({ page }) => {
+    const { user } = await signInNewUser(page);
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (work, options) =>
+        options?.timeout === undefined ? 0 : window.setTimeout(work, options.timeout);
+    });
+    await page.goto('/contact');
+    await expect(page.getByRole('banner').getByRole('button', { name: user.name })).toBeVisible();
+  });
 });
 
 test.describe('the navigation bar of a phone', () => {

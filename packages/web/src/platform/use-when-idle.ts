@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Safari has no requestIdleCallback, so it waits for a fixed moment instead. */
-const SAFARI_DELAY_MS = 2000;
+/** A browser that is never idle waits no longer than this, nor does Safari, which has no requestIdleCallback. */
+const LONGEST_WAIT_MS = 2000;
 
-/** Fetches what the visitor may need next, once the browser is idle. */
+/** Fetches what the visitor may need next, once the browser is idle or has been busy for long. */
 export function useWhenIdle(fetchAhead: () => void): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(fetchAhead, SAFARI_DELAY_MS);
+      const timer = setTimeout(fetchAhead, LONGEST_WAIT_MS);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(fetchAhead);
+    const handle = requestIdleCallback(fetchAhead, { timeout: LONGEST_WAIT_MS });
     return () => cancelIdleCallback(handle);
   }, [fetchAhead]);
 }
