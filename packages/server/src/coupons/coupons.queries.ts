@@ -55,10 +55,14 @@ async function findCoupon(
 
 /**
  * Locks the coupon, so that reservations take turns and the result of `countOtherUses` holds until the transaction
- * ends.
+ * ends. Doesn't make the foreign keys of orders wait: their transactions may hold what the reservation waits for next.
  */
 export async function lockCoupon(tx: Queryable, couponId: string) {
-  const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('update');
+  const [coupon] = await tx
+    .select()
+    .from(coupons)
+    .where(eq(coupons.id, couponId))
+    .for('no key update');
   return coupon ?? null;
 }
 
