@@ -22,7 +22,7 @@ import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
-import { timeDraft } from '#orders/times/draft-time.service.ts';
+import { losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { lockChangeableOrder, requireChangeableOrder } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
@@ -150,8 +150,7 @@ async function reprice(
   const totals = priceOrder(lines, changed, store);
   if (!isSameTotals(order, totals)) await refuseOpenPayment(tx, order.id);
   const time = await timeDraft(shop, tx, { order: changed, store, lines });
-  if (time.scheduledFor?.getTime() !== order.scheduledFor?.getTime())
-    await refuseOpenPayment(tx, order.id);
+  if (losesTime(order, time)) await refuseOpenPayment(tx, order.id);
   const repriced = await changeDraft(shop, tx, order, { ...changes, ...totals, ...time });
   return { order: repriced, store, lines };
 }

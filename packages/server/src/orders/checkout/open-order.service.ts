@@ -10,7 +10,7 @@ import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { firstChoiceOf } from '#orders/checkout/delivery.service.ts';
 import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
-import { timeDraft } from '#orders/times/draft-time.service.ts';
+import { losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
 import { describeLimit } from '#orders/checkout/limit-messages.ts';
 import { changeLines, openDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
@@ -102,6 +102,7 @@ async function orderCart(
   if (!isUnchanged && !isNew) await refuseOpenPayment(tx, order.id);
   if (!hasSameCoupon && order.couponId !== null) await releaseCoupon(tx, order.id);
   const time = await timeDraft(shop, tx, { order, store, lines });
+  if (!isNew && losesTime(order, time)) await refuseOpenPayment(tx, order.id);
   const details = { ...totals, ...time, couponId, discountPercent, quotedAt: now };
   const opened = await changeLines(shop, tx, order, details, hasSameLines ? undefined : lines);
   return { order: opened.order, store, lines: hasSameLines ? stored : opened.placedLines };

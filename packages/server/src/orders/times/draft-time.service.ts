@@ -40,7 +40,13 @@ export async function timeDraft(shop: Clock, tx: Transaction, draft: Draft): Pro
   if (order.isTimeChosen)
     return holdTime(order, bookWish(kitchen, pizzas, order).booking, shop.now());
   const { scheduledFor, booking } = preselect(kitchen, pizzas);
-  return holdTime({ ...order, scheduledFor }, booking, shop.now());
+  return holdTime(moveTo(order, scheduledFor), booking, shop.now());
+}
+
+/** A card page that is open for the draft was opened for another time, or for a place that is no longer held. */
+export function losesTime(order: OrderRow, time: OrderTime): boolean {
+  const isGivenBack = order.ovenQuarter !== null && time.ovenQuarter === null;
+  return isGivenBack || !isSameMoment(order.scheduledFor, time.scheduledFor);
 }
 
 /** The time that the customer chooses; null: as soon as possible. @throws ShopError TIME_GONE */
@@ -50,11 +56,10 @@ export async function chooseDraftTime(
   draft: Draft,
   at: Date | null,
 ): Promise<OrderTime> {
-  const order = { ...draft.order, scheduledFor: at, isTimeChosen: true };
+  const order = { ...moveTo(draft.order, at), isTimeChosen: true };
   const kitchen = await lockKitchen(tx, { order, store: draft.store, now: shop.now() });
   const pizzas = countPizzas(draft);
-  const isSame = at?.getTime() === draft.order.scheduledFor?.getTime();
-  const answer = bookWish(kitchen, pizzas, isSame ? order : { ...order, heldUntil: null });
+  const answer = bookWish(kitchen, pizzas, order);
   if (!answer.booking)
     throw describeTimeGone(kitchen, pizzas, { why: answer.why, scheduledFor: at });
   return holdTime(order, answer.booking, shop.now());
@@ -100,6 +105,17 @@ export async function timePaidOrder(
     ? (bookWish(kitchen, pizzas, order).booking ?? insist(kitchen, pizzas, scheduledFor))
     : bookAnyway(kitchen, pizzas);
   return { scheduledFor, isTimeChosen, ...timeOf(booking, now), heldUntil: null };
+}
+
+/** The hold, which a card page may have made long, is for the one time. */
+function moveTo(order: OrderRow, scheduledFor: Date | null): OrderRow {
+  const { heldUntil } = order;
+  const isSame = isSameMoment(order.scheduledFor, scheduledFor);
+  return { ...order, scheduledFor, heldUntil: isSame ? heldUntil : null };
+}
+
+function isSameMoment(one: Date | null, other: Date | null): boolean {
+  return one?.getTime() === other?.getTime();
 }
 
 /** Without a booking the draft has no promise. */

@@ -51,6 +51,25 @@ describe('POST /cart/checkout', () => {
     expect(await read()).toMatchObject({ scheduledFor: null, promised: span('17:15', '17:20') });
   });
 
+  it('closes the card page of the time that it moves, whose long hold does not go along', async () => {
+    await t.setUp('16:50');
+    const { customer, byCard, read } = await t.openPickup();
+    const { sessionId } = (await byCard()).body;
+    await t.goOn('17:00');
+    await customer.post('/cart/checkout');
+    expect((await payByCard(t.app, sessionId)).status).not.toBe(303);
+    expect(await read()).toMatchObject({ scheduledFor: null, heldUntil: iso('17:15') });
+  });
+
+  it('closes the card page of a place that it gives back', async () => {
+    const { customer, byCard, read } = await t.openPickup();
+    const { sessionId } = (await byCard()).body;
+    await t.setStore({ openingHours: [] });
+    await customer.post('/cart/checkout');
+    expect(await read()).toMatchObject({ promised: null });
+    expect((await payByCard(t.app, sessionId)).status).not.toBe(303);
+  });
+
   it('promises nothing when no time is left for a week', async () => {
     await t.setUp('19:00', { openingHours: [] });
     const { read, byCash } = await t.openPickup();
@@ -250,10 +269,10 @@ describe('PATCH /orders/:orderId/time', () => {
     expect(await read()).toMatchObject({ scheduledFor: iso('21:00'), status: 'pending' });
   });
 
-  it('closes the card page of the other time', async () => {
+  it('closes the card page of the other time, whose long hold does not go along', async () => {
     const { choose, byCard } = await t.openPickup();
     const { sessionId } = (await byCard()).body;
-    await choose(iso('21:00'));
+    expect((await choose(iso('21:00'))).body).toMatchObject({ heldUntil: iso('19:15') });
     expect((await byCard()).body.sessionId).not.toBe(sessionId);
     expect((await payByCard(t.app, sessionId)).status).not.toBe(303);
   });
