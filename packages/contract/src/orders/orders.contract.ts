@@ -25,6 +25,7 @@ export const ordersContract = defineRoutes({
       'ORDER_TOO_LARGE',
       'ORDER_ALREADY_PAID',
       'ORDER_NOT_OPEN',
+      'TOO_MANY_REQUESTS',
     ],
   },
   listOrders: {
@@ -70,7 +71,13 @@ export const ordersContract = defineRoutes({
     params: OrderRef,
     body: ChooseTime,
     success: { 200: Order },
-    errors: ['ORDER_NOT_FOUND', 'ORDER_ALREADY_PAID', 'ORDER_NOT_OPEN', 'TIME_GONE'],
+    errors: [
+      'ORDER_NOT_FOUND',
+      'ORDER_ALREADY_PAID',
+      'ORDER_NOT_OPEN',
+      'TIME_GONE',
+      'TOO_MANY_REQUESTS',
+    ],
   },
   chooseDeliveryType: {
     method: 'PATCH',

@@ -10,6 +10,8 @@ import { chooseTime, listTimes } from './times/order-times.service.ts';
 import { presentTimes } from './times/times.present.ts';
 import { placeCashOrder } from '#orders/checkout/placing.service.ts';
 
+const STEPS_OF_A_DRAFT = { hits: 60, minutes: 10, accountOf: signedInShopper };
+
 export const ordersRoutes = handlersFor(
   ordersContract,
   {
@@ -40,6 +42,9 @@ export const ordersRoutes = handlersFor(
   },
   {
     rateLimits: {
+      // Both hold a place in the oven, and take turns with all who order.
+      openOrder: { perAccount: STEPS_OF_A_DRAFT },
+      chooseTime: { perAccount: STEPS_OF_A_DRAFT },
       // An address without its proof is geocoded, which costs money.
       updateLocation: {
         perAddress: { hits: 240, minutes: 10 },

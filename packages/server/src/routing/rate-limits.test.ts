@@ -4,6 +4,7 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { createDatabase } from '#database/connect.ts';
 import { createPool } from '#database/pool.ts';
 import { buildUser } from '#auth/auth.fixtures.ts';
+import { buildStore } from '#location/location.fixtures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { rateLimitStore } from '#security/rate-limit-store.ts';
 import { rateLimitWindows } from '#security/rate-limits.tables.ts';
@@ -13,6 +14,7 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  await buildStore(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -166,16 +168,18 @@ describe('rateLimitStore without a database', () => {
 describe('the limits of an account', () => {
   const id = '0190b6a0-0000-7000-8000-000000000000';
   it.each([
-    ['/payments/checkout-session', { orderIds: [id] }, 60],
-    ['/payments/get-session-orders', { sessionId: 'cs_unknown' }, 60],
-    [`/orders/${id}/place-cash`, undefined, 10],
-  ])('apply to %s', async (path, body, hits) => {
+    ['post', '/payments/checkout-session', { orderIds: [id] }, 60, 404],
+    ['post', '/payments/get-session-orders', { sessionId: 'cs_unknown' }, 60, 404],
+    ['post', `/orders/${id}/place-cash`, undefined, 10, 404],
+    ['post', '/cart/checkout', undefined, 60, 422],
+    ['patch', `/orders/${id}/time`, { at: null }, 60, 404],
+  ] as const)('apply to %s %s', async (method, path, body, hits, answer) => {
     const [customer, other] = [await shop.user(), await shop.user()];
     const answers = await statusesOf(hits + 1, async () => {
-      const { status } = await customer.post(path, body);
+      const { status } = await customer[method](path, body);
       return { statusCode: status };
     });
-    expect(answers).toEqual([...times(hits, 404), 429]);
-    expect((await other.post(path, body)).status).toBe(404);
+    expect(answers).toEqual([...times(hits, answer), 429]);
+    expect((await other[method](path, body)).status).toBe(answer);
   });
 });
