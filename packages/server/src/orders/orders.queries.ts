@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { jsonOf } from '#database/columns-of.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
@@ -134,7 +134,10 @@ export async function requireStoreOf(db: Queryable, order: OrderRow): Promise<St
   return store;
 }
 
-/** Counts orders placed since `since` that are paid at the counter and not handed over yet. */
+/**
+ * Counts orders that are paid at the counter and not handed over yet, and that were placed after `since`, or for a time
+ * after it.
+ */
 export async function countCashOrdersSince(
   db: Queryable,
   userId: string,
@@ -153,7 +156,7 @@ const COUNT_CASH_ORDERS = prepared('count_cash_orders', (db) =>
         isUsers,
         isUnderWay(orders),
         sql`${orders.paymentStatus} = 'due_on_pickup'`,
-        gt(orders.placedAt, placeholder('since')),
+        sql`greatest(${orders.placedAt}, ${orders.scheduledFor}) > ${placeholder('since')}`,
       ),
     ),
 );

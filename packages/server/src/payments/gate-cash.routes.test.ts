@@ -79,6 +79,26 @@ describe('cash', () => {
     await recountSales(t.db);
   });
 
+  it('counts an order for later until a day after its time', async () => {
+    const { customer, byCash } = await openPickup();
+    await byCash();
+    await fillCart(t.db, customer);
+    await (await checkOut(customer)).byCash();
+    const daysAway = (days: number) => new Date(t.clock.now.getTime() + days * 24 * HOUR_MS);
+    const placeAnother = async (scheduledFor: Date) => {
+      await t.db
+        .update(orders)
+        .set({ placedAt: daysAway(-6), scheduledFor })
+        .where(eq(orders.userId, customer.userId));
+      await fillCart(t.db, customer);
+      return (await checkOut(customer)).byCash();
+    };
+    expect((await placeAnother(daysAway(1))).status).toBe(422);
+    expect((await placeAnother(daysAway(-1))).status).toBe(200);
+    // The orders' days were changed by hand.
+    await recountSales(t.db);
+  });
+
   it('is not blocked by orders that were paid by card', async () => {
     const { customer, byCash } = await openPickup();
     for (let order = 0; order < 2; order += 1)

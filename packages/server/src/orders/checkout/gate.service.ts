@@ -26,7 +26,7 @@ import { describeNewTotal, renewQuote } from './quote.service.ts';
 
 /** How long a provider may take to open a payment. The coupon is kept meanwhile. */
 const OPENING_LIMIT_MS = 2 * 60 * 1000;
-/** Older cash orders that nobody collected no longer count against the limit. */
+/** Cash orders that nobody collected, a day after they were placed or were due, no longer count against the limit. */
 const OPEN_CASH_ORDER_MS = 24 * 60 * 60 * 1000;
 
 /**
