@@ -108,6 +108,7 @@ describe('the front door', () => {
     ['another method', '/menu', { method: 'HEAD' }],
     ['another site', '/menu', { headers: { origin: 'https://elsewhere.example' } }],
     ['a query', '/menu?page=2', {}],
+    ['another spelling', '/men%75', {}],
     ['a reader of JSON that asks for a page', '/', { headers: { accept: 'application/json' } }],
   ])('leaves %s to Fastify', async (_case, path, how) => {
     const { shop, ask: visit } = await openShop();

@@ -24,7 +24,9 @@ interface Known {
   unchangedHeads: Record<Encoding, string[]>;
 }
 
-/** More than the shop has: only the URLs of pages and of kept endpoints are learnt, and those without a query. */
+/** Without a query, and spelled as we do: a stranger could write one path in many ways. */
+const PLAIN_URL = /^[\w/-]+$/;
+/** More than the shop has: only the URLs of pages and of kept endpoints are learnt. */
 const MAX_KNOWN = 100;
 const MS_PER_S = 1000;
 /** Fastify sets them for each encoding, or Node for each answer. */
@@ -42,7 +44,8 @@ export function openFrontDoor(
     learn(request, reply, name, packed) {
       const { method, originalUrl: url, headers } = request;
       const isPlain = method === 'GET' && reply.statusCode === 200 && !headers.origin;
-      if (!isPlain || url.includes('?') || known.size >= MAX_KNOWN) return;
+      if (!isPlain || !PLAIN_URL.test(url)) return;
+      if (known.size >= MAX_KNOWN) known.clear();
       known.set(url, describe(request, reply, name, packed));
     },
   } satisfies FrontDoor);

@@ -1,10 +1,12 @@
+import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import type { StoreRow } from '#location/location.service.ts';
 import { openIntervalsOf, pausedUntilOf, rushOf } from './opening.service.ts';
 
 export function presentOpening(store: StoreRow, now: Date): StoreOpening {
-  const { id, name, openingHours: weekly, specialDays } = store;
+  const { id, name, openingHours: weekly } = store;
+  const today = londonDate(now.getTime());
   const { pickupMinMinutes: min, pickupMaxMinutes: max } = store;
   const rush = rushOf(store, now);
   const open = (kind: DeliveryType) =>
@@ -18,7 +20,7 @@ export function presentOpening(store: StoreRow, now: Date): StoreOpening {
     id,
     name,
     weekly,
-    specialDays,
+    specialDays: store.specialDays.filter(({ date }) => date >= today),
     open: { delivery: open('delivery'), pickup: open('pickup') },
     busy: rush && { extraMinutes: rush.extraMinutes, until: rush.until.toISOString() },
     pausedUntil: { delivery: pausedUntil('delivery'), pickup: pausedUntil('pickup') },

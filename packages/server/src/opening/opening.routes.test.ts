@@ -23,7 +23,10 @@ describe('GET /opening', () => {
         { kind: 'pickup', day: 1, opens: '12:00', closes: '14:30' },
         { kind: 'pickup', day: 1, opens: '17:00', closes: '25:00' },
       ],
-      specialDays: [{ date: '2026-06-08', kind: 'pickup', intervals: [], reason: 'Regatta' }],
+      specialDays: [
+        { date: '2026-05-31', kind: 'pickup', intervals: [], reason: 'Over' },
+        { date: '2026-06-08', kind: 'pickup', intervals: [], reason: 'Regatta' },
+      ],
     });
     // A Monday, at 13:00 in London.
     expect(await readStore(id)).toMatchObject({

@@ -54,8 +54,10 @@ export function readEnd(
 
 function nextTime(time: string, now: Date): Date | null {
   if (!/^[0-2]\d:[0-5]\d$/.test(time)) return null;
-  const onDayOf = (ms: number) => instantOf(`${londonDate(ms)}T${time}`);
-  const today = onDayOf(now.getTime());
-  const end = today !== null && today <= now.getTime() ? onDayOf(now.getTime() + DAY_MS) : today;
+  const date = londonDate(now.getTime());
+  // By the calendar: a day may have 25 hours.
+  const dayAfter = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, date.length);
+  const today = instantOf(`${date}T${time}`);
+  const end = today !== null && today <= now.getTime() ? instantOf(`${dayAfter}T${time}`) : today;
   return end === null ? null : new Date(end);
 }
