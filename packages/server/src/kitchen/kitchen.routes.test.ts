@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#auth/auth.tables.ts';
-import { buildHistories } from '#orders/lifecycle/history.fixtures.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
@@ -133,20 +132,6 @@ describe('GET /kitchen/orders', () => {
     expect(numbersOf((await readBoard()).body.completed)).toEqual([late.number, early.number]);
     t.clock.advanceMs(1.5 * HOUR_MS);
     expect(numbersOf((await readBoard()).body.completed)).toEqual([late.number]);
-  });
-
-  it('always shows the newest order, however many were left lying', async () => {
-    const { userId, storeId } = await buildOrder(t.db);
-    await t.db.execute(sql`
-      insert into orders (user_id, store_id, state, payment_status, delivery_type, placed_at,
-        subtotal_pence, discount_pence, delivery_fee_pence, total_pence)
-      select ${userId}, ${storeId}, 'received', 'paid', 'pickup', '2026-05-01', 0, 0, 0, 0
-      from generate_series(1, 201)`);
-    await buildHistories(t.db, await t.db.select().from(orders).where(eq(orders.totalPence, 0)));
-    const { number } = await buildCashOrder();
-    const { open } = (await readBoard()).body;
-    expect(open).toHaveLength(200);
-    expect(open.at(-1).number).toBe(number);
   });
 
   it('is closed when no key is set and the sandbox is not allowed', async () => {

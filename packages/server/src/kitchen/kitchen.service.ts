@@ -20,7 +20,8 @@ export async function readBoard({ db, now: readClock }: Shop): Promise<Board> {
   const now = readClock();
   const busy = await readBusy({ db, now: readClock });
   const completedSince = new Date(now.getTime() - COMPLETED_LISTED_MS);
-  return { now, busy, ...(await listOrdersForKitchen(db, { completedSince, limit: MAX_TICKETS })) };
+  const wanted = { now, completedSince, limit: MAX_TICKETS };
+  return { now, busy, ...(await listOrdersForKitchen(db, wanted)) };
 }
 
 /** @throws ShopError STEP_REFUSED, ORDER_NOT_FOUND, ORDER_MOVED */

@@ -8,10 +8,13 @@ import { isUnderWay, orders } from '#orders/orders.tables.ts';
 const isPlaced = sql`${orders.paymentStatus} in ('paid', 'due_on_pickup')`;
 const { placeholder } = sql;
 
+/** Since when the kitchen has to do with an order: the time it was ordered for, if it has one. */
+const duty = sql`coalesce(${orders.scheduledFor}, ${orders.placedAt})`;
+
 const LIST_OPEN_ORDERS = prepared('list_open_orders', (db) =>
   selectWhole(db)
     .where(and(isUnderWay(orders), isPlaced))
-    .orderBy(desc(orders.placedAt), desc(orders.number))
+    .orderBy(sql`${duty} > ${placeholder('soon')}::timestamptz`, desc(duty), desc(orders.number))
     .limit(placeholder('limit')),
 );
 
@@ -28,10 +31,21 @@ const LIST_COMPLETED_ORDERS = prepared('list_completed_orders', (db) =>
     .limit(placeholder('limit')),
 );
 
-/** Oldest first. Above the limit the oldest are left out, since a new order must never be missing. */
-export async function listOpenOrders(db: Queryable, limit: number): Promise<CustomersOrder[]> {
-  const newestFirst = await LIST_OPEN_ORDERS(db, { limit });
-  return newestFirst.toReversed();
+/**
+ * Oldest first. Above the limit, orders for later than `soon` are left out first, and then the oldest: neither a new
+ * order nor one for tonight, however long ago it was placed, may be missing.
+ */
+export async function listOpenOrders(
+  db: Queryable,
+  soon: Date,
+  limit: number,
+): Promise<CustomersOrder[]> {
+  const found = await LIST_OPEN_ORDERS(db, { soon: soon.toISOString(), limit });
+  return found.toSorted((a, b) => placedMsOf(a) - placedMsOf(b) || a.order.number - b.order.number);
+}
+
+function placedMsOf({ order }: CustomersOrder): number {
+  return order.placedAt?.getTime() ?? 0;
 }
 
 /** The latest first. */

@@ -14,6 +14,9 @@ export { presentProgress, presentPromise };
 
 export type KitchenOrder = CustomersOrder;
 
+/** An evening's work. */
+const SOON_MS = 12 * 60 * 60 * 1000;
+
 interface OrdersForKitchen {
   /** Oldest first. */
   open: KitchenOrder[];
@@ -23,10 +26,10 @@ interface OrdersForKitchen {
 
 export async function listOrdersForKitchen(
   db: Queryable,
-  wanted: { completedSince: Date; limit: number },
+  wanted: { now: Date; completedSince: Date; limit: number },
 ): Promise<OrdersForKitchen> {
-  const { completedSince, limit } = wanted;
-  const open = await listOpenOrders(db, limit);
+  const { now, completedSince, limit } = wanted;
+  const open = await listOpenOrders(db, new Date(now.getTime() + SOON_MS), limit);
   const completed = await listOrdersCompletedSince(db, completedSince, limit);
   const completedIds = new Set(completed.map(({ order }) => order.id));
   // An order may have been completed between the two queries.
