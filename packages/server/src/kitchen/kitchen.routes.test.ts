@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#auth/auth.tables.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
@@ -23,14 +23,6 @@ const readBoard = () => t.kitchen.get('/kitchen/orders');
 const numbersOf = (tickets: { number: number }[]) => tickets.map(({ number }) => number);
 const step = (orderId: string, from: string, to: string) =>
   t.kitchen.patch(`/kitchen/orders/${orderId}`, { from, to });
-
-const buildCashOrder = () =>
-  buildOrder(t.db, {
-    state: 'received',
-    paymentStatus: 'due_on_pickup',
-    paymentMethod: 'cash',
-    placedAt: t.clock.now,
-  });
 
 async function complete(orderId: string) {
   await step(orderId, 'received', 'accepted');
