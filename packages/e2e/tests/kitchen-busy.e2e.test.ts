@@ -1,6 +1,9 @@
+import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import type { Page } from '@playwright/test';
 import { openingLine } from '../screens/opening-line.ts';
 import { arrive } from '../support/arrival.ts';
+import { settle } from '../support/clock.ts';
+import { holdCalls } from '../support/held-route.ts';
 import { clearBoard, keepKitchenKey } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -71,6 +74,43 @@ test.describe('the busy kitchen', { tag: '@desktop' }, () => {
     await page.goto('/kitchen');
     await expect(panelOf(page)).toContainText('10 minutes longer');
     await expect(panelOf(page)).toContainText('Normal times');
+  });
+
+  test('sends one change after the other, so that the last one stays', async ({ page }) => {
+    const { path } = kitchenContract.changeBusy;
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === path) sent.push(request.postData() ?? '');
+    });
+    const release = await holdCalls(page, path);
+    await page.goto('/kitchen');
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: '+10 minutes' }).click();
+    await panel.getByRole('button', { name: '+30 minutes' }).click();
+    await settle(page);
+    expect(sent).toEqual(['{"extraMinutes":10}']);
+    release();
+    await expect(panel).toContainText('30 minutes longer');
+    expect(sent).toEqual(['{"extraMinutes":10}', '{"extraMinutes":30}']);
+  });
+
+  test('[TIME-06] is normal again with a second press, or with Back to normal, which passes the focus to what is said', async ({
+    page,
+  }) => {
+    await page.goto('/kitchen');
+    const panel = panelOf(page);
+    const said = panel.getByRole('status');
+    const longer = panel.getByRole('button', { name: '+20 minutes' });
+    await longer.press('Enter');
+    await expect(said).toContainText('20 minutes longer');
+    await longer.press('Enter');
+    await expect(said).toHaveText('Normal times');
+    await expect(longer).toBeFocused();
+
+    await longer.press('Enter');
+    await panel.getByRole('button', { name: 'Back to normal' }).press('Enter');
+    await expect(said).toHaveText('Normal times');
+    await expect(said).toBeFocused();
   });
 
   test('is operated by keyboard, and fits a phone', async ({ page }) => {

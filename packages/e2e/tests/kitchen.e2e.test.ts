@@ -99,7 +99,9 @@ test.describe('the kitchen', () => {
     expect(await strokes()).toBe(0);
     await tablet.clock.runFor(POLL_MS);
     await runUntilVisible(tablet, kitchen.ticket(number, 'New'));
-    await expect(tablet.getByRole('status')).toHaveText(`New order ${number}, pickup.`);
+    await expect(tablet.getByRole('status').filter({ hasText: 'New order' })).toHaveText(
+      `New order ${number}, pickup.`,
+    );
     await expect(kitchen.ticket(number)).toContainText('Marina Shore');
     await expect(kitchen.ticket(number)).toContainText(`Take £${order.total.toFixed(2)} in cash`);
     await expect(kitchen.ticket(number)).toContainText(`${order.items[0]?.name}`);

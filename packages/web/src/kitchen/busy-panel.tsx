@@ -1,9 +1,10 @@
 import type { Busy, ChangeBusy } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { CircleCheck, Hourglass } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { timeOf } from '#platform/shop-times.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { describeBusy, isBusy, minutesFrom } from './busy.ts';
 import { useChangeBusy } from './kitchen.api.ts';
 import { copy } from './kitchen.copy.ts';
@@ -26,6 +27,7 @@ const NORMAL: ChangeBusy = { extraMinutes: 0, deliveryOffUntil: null, pausedUnti
 export function BusyPanel({ busy, nowMs, boardKey, onFailed }: BusyPanelProps) {
   const change = useChangeBusy(boardKey, onFailed);
   const titleId = useId();
+  const said = useRef<HTMLParagraphElement>(null);
   const send = (body: ChangeBusy) => change.mutate(body);
   const { closesAt } = busy;
   const isChanged = isBusy(busy, nowMs);
@@ -42,6 +44,9 @@ export function BusyPanel({ busy, nowMs, boardKey, onFailed }: BusyPanelProps) {
       </h2>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:mr-auto">
         <p
+          ref={said}
+          role="status"
+          tabIndex={-1}
           className={classNames(
             'flex min-h-11 items-center gap-2 font-semibold',
             isChanged && 'text-gold-deep',
@@ -54,28 +59,22 @@ export function BusyPanel({ busy, nowMs, boardKey, onFailed }: BusyPanelProps) {
           )}
           {describeBusy(busy, nowMs)}
         </p>
-        {isChanged && (
-          <Button
-            variant="secondary"
-            size="small"
-            className="min-h-11"
-            onClick={() => send(NORMAL)}
-          >
-            {copy.backToNormal}
-          </Button>
-        )}
+        {isChanged && <BackToNormal said={said} onPress={() => send(NORMAL)} />}
       </div>
       <Choices label={copy.takeLonger}>
-        {EXTRA_MINUTES.map((extraMinutes) => (
-          <Choice
-            key={extraMinutes}
-            isOn={busy.extraMinutes === extraMinutes}
-            onPress={() => send({ extraMinutes })}
-          >
-            {copy.moreMinutes(extraMinutes)}
-            <span className="sr-only">{copy.moreMinutesSpoken}</span>
-          </Choice>
-        ))}
+        {EXTRA_MINUTES.map((extraMinutes) => {
+          const isOn = busy.extraMinutes === extraMinutes;
+          return (
+            <Choice
+              key={extraMinutes}
+              isOn={isOn}
+              onPress={() => send({ extraMinutes: isOn ? 0 : extraMinutes })}
+            >
+              {copy.moreMinutes(extraMinutes)}
+              <span className="sr-only">{copy.moreMinutesSpoken}</span>
+            </Choice>
+          );
+        })}
       </Choices>
       <Choice
         isOn={busy.deliveryOffUntil !== null}
@@ -104,6 +103,21 @@ export function BusyPanel({ busy, nowMs, boardKey, onFailed }: BusyPanelProps) {
         )}
       </Choices>
     </section>
+  );
+}
+
+interface BackToNormalProps {
+  /** Gets the focus when the button goes. */
+  said: RefObject<HTMLElement | null>;
+  onPress: () => void;
+}
+
+function BackToNormal({ said, onPress }: BackToNormalProps) {
+  const button = useFocusHandover<HTMLButtonElement>(said);
+  return (
+    <Button ref={button} variant="secondary" size="small" className="min-h-11" onClick={onPress}>
+      {copy.backToNormal}
+    </Button>
   );
 }
 

@@ -104,6 +104,8 @@ export function useChangeBusy(key: string, onFailed: (error: unknown) => void) {
   const queryClient = useQueryClient();
   const { queryKey } = boardQuery(key);
   return useMutation({
+    // One after the other: what was pressed last stays.
+    scope: { id: 'kitchen-busy' },
     mutationFn: (body: ChangeBusy) => callKitchen({ key }, kitchenContract.changeBusy, { body }),
     onSuccess: async (busy) => {
       // A poll sent before the change would show the old state.
