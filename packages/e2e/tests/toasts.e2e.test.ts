@@ -55,6 +55,28 @@ for (const [size, device] of Object.entries(SIZES))
   });
 
 test.describe('toasts', () => {
+  const LATER: Record<string, (page: Page) => Promise<void>> = {
+    'once the browser is online': (page) =>
+      page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+    'ten seconds later': (page) => page.clock.fastForward(10_000),
+  };
+  for (const [when, wait] of Object.entries(LATER))
+    test(`whose code could not be loaded appear ${when}`, async ({ page, pageErrors }) => {
+      pageErrors.allow(/ERR_FAILED/);
+      const code = '**/toasts-*.js*';
+      await page.clock.install();
+      await page.route(code, (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed', (request) =>
+        request.url().includes('?again='),
+      );
+      await page.goto('/subscribe');
+      await failed;
+      await page.unroute(code);
+      await say(page, 'Salt');
+      await wait(page);
+      await expect(toastsOf(page)).toHaveText('Salt', { timeout: 5000 });
+    });
+
   test('[TOAST-01] show three at a time, 14 px apart, and get the focus with Alt+T', async ({
     page,
     pageErrors,

@@ -8,10 +8,28 @@ const [Toasts] = laterPart(
   (module) => module.Toasts,
 );
 
-/** Where toasts appear. Its code loads when the browser is idle, or with the first message. */
+const WAIT_TO_RETRY_MS = 10_000;
+
+/**
+ * Where toasts appear. Its code loads when the browser is idle, or with the first message. After a failure it loads
+ * again when the browser is online or after some seconds, and shows the messages that have waited.
+ */
 export function ToastRegion() {
   const hasBeenIdle = useHasBeenIdle();
   const [hasMessage, setHasMessage] = useState(false);
   useEffect(() => void untilFirstMessage.then(() => setHasMessage(true)), []);
-  return (hasBeenIdle || hasMessage) && <Toasts />;
+  const [isMissing, setIsMissing] = useState(false);
+  useEffect(() => {
+    if (!isMissing) return;
+    const tryAgain = () => setIsMissing(false);
+    const timer = setTimeout(tryAgain, WAIT_TO_RETRY_MS);
+    window.addEventListener('online', tryAgain);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', tryAgain);
+    };
+  }, [isMissing]);
+  return (
+    (hasBeenIdle || hasMessage) && !isMissing && <Toasts onMissing={() => setIsMissing(true)} />
+  );
 }
