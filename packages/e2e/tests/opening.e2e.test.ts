@@ -80,6 +80,23 @@ test.describe('the opening hours', () => {
       });
     });
 
+  test('keep the focus on their link when the line fills in', async ({ page }) => {
+    await page.addInitScript(() => {
+      const work: IdleRequestCallback[] = [];
+      window.requestIdleCallback = (callback) => work.push(callback);
+      window.addEventListener('test-idle', () => {
+        for (const callback of work) callback({ didTimeout: false, timeRemaining: () => 50 });
+      });
+    });
+    await arrive(page, '/menu');
+    const link = openingLine(page).getByRole('link');
+    await link.focus();
+    await expect(link).toHaveText('Opening hours');
+    await page.evaluate(() => void window.dispatchEvent(new Event('test-idle')));
+    await expect(link).not.toHaveText('Opening hours');
+    await expect(link).toBeFocused();
+  });
+
   test('[TIME-01] are readable without JavaScript, with the days that differ', async ({
     browser,
     baseURL,

@@ -2,24 +2,23 @@ import { Hourglass } from 'lucide-react';
 import { useShopNow, useStoreOpening } from './opening.api.ts';
 import { copy } from './opening.copy.ts';
 import { statusOf, type OpeningStatus } from './opening-status.ts';
-import { OpeningStrip } from './opening-strip.tsx';
 
 /** Whether the shop is open, by the minute, from data: kept HTML and a page left open for hours say the same. */
-export function OpeningLine() {
+export function OpeningLine({ beforeItIsKnown }: { beforeItIsKnown: string }) {
   const store = useStoreOpening();
   const nowMs = useShopNow();
-  if (!store || nowMs === null) return <OpeningStrip />;
+  if (!store || nowMs === null) return beforeItIsKnown;
   const { kind, line } = statusOf(store, nowMs);
   return (
-    <OpeningStrip isNotable={kind !== 'open'}>
+    <>
       <Mark kind={kind} />
-      <span>
+      <span data-notable={kind === 'open' ? undefined : ''}>
         {line}
         {(kind === 'closed' || kind === 'paused') && (
           <span className="max-sm:hidden"> · {copy.orderForLater}</span>
         )}
       </span>
-    </OpeningStrip>
+    </>
   );
 }
 

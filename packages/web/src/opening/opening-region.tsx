@@ -8,13 +8,21 @@ const [OpeningLine] = laterPart(
   (module) => module.OpeningLine,
 );
 
-/** The line across the top of every page. What it says is loaded once the browser is idle. */
+const BEFORE_IT_IS_KNOWN = 'Opening hours';
+
+/** The line across the top of every page. What it says is loaded once the browser is idle; its link stays the same. */
 export function OpeningRegion() {
   const [isIdle, setIsIdle] = useState(false);
   useWhenIdle(useCallback(() => setIsIdle(true), []));
   return (
     <section aria-label="Open or closed" className="print:hidden">
-      {isIdle ? <OpeningLine fallback={<OpeningStrip />} /> : <OpeningStrip />}
+      <OpeningStrip>
+        {isIdle ? (
+          <OpeningLine fallback={BEFORE_IT_IS_KNOWN} beforeItIsKnown={BEFORE_IT_IS_KNOWN} />
+        ) : (
+          BEFORE_IT_IS_KNOWN
+        )}
+      </OpeningStrip>
     </section>
   );
 }
