@@ -1,5 +1,7 @@
+import { openingContract } from '@driftstone/contract/opening/opening.contract.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { buildCart, buildCartLine } from '../support/built-answers.ts';
+import { buildClosedOpening } from '../support/built-opening.ts';
 import { answerCalls } from '../support/held-route.ts';
 import { becomeGuest, fillCart } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
@@ -40,5 +42,22 @@ test.describe('the cart on a phone', () => {
     await cart.lines.first().scrollIntoViewIfNeeded();
     await bar.getByRole('button', { name: 'Sign In to Checkout' }).click();
     await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  });
+
+  test('keeps its buttons in place when it turns out that the shop is closed', async ({ page }) => {
+    const { promise: learned, resolve: learn } = Promise.withResolvers<void>();
+    await page.route(`**${openingContract.readOpening.path}`, async (route) => {
+      await learned;
+      await route.fulfill({ json: buildClosedOpening() });
+    });
+    await answerCalls(page, CART_PATH, 200, buildCart([buildCartLine('Margherita')]));
+    const cart = new CartScreen(page);
+    await cart.open();
+    const button = cart.lines.first().getByRole('button').first();
+    const checkout = cart.summary.getByRole('button', { name: 'Sign In to Checkout' });
+    const before = [await button.boundingBox(), await checkout.boundingBox()];
+    learn();
+    await expect(page.getByText(/^We are closed now\. You can order/)).toBeVisible();
+    expect([await button.boundingBox(), await checkout.boundingBox()]).toEqual(before);
   });
 });

@@ -34,7 +34,6 @@ export function CartPage() {
       <CartContents>
         {(cart) => (
           <div className="page-width grid items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
-            <OpeningNote className="lg:col-span-2" />
             {/* Keeps focused elements from ending up below the bar with the total. */}
             <ul className="divide-y divide-line border-y border-line max-lg:[&_button]:scroll-mb-28">
               {cart.items.map((line) => (
@@ -66,6 +65,8 @@ export function CartPage() {
                 isOpeningCheckout={checkOut.isPending}
                 onCheckout={onCheckout}
               />
+              {/* It may come late, so it is below whatever can be pressed. */}
+              <OpeningNote className="mt-4" />
             </TotalBar>
           </div>
         )}
