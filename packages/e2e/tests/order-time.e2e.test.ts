@@ -1,5 +1,6 @@
 import type { AuthAnswer } from '@driftstone/contract/auth/auth.schema.ts';
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { KitchenScreen } from '../screens/kitchen-screen.ts';
@@ -10,6 +11,7 @@ import { arrive } from '../support/arrival.ts';
 import { expectPaidOnce, expectUnpaid, requireOrderOf } from '../support/books.ts';
 import { arriveAtCardPage, arriveAtCheckout } from '../support/checkouts.ts';
 import { expectFits } from '../support/fit.ts';
+import { answerCalls } from '../support/held-route.ts';
 import { clearBoard, keepKitchenKey } from '../support/kitchen.ts';
 import { openDaily, openRoundTheClock, pauseUntil } from '../support/opening.ts';
 import { fillCart, signUpNewUser } from '../support/shoppers.ts';
@@ -19,6 +21,10 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 test.use({ shopSettings: { SHOP_TIME: '2026-12-24T16:50' } });
 
 const TIMES_POLL_MS = 30_000;
+/** Leads into the next day. */
+const WRONG_BY_MS = 10 * 3_600_000;
+/** Said of an open shop too, shortly before it closes. */
+const CLOSED = 'We are closed now, or would be before this is ready.';
 const CHRISTMAS = ['2026-12-25', '2026-12-26'];
 
 /** Chooses a time as the customer's other device would. */
@@ -49,7 +55,7 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await expect(checkout.asap).toBeDisabled();
     await expect(checkout.later).toBeChecked();
     await expect(page.getByRole('main')).toContainText(
-      /We are closed now\. We have chosen the earliest time for you: today 17:\d\d–17:\d\d\./,
+      /We are closed now, or would be before this is ready\. We have chosen the earliest time for you: today 17:\d\d–17:\d\d\./,
     );
     await expectAccessible(page);
     await expectFits(page);
@@ -102,7 +108,7 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await checkout.payButton.click();
     await checkout.expectStep('Delivery Method');
     await expect(checkout.timeProblem).toHaveCount(1);
-    await expect(checkout.timeProblem).toContainText(/^We are closed now/);
+    await expect(checkout.timeProblem).toContainText(`${CLOSED} `);
     await expect(checkout.asap).toBeDisabled();
     await expect(checkout.asap).not.toBeChecked();
     await expect(checkout.later).not.toBeChecked();
@@ -174,6 +180,54 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await expect(checkout.summary).toContainText('Ready today 20:45–21:00');
   });
 
+  test('[TIME-02] can’t be as soon as possible where it would be ready after closing, and the reason fits an open shop', async ({
+    page,
+    database,
+  }) => {
+    await openDaily(database, '12:00', '17:00');
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.choose(/^Pickup/);
+    await expect(openingLine(page)).toHaveText('Open until 17:00');
+    await expect(checkout.asap).toBeDisabled();
+    await expect(page.getByRole('main')).toContainText(CLOSED);
+  });
+
+  test('[CHK-03] [TIME-03] has the days of the shop’s clock, where the browser’s is wrong', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: Date.now() + WRONG_BY_MS });
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.choose(/^Pickup/);
+    await checkout.choose(/^Later/);
+    await checkout.chooseSlot('20:30');
+    await expect(checkout.summary).toContainText('Ready today 20:30–20:45');
+    await expect(page.getByRole('main')).toContainText('Open until 22:00');
+  });
+
+  test('[CONF-02] is not promised on the receipt of an order that is cancelled or refunded', async ({
+    page,
+  }) => {
+    const { customer, order, cardPage } = await arriveAtCardPage(page);
+    await cardPage.pay();
+    const { heading, receipt } = new ReceiptScreen(page);
+    await expect(heading).toBeVisible();
+    await expect(receipt).toContainText(/Ready 17:\d\d/);
+    await expect(receipt).toContainText('The counter closes at 22:00.');
+    const params = { orderId: order.id };
+    const paid = await callShop(page.request, customer, ordersContract.readOrder, { params });
+    const ends: Partial<Order>[] = [
+      { paymentStatus: 'refunded' },
+      { paymentStatus: 'due_on_pickup', status: 'cancelled' },
+    ];
+    for (const end of ends) {
+      await answerCalls(page, `/orders/${order.id}`, 200, { ...paid, ...end, progress: null });
+      await page.reload();
+      await expect(receipt).toContainText('Collect from');
+      await expect(receipt).not.toContainText('Ready');
+      await expect(receipt).not.toContainText('The counter closes');
+    }
+  });
+
   test('[TIME-02] is never on Christmas Day', async ({ page, database }) => {
     const days = CHRISTMAS.flatMap((date) =>
       (['delivery', 'pickup'] as const).map((kind) => ({
@@ -189,7 +243,7 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await expect(checkout.day('Sun 27 Dec')).toHaveAttribute('aria-pressed', 'true');
     for (const name of ['Today', 'Tomorrow', 'Sat 26 Dec'])
       await expect(checkout.day(name)).toHaveCount(0);
-    await expect(page.getByRole('main')).toContainText('We are closed now.');
+    await expect(page.getByRole('main')).toContainText(CLOSED);
   });
 
   test('is said on the cart, where the shop is closed or busy', async ({ page, database }) => {

@@ -1,7 +1,7 @@
 import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
 
 const WHY_NO_ASAP: Record<NonNullable<OrderTimes['whyNoAsap']>, string> = {
-  closed: 'We are closed now.',
+  closed: 'We are closed now, or would be before this is ready.',
   paused: 'We take no orders for now.',
   full: 'The oven is full for now.',
 };

@@ -137,15 +137,16 @@ function OrderPlace({ order }: { order: Order }) {
   const opening = useStoreOpening();
   const isDone = order.status === 'completed';
   const isDelivery = deliveryType === 'delivery';
+  const isOver = isDone || order.status === 'cancelled' || order.paymentStatus === 'refunded';
   const closing =
-    isDelivery || isDone || !opening || !promised ? null : closingOf(opening, promised);
+    isDelivery || isOver || !opening || !promised ? null : closingOf(opening, promised);
   return (
     <div>
       <p>
         <span className="font-semibold">{copy.place(deliveryType, isDone)}</span>{' '}
         {isDelivery ? order.address : order.store.name}
       </p>
-      {!isDone && <WhenItIsThere order={order} />}
+      {!isOver && <WhenItIsThere order={order} />}
       {closing && <p className="text-ink-soft">{copy.counterCloses(closing)}</p>}
     </div>
   );

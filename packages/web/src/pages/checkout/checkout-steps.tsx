@@ -38,12 +38,14 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const address = useDeliveryAddress(order);
   useWhenIdle(prefetchAddressDialog);
   const opening = useStoreOpening();
-  const nowMs = useShopNow();
+  const minuteMs = useShopNow();
   // A shop that takes no cards offers only pickup and cash.
   const deliveryType = takesCards ? (chosenType ?? order?.deliveryType ?? 'delivery') : 'pickup';
   const method = takesCards ? chosenMethod : 'cash';
 
   const time = useOrderTime(order, deliveryType);
+  // The browser's clock may be wrong. The times on offer come with the shop's.
+  const nowMs = time.times.data ? Date.parse(time.times.data.now) : minuteMs;
 
   const payment = usePayment({
     order,
