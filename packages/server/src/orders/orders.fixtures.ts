@@ -10,6 +10,8 @@ import { buildSales } from './sales/sales.fixtures.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
+
 type LineColumns = Partial<Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>>;
 
 interface OrderOverrides extends Partial<
@@ -35,6 +37,7 @@ export async function buildOrder(db: Queryable, overrides: OrderOverrides = {}):
       quotedAt: columns.updatedAt,
       ...momentsOf(columns),
       ...placeOf(columns, lines),
+      ...(isOpen && promiseOf(columns)),
       ...(state === 'cancelled' && calledOffBy(columns)),
       ...columns,
       ...totals,
@@ -74,6 +77,12 @@ function momentsOf({ state, placedAt, acceptedAt = placedAt }: OrderOverrides) {
 function placeOf({ placedAt }: OrderOverrides, lines: readonly { quantity: number }[]) {
   const ovenQuarter = new Date(quarterOf((placedAt ?? new Date()).getTime()));
   return { ovenQuarter, ovenWork: [lines.reduce((pizzas, { quantity }) => pizzas + quantity, 0)] };
+}
+
+/** A draft's customer was told a wait, which a calm kitchen keeps. */
+function promiseOf({ updatedAt: promisedAt = new Date() }: OrderOverrides) {
+  const promisedUntil = new Date(promisedAt.getTime() + HOUR_MS);
+  return { promisedFrom: promisedUntil, promisedUntil, promisedAt };
 }
 
 function calledOffBy({ paymentStatus = 'unpaid' }: OrderOverrides) {

@@ -84,6 +84,21 @@ describe.each(['byCash', 'byCard'] as const)('the gate, asked %s', (way) => {
     expect((await unlucky[way]()).status).toBe(200);
   });
 
+  it('refuses as soon as possible while its customer was told no wait', async () => {
+    const pickup = await t.openPickup();
+    await pickup.choose(null);
+    await t.setStore({ pausedUntil: inLondon('19:45') });
+    await pickup.customer.post('/cart/checkout');
+    expect(await pickup.read()).toMatchObject({ scheduledFor: null, promised: null });
+    await t.setStore({ pausedUntil: null, rushExtraMinutes: 60, rushUntil: inLondon('21:00') });
+    expect(await pickup[way]()).toMatchObject({
+      ...GONE,
+      body: { why: 'later', asap: span('20:15', '20:20') },
+    });
+    await pickup.choose(null);
+    expect((await pickup[way]()).status).toBe(200);
+  });
+
   it('never moves a chosen time that has passed', async () => {
     const pickup = await t.openPickup();
     await pickup.choose(iso('19:15'));

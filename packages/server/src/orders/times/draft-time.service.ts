@@ -201,13 +201,17 @@ function windowOf(scheduledFor: Date) {
   return { fromMs, untilMs: fromMs + QUARTER_MS };
 }
 
-/** Only an order as soon as possible can become later: a quarter of an hour stays where it is. */
+/**
+ * Only an order as soon as possible can become later: a quarter of an hour stays where it is. Without a promise nobody
+ * was told a wait, so any is later.
+ */
 function isLater(
   { scheduledFor, promisedUntil, promisedAt }: OrderRow,
   { untilMs }: Booking,
   now: Date,
 ): boolean {
-  if (scheduledFor || !promisedUntil || !promisedAt) return false;
+  if (scheduledFor) return false;
+  if (!promisedUntil || !promisedAt) return true;
   const toldWaitMs = promisedUntil.getTime() - promisedAt.getTime();
   return untilMs - now.getTime() > toldWaitMs + ROUNDING_MS;
 }
