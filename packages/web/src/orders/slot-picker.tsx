@@ -12,12 +12,13 @@ interface SlotPickerProps {
   /** The start of the chosen quarter of an hour. */
   slot: string | null;
   onSlot: (slot: string) => void;
+  isDisabled: boolean;
 }
 
 type Day = OrderTimes['days'][number];
 
 /** A day as a chip, and its quarters of an hour as native radio buttons. */
-export function SlotPicker({ times, slot, onSlot }: SlotPickerProps) {
+export function SlotPicker({ times, slot, onSlot, isDisabled }: SlotPickerProps) {
   const [lookedAt, setLookedAt] = useState<string | null>(null);
   const days = times.days.filter(({ slots }) => slots.length > 0);
   const date = lookedAt ?? (slot === null ? null : dateOfSlot(times, slot));
@@ -37,6 +38,7 @@ export function SlotPicker({ times, slot, onSlot }: SlotPickerProps) {
         legend={copy.timesOn(nameOf(shown, nowMs))}
         day={shown}
         slot={slot}
+        isDisabled={isDisabled}
         onSlot={(at) => {
           setLookedAt(shown.date);
           onSlot(at);
@@ -51,6 +53,7 @@ interface SlotsProps {
   day: Day;
   slot: string | null;
   onSlot: (slot: string) => void;
+  isDisabled: boolean;
 }
 
 const SLOT =
@@ -59,7 +62,7 @@ const SLOT =
   'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none ' +
   'by-keyboard:outline-3 by-keyboard:outline-offset-2 by-keyboard:outline-ink';
 
-function Slots({ legend, day, slot, onSlot }: SlotsProps) {
+function Slots({ legend, day, slot, onSlot, isDisabled }: SlotsProps) {
   const name = useId();
   const keyboardRing = useKeyboardRing();
   return (
@@ -73,6 +76,7 @@ function Slots({ legend, day, slot, onSlot }: SlotsProps) {
               name={name}
               value={at}
               checked={at === slot}
+              disabled={isDisabled}
               onChange={() => onSlot(at)}
               className="card-input"
             />

@@ -13,10 +13,11 @@ interface TimeChoiceProps {
   onWish: (wish: Wish) => void;
   /** Why the customer has to choose again. */
   problem: string | null;
+  isSaving: boolean;
 }
 
 /** As soon as possible, or later: a day and a quarter of an hour. Only what can be had is on offer. */
-export function TimeChoice({ times, wish, onWish, problem }: TimeChoiceProps) {
+export function TimeChoice({ times, wish, onWish, problem, isSaving }: TimeChoiceProps) {
   const { asap, whyNoAsap } = times;
   const nowMs = Date.parse(times.now);
   const first = firstSlotOf(times);
@@ -61,7 +62,12 @@ export function TimeChoice({ times, wish, onWish, problem }: TimeChoiceProps) {
         </p>
       )}
       {(isLater || ((asap === null || problem !== null) && first !== null)) && (
-        <SlotPicker times={times} slot={isLater ? wish : null} onSlot={onWish} />
+        <SlotPicker
+          times={times}
+          slot={isLater ? wish : null}
+          onSlot={onWish}
+          isDisabled={isSaving}
+        />
       )}
     </div>
   );

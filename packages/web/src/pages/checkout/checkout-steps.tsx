@@ -32,6 +32,7 @@ const [AddressDialog, prefetchAddressDialog] = laterPart(
 export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const [step, goTo] = useCheckoutStep();
   const [chosenType, setChosenType] = useState<DeliveryType | null>(null);
+  const [isContinuing, setIsContinuing] = useState(false);
   const [chosenMethod, setMethod] = useState<PaymentMethod>('card');
   const takesCards = useTakesCards();
   const chooseType = useChooseDeliveryType();
@@ -43,7 +44,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const deliveryType = takesCards ? (chosenType ?? order?.deliveryType ?? 'delivery') : 'pickup';
   const method = takesCards ? chosenMethod : 'cash';
 
-  const time = useOrderTime(order, deliveryType);
+  const time = useOrderTime(order, deliveryType, step);
   // The browser's clock may be wrong. The times on offer come with the shop's.
   const nowMs = time.times.data ? Date.parse(time.times.data.now) : minuteMs;
 
@@ -83,10 +84,16 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
     if (type === 'delivery') setMethod('card');
     void saveType(type);
   };
+  const saveChoices = async (): Promise<boolean> => {
+    if (!(await saveType(deliveryType))) return false;
+    if (deliveryType === 'delivery' && !(await address.ensure())) return false;
+    return time.save();
+  };
   const continueToPayment = async () => {
-    if (!(await saveType(deliveryType))) return;
-    if (deliveryType === 'delivery' && !(await address.ensure())) return;
-    if (await time.save()) goTo('payment');
+    setIsContinuing(true);
+    const isSaved = await saveChoices();
+    setIsContinuing(false);
+    if (isSaved) goTo('payment');
   };
 
   const { window } = time;
@@ -109,6 +116,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
             pickupHours={opening && nowMs !== null ? describeCounter(opening, nowMs) : null}
             address={address}
             time={time}
+            isContinuing={isContinuing}
             isSaving={chooseType.isPending || address.isSaving || time.isSaving}
             onContinue={() => void continueToPayment()}
           />

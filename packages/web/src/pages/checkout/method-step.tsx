@@ -22,6 +22,8 @@ interface MethodStepProps {
   pickupHours: string | null;
   address: ReturnType<typeof useDeliveryAddress>;
   time: ReturnType<typeof useOrderTime>;
+  /** The choices on show are being saved. */
+  isContinuing: boolean;
   isSaving: boolean;
   onContinue: () => void;
 }
@@ -29,7 +31,7 @@ interface MethodStepProps {
 export function MethodStep(props: MethodStepProps) {
   const { takesCards, deliveryType, onDeliveryType, storeName, notes, pickupHours, address } =
     props;
-  const { time, isSaving, onContinue } = props;
+  const { time, isContinuing, isSaving, onContinue } = props;
   return (
     <div className="grid gap-6">
       <DeliveryChoice
@@ -48,7 +50,7 @@ export function MethodStep(props: MethodStepProps) {
       ) : (
         <PickupBlock storeName={storeName} hours={pickupHours} onFindStore={address.openDialog} />
       )}
-      <WhenToHaveIt time={time} />
+      <WhenToHaveIt time={time} isContinuing={isContinuing} />
       <div>
         <Button size="large" isBusy={isSaving} onClick={onContinue}>
           {isSaving ? copy.saving : copy.continue}
@@ -58,9 +60,19 @@ export function MethodStep(props: MethodStepProps) {
   );
 }
 
-function WhenToHaveIt({ time: { times, wish, choose, problem } }: Pick<MethodStepProps, 'time'>) {
+function WhenToHaveIt({ time, isContinuing }: Pick<MethodStepProps, 'time' | 'isContinuing'>) {
+  const { times, wish, choose, problem } = time;
   const { data, isError, isFetching, refetch } = times;
-  if (data) return <TimeChoice times={data} wish={wish} onWish={choose} problem={problem} />;
+  if (data)
+    return (
+      <TimeChoice
+        times={data}
+        wish={wish}
+        onWish={choose}
+        problem={problem}
+        isSaving={isContinuing}
+      />
+    );
   if (isError)
     return (
       <LoadFailure

@@ -8,9 +8,14 @@ import { describeTimeRefusal } from '#orders/order-failure.ts';
 import { orderTimesQuery, useChooseTime, useReadTimesAnew } from '#orders/order-time.api.ts';
 import { notify } from '#platform/notify.ts';
 import { timeOf, type Window } from '#platform/shop-times.ts';
+import type { CheckoutStep } from './use-checkout-step.ts';
 
 /** The order's time: chosen on the first step and saved by Continue. A refused time is never moved, but asked for again. */
-export function useOrderTime(order: Order | undefined, deliveryType: DeliveryType) {
+export function useOrderTime(
+  order: Order | undefined,
+  deliveryType: DeliveryType,
+  step: CheckoutStep,
+) {
   const times = useQuery({
     ...orderTimesQuery(order?.id ?? '', deliveryType),
     enabled: order !== undefined,
@@ -20,7 +25,9 @@ export function useOrderTime(order: Order | undefined, deliveryType: DeliveryTyp
   const [chosen, setChosen] = useState<Wish | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const wish = chosen ?? (order ? wishOf(order) : 'asap');
+  // The browser's Back and Forward lead to the payment without saving: it shows what the order has.
+  const unsaved = step === 'method' ? chosen : null;
+  const wish = unsaved ?? (order ? wishOf(order) : 'asap');
   const window = times.data ? findWindow(order, deliveryType, times.data, wish) : null;
   const isLost = times.data !== undefined && window === null;
 

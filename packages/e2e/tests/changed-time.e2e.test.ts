@@ -1,0 +1,40 @@
+import { arriveAtCheckout } from '../support/checkouts.ts';
+import { holdCalls } from '../support/held-route.ts';
+import { openDaily, openRoundTheClock } from '../support/opening.ts';
+import { expect, test } from '../support/test.ts';
+
+// Christmas Eve, a Thursday. London's time is UTC.
+test.use({ shopSettings: { SHOP_TIME: '2026-12-24T16:50' } });
+
+test.describe('the time of an order, changed during the checkout,', { tag: '@desktop' }, () => {
+  test.beforeEach(({ database }) => openDaily(database, '12:00', '22:00'));
+  test.afterEach(({ database }) => openRoundTheClock(database));
+
+  test('[TIME-04] is the saved one on the payment step, however the customer comes there', async ({
+    page,
+  }) => {
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.choose(/^Pickup/);
+    await checkout.choose(/^Later/);
+    await checkout.chooseSlot('19:00');
+    const release = await holdCalls(page, '/time');
+    await checkout.button('Continue').click();
+    await expect(checkout.slot('20:00')).toBeDisabled();
+    release();
+    await checkout.expectStep('Payment');
+    await checkout.button(/^Back$/).click();
+    await checkout.expectStep('Delivery Method');
+    await checkout.chooseSlot('20:00');
+    await expect(checkout.summary).toContainText('Ready today 20:00–20:15');
+
+    await page.goBack();
+    await checkout.expectStep('Payment');
+    await expect(checkout.summary).toContainText('Ready today 19:00–19:15');
+    await page.goForward();
+    await checkout.expectStep('Delivery Method');
+    await expect(checkout.slot('20:00')).toBeChecked();
+    await checkout.button('Continue').click();
+    await checkout.expectStep('Payment');
+    await expect(checkout.summary).toContainText('Ready today 20:00–20:15');
+  });
+});
