@@ -1,6 +1,7 @@
+import { toastsSaying } from '../screens/toasts.ts';
 import { arriveAtCheckout } from '../support/checkouts.ts';
 import { holdCalls } from '../support/held-route.ts';
-import { openDaily, openRoundTheClock } from '../support/opening.ts';
+import { openDaily, openRoundTheClock, pauseUntil } from '../support/opening.ts';
 import { expect, test } from '../support/test.ts';
 
 // Christmas Eve, a Thursday. London's time is UTC.
@@ -36,5 +37,25 @@ test.describe('the time of an order, changed during the checkout,', { tag: '@des
     await checkout.button('Continue').click();
     await checkout.expectStep('Payment');
     await expect(checkout.summary).toContainText('Ready today 20:00–20:15');
+  });
+
+  test('[TIME-04] that a cash order can’t have is said to a customer who has left the checkout, and moves nobody', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(409);
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.goToPickupPayment();
+    await checkout.choose(/^Cash/);
+    await pauseUntil(database, '2026-12-24T18:00:00Z');
+    const release = await holdCalls(page, '/place-cash');
+    await checkout.button('Confirm Cash on Pickup').click();
+    await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
+    await expect(page).toHaveURL('/menu');
+    await expect(checkout.progress).toHaveCount(0);
+    release();
+    await expect(toastsSaying(page, 'The kitchen takes no new orders for now.')).toBeVisible();
+    await expect(page).toHaveURL('/menu');
   });
 });

@@ -31,6 +31,8 @@ interface Payment {
   onTimeRefused: (message: string) => void;
 }
 
+const hasLeftCheckout = () => window.location.pathname !== paths.checkout;
+
 /** Ends a checkout in one of two ways: on the provider's page, or with cash at the counter. */
 export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefused }: Payment) {
   const navigate = useNavigate();
@@ -42,17 +44,20 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
     onPlaced: ({ sessionId }) => {
       notify.order.success(copy.orderPlaced);
       // A customer who has left the page sees the toast, but is not moved to the receipt.
-      if (window.location.pathname !== paths.checkout) return readOrderAnew();
+      if (hasLeftCheckout()) return readOrderAnew();
       void navigate(`${paths.orderConfirmation}?status=success&session_id=${sessionId}`);
     },
     onFailed: (error) => {
+      const say = () => notify.order.failure(error, serverMessageOf(error) ?? copy.cashFailed);
+      // Nor is such a customer moved back to the checkout.
+      if (hasLeftCheckout()) return say();
       const need = describeEmailNeed(error);
       setEmailNeed(need);
       const refusedTime = describeTimeRefusal(error);
       if (refusedTime !== null) onTimeRefused(refusedTime);
       if (need || refusedTime !== null) return;
       if (isOrderChanged(error)) onLedBack(false);
-      notify.order.failure(error, serverMessageOf(error) ?? copy.cashFailed);
+      say();
     },
   });
 
