@@ -1,3 +1,4 @@
+import { SHOP } from '@driftstone/contract/shop.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { arriveAtCheckout } from '../support/checkouts.ts';
 import { holdCalls } from '../support/held-route.ts';
@@ -6,6 +7,8 @@ import { expect, test } from '../support/test.ts';
 
 // Christmas Eve, a Thursday. London's time is UTC.
 test.use({ shopSettings: { SHOP_TIME: '2026-12-24T16:50' } });
+
+const TIMES_POLL_MS = 30_000;
 
 test.describe('the time of an order, changed during the checkout,', { tag: '@desktop' }, () => {
   test.beforeEach(({ database }) => openDaily(database, '12:00', '22:00'));
@@ -57,5 +60,45 @@ test.describe('the time of an order, changed during the checkout,', { tag: '@des
     release();
     await expect(toastsSaying(page, 'The kitchen takes no new orders for now.')).toBeVisible();
     await expect(page).toHaveURL('/menu');
+  });
+
+  test('[TIME-04] leads to what is wrong with it on a phone, at every press, until it can be had again', async ({
+    page,
+    database,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.clock.install();
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.goToPickupPayment();
+    await checkout.button(/^Back$/).click();
+    await pauseUntil(database, '2026-12-24T18:00:00Z');
+    await page.clock.runFor(TIMES_POLL_MS);
+    const problem = checkout.timeProblem.getByText(
+      'We take no orders for now. Please choose a time.',
+      { exact: true },
+    );
+    await expect(problem).toBeVisible();
+    for (let press = 0; press < 2; press++) {
+      await checkout.button('Continue').click();
+      await expect(problem).toBeFocused();
+      await expect(problem).toBeInViewport({ ratio: 1 });
+    }
+    await pauseUntil(database, '2026-12-24T16:00:00Z');
+    await page.clock.runFor(TIMES_POLL_MS);
+    await expect(checkout.asap).toBeChecked();
+    await expect(checkout.timeProblem).toHaveCount(0);
+  });
+
+  test('[TIME-04] leads to the telephone when no time is left', async ({ page, database }) => {
+    await page.clock.install();
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.goToPickupPayment();
+    await checkout.button(/^Back$/).click();
+    await pauseUntil(database, '2027-02-24T18:00:00Z');
+    await page.clock.runFor(TIMES_POLL_MS);
+    await expect(checkout.later).toBeDisabled();
+    await expect(checkout.timeProblem).toHaveText(
+      `We take no orders for now. Please ring us: ${SHOP.phone}.`,
+    );
   });
 });

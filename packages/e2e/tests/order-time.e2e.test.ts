@@ -115,7 +115,8 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await expectUnpaid(database, await requireOrderOf(database, customer.user.id));
 
     await checkout.button('Continue').click();
-    await expect(checkout.timeProblem).toHaveText('Please choose a time.');
+    const problem = checkout.timeProblem.getByText(/^We are closed now.*Please choose a time\.$/);
+    await expect(problem).toBeFocused();
     await checkout.chooseSlot('12:30');
     await expect(checkout.timeProblem).toHaveCount(0);
     await expect(checkout.summary).toContainText('Ready tomorrow 12:30–12:45');

@@ -1,5 +1,6 @@
 import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
 import { CalendarClock, Zap } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { describeWindow, timesOf } from '#platform/shop-times.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { copy } from './order-time.copy.ts';
@@ -13,22 +14,30 @@ interface TimeChoiceProps {
   onWish: (wish: Wish) => void;
   /** Why the customer has to choose again. */
   problem: string | null;
+  /** The problem takes the focus, and so comes into view, whenever this grows. */
+  timesPointedOut: number;
   isSaving: boolean;
 }
 
 /** As soon as possible, or later: a day and a quarter of an hour. Only what can be had is on offer. */
-export function TimeChoice({ times, wish, onWish, problem, isSaving }: TimeChoiceProps) {
+export function TimeChoice(props: TimeChoiceProps) {
+  const { times, wish, onWish, problem, timesPointedOut, isSaving } = props;
   const { asap, whyNoAsap } = times;
   const nowMs = Date.parse(times.now);
   const first = firstSlotOf(times);
   const isLater = wish !== null && wish !== 'asap';
   const window = isLater ? windowOf(times, wish) : null;
+  const problemRef = useFocusWhenGrown(timesPointedOut);
   const chosen = window && describeWindow(window, nowMs);
   return (
     <div className="grid gap-4">
       <div role="alert" className="empty:hidden">
         {problem !== null && (
-          <p className="rounded-md border-2 border-tomato bg-tomato-wash p-4 font-semibold text-tomato-deep">
+          <p
+            ref={problemRef}
+            tabIndex={-1}
+            className="rounded-md border-2 border-tomato bg-tomato-wash p-4 font-semibold text-tomato-deep"
+          >
             {problem}
           </p>
         )}
@@ -71,4 +80,15 @@ export function TimeChoice({ times, wish, onWish, problem, isSaving }: TimeChoic
       )}
     </div>
   );
+}
+
+function useFocusWhenGrown(count: number) {
+  const element = useRef<HTMLParagraphElement>(null);
+  const seen = useRef(count);
+  useEffect(() => {
+    if (seen.current === count) return;
+    seen.current = count;
+    element.current?.focus();
+  }, [count]);
+  return element;
 }

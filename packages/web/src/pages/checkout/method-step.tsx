@@ -61,7 +61,7 @@ export function MethodStep(props: MethodStepProps) {
 }
 
 function WhenToHaveIt({ time, isContinuing }: Pick<MethodStepProps, 'time' | 'isContinuing'>) {
-  const { times, wish, choose, problem } = time;
+  const { times, wish, choose, problem, timesPointedOut } = time;
   const { data, isError, isFetching, refetch } = times;
   if (data)
     return (
@@ -70,6 +70,7 @@ function WhenToHaveIt({ time, isContinuing }: Pick<MethodStepProps, 'time' | 'is
         wish={wish}
         onWish={choose}
         problem={problem}
+        timesPointedOut={timesPointedOut}
         isSaving={isContinuing}
       />
     );

@@ -1,9 +1,9 @@
 import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
 import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { copy } from '#orders/order-time.copy.ts';
-import { heldWindowOf, type Wish, windowOf, wishOf } from '#orders/order-time.ts';
+import { firstSlotOf, heldWindowOf, type Wish, windowOf, wishOf } from '#orders/order-time.ts';
 import { describeTimeRefusal } from '#orders/order-failure.ts';
 import { orderTimesQuery, useChooseTime, useReadTimesAnew } from '#orders/order-time.api.ts';
 import { notify } from '#platform/notify.ts';
@@ -24,6 +24,7 @@ export function useOrderTime(
   const readTimesAnew = useReadTimesAnew();
   const [chosen, setChosen] = useState<Wish | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [timesPointedOut, pointOut] = useReducer((count: number) => count + 1, 0);
 
   // The browser's Back and Forward lead to the payment without saving: it shows what the order has.
   const unsaved = step === 'method' ? chosen : null;
@@ -40,7 +41,7 @@ export function useOrderTime(
   const save = async (): Promise<boolean> => {
     if (!order) return true;
     if (isLost) {
-      setRefusal(copy.chooseTime);
+      pointOut();
       return false;
     }
     try {
@@ -50,7 +51,10 @@ export function useOrderTime(
     } catch (error) {
       const refused = describeTimeRefusal(error);
       if (refused === null) notify.order.failure(error, copy.saveFailed);
-      else refuse(refused);
+      else {
+        refuse(refused);
+        pointOut();
+      }
       return false;
     }
   };
@@ -65,6 +69,8 @@ export function useOrderTime(
     },
     isLost,
     problem: refusal ?? (isLost ? describeLoss(wish, times.data) : null),
+    /** Grows with each Continue that the problem stops. */
+    timesPointedOut,
     /** When the order would be there; null while that is not known. */
     window,
     refuse,
@@ -84,8 +90,9 @@ function findWindow(
   return windowOf(times, wish) ?? held;
 }
 
-function describeLoss(wish: Wish, { whyNoAsap }: OrderTimes): string {
-  return wish === 'asap'
-    ? `${copy.whyNoAsap(whyNoAsap)} ${copy.chooseTime}`
-    : copy.timeGone(timeOf(wish));
+function describeLoss(wish: Wish, times: OrderTimes): string {
+  const isAsap = wish === 'asap';
+  const loss = isAsap ? copy.whyNoAsap(times.whyNoAsap) : copy.timeGone(timeOf(wish));
+  if (times.asap === null && firstSlotOf(times) === null) return `${loss} ${copy.ringUs}`;
+  return `${loss} ${isAsap ? copy.chooseTime : copy.chooseAnotherTime}`;
 }
