@@ -101,4 +101,26 @@ test.describe('the time of an order, changed during the checkout,', { tag: '@des
       `We take no orders for now. Please ring us: ${SHOP.phone}.`,
     );
   });
+
+  test('keeps the day and the keyboard’s place when it is taken from the page', async ({
+    page,
+    database,
+  }) => {
+    await page.clock.install();
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.choose(/^Pickup/);
+    await checkout.choose(/^Later/);
+    await checkout.day('Tomorrow').click();
+    await checkout.chooseSlot('20:30');
+    await checkout.button('Continue').click();
+    await checkout.expectStep('Payment');
+    await checkout.button(/^Back$/).click();
+    await checkout.slot('20:30').focus();
+    await openDaily(database, '12:00', '20:00');
+    await page.clock.runFor(TIMES_POLL_MS);
+    await expect(checkout.slot('20:30')).toHaveCount(0);
+    await expect(checkout.day('Tomorrow')).toHaveAttribute('aria-pressed', 'true');
+    const slots = page.getByRole('radiogroup', { name: 'Time, Tomorrow' }).getByRole('radio');
+    await expect(slots.first()).toBeFocused();
+  });
 });

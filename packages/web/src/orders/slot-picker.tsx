@@ -1,5 +1,5 @@
 import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
-import { useId, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { dayOf, timeOf } from '#platform/shop-times.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
@@ -21,12 +21,17 @@ type Day = OrderTimes['days'][number];
 export function SlotPicker({ times, slot, onSlot, isDisabled }: SlotPickerProps) {
   const [lookedAt, setLookedAt] = useState<string | null>(null);
   const days = times.days.filter(({ slots }) => slots.length > 0);
-  const date = lookedAt ?? (slot === null ? null : dateOfSlot(times, slot));
+  const slotDate = slot === null ? null : dateOfSlot(times, slot);
+  // The day stays when its slot is taken.
+  const [lastDate, setLastDate] = useState(slotDate);
+  if (slotDate !== null && slotDate !== lastDate) setLastDate(slotDate);
+  const date = lookedAt ?? slotDate ?? lastDate;
   const shown = days.find((day) => day.date === date) ?? days[0];
+  const focusKeeper = useFocusKeeper();
   if (!shown) return null;
   const nowMs = Date.parse(times.now);
   return (
-    <div className="grid gap-3">
+    <div {...focusKeeper} className="grid gap-3">
       <ChipRow
         label={copy.day}
         chips={days.map((day) => ({ id: day.date, label: nameOf(day, nowMs) }))}
@@ -89,6 +94,26 @@ function Slots({ legend, day, slot, onSlot, isDisabled }: SlotsProps) {
       </div>
     </Fieldset>
   );
+}
+
+/** A slot that others have taken may be the one with the focus. The first on show takes it over. */
+function useFocusKeeper() {
+  const picker = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = null;
+    picker.current?.querySelector('input')?.focus();
+  });
+  return {
+    ref: picker,
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = target instanceof HTMLInputElement ? target : null;
+    },
+    onBlur: () => {
+      focused.current = null;
+    },
+  };
 }
 
 /** Such as 'Today' and 'Fri 4 Dec'. The day is that of its first time: after midnight, a date is already the next. */
