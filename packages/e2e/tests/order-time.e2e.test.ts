@@ -93,6 +93,8 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await expect(checkout.asap).toBeChecked();
     await expect(checkout.summary).toContainText(/Ready 17:\d\d–17:\d\d/);
     await expect(checkout.summary).toContainText('Ready in 15–20 minutes');
+    // It moves every minute, which nobody wants to hear.
+    await expect(checkout.summary.getByText(/^Ready 17/)).not.toHaveAttribute('aria-live');
     await expect(openingLine(page)).toHaveText('Open until 22:00');
   });
 

@@ -64,7 +64,7 @@ export function CheckoutSummary({
           <Clock className="mt-1 size-4 shrink-0 text-ink-soft" aria-hidden="true" />
           <div className="min-w-0">
             {promise && (
-              <p className="font-semibold tabular-nums" aria-live="polite">
+              <p className="font-semibold tabular-nums">
                 {sayPromised(deliveryType, promise.text)}
               </p>
             )}
