@@ -165,6 +165,21 @@ describe('two orders for the last place', () => {
   });
 });
 
+describe('an order that waits for its turn', () => {
+  it('[TIME-05] is refused when the kitchen pauses meanwhile', async () => {
+    await t.setUp('19:00', { pizzasPerQuarter: 24 });
+    const pickup = await t.openPickup();
+    const holder = await t.pool.connect();
+    await holder.query('begin');
+    await holder.query('update stores set paused_until = $1', [inLondon('20:00')]);
+    const answer = pickup.byCash();
+    await untilBlocked(t.db, 1);
+    await holder.query('commit');
+    holder.release();
+    expect(await answer).toMatchObject({ ...GONE, body: { why: 'paused' } });
+  });
+});
+
 describe('a card page that was open', () => {
   it.each([
     ['the shop closed', { pausedUntil: null }, '22:05', span('22:20', '22:25')],

@@ -17,8 +17,8 @@ interface Asked {
 
 /** What the kitchen can do for the order. Nobody else gets a place until the transaction ends. */
 export async function lockKitchen(tx: Transaction, asked: Asked): Promise<Kitchen> {
-  if (hasLimits(asked.store)) await lockOven(tx, asked.store.id);
-  return lookIntoKitchen(tx, asked);
+  if (!hasLimits(asked.store)) return lookIntoKitchen(tx, asked);
+  return lookIntoKitchen(tx, { ...asked, store: await lockOven(tx, asked.store.id) });
 }
 
 /** The same without a lock, for times on offer: a place may be gone when it is chosen. */

@@ -1,5 +1,9 @@
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
+import { storeFields, stores } from '#location/stores.read.ts';
+import type { StoreRow } from '#orders/orders.queries.ts';
 import { TAKES_OVEN, UNDER_WAY } from '#orders/orders.tables.ts';
 
 export interface LoadRow {
@@ -9,16 +13,21 @@ export interface LoadRow {
 }
 
 /**
- * Held until the transaction ends. Of two orders for the last place, the second then sees the first. Doesn't wait for
- * the foreign keys of other orders.
+ * Held until the transaction ends. Of two orders for the last place, the second then sees the first. Returns the store
+ * as it is then: the kitchen may have paused while the order waited. Doesn't wait for the foreign keys of other orders.
  */
-export async function lockOven(tx: Transaction, storeId: string): Promise<void> {
-  await LOCK_OVEN(tx, storeId);
+export async function lockOven(tx: Transaction, storeId: string): Promise<StoreRow> {
+  const [store] = await LOCK_OVEN(tx, { storeId });
+  if (!store) throw new Error('There is no such store');
+  return store;
 }
 
-const LOCK_OVEN = statement<never, [storeId: string]>(
-  'lock_oven',
-  'select from stores where id = $1 for no key update',
+const LOCK_OVEN = prepared('lock_oven', (db) =>
+  db
+    .select(storeFields)
+    .from(stores)
+    .where(eq(stores.id, sql.placeholder('storeId')))
+    .for('no key update'),
 );
 
 interface Asked {
