@@ -4,6 +4,12 @@ import { type OpenInterval, QUARTER_MS } from './opening.rules.ts';
 /** A large order is baked in this many quarters of an hour at most, so that its first pizzas are still warm. */
 const MAX_QUARTERS_AN_ORDER = 4;
 
+/**
+ * An order with more pizzas keeps its place only once it is placed. Otherwise a few visitors who never pay could fill
+ * the oven of a whole evening with orders as large as the shop accepts.
+ */
+export const MOST_HELD_PIZZAS = 12;
+
 export interface Load {
   pizzas: number;
   deliveries: number;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MOST_HELD_PIZZAS } from '@driftstone/contract/opening/oven.rules.ts';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { CARDS, payByCard } from './paying.fixtures.ts';
@@ -178,6 +179,23 @@ describe('an order that waits for its turn', () => {
     holder.release();
     expect(await answer).toMatchObject({ ...GONE, body: { why: 'paused' } });
   });
+});
+
+describe('a large order keeps its place only once it is placed, since others may never pay', () => {
+  it.each([
+    [MOST_HELD_PIZZAS, 409, 200],
+    [MOST_HELD_PIZZAS + 1, 200, 409],
+  ])(
+    'of %i pizzas: a rival is told %i, and itself %i when it pays',
+    async (pizzas, rivals, own) => {
+      // 16 pizzas are the most that can be baked for one time.
+      await t.setUp('17:00', { pizzasPerQuarter: 4 });
+      const [large, rival] = [await t.openPickup(pizzas), await t.openPickup(5)];
+      await large.choose(iso('20:00'));
+      expect((await rival.choose(iso('20:00'))).status).toBe(rivals);
+      expect((await large.byCard()).status).toBe(own);
+    },
+  );
 });
 
 describe('a card page that was open', () => {

@@ -11,6 +11,7 @@ import {
   promiseFor,
 } from '@driftstone/contract/opening/promise.rules.ts';
 import { QUARTER_MS, quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
+import { MOST_HELD_PIZZAS } from '@driftstone/contract/opening/oven.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import type { OrderTime } from '#orders/lifecycle/lifecycle.queries.ts';
@@ -18,7 +19,7 @@ import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 import { lockKitchen } from './kitchen-now.ts';
 import { describeTimeGone } from './time-gone.ts';
 
-/** How long a draft keeps its place after each step of its customer. */
+/** How long a draft keeps its place after each step of its customer; see MOST_HELD_PIZZAS. */
 const HOLD_MS = 15 * 60 * 1000;
 /** A promise is in whole minutes. */
 const ROUNDING_MS = 60 * 1000;
@@ -86,7 +87,8 @@ export async function confirmTime(
   const booking = answer.booking ?? keepHeld(kitchen, draft, answer.why);
   if (!booking) throw refuse(answer.booking ? 'later' : answer.why);
   if (isLater(order, booking, now)) throw refuse('later');
-  return { scheduledFor, isTimeChosen, ...timeOf(booking, now), heldUntil };
+  const held = holdOf(booking, heldUntil);
+  return { scheduledFor, isTimeChosen, ...timeOf(booking, now), heldUntil: held };
 }
 
 /** The time of an order that was paid. Money that was taken is never refused for the time. */
@@ -126,8 +128,13 @@ function holdTime(
 ): OrderTime {
   if (!booking) return { scheduledFor, isTimeChosen, ...NO_PROMISE };
   // A card page that is open may still be paid, so its longer hold stays.
-  const until = Math.max(now.getTime() + HOLD_MS, heldUntil?.getTime() ?? 0);
-  return { scheduledFor, isTimeChosen, ...timeOf(booking, now), heldUntil: new Date(until) };
+  const until = new Date(Math.max(now.getTime() + HOLD_MS, heldUntil?.getTime() ?? 0));
+  return { scheduledFor, isTimeChosen, ...timeOf(booking, now), heldUntil: holdOf(booking, until) };
+}
+
+/** null: too large to be held for somebody who has not ordered yet. */
+function holdOf({ work }: Booking, until: Date | null): Date | null {
+  return sum(work) > MOST_HELD_PIZZAS ? null : until;
 }
 
 const NO_PROMISE = {
