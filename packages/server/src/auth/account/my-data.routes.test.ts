@@ -24,6 +24,9 @@ async function buildCustomer({ isEmailVerified = true } = {}) {
   await buildPaidOrder(shop.db, {
     userId: id,
     discountPercent: 10,
+    promisedFrom: new Date('2026-05-30T19:00:00Z'),
+    promisedUntil: new Date('2026-05-30T19:05:00Z'),
+    promisedAt: new Date('2026-05-30T18:30:00Z'),
     lines: [{ name: `Pizza of ${email}`, quantity: 2 }],
   });
   await buildReview(shop.db, { userId: id, comment: `Review of ${email}` });
@@ -58,6 +61,8 @@ describe('GET /users/me/data', () => {
       subtotal: 23,
       discount: 2.3,
       total: 20.7,
+      promisedFrom: '2026-05-30T19:00:00.000Z',
+      promisedUntil: '2026-05-30T19:05:00.000Z',
     });
     for (const session of body.sessions)
       expect(Object.keys(session).toSorted()).toEqual([
