@@ -83,6 +83,7 @@ export const READ_ARROWS: Arrows = {
   auth: ['location'],
   cart: ['catalogue'],
   catalogue: ['orders'],
+  customizer: ['catalogue'],
   orders: ['auth', 'location'],
   payments: ['orders'],
   reviews: ['auth', 'location', 'orders'],

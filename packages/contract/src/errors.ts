@@ -43,6 +43,7 @@ export const ERRORS = {
 
   CHOICE_MISSING: { status: 422, message: 'Please make every required choice.' },
   CHOICE_UNKNOWN: { status: 422, message: 'That choice does not belong to this pizza.' },
+  SOLD_OUT: { status: 422, message: 'This is sold out right now.' },
   SIZE_AND_CRUST_NEEDED: { status: 422, message: 'Please choose size and crust' },
   TOO_MANY_NON_VEG: { status: 422, message: 'You can select up to 4 non-veg toppings' },
   LINE_FULL: { status: 422, message: 'You can have up to 50 of the same item.' },

@@ -7,6 +7,7 @@ import { accountRoutes } from '#auth/account/account.routes.ts';
 import { authRoutes } from '#auth/sign-in/auth.routes.ts';
 import { sessionsRoutes } from '#auth/sessions/sessions.routes.ts';
 import { purgeSessions } from '#auth/sessions/sessions.service.ts';
+import { endSoldOuts } from '#catalogue/sold-out.service.ts';
 import { cartRoutes } from '#cart/cart.routes.ts';
 import { purgeGuests } from '#cart/purge.service.ts';
 import { catalogueRoutes } from '#catalogue/catalogue.routes.ts';
@@ -61,6 +62,8 @@ const UPKEEP_INTERVAL_MS = 60_000;
 const PURGE_INTERVAL_MS = 60 * 60 * 1000;
 /** The longest that a mail waits. Each check is one query on an index. */
 const MAIL_INTERVAL_MS = 2_000;
+/** How much longer than said something stays sold out. Each check is one query on an index. */
+const SOLD_OUT_INTERVAL_MS = 10_000;
 
 /** The features that keep personal data, in the order of the download. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -162,6 +165,9 @@ export async function buildApp(
   );
   keepUp(app, MAIL_INTERVAL_MS, (signal) =>
     countFailure(shop.metrics, 'mails', () => deliverMails(shop, signal)),
+  );
+  keepUp(app, SOLD_OUT_INTERVAL_MS, () =>
+    countFailure(shop.metrics, 'sold out', () => endSoldOuts(shop)),
   );
   keepUp(app, PURGE_INTERVAL_MS, () =>
     countFailure(shop.metrics, 'purge', async () => {

@@ -3,6 +3,7 @@ export * from '#cart/cart.tables.ts';
 export * from '#coupons/coupon-redemptions.tables.ts';
 export * from '#coupons/coupons.tables.ts';
 export * from '#catalogue/catalogue.tables.ts';
+export * from '#catalogue/sold-outs.tables.ts';
 export * from '#contact/contact.tables.ts';
 export * from '#customizer/customizer.tables.ts';
 export * from '#location/location.tables.ts';

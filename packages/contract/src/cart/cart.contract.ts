@@ -25,6 +25,7 @@ export const cartContract = defineRoutes({
       'PIZZA_NOT_FOUND',
       'CHOICE_MISSING',
       'CHOICE_UNKNOWN',
+      'SOLD_OUT',
       'SIZE_AND_CRUST_NEEDED',
       'TOO_MANY_NON_VEG',
       'LINE_FULL',

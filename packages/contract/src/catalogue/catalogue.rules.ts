@@ -15,16 +15,35 @@ export function groupOptions<Choice extends Pick<Option, 'type'>>(
 }
 
 export interface ChoiceRefusal {
-  code: Extract<ErrorCode, 'CHOICE_MISSING' | 'CHOICE_UNKNOWN'>;
+  code: Extract<ErrorCode, 'CHOICE_MISSING' | 'CHOICE_UNKNOWN' | 'SOLD_OUT'>;
+  /** Absent: the code's own. */
+  message?: string;
   issues: Issue[];
 }
 
-interface Offer {
-  options: readonly Pick<Option, 'id' | 'type'>[];
-  addOns: readonly { id: string }[];
+/** `soldOut` is set on what has run out: the server's row, or the words on the wire. */
+interface Perishable {
+  soldOut?: unknown;
 }
 
-/** CUST-01: each option type needs exactly one choice. Add-ons are optional. Every choice must belong to the pizza. */
+interface Offer extends Perishable {
+  name?: string;
+  options: readonly (Pick<Option, 'id' | 'type'> & Partial<Pick<Option, 'label'>> & Perishable)[];
+  addOns: readonly ({ id: string; name?: string } & Perishable)[];
+}
+
+/** True as well for a pizza of which every size, or every crust, has run out. */
+export function isSoldOut({ soldOut, options }: Pick<Offer, 'soldOut' | 'options'>): boolean {
+  return (
+    Boolean(soldOut) ||
+    groupOptions(options).some((group) => group.options.every((option) => option.soldOut))
+  );
+}
+
+/**
+ * CUST-01: each option type needs exactly one choice. Add-ons are optional. Every choice must belong to the pizza, and
+ * none may be sold out.
+ */
 export function checkChoices(
   pizza: Offer,
   optionIds: readonly string[],
@@ -45,6 +64,10 @@ export function checkChoices(
     ),
   ];
   if (unknown.length > 0) return { code: 'CHOICE_UNKNOWN', issues: unknown };
+  if (isSoldOut(pizza)) return refuseSoldOut(pizza.name);
+  const option = pizza.options.find(({ id, soldOut }) => soldOut && optionIds.includes(id));
+  const addOn = pizza.addOns.find(({ id, soldOut }) => soldOut && addOnIds.includes(id));
+  if (option || addOn) return refuseSoldOut(option?.label ?? addOn?.name);
 
   const issues = groupOptions(pizza.options).flatMap(({ type, options }) => {
     const chosen = options.filter((option) => optionIds.includes(option.id)).length;
@@ -53,6 +76,11 @@ export function checkChoices(
     return [{ message, path: 'optionIds' }];
   });
   return issues.length > 0 ? { code: 'CHOICE_MISSING', issues } : null;
+}
+
+/** Without an issue: the message says it all. */
+export function refuseSoldOut(name = 'This') {
+  return { code: 'SOLD_OUT' as const, message: `${name} is sold out right now.`, issues: [] };
 }
 
 function foreignIssues(

@@ -4,6 +4,9 @@ import { Id, Pounds } from '#primitives.ts';
 /** Short names, as printed on menus; null when nobody has entered them, which does not mean none. */
 export const Allergens = z.array(z.string()).nullable();
 
+/** What the menu says in place of a button, such as 'Sold out until tomorrow'; absent while it can be had. */
+export const SoldOut = z.string().optional();
+
 export type Option = z.infer<typeof Option>;
 /** `type` groups the options (size, crust); the customer chooses one of each group. `price` is added to the pizza's. */
 export const Option = z.object({
@@ -12,10 +15,17 @@ export const Option = z.object({
   label: z.string(),
   price: Pounds,
   allergens: Allergens,
+  soldOut: SoldOut,
 });
 
 export type AddOn = z.infer<typeof AddOn>;
-export const AddOn = z.object({ id: Id, name: z.string(), price: Pounds, allergens: Allergens });
+export const AddOn = z.object({
+  id: Id,
+  name: z.string(),
+  price: Pounds,
+  allergens: Allergens,
+  soldOut: SoldOut,
+});
 
 export type Category = z.infer<typeof Category>;
 export const Category = z.object({ id: Id, name: z.string(), emoji: z.string().nullable() });
@@ -33,6 +43,7 @@ export const Pizza = z.object({
   category: Category.nullable(),
   allergens: z.array(z.string()),
   diet: z.enum(['vegan', 'vegetarian']).nullable(),
+  soldOut: SoldOut,
 });
 
 export type PizzaList = z.infer<typeof PizzaList>;

@@ -23,6 +23,7 @@ export const customizerContract = defineRoutes({
       'SIZE_AND_CRUST_NEEDED',
       'TOO_MANY_NON_VEG',
       'CHOICE_UNKNOWN',
+      'SOLD_OUT',
       'LINE_FULL',
       'CART_FULL',
     ],

@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue } from '#errors.ts';
+import { refuseSoldOut } from '../catalogue/catalogue.rules.ts';
 import type { CustomChoice } from './customizer.schema.ts';
 
 /** BUILD-03, BUILD-04: used when the server's own values are invalid. */
@@ -40,14 +41,25 @@ export function dedupeToppings<Topping extends Pick<CustomChoice, 'label' | 'piz
 export type CustomChoiceKind = 'size' | 'crust' | 'veg' | 'non-veg';
 
 export interface CustomRefusal {
-  code: Extract<ErrorCode, 'SIZE_AND_CRUST_NEEDED' | 'TOO_MANY_NON_VEG' | 'CHOICE_UNKNOWN'>;
+  code: Extract<
+    ErrorCode,
+    'SIZE_AND_CRUST_NEEDED' | 'TOO_MANY_NON_VEG' | 'CHOICE_UNKNOWN' | 'SOLD_OUT'
+  >;
   message: string;
   issues: Issue[];
 }
 
+interface OfferedChoice {
+  id: string;
+  kind: CustomChoiceKind;
+  label?: string;
+  /** Set on what has run out. */
+  soldOut?: unknown;
+}
+
 /** Requires one size and one crust. Allows any number of veg toppings, and non-veg toppings up to the maximum. */
 export function checkCustomChoices(
-  offered: readonly { id: string; kind: CustomChoiceKind }[],
+  offered: readonly OfferedChoice[],
   optionIds: readonly string[],
   maxNonVeg: number,
 ): CustomRefusal | null {
@@ -60,6 +72,8 @@ export function checkCustomChoices(
   const unknownAt = optionIds.findIndex((id) => !kindOf.has(id));
   if (unknownAt >= 0)
     return refusal('CHOICE_UNKNOWN', 'This choice is not offered', `optionIds.${unknownAt}`);
+  const gone = offered.find(({ id, soldOut }) => soldOut && optionIds.includes(id));
+  if (gone) return refuseSoldOut(gone.label);
 
   const count = (kind: CustomChoiceKind) =>
     new Set(optionIds.filter((id) => kindOf.get(id) === kind)).size;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Pounds } from '#primitives.ts';
-import { Allergens } from '../catalogue/catalogue.schema.ts';
+import { Allergens, SoldOut } from '../catalogue/catalogue.schema.ts';
 
 export type CustomChoice = z.infer<typeof CustomChoice>;
 /** A size, crust or topping. `art` is the topping's name in pizza-art's drawing, if it has one. */
@@ -12,6 +12,7 @@ export const CustomChoice = z.object({
   pizzaId: Id.nullable(),
   art: z.string().nullable(),
   allergens: Allergens,
+  soldOut: SoldOut,
 });
 
 const PriceById = z.record(z.string(), Pounds);

@@ -80,8 +80,8 @@ function configureFromMenu(
   if (!pizza) throw new ShopError('PIZZA_NOT_FOUND');
   const refusal = checkChoices(pizza, optionIds, addOnIds);
   if (refusal) {
-    const { code, issues } = refusal;
-    throw new ShopError(code, { issues });
+    const { code, ...details } = refusal;
+    throw new ShopError(code, details);
   }
   return configureMenuPizza(pizza, optionIds, addOnIds);
 }

@@ -3,7 +3,10 @@ import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { sales } from '#orders/sales/sales.read.ts';
 import { categories, pizzas } from './catalogue.tables.ts';
-import { ADD_ONS, OPTIONS } from './pizzas.read.ts';
+import { ADD_ONS, OPTIONS, soldOutOf } from './pizzas.read.ts';
+
+/** null while it can be had. */
+export type SoldOut = { until: string | null } | null;
 
 export interface OptionRow {
   id: string;
@@ -11,6 +14,7 @@ export interface OptionRow {
   label: string;
   pricePence: number;
   allergens: string[] | null;
+  soldOut: SoldOut;
 }
 
 export interface AddOnRow {
@@ -18,6 +22,7 @@ export interface AddOnRow {
   name: string;
   pricePence: number;
   allergens: string[] | null;
+  soldOut: SoldOut;
 }
 
 export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'emoji'>;
@@ -75,6 +80,7 @@ const PIZZA_COLUMNS = {
   isVegetarian: pizzas.isVegetarian,
   isVegan: pizzas.isVegan,
   category: CATEGORY_COLUMNS,
+  soldOut: sql<SoldOut>`${sql.raw(soldOutOf('pizzas.id'))}`,
   options: sql<OptionRow[]>`${sql.raw(OPTIONS)}`,
   addOns: sql<AddOnRow[]>`${sql.raw(ADD_ONS)}`,
 };

@@ -5,12 +5,13 @@ import { listCategories, listPizzas, listTopPizzas } from './catalogue.service.t
 
 const handlers: Handlers<typeof catalogueContract> = {
   listTopPizzas: async ({ shop }) => {
-    const top = await listTopPizzas(shop.db, shop.now());
-    return top.map(presentPizza);
+    const now = shop.now();
+    const top = await listTopPizzas(shop.db, now);
+    return top.map((pizza) => presentPizza(pizza, now));
   },
   listPizzas: async ({ shop }) => {
     const menu = await listPizzas(shop.db);
-    return { items: menu.map(presentPizza) };
+    return { items: menu.map((pizza) => presentPizza(pizza, shop.now())) };
   },
   listCategories: ({ shop }) => listCategories(shop.db),
 };

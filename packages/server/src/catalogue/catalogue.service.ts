@@ -8,9 +8,10 @@ import {
   listCategories as selectCategories,
   listMenu,
   type MenuPizza,
+  type SoldOut,
 } from './catalogue.queries.ts';
 
-export type { MenuPizza };
+export type { MenuPizza, SoldOut };
 
 const POPULARITY_DAYS = 90;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;

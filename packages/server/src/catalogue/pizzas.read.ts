@@ -7,16 +7,22 @@ export const pizzas = pgView('pizzas', {
   isListed: boolean('is_listed').notNull(),
 }).existing();
 
+/** Whether the row with this id is sold out: `{until}`, or null while it can be had. */
+export const soldOutOf = (id: string) => `(
+  select json_build_object('until', until) from sold_outs where subject_id = ${id})`;
+
 /** A pizza's options, in the menu's order. */
 export const OPTIONS = `(
   select coalesce(json_agg(json_build_object(
-    'id', id, 'type', type, 'label', label, 'pricePence', price_pence, 'allergens', allergens
+    'id', id, 'type', type, 'label', label, 'pricePence', price_pence, 'allergens', allergens,
+    'soldOut', ${soldOutOf('pizza_options.id')}
   ) order by position, id), '[]')
   from pizza_options where pizza_id = pizzas.id)`;
 
 export const ADD_ONS = `(
   select coalesce(json_agg(json_build_object(
-    'id', id, 'name', name, 'pricePence', price_pence, 'allergens', allergens
+    'id', id, 'name', name, 'pricePence', price_pence, 'allergens', allergens,
+    'soldOut', ${soldOutOf('pizza_add_ons.id')}
   ) order by position, id), '[]')
   from pizza_add_ons where pizza_id = pizzas.id)`;
 
@@ -28,5 +34,6 @@ export const MENU_PIZZA = `json_build_object(
   'category', (
     select json_build_object('id', id, 'name', name, 'emoji', emoji)
     from categories where id = pizzas.category_id),
+  'soldOut', ${soldOutOf('pizzas.id')},
   'options', ${OPTIONS},
   'addOns', ${ADD_ONS})`;

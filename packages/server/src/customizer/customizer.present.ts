@@ -3,17 +3,16 @@ import type {
   CustomPizzaOptions,
 } from '@driftstone/contract/customizer/customizer.schema.ts';
 import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
+import { describeSoldOut } from '#catalogue/sold-out.service.ts';
 import type { CustomChoiceRow } from './customizer.queries.ts';
 import type { CustomizerOffer } from './customizer.service.ts';
 
-export function presentOffer({
-  basePricePence,
-  maxNonVeg,
-  baseAllergens,
-  choices,
-}: CustomizerOffer): CustomPizzaOptions {
+export function presentOffer(
+  { basePricePence, maxNonVeg, baseAllergens, choices }: CustomizerOffer,
+  now: Date,
+): CustomPizzaOptions {
   const listOf = (kind: CustomChoiceRow['kind']) =>
-    choices.filter((choice) => choice.kind === kind).map(presentChoice);
+    choices.filter((choice) => choice.kind === kind).map((choice) => presentChoice(choice, now));
   const sizes = listOf('size');
   const crusts = listOf('crust');
   return {
@@ -31,8 +30,8 @@ export function presentOffer({
   };
 }
 
-function presentChoice(choice: CustomChoiceRow): CustomChoice {
-  const { id, label, pricePence, pizzaId, art, allergens } = choice;
+function presentChoice(choice: CustomChoiceRow, now: Date): CustomChoice {
+  const { id, label, pricePence, pizzaId, art, allergens, soldOut } = choice;
   return {
     id,
     label,
@@ -41,6 +40,7 @@ function presentChoice(choice: CustomChoiceRow): CustomChoice {
     pizzaId,
     art,
     allergens,
+    ...(soldOut && { soldOut: describeSoldOut(soldOut, now) }),
   };
 }
 

@@ -1,16 +1,21 @@
-import { asc } from 'drizzle-orm';
+import { asc, getTableColumns, sql } from 'drizzle-orm';
+import type { SoldOut } from '#catalogue/catalogue.service.ts';
+import { soldOutOf } from '#catalogue/pizzas.read.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { customChoices, customizerSettings } from './customizer.tables.ts';
 
-export type CustomChoiceRow = typeof customChoices.$inferSelect;
+export type CustomChoiceRow = Awaited<ReturnType<typeof listChoices>>[number];
 export type CustomizerSettings = Pick<
   typeof customizerSettings.$inferSelect,
   'basePricePence' | 'maxNonVeg' | 'baseAllergens'
 >;
 
-export function listChoices(db: Queryable): Promise<CustomChoiceRow[]> {
+export function listChoices(db: Queryable) {
   return db
-    .select()
+    .select({
+      ...getTableColumns(customChoices),
+      soldOut: sql<SoldOut>`${sql.raw(soldOutOf('custom_choices.id'))}`,
+    })
     .from(customChoices)
     .orderBy(asc(customChoices.position), asc(customChoices.id));
 }

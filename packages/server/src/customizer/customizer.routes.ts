@@ -8,6 +8,6 @@ const { readOptions } = customizerContract;
 /** The contract's other endpoint may fill the cart, and the customizer does not know the cart: see cart.routes.ts. */
 export const customizerRoutes = handlersFor(
   { readOptions },
-  { readOptions: async ({ shop }) => presentOffer(await readOffer(shop.db)) },
+  { readOptions: async ({ shop }) => presentOffer(await readOffer(shop.db), shop.now()) },
   { isSameForEverybody: true },
 );

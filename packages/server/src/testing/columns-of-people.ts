@@ -34,6 +34,8 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   pizzas: {
     nobody: ['slug', 'name', 'description', 'image_url', 'category_id', 'allergens'],
   },
+  // Marked by a member of staff, not by a customer.
+  sold_outs: { nobody: ['subject_id', 'marked_by'] },
   pizza_options: { nobody: ['pizza_id', 'type', 'label', 'allergens'] },
   pizza_add_ons: { nobody: ['pizza_id', 'name', 'allergens'] },
   custom_choices: { nobody: ['label', 'pizza_id', 'art', 'allergens'] },

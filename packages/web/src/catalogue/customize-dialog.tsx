@@ -26,6 +26,7 @@ interface CustomizeDialogProps {
 
 /** Mount it anew for each opening, so that it starts with the first choices. */
 export function CustomizeDialog({ pizza, isOpen, onClose }: CustomizeDialogProps) {
+  const { soldOut } = pizza;
   const [choices, setChoices] = useState(() => firstChoices(pizza));
   const dialogId = useId();
   const addToCart = useAddToCart(dialogId);
@@ -75,8 +76,8 @@ export function CustomizeDialog({ pizza, isOpen, onClose }: CustomizeDialogProps
               {formatPence(totalPence(pizza, choices))}
             </span>
           </p>
-          <Button isBusy={addToCart.isPending} onClick={add}>
-            {addToCart.isPending ? copy.adding : copy.addToCart}
+          <Button disabled={Boolean(soldOut)} isBusy={addToCart.isPending} onClick={add}>
+            {soldOut ?? (addToCart.isPending ? copy.adding : copy.addToCart)}
           </Button>
         </div>
       }

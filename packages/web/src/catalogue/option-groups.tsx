@@ -21,10 +21,11 @@ export function OptionGroups({ options, optionIdByType, onChoose }: OptionGroups
       isRequired
       value={optionIdByType[group.type] ?? null}
       onChange={(optionId) => onChoose(group.type, optionId)}
-      choices={group.options.map(({ id, label, price }) => ({
+      choices={group.options.map(({ id, label, price, soldOut }) => ({
         id,
         label,
-        detail: describeSurcharge(price),
+        detail: soldOut ?? describeSurcharge(price),
+        isDisabled: soldOut !== undefined,
       }))}
     />
   ));
@@ -40,11 +41,12 @@ export function AddOnGroup({ addOns, chosenIds, onToggle }: AddOnGroupProps) {
   if (addOns.length === 0) return null;
   return (
     <CheckboxGroup legend={copy.addOns} hint={copy.addOnsHint}>
-      {addOns.map(({ id, name, price }) => (
+      {addOns.map(({ id, name, price, soldOut }) => (
         <CheckboxCard
           key={id}
           label={name}
-          detail={describeSurcharge(price)}
+          detail={soldOut ?? describeSurcharge(price)}
+          isDisabled={soldOut !== undefined}
           isChecked={chosenIds.includes(id)}
           onChange={() => onToggle(id)}
         />

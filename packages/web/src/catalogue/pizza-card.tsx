@@ -59,7 +59,7 @@ export function PizzaCard(props: PizzaCardProps) {
           sizes={PICTURE_SIZES}
           isEager={isEager}
           // Placeholders have their own background, whose corners would show.
-          className={`${ON_PLATE} rounded-full transition-[rotate,scale] duration-250 motion-safe:group-hover:scale-104 motion-safe:group-hover:rotate-6`}
+          className={`${ON_PLATE} rounded-full transition-[rotate,scale] duration-250 motion-safe:group-hover:scale-104 motion-safe:group-hover:rotate-6 ${pizza.soldOut ? 'opacity-50 grayscale' : ''}`}
         />
       </div>
       <div className="flex min-w-0 flex-col p-4 sm:p-5">
@@ -78,13 +78,19 @@ export function PizzaCard(props: PizzaCardProps) {
           <p className="font-display text-title font-semibold tabular-nums">
             {formatPence(poundsToPence(pizza.price))}
           </p>
-          <IconButton
-            label={copy.add(pizza.name)}
-            {...opener}
-            className="relative z-1 -mr-1 -mb-1 bg-tomato text-white hover:bg-tomato-deep"
-          >
-            <Plus className="size-5" aria-hidden="true" />
-          </IconButton>
+          {pizza.soldOut ? (
+            <p className="py-2 pl-3 text-right text-sm font-semibold text-tomato-deep">
+              {pizza.soldOut}
+            </p>
+          ) : (
+            <IconButton
+              label={copy.add(pizza.name)}
+              {...opener}
+              className="relative z-1 -mr-1 -mb-1 bg-tomato text-white hover:bg-tomato-deep"
+            >
+              <Plus className="size-5" aria-hidden="true" />
+            </IconButton>
+          )}
         </div>
       </div>
     </article>

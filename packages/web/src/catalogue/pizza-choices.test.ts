@@ -30,6 +30,13 @@ describe('the choices for a pizza', () => {
     expect(choices.addOnIds).toEqual([]);
   });
 
+  it('begin with an option that is not sold out', () => {
+    const options = pizza.options.map((option) =>
+      option.id === 'classic' ? { ...option, soldOut: 'Sold out until tomorrow' } : option,
+    );
+    expect(optionIdsOf(firstChoices({ options }))).toEqual(['small', 'stuffed']);
+  });
+
   it('hold one option for each type', () => {
     const choices = chooseOption(firstChoices(pizza), 'size', 'large');
     expect(optionIdsOf(choices)).toEqual(['large', 'classic']);

@@ -9,12 +9,19 @@ export interface PizzaChoices {
   addOnIds: readonly string[];
 }
 
-/** CUST-01: the first option of each type is chosen, and no add-ons. */
-export function firstChoices(pizza: Pick<Pizza, 'options'>): PizzaChoices {
-  const firsts = groupOptions(pizza.options).flatMap(({ type, options: [first] }) =>
+/** CUST-01: the first option of each type that is not sold out is chosen, and no add-ons. */
+export function firstChoices({ options }: Pick<Pizza, 'options'>): PizzaChoices {
+  return {
+    optionIdByType: firstOfEachType(options.filter(({ soldOut }) => !soldOut)),
+    addOnIds: [],
+  };
+}
+
+function firstOfEachType(options: readonly Option[]): Record<string, string> {
+  const firsts = groupOptions(options).flatMap(({ type, options: [first] }) =>
     first ? [[type, first.id] as const] : [],
   );
-  return { optionIdByType: Object.fromEntries(firsts), addOnIds: [] };
+  return Object.fromEntries(firsts);
 }
 
 export function chooseOption(choices: PizzaChoices, type: string, optionId: string): PizzaChoices {
@@ -56,7 +63,7 @@ export function allergenPartsOf(
 ): AllergenPart[] {
   const { name, allergens = [] } = pizza;
   const optionIds = optionIdsOf(choices);
-  const ofRecipe = optionIdsOf(firstChoices(pizza));
+  const ofRecipe = Object.values(firstOfEachType(pizza.options));
   const isOfRecipe = (option: Option) => ofRecipe.includes(option.id) || option.type === 'size';
   const options = pizza.options.filter(
     (option) => optionIds.includes(option.id) && (option.allergens || !isOfRecipe(option)),

@@ -67,8 +67,9 @@ export function CustomPizzaForm({ offer, selection, pizza, onChange }: CustomPiz
   );
 }
 
-const toCard = ({ id, label, price }: CustomChoice) => ({
+const toCard = ({ id, label, price, soldOut }: CustomChoice) => ({
   id,
   label,
-  detail: describePrice(price),
+  detail: soldOut ?? describePrice(price),
+  isDisabled: soldOut !== undefined,
 });

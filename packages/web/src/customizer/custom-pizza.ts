@@ -11,7 +11,7 @@ import type {
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import { copy } from './customizer.copy.ts';
 
-/** The customer's choices so far. A size or crust of null means the first one. */
+/** The customer's choices so far. A size or crust of null means the first that is not sold out. */
 export interface CustomSelection {
   sizeId: string | null;
   crustId: string | null;
@@ -54,7 +54,7 @@ export interface CustomPizza {
 
 export function readSelection(offer: CustomOffer, selection: CustomSelection): CustomPizza {
   const find = (choices: readonly CustomChoice[], id: string | null) =>
-    (id === null ? choices[0] : choices.find((choice) => choice.id === id)) ?? null;
+    choices.find((choice) => (id === null ? !choice.soldOut : choice.id === id)) ?? null;
   const isChosen = ({ id }: CustomChoice) => selection.toppingIds.includes(id);
   const byId = new Map([...offer.vegToppings, ...offer.nonVegToppings].map((one) => [one.id, one]));
   return {

@@ -46,11 +46,12 @@ export function NonVegToppings({ count, max, onToggle, ...group }: NonVegTopping
 }
 
 function ToppingCards({ toppings, chosenIds, onToggle }: ToppingGroupProps) {
-  return toppings.map(({ id, label, price }) => (
+  return toppings.map(({ id, label, price, soldOut }) => (
     <CheckboxCard
       key={id}
       label={label}
-      detail={describePrice(price)}
+      detail={soldOut ?? describePrice(price)}
+      isDisabled={soldOut !== undefined}
       isChecked={chosenIds.includes(id)}
       onChange={() => onToggle(id)}
     />

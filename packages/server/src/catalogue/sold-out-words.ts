@@ -1,0 +1,46 @@
+import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
+
+/** When 'tomorrow' begins: a shop that bakes past midnight is still at tonight's work. */
+const DAY_STARTS_HOUR = 5;
+const MS_PER_HOUR = 60 * 60 * 1000;
+const MS_PER_DAY = 24 * MS_PER_HOUR;
+const DAYS_OF_A_WEEK = 7;
+
+const zone = { timeZone: 'Europe/London' } as const;
+const dateFormat = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', { ...zone, timeStyle: 'short' });
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { ...zone, weekday: 'long' });
+const dayFormat = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'long' });
+
+/** The first moment of the shop's next day. */
+export function startOfTomorrow(now: Date): Date {
+  const nextDay = shopDay(new Date(now.getTime() + MS_PER_DAY));
+  const startMs = instantOf(`${nextDay}T${String(DAY_STARTS_HOUR).padStart(2, '0')}:00`);
+  if (startMs === null) throw new Error(`${nextDay} has no beginning`);
+  return new Date(startMs);
+}
+
+/** What the menu says: 'Sold out until tomorrow'. */
+export function describeSoldOut({ until }: { until: string | Date | null }, now: Date): string {
+  if (until === null) return 'Sold out';
+  return `Sold out until ${describeMoment(new Date(until), now)}`;
+}
+
+function describeMoment(until: Date, now: Date): string {
+  const time = timeFormat.format(until);
+  if (shopDay(until) === shopDay(now)) return time;
+  const day = describeDay(until, now);
+  const isWholeDay = time === `0${DAY_STARTS_HOUR}:00`;
+  return isWholeDay ? day : `${day}, ${time}`;
+}
+
+function describeDay(until: Date, now: Date): string {
+  if (shopDay(until) === shopDay(startOfTomorrow(now))) return 'tomorrow';
+  const isThisWeek = until.getTime() - now.getTime() < (DAYS_OF_A_WEEK - 1) * MS_PER_DAY;
+  return (isThisWeek ? weekdayFormat : dayFormat).format(until);
+}
+
+/** '2026-11-22': the day on the shop's own calendar, which turns at five in the morning. */
+function shopDay(moment: Date): string {
+  return dateFormat.format(new Date(moment.getTime() - DAY_STARTS_HOUR * MS_PER_HOUR));
+}
