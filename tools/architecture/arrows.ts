@@ -11,6 +11,7 @@ export const FEATURES = [
   'payments',
   'location',
   'opening',
+  'staff',
   'reviews',
   'newsletter',
   'contact',
@@ -54,6 +55,7 @@ const ROOMS = [
   'providers',
   'content',
   'mail',
+  'audit',
   'shop',
   'personal-data',
   'routing',
@@ -74,7 +76,7 @@ export const SERVER_ARROWS: Arrows = {
   // The seed fills tables and calls no service.
   seed: ['config', 'database'],
   // All tables, for the migrations; no other file imports it.
-  schema: ['database', 'mail', 'security', 'providers'],
+  schema: ['database', 'mail', 'security', 'providers', 'audit'],
   testing: ROOMS,
 };
 

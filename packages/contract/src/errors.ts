@@ -12,8 +12,18 @@ export const ERRORS = {
   WRONG_CREDENTIALS: { status: 401, message: 'Email or password is incorrect.' },
   REFRESH_REFUSED: { status: 401, message: 'Your session expired. Please sign in to continue.' },
   KITCHEN_KEY_REFUSED: { status: 401, message: 'That key is not right.' },
+  CODE_NEEDED: { status: 401, message: 'Enter the code of your authenticator app.' },
+  CODE_REFUSED: { status: 401, message: 'That code is not right, or was used already.' },
+  PASSKEY_REFUSED: { status: 401, message: 'That passkey is not known here.' },
   IDENTITY_TOKEN_REFUSED: { status: 401, message: 'That sign-in could not be verified.' },
   WRONG_ORIGIN: { status: 403, message: "This call must come from the shop's own pages." },
+
+  NOT_ALLOWED: { status: 403, message: 'Your role does not allow this. Ask the owner.' },
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    message: 'Set up a passkey or an authenticator app first.',
+  },
+  RECENT_SIGN_IN_NEEDED: { status: 403, message: 'Please confirm that it is you.' },
 
   ROUTE_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   PIZZA_NOT_FOUND: { status: 404, message: 'This pizza is no longer on the menu.' },
@@ -25,6 +35,15 @@ export const ERRORS = {
   ADDRESS_NOT_FOUND: { status: 404, message: 'There is no such address.' },
   LOCATION_NOT_FOUND: { status: 404, message: 'Unable to resolve this address' },
 
+  STAFF_MEMBER_NOT_FOUND: { status: 404, message: 'Nobody of that name works here any more.' },
+  INVITATION_NOT_FOUND: { status: 404, message: 'There is no such invitation.' },
+  PASSKEY_NOT_FOUND: { status: 404, message: 'There is no such passkey.' },
+
+  CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'Somebody else has changed this meanwhile. Look at it again.',
+  },
+  ALREADY_STAFF: { status: 409, message: 'Somebody with this email works here already.' },
   EMAIL_TAKEN: { status: 409, message: 'There is already an account with this email.' },
   ORDER_ALREADY_PAID: { status: 409, message: 'This order is already paid.' },
   ORDER_NOT_OPEN: { status: 409, message: 'This order can no longer be changed.' },
@@ -76,6 +95,16 @@ export const ERRORS = {
     message: 'This link is no longer valid. Ask for a new one.',
   },
   UNSUBSCRIBE_TOKEN_REFUSED: { status: 422, message: 'This link is not complete.' },
+  INVITATION_REFUSED: {
+    status: 422,
+    message: 'This link is no longer valid. Ask for a new one.',
+  },
+  ROLE_TOO_HIGH: { status: 422, message: 'You can’t give more rights than you have.' },
+  LAST_OWNER: { status: 422, message: 'The shop needs an owner. Make somebody else owner first.' },
+  LAST_FACTOR: {
+    status: 422,
+    message: 'This is your only second step. Set up another one before you remove it.',
+  },
   PASSWORD_TOO_COMMON: { status: 422, message: 'That password is too easy to guess.' },
 
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },

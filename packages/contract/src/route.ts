@@ -1,18 +1,38 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Permission } from './staff/roles.rules.ts';
 
 /**
  * Who may call: `public` anybody, `shopper` a guest (x-session-id) or a user (token), `user` a signed-in user.
  * `joining-…` also passes the guest id to the handler (sign-in, cart merge). `kitchen` needs the kitchen's key
- * (x-kitchen-key).
+ * (x-kitchen-key). `staff` needs a member of staff with the endpoint's permission (the desk's cookie).
  */
-export type Access = 'public' | 'shopper' | 'user' | 'joining-public' | 'joining-user' | 'kitchen';
+export type Access =
+  | 'public'
+  | 'shopper'
+  | 'user'
+  | 'joining-public'
+  | 'joining-user'
+  | 'kitchen'
+  | 'staff';
 
-export interface Endpoint {
+interface StaffOnly {
+  access: 'staff';
+  permission: Permission;
+  /** True: the member must have signed in, or confirmed it, a few minutes ago. */
+  needsRecentSignIn?: boolean;
+}
+
+interface ForCustomers {
+  access: Exclude<Access, 'staff'>;
+}
+
+export type Endpoint = Call & (StaffOnly | ForCustomers);
+
+interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With `:names` for `params`. */
   path: `/${string}`;
-  access: Access;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;

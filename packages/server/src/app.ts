@@ -41,6 +41,8 @@ import { createSecurityLog } from '#security/security-log.ts';
 import { warnOfUnknownProxy } from '#security/proxy-warning.ts';
 import { keepUp } from '#process/upkeep.ts';
 import type { ProvidersWithPages } from '#providers/providers.ts';
+import { staffRoutes } from '#staff/staff.routes.ts';
+import { purgeStaffSessions } from '#staff/sessions.service.ts';
 import { reviewsRoutes } from '#reviews/reviews.routes.ts';
 import { accountPersonalData } from '#auth/account/personal-data.service.ts';
 import { couponsPersonalData } from '#coupons/personal-data.service.ts';
@@ -88,6 +90,7 @@ const FEATURES = [
   paymentsRoutes,
   locationRoutes,
   openingRoutes,
+  staffRoutes,
   reviewsRoutes,
   newsletterRoutes,
   contactRoutes,
@@ -171,7 +174,7 @@ export async function buildApp(
   );
   keepUp(app, PURGE_INTERVAL_MS, () =>
     countFailure(shop.metrics, 'purge', async () => {
-      for (const purge of [purgeSessions, addUpSales]) await purge(shop);
+      for (const purge of [purgeSessions, purgeStaffSessions, addUpSales]) await purge(shop);
       // The database's clock dates carts and mails, and SHOP_TIME leaves it alone.
       const byRealClock = { db: shop.db, now: () => new Date() };
       for (const purge of [purgeGuests, purgeMails]) await purge(byRealClock);

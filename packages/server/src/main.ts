@@ -1,6 +1,7 @@
 import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
 import { buildApp } from '#app.ts';
 import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
+import { createStaffRegister } from '#staff/sessions.service.ts';
 import { type DatabaseHandle, openDatabase } from '#database/connect.ts';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import { applyMigrations } from '#database/migrate.ts';
@@ -18,6 +19,7 @@ import { createKitchenLock, readKitchenKey } from '#security/kitchen-key.ts';
 import { measurePool } from '#observability/metrics-page.ts';
 import { createMetrics } from '#observability/metrics.ts';
 import { createLinkSigner } from '#security/signed-links.ts';
+import { inviteFirstOwner } from '#staff/joining.service.ts';
 import { createTokenSigner, readAuthSecret } from '#security/tokens.ts';
 import { createProviders } from '#providers/providers.ts';
 
@@ -39,9 +41,10 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
   // A signal during the start waits for its end, since a half-open shop can't be closed.
   endOrderly(() => opening.catch(() => undefined).then(closeAll));
   try {
-    const { url, clockNotice, kitchenNotice, warnings } = await opening;
+    const { url, clockNotice, kitchenNotice, ownerNotice, warnings } = await opening;
     console.log(`Driftstone is open at ${url}${clockNotice}`);
     if (kitchenNotice) console.log(kitchenNotice);
+    if (ownerNotice) console.log(ownerNotice);
     for (const warning of warnings) console.warn(`Warning: ${warning}`);
   } catch (error) {
     await closeAll();
@@ -56,6 +59,8 @@ interface Opened {
   clockNotice: string;
   /** For the first visit; null when the owner chose the kitchen's key. */
   kitchenNotice: string | null;
+  /** How the first owner comes to the desk; null when there is one. */
+  ownerNotice: string | null;
   /** What works worse than the owner may think. */
   warnings: readonly string[];
 }
@@ -82,6 +87,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     providers,
     tokens: createTokenSigner(secret, now),
     sessions: createSessionRegister({ db: database.db, now }),
+    staff: createStaffRegister({ db: database.db, config, now }),
     links: createLinkSigner(secret),
     hashAccount: createAccountHash(secret),
     kitchenLock: kitchen && createKitchenLock(kitchen.key),
@@ -99,10 +105,13 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     kitchen?.keptAt != null
       ? `The kitchen's board is at ${config.publicUrl}/kitchen; its key is in ${kitchen.keptAt}`
       : null;
+  const ownerLink = await inviteFirstOwner(shop);
   return {
     url: config.publicUrl,
     clockNotice: config.clockAheadMs === 0 ? '' : `, where it is ${describeTime(now())}`,
     kitchenNotice,
+    ownerNotice:
+      ownerLink && `The shop has no owner yet. Open this link within 30 minutes: ${ownerLink}`,
     warnings: [...config.warnings, ...(isRoot() ? [ROOT_NOTICE] : [])],
   };
 }

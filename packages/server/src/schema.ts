@@ -17,3 +17,5 @@ export * from '#mail/mails.tables.ts';
 export * from '#security/rate-limits.tables.ts';
 export * from '#providers/payments/sandbox.tables.ts';
 export * from '#reviews/reviews.tables.ts';
+export * from '#audit/audit.tables.ts';
+export * from '#staff/staff.tables.ts';

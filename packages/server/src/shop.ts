@@ -8,6 +8,7 @@ import type { ShopLog } from '#observability/shop-log.ts';
 import type { Metrics } from '#observability/metrics.ts';
 import type { SecurityLog } from '#security/security-log.ts';
 import type { SessionRegister } from '#security/session-register.ts';
+import type { StaffRegister } from '#security/staff-member.ts';
 import type { LinkSigner } from '#security/signed-links.ts';
 import type { TokenSigner } from '#security/tokens.ts';
 
@@ -18,6 +19,7 @@ export interface Shop {
   providers: Providers;
   tokens: TokenSigner;
   sessions: SessionRegister;
+  staff: StaffRegister;
   links: LinkSigner;
   /** null: the kitchen's board is closed. */
   kitchenLock: KitchenLock | null;

@@ -1,6 +1,6 @@
 import { sessions, users } from '#auth/auth.tables.ts';
 import type { Queryable } from '#database/queryable.ts';
-import { hashPassword } from './password/password-hash.ts';
+import { hashPassword } from '#security/passwords/password-hash.ts';
 
 const PASSWORD = 'two small boats at noon';
 /** The hash of PASSWORD, computed once: a hash takes 50 ms, and hundreds of tests need a user. */

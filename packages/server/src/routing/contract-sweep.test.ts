@@ -15,10 +15,12 @@ const ANY_REFUSAL = { code: expect.any(String), message: expect.any(String) };
 
 let t: TestApp;
 let user: Caller & { userId: string };
+let owner: Caller;
 beforeAll(async () => {
   t = await createTestApp();
   await buildStore(t.db);
   user = await t.user();
+  owner = await t.staff();
 });
 afterAll(() => t.close());
 
@@ -31,6 +33,7 @@ const send = (...sent: Sent) => sendTo(t.app, ...sent);
  */
 function callerFor({ access }: Endpoint): Pick<Caller, 'headers'> {
   if (access === 'kitchen') return t.kitchen;
+  if (access === 'staff') return owner;
   return access === 'public' ? t.nobody : user;
 }
 

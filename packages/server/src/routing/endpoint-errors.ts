@@ -9,15 +9,36 @@ const ERRORS_BY_ACCESS: Record<Access, readonly ErrorCode[]> = {
   'joining-public': ['INVALID_SESSION_ID'],
   'joining-user': ['UNAUTHENTICATED', 'INVALID_SESSION_ID'],
   kitchen: ['KITCHEN_KEY_REFUSED'],
+  staff: ['UNAUTHENTICATED', 'NOT_ALLOWED'],
 };
 
 /**
  * The codes that an endpoint may answer with: those in its contract, and those that follow from its access and from
  * malformed requests. Besides these, any call can meet an outage or an overload (500, 503).
  */
-export function errorsOf({ access, method, errors }: Endpoint): readonly ErrorCode[] {
+export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
+  const { access, method, errors } = endpoint;
   const ofBody: ErrorCode[] = method === 'GET' ? [] : ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA'];
   return [
-    ...new Set([...errors, 'INVALID_REQUEST' as const, ...ERRORS_BY_ACCESS[access], ...ofBody]),
+    ...new Set([
+      ...errors,
+      'INVALID_REQUEST' as const,
+      ...ERRORS_BY_ACCESS[access],
+      ...ofBody,
+      ...(endpoint.access === 'staff' ? errorsOfDesk(endpoint) : []),
+    ]),
+  ];
+}
+
+/** See desk-door.ts. */
+function errorsOfDesk({
+  method,
+  permission,
+  needsRecentSignIn,
+}: Extract<Endpoint, { access: 'staff' }>): ErrorCode[] {
+  return [
+    ...(method === 'GET' ? [] : ['WRONG_ORIGIN' as const]),
+    ...(permission === 'desk.enter' ? [] : ['SECOND_FACTOR_NEEDED' as const]),
+    ...(needsRecentSignIn ? ['RECENT_SIGN_IN_NEEDED' as const] : []),
   ];
 }

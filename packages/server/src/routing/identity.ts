@@ -1,10 +1,12 @@
-import type { Access } from '@driftstone/contract/route.ts';
+import type { Endpoint } from '@driftstone/contract/route.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { enterDesk } from '#security/desk-door.ts';
 import { enterKitchen } from '#security/kitchen-door.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { Shopper, SignedIn } from '#security/shopper.ts';
+import type { StaffMember } from '#security/staff-member.ts';
 
 const GuestId = z.uuidv4();
 
@@ -16,24 +18,20 @@ export interface IdentityByAccess {
   'joining-public': { guestId: string | null };
   'joining-user': { user: SignedIn; guestId: string | null };
   kitchen: object;
+  staff: { staff: StaffMember };
 }
 
 type Doors = Pick<
   Shop,
-  'tokens' | 'sessions' | 'kitchenLock' | 'config' | 'db' | 'now' | 'security'
+  'tokens' | 'sessions' | 'staff' | 'kitchenLock' | 'config' | 'db' | 'now' | 'security'
 >;
 
-export async function identify<Kind extends Access>(
-  access: Kind,
-  request: FastifyRequest,
-  doors: Doors,
-): Promise<IdentityByAccess[Kind]>;
 export async function identify(
-  access: Access,
+  endpoint: Endpoint,
   request: FastifyRequest,
   doors: Doors,
-): Promise<IdentityByAccess[Access]> {
-  switch (access) {
+): Promise<IdentityByAccess[Endpoint['access']]> {
+  switch (endpoint.access) {
     case 'public':
       return {};
     case 'shopper':
@@ -47,6 +45,8 @@ export async function identify(
     case 'kitchen':
       await enterKitchen(doors, request, readKitchenKey(request));
       return {};
+    case 'staff':
+      return { staff: await enterDesk(doors, request, endpoint) };
   }
 }
 

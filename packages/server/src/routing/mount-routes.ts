@@ -81,7 +81,7 @@ function mount(
     preValidation: async (request, reply) => {
       // The answer is personal, and depends on headers that a cache in between does not know.
       if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
-      request.identity = await identify(endpoint.access, request, shop);
+      request.identity = await identify(endpoint, request, shop);
     },
     handler: async (request, reply) => {
       const input = {
@@ -131,6 +131,7 @@ const SECURITY_BY_ACCESS: Record<Endpoint['access'], Record<string, never[]>[]> 
   'joining-public': [{}, { guestSession: [] }],
   'joining-user': [{ accessToken: [] }],
   kitchen: [{ kitchenKey: [] }],
+  staff: [{ deskSession: [] }],
 };
 
 function describeErrors(endpoint: Endpoint): Record<number, z.ZodType> {

@@ -25,6 +25,17 @@ export const SECURITY_EVENTS = {
   rate_limited: { level: 'warn', meaning: 'too many attempts were refused' },
   origin_refused: { level: 'warn', meaning: 'a call from the pages of another site was refused' },
   kitchen_key_refused: { level: 'warn', meaning: 'a wrong kitchen key was refused' },
+  desk_entered: { level: 'info', meaning: 'somebody signed in to the desk' },
+  desk_sign_in_failed: { level: 'warn', meaning: 'a sign-in to the desk failed' },
+  desk_left: { level: 'info', meaning: 'somebody signed out of the desk' },
+  desk_refused: {
+    level: 'warn',
+    meaning: 'a member of staff asked for what the role does not allow',
+  },
+  staff_joined: { level: 'info', meaning: 'somebody became a member of staff' },
+  staff_removed: { level: 'info', meaning: 'somebody no longer works here' },
+  second_factor_changed: { level: 'info', meaning: 'a second factor was set up or removed' },
+  invitation_refused: { level: 'warn', meaning: 'a link to the desk was refused' },
   mail_link_refused: { level: 'warn', meaning: 'a link that the shop did not sign was refused' },
   webhook_refused: { level: 'warn', meaning: 'a payment event was refused: no valid signature' },
 } as const satisfies Record<string, SecurityEventMeaning>;

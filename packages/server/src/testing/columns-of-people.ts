@@ -119,6 +119,27 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     // Contains no addresses and links: see mail-delivery.ts.
     nobody: ['last_problem'],
   },
+  // Those who work here are no customers: their rows end with their work, and the owner keeps the log.
+  staff_members: { nobody: ['email', 'name', 'password_hash', 'totp_secret'] },
+  staff_sessions: { nobody: ['staff_id', 'token_hash', 'device'] },
+  staff_invitations: { nobody: ['token_hash', 'email', 'invited_by'] },
+  staff_passkeys: {
+    nobody: ['staff_id', 'credential_id', 'public_key', 'transports', 'name'],
+  },
+  staff_challenges: { nobody: ['challenge', 'staff_id'] },
+  staff_recovery_codes: { nobody: ['staff_id', 'code_hash'] },
+  audit_log: {
+    nobody: [
+      'staff_id',
+      'staff_name',
+      'action',
+      'subject_kind',
+      'subject_id',
+      'subject_name',
+      'before',
+      'after',
+    ],
+  },
   // Hashes of e-mails and addresses, whose windows end within the hour.
   rate_limit_windows: { nobody: ['key_hash'] },
 };

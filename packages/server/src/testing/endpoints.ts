@@ -10,6 +10,7 @@ import { openingContract } from '@driftstone/contract/opening/opening.contract.t
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
 import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
+import { staffContract } from '@driftstone/contract/staff/staff.contract.ts';
 import type { Endpoint } from '@driftstone/contract/route.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type SampleRequest, sampleRequest, urlOf } from './sample-request.ts';
@@ -30,6 +31,7 @@ const CONTRACTS = [
   paymentsContract,
   locationContract,
   openingContract,
+  staffContract,
   reviewsContract,
   newsletterContract,
   contactContract,
@@ -50,7 +52,7 @@ export function named(endpoints: Named[]) {
 }
 
 export function needsIdentity({ endpoint }: Named): boolean {
-  return ['user', 'shopper', 'joining-user', 'kitchen'].includes(endpoint.access);
+  return ['user', 'shopper', 'joining-user', 'kitchen', 'staff'].includes(endpoint.access);
 }
 
 interface Changes extends Partial<SampleRequest> {

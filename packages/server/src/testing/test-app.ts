@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
+import type { StaffMember } from '#security/staff-member.ts';
+import { createStaffRegister } from '#staff/sessions.service.ts';
+import { buildStaff } from '#staff/staff.fixtures.ts';
 import { buildApp } from '#app.ts';
 import type { Database } from '#database/queryable.ts';
 import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
@@ -56,6 +60,8 @@ export interface TestApp {
   kitchen: Caller;
   guest(guestId?: string): Caller & { guestId: string };
   user(overrides?: Parameters<typeof buildUser>[1]): Promise<Caller & { userId: string }>;
+  /** Somebody at the desk, who has just signed in. Also as a service sees them. */
+  staff(role?: Role): Promise<Caller & { staff: StaffMember; token: string; password: string }>;
   /** Sends queued mails, as the running server does on its own. */
   deliverMails(): Promise<void>;
   /** The mails sent so far, oldest first. */
@@ -96,6 +102,7 @@ export async function createTestApp(
     providers,
     tokens: createTokenSigner(secret, now),
     sessions: createSessionRegister({ db: database.db, now }),
+    staff: createStaffRegister({ db: database.db, config, now }),
     links: createLinkSigner(secret),
     hashAccount: createAccountHash(secret),
     kitchenLock: kitchenKey === null ? null : createKitchenLock(kitchenKey),
@@ -134,6 +141,16 @@ export async function createTestApp(
         guestId: null,
       });
       return { ...callerWith(app, { authorization: `Bearer ${token}` }), userId: user.id };
+    },
+    staff: async (role = 'owner') => {
+      const { member, sessionId, token, password } = await buildStaff(database.db, {
+        role,
+        confirmedAt: now(),
+      });
+      const { id, name, email } = member;
+      const confirmedAt = now();
+      const staff = { id, name, email, role, sessionId, confirmedAt, hasSecondFactor: true };
+      return { ...callerWith(app, { cookie: `driftstone-desk=${token}` }), staff, token, password };
     },
     deliverMails: () => deliverMails({ ...shop, log: app.log }),
     sentMails: () => [...sent],

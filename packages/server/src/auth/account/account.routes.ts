@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { presentUser } from '#auth/auth.present.ts';
 import { changePassword } from '#auth/password/change-password.service.ts';
 import { requestPasswordReset, resetPassword } from '#auth/password/password-reset.service.ts';
-import { setKnownDevice } from '#auth/sign-in/known-device.ts';
+import { setKnownDevice } from '#security/known-device.ts';
 import { clearRefreshCookie } from '#auth/sessions/refresh-cookie.ts';
 import { changeName, readAccount } from './account.service.ts';
 import { deleteAccount } from './delete-account.service.ts';

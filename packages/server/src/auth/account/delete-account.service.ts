@@ -5,7 +5,7 @@ import type { PersonalData } from '#personal-data.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import type { UserRow } from '#auth/auth.queries.ts';
-import { isPasswordOf } from '#auth/password/password-hash.ts';
+import { isPasswordOf } from '#security/passwords/password-hash.ts';
 import { requireUser } from './account.service.ts';
 import { deleteUser, insertFormerCustomer, lockUser } from './delete-account.queries.ts';
 import { personOf } from './personal-data.service.ts';

@@ -5,8 +5,8 @@ import type { SignedIn } from '#security/shopper.ts';
 import { requireUser } from '#auth/account/account.service.ts';
 import { replacePasswordHash } from '#auth/auth.queries.ts';
 import { revokeSessionsOf } from '#auth/sessions/sessions.queries.ts';
-import { refuseEasyPassword } from './chosen-password.ts';
-import { hashPassword, isPasswordOf } from './password-hash.ts';
+import { refuseEasyPassword } from '#security/passwords/chosen-password.ts';
+import { hashPassword, isPasswordOf } from '#security/passwords/password-hash.ts';
 import { voidResetOf } from './password-reset.queries.ts';
 
 const NO_PASSWORD_YET =

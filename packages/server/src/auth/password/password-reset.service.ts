@@ -4,10 +4,10 @@ import { queueMail } from '#mail/mail-queue.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { findUserByEmail, updateUser, type UserRow } from '#auth/auth.queries.ts';
-import { createOpaqueToken, hashOpaqueToken } from '#auth/sessions/opaque-token.ts';
+import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
 import { revokeSessionsOf } from '#auth/sessions/sessions.queries.ts';
-import { refuseEasyPassword } from './chosen-password.ts';
-import { hashPassword } from './password-hash.ts';
+import { refuseEasyPassword } from '#security/passwords/chosen-password.ts';
+import { hashPassword } from '#security/passwords/password-hash.ts';
 import { buildPasswordResetMail } from './password-reset.mail.ts';
 import { findUserOfReset, upsertReset, useReset } from './password-reset.queries.ts';
 

@@ -1,7 +1,7 @@
 /** The cookie that identifies the browser that asked for a nonce. It names nobody, and expires with the nonce. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { ownCookieName, ownCookieSettings } from './own-cookies.ts';
+import { ownCookieName, ownCookieSettings } from '#security/own-cookies.ts';
 
 const BROWSER_ID = /^[\w-]{43}$/;
 

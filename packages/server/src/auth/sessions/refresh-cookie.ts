@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { ownCookieName, ownCookieSettings } from './own-cookies.ts';
+import { ownCookieName, ownCookieSettings } from '#security/own-cookies.ts';
 
 /** undefined: the browser sent no cookie. */
 export function readRefreshCookie(request: FastifyRequest, config: Config): string | undefined {

@@ -6,7 +6,7 @@ import { playAllOrders } from '#testing/interleavings.ts';
 import { callerWith, createTestApp, type Answer, type TestApp } from '#testing/test-app.ts';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { refreshTokens, sessions } from '#auth/auth.tables.ts';
-import { createOpaqueToken, hashOpaqueToken } from './opaque-token.ts';
+import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
 import { insertRefreshToken, revokeSessionsOf } from './sessions.queries.ts';
 
 const GRACE_MS = 10_000;

@@ -5,7 +5,7 @@ import { signedInShopper } from '#security/rate-limits.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { presentSession } from '#auth/auth.present.ts';
 import { endMyOtherSessions, endMySession, listMySessions } from './my-sessions.service.ts';
-import { requireOwnOrigin } from './own-origin.ts';
+import { requireOwnOrigin } from '#security/own-origin.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { closeSession, refreshSession } from './sessions.service.ts';
 

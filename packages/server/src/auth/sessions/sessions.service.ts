@@ -3,7 +3,7 @@ import type { Transaction } from '#database/queryable.ts';
 import type { SessionRegister } from '#security/session-register.ts';
 import type { Shop } from '#shop.ts';
 import { deleteSpentNonces } from '#auth/sign-in/spent-nonces.queries.ts';
-import { createOpaqueToken, hashOpaqueToken } from './opaque-token.ts';
+import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
 import {
   deleteAllExpiredSessions,
   deleteExpiredSessions,

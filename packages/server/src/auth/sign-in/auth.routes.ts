@@ -5,13 +5,13 @@ import { emailAndAddress } from '#security/rate-limits.ts';
 import type { Shop } from '#shop.ts';
 import { presentSignedInUser } from '#auth/auth.present.ts';
 import { readBrowserId, setBrowserCookie } from '#auth/sessions/browser-cookie.ts';
-import { nameDevice } from '#auth/sessions/device-name.ts';
-import { createOpaqueToken } from '#auth/sessions/opaque-token.ts';
+import { nameDevice } from '#security/device-name.ts';
+import { createOpaqueToken } from '#security/opaque-token.ts';
 import { setRefreshCookie } from '#auth/sessions/refresh-cookie.ts';
 import type { Visitor } from '#auth/sessions/sessions.service.ts';
 import { logIn, logInWithProvider, type SignedInUser, signUp } from './auth.service.ts';
 import { createNonce, NONCE_LIFETIME_S } from './identity-nonces.service.ts';
-import { readKnownDevice, setKnownDevice } from './known-device.ts';
+import { readKnownDevice, setKnownDevice } from '#security/known-device.ts';
 
 const contract = {
   signUp: authContract.signUp,

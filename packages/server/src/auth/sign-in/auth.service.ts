@@ -17,10 +17,10 @@ import {
   insertUser,
   type UserRow,
 } from '#auth/auth.queries.ts';
-import { refuseEasyPassword } from '#auth/password/chosen-password.ts';
-import { hashPassword, isPasswordOf } from '#auth/password/password-hash.ts';
+import { refuseEasyPassword } from '#security/passwords/chosen-password.ts';
+import { hashPassword, isPasswordOf } from '#security/passwords/password-hash.ts';
 import { openSession, type Tokens, type Visitor } from '#auth/sessions/sessions.service.ts';
-import { limitGuesses } from './guesses.service.ts';
+import { limitGuesses } from '#security/limited-guesses.ts';
 import { isNonceOf, spendOnce } from './identity-nonces.service.ts';
 import { requireProvidersUser } from './provider-accounts.ts';
 
@@ -51,7 +51,7 @@ export async function logIn(
   visitor: Visitor,
 ): Promise<SignedInUser> {
   const user = await findUserByEmail(shop.db, email);
-  const owner = await limitGuesses(shop, { email, knownDevice }, async () =>
+  const owner = await limitGuesses(shop, { account: email, knownDevice }, async () =>
     (await isPasswordOf(user?.passwordHash ?? null, password)) ? user : null,
   );
   if (!owner) {

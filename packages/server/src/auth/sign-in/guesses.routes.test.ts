@@ -6,7 +6,7 @@ import {
   GUESSES_OF_A_KNOWN_DEVICE,
   GUESSES_OF_STRANGERS,
   limitGuesses,
-} from './guesses.service.ts';
+} from '#security/limited-guesses.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 
@@ -118,7 +118,7 @@ describe('guessing at the password of one account', () => {
 
   it('does not count tries that are refused because too many passwords wait', async () => {
     const { email, password } = await buildOwner();
-    const guess = { email, knownDevice: null };
+    const guess = { account: email, knownDevice: null };
     const busy = () => Promise.reject(new ShopError('PASSWORDS_BUSY'));
     for (let tries = 0; tries <= GUESSES_OF_STRANGERS; tries += 1)
       await expect(limitGuesses(t.shop, guess, busy)).rejects.toMatchObject({

@@ -5,7 +5,7 @@
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
-import { createOpaqueToken, hashOpaqueToken } from '#auth/sessions/opaque-token.ts';
+import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
 import { spendNonce } from './spent-nonces.queries.ts';
 
 /** From opening the sign-in window to the answer of Google or Apple. */

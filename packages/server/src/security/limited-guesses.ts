@@ -1,7 +1,6 @@
 /** Limits wrong passwords for one account, from any number of addresses: addresses cost an attacker next to nothing. */
-import { countTry } from '#security/counted-tries.ts';
-import { takeHitBack } from '#security/rate-limits.queries.ts';
-import type { Shop } from '#shop.ts';
+import { countTry, type Counting } from './counted-tries.ts';
+import { takeHitBack } from './rate-limits.queries.ts';
 
 const WINDOW_MINUTES = 15;
 /** For all unknown devices together. */
@@ -10,7 +9,8 @@ export const GUESSES_OF_STRANGERS = 20;
 export const GUESSES_OF_A_KNOWN_DEVICE = 10;
 
 interface Guess {
-  email: string;
+  /** The e-mail; for staff with `desk` before it, so that customers' guesses don't count. */
+  account: string;
   /** null: an unknown device. */
   knownDevice: string | null;
 }
@@ -21,12 +21,12 @@ interface Guess {
  * @throws ShopError TOO_MANY_REQUESTS
  */
 export async function limitGuesses<Result>(
-  shop: Pick<Shop, 'config' | 'db' | 'now'>,
-  { email, knownDevice }: Guess,
+  shop: Counting,
+  { account, knownDevice }: Guess,
   check: () => Promise<Result | null>,
 ): Promise<Result | null> {
   if (!shop.config.hasRateLimits) return check();
-  const key = `guesses ${email} ${knownDevice ?? 'of strangers'}`;
+  const key = `guesses ${account} ${knownDevice ?? 'of strangers'}`;
   const hits = knownDevice === null ? GUESSES_OF_STRANGERS : GUESSES_OF_A_KNOWN_DEVICE;
   await countTry(shop, key, { hits, minutes: WINDOW_MINUTES });
   let isWrong = false;

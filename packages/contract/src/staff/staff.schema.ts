@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { NewPassword } from '#auth/auth.schema.ts';
+import { Email, Id, KnownEmail, OneLine, Timestamp } from '#primitives.ts';
+import { ROLES } from './roles.rules.ts';
+
+export const StaffRole = z.enum(ROLES);
+
+const Name = OneLine.min(1, 'Say your name').max(60, 'Use at most 60 characters');
+
+/** Six digits of an authenticator app, or a recovery code. */
+const Code = z
+  .string()
+  .trim()
+  .max(40)
+  .transform((code) => code.replaceAll(/[\s-]/g, '').toLowerCase());
+
+const Token = z.string().min(1).max(256);
+
+export const EnterDesk = z.object({
+  email: KnownEmail,
+  password: z.string().min(1, 'Password is required').max(128),
+  code: Code.optional(),
+});
+
+export const ConfirmMyself = z.object({
+  password: z.string().min(1, 'Password is required').max(128),
+  code: Code.optional(),
+});
+
+export type DeskMember = z.infer<typeof DeskMember>;
+/** The member of staff who is signed in. */
+export const DeskMember = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: StaffRole,
+  /** False: nothing else opens until a passkey or an authenticator app is set up. */
+  hasSecondFactor: z.boolean(),
+});
+
+export const InvitationToken = z.object({ token: Token });
+
+export const InvitationDetails = z.object({
+  /** null: the first owner, who says it. */
+  email: z.string().nullable(),
+  role: StaffRole,
+});
+
+export const AcceptInvitation = z.object({
+  token: Token,
+  name: Name,
+  /** Counts only where the invitation names nobody. */
+  email: Email.optional(),
+  password: NewPassword,
+});
+
+export type DeskSession = z.infer<typeof DeskSession>;
+export const DeskSession = z.object({
+  id: Id,
+  /** null when unknown. */
+  device: z.string().nullable(),
+  signedInAt: Timestamp,
+  lastUsedAt: Timestamp,
+  isCurrent: z.boolean(),
+});
+export const DeskSessions = z.object({ sessions: z.array(DeskSession) });
+export const DeskSessionRef = z.object({ sessionId: Id });
+
+export type StaffRow = z.infer<typeof StaffRow>;
+export const StaffRow = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: StaffRole,
+  hasSecondFactor: z.boolean(),
+  /** null: never signed in, or not lately. */
+  lastUsedAt: Timestamp.nullable(),
+  version: z.number().int(),
+});
+
+export type Invitation = z.infer<typeof Invitation>;
+export const Invitation = z.object({
+  id: Id,
+  email: z.string(),
+  role: StaffRole,
+  expiresAt: Timestamp,
+});
+
+export const StaffList = z.object({
+  members: z.array(StaffRow),
+  invitations: z.array(Invitation),
+});
+
+export const InviteMember = z.object({ email: Email, role: StaffRole });
+export const StaffMemberRef = z.object({ staffId: Id });
+export const InvitationRef = z.object({ invitationId: Id });
+/** `version` as it was read: nobody overwrites another's change without seeing it. */
+export const ChangeMember = z.object({
+  name: Name,
+  role: StaffRole,
+  version: z.number().int().min(1),
+});
+export const RemoveMember = z.object({ version: z.number().int().min(1) });
+
+export type LoggedChange = z.infer<typeof LoggedChange>;
+export const LoggedChange = z.object({
+  id: Id,
+  at: Timestamp,
+  /** Who did it, by the name of that moment. */
+  by: z.string(),
+  action: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+/** Newest first; `before` is the id of the last one seen. */
+export const LogQuery = z.object({
+  before: Id.optional(),
+  staffId: Id.optional(),
+  kind: OneLine.max(40).optional(),
+});
+export const LogPage = z.object({
+  changes: z.array(LoggedChange),
+  hasMore: z.boolean(),
+});

@@ -1,0 +1,22 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '#database/columns.ts';
+
+/** What staff changed, in the words of that moment: names of members and subjects may change or go later. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    staffId: uuid().notNull(),
+    staffName: text().notNull(),
+    /** Snake case, past tense: pizza_changed. */
+    action: text().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: text().notNull(),
+    subjectName: text().notNull(),
+    /** What changed, as it was; null for something new. */
+    before: jsonb().$type<object>(),
+    after: jsonb().$type<object>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.subjectKind, table.subjectId), index().on(table.createdAt)],
+);

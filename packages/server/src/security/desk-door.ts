@@ -1,0 +1,43 @@
+/** Checks who comes to the desk, and whether the role allows what the endpoint does. */
+import { may } from '@driftstone/contract/staff/roles.rules.ts';
+import type { Endpoint } from '@driftstone/contract/route.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#config/config.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { readDeskCookie } from './desk-cookie.ts';
+import { requireOwnOrigin } from './own-origin.ts';
+import type { SecurityLog } from './security-log.ts';
+import type { StaffMember, StaffRegister } from './staff-member.ts';
+
+/** Refunds, roles and erasures ask again who is there after this time. */
+const RECENT_MS = 10 * 60 * 1000;
+
+export interface DeskDoor {
+  config: Config;
+  staff: StaffRegister;
+  security: SecurityLog;
+  now: () => Date;
+}
+
+type DeskEndpoint = Extract<Endpoint, { access: 'staff' }>;
+
+/** @throws ShopError UNAUTHENTICATED, WRONG_ORIGIN, SECOND_FACTOR_NEEDED, NOT_ALLOWED, RECENT_SIGN_IN_NEEDED */
+export async function enterDesk(
+  { config, staff, security, now }: DeskDoor,
+  request: FastifyRequest,
+  { method, permission, needsRecentSignIn = false }: DeskEndpoint,
+): Promise<StaffMember> {
+  const token = readDeskCookie(request, config);
+  const member = token === undefined ? null : await staff.find(token);
+  if (!member) throw new ShopError('UNAUTHENTICATED');
+  if (method !== 'GET') requireOwnOrigin(request, config);
+  if (!member.hasSecondFactor && permission !== 'desk.enter')
+    throw new ShopError('SECOND_FACTOR_NEEDED');
+  if (!may(member.role, permission)) {
+    security.during(request).record('desk_refused', { userId: member.id, by: member.role });
+    throw new ShopError('NOT_ALLOWED');
+  }
+  if (needsRecentSignIn && now().getTime() - member.confirmedAt.getTime() > RECENT_MS)
+    throw new ShopError('RECENT_SIGN_IN_NEEDED');
+  return member;
+}

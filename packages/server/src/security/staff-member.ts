@@ -1,0 +1,20 @@
+import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
+
+/** A member of staff who is signed in to the desk. */
+export interface StaffMember {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  sessionId: string;
+  /** When the member last proved who they are: at the sign-in, or when the desk asked again. */
+  confirmedAt: Date;
+  /** False: the shop takes real money, and this member still has to set up a passkey or an authenticator app. */
+  hasSecondFactor: boolean;
+}
+
+/** Tells who is signed in to the desk by a cookie's token. Staff implements it, and every call of the desk asks it. */
+export interface StaffRegister {
+  /** null: no session, an ended one, or a member who no longer works here. */
+  find(token: string): Promise<StaffMember | null>;
+}

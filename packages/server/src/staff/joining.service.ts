@@ -1,0 +1,120 @@
+/** How somebody becomes a member of staff: by a link that works once. */
+import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
+import { recordChange } from '#audit/audit-log.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
+import { refuseEasyPassword } from '#security/passwords/chosen-password.ts';
+import { hashPassword } from '#security/passwords/password-hash.ts';
+import type { Shop } from '#shop.ts';
+import { type OpenedSession, openSession } from './sessions.service.ts';
+import {
+  deleteInvitationsOf,
+  findInvitation,
+  hasOwner,
+  insertInvitation,
+  insertMember,
+  type InvitationRow,
+  lockInvitation,
+  markInvitationUsed,
+  type MemberRow,
+} from './staff.queries.ts';
+
+const FIRST_OWNER_LIFETIME_MS = 30 * 60 * 1000;
+/** The web page that a link opens. The token is behind the #, so that no log of a proxy has it. */
+const JOIN_PATH = '/desk/join';
+
+export function joinUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}${JOIN_PATH}#${token}`;
+}
+
+/**
+ * The link by which the first owner comes in. The start of the shop prints it; a later start replaces it.
+ * Returns null when there is an owner.
+ */
+export async function inviteFirstOwner({
+  db,
+  config,
+  now,
+}: Pick<Shop, 'db' | 'config' | 'now'>): Promise<string | null> {
+  if (await hasOwner(db)) return null;
+  const token = createOpaqueToken();
+  await db.transaction(async (tx) => {
+    await deleteInvitationsOf(tx, null);
+    await insertInvitation(tx, {
+      tokenHash: hashOpaqueToken(token),
+      email: null,
+      role: 'owner',
+      invitedBy: null,
+      expiresAt: new Date(now().getTime() + FIRST_OWNER_LIFETIME_MS),
+    });
+  });
+  return joinUrl(config.publicUrl, token);
+}
+
+/** @throws ShopError INVITATION_REFUSED */
+export async function readInvitation(
+  shop: Shop,
+  token: string,
+): Promise<{ email: string | null; role: Role }> {
+  const invitation = await findInvitation(shop.db, hashOpaqueToken(token), shop.now());
+  if (!invitation) throw refuse(shop);
+  return invitation;
+}
+
+interface Joining {
+  token: string;
+  name: string;
+  /** Counts only where the invitation names nobody. */
+  email?: string | undefined;
+  password: string;
+}
+
+/**
+ * Opens a session too, so that who joins is in.
+ * @throws ShopError INVITATION_REFUSED, ALREADY_STAFF, PASSWORD_TOO_COMMON
+ */
+export async function acceptInvitation(
+  shop: Shop,
+  { token, name, email: ownEmail, password }: Joining,
+  device: string,
+): Promise<OpenedSession & { member: MemberRow }> {
+  const tokenHash = hashOpaqueToken(token);
+  const invited = await findInvitation(shop.db, tokenHash, shop.now());
+  if (!invited) throw refuse(shop);
+  const email = invited.email ?? requireEmail(ownEmail);
+  refuseEasyPassword(password, { email, firstName: name, lastName: '' }, 'password');
+  const passwordHash = await hashPassword(password);
+  const joined = await shop.db.transaction(async (tx) => {
+    const invitation = await lockInvitation(tx, tokenHash, shop.now());
+    if (!invitation || !(await isStillWanted(tx, invitation))) return null;
+    const member = await insertMember(tx, { email, name, role: invitation.role, passwordHash });
+    if (!member) throw new ShopError('ALREADY_STAFF');
+    await markInvitationUsed(tx, invitation.id, shop.now());
+    await recordChange(tx, member, {
+      action: 'staff_joined',
+      subject: { kind: 'staff', id: member.id, name },
+      after: { role: member.role },
+    });
+    return { member, ...(await openSession(shop, tx, member.id, device)) };
+  });
+  if (!joined) throw refuse(shop);
+  shop.security.record('staff_joined', { userId: joined.member.id, by: joined.member.role });
+  return joined;
+}
+
+/** Several nodes may each have printed a link for the first owner. The one that is used first wins. */
+async function isStillWanted(tx: Transaction, { email }: InvitationRow): Promise<boolean> {
+  return email !== null || !(await hasOwner(tx));
+}
+
+function requireEmail(email: string | undefined): string {
+  if (email) return email;
+  const message = 'Email is required';
+  throw new ShopError('INVALID_REQUEST', { issues: [{ message, path: 'email' }] });
+}
+
+function refuse({ security }: Shop): ShopError {
+  security.record('invitation_refused');
+  return new ShopError('INVITATION_REFUSED');
+}

@@ -1,0 +1,155 @@
+/** Who works here: inviting, changing a role, and ending somebody's work. */
+import { mayGrant, type Role } from '@driftstone/contract/staff/roles.rules.ts';
+import { recordChange } from '#audit/audit-log.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { queueMail } from '#mail/mail-queue.ts';
+import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
+import type { StaffMember } from '#security/staff-member.ts';
+import type { Shop } from '#shop.ts';
+import { buildInvitationMail } from './invitation.mail.ts';
+import { joinUrl } from './joining.service.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+import {
+  deleteInvitation,
+  deleteInvitationsOf,
+  findMemberByEmail,
+  insertInvitation,
+  listInvitations,
+  listMembers,
+  lockMember,
+  lockOwners,
+  type MemberRow,
+  updateMember,
+} from './staff.queries.ts';
+
+const INVITATION_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function listStaff({ db, now }: Pick<Shop, 'db' | 'now'>) {
+  return { members: await listMembers(db), invitations: await listInvitations(db, now()) };
+}
+
+/** @throws ShopError ROLE_TOO_HIGH, ALREADY_STAFF */
+export async function inviteMember(
+  shop: Shop,
+  staff: StaffMember,
+  { email, role }: { email: string; role: Role },
+): Promise<void> {
+  refuseHigherRole(staff, role);
+  if (await findMemberByEmail(shop.db, email)) throw new ShopError('ALREADY_STAFF');
+  const token = createOpaqueToken();
+  const tokenHash = hashOpaqueToken(token);
+  const expiresAt = new Date(shop.now().getTime() + INVITATION_DAYS * DAY_MS);
+  await shop.db.transaction(async (tx) => {
+    await deleteInvitationsOf(tx, email);
+    const id = await insertInvitation(tx, {
+      tokenHash,
+      email,
+      role,
+      invitedBy: staff.id,
+      expiresAt,
+    });
+    const mail = buildInvitationMail({
+      to: email,
+      invitedBy: staff.name,
+      role,
+      joinUrl: joinUrl(shop.config.publicUrl, token),
+      days: INVITATION_DAYS,
+    });
+    await queueMail(tx, { cause: `invitation:${id}`, mail });
+    await recordChange(tx, staff, {
+      action: 'staff_invited',
+      subject: { kind: 'invitation', id, name: email },
+      after: { role },
+    });
+  });
+}
+
+/** @throws ShopError INVITATION_NOT_FOUND */
+export async function withdrawInvitation(
+  shop: Shop,
+  staff: StaffMember,
+  invitationId: string,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const invitation = await deleteInvitation(tx, invitationId);
+    if (!invitation?.email) throw new ShopError('INVITATION_NOT_FOUND');
+    await recordChange(tx, staff, {
+      action: 'invitation_withdrawn',
+      subject: { kind: 'invitation', id: invitation.id, name: invitation.email },
+    });
+  });
+}
+
+interface MemberChange {
+  name: string;
+  role: Role;
+  version: number;
+}
+
+/** @throws ShopError STAFF_MEMBER_NOT_FOUND, CHANGED_MEANWHILE, ROLE_TOO_HIGH, LAST_OWNER */
+export async function changeMember(
+  shop: Shop,
+  staff: StaffMember,
+  staffId: string,
+  { name, role, version }: MemberChange,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const owners = await lockOwners(tx);
+    const member = await requireSubordinate(tx, staff, staffId);
+    refuseHigherRole(staff, role);
+    if (role !== 'owner') refuseLastOwner(owners, staffId);
+    if (!(await updateMember(tx, { id: staffId, version }, { name, role })))
+      throw new ShopError('CHANGED_MEANWHILE');
+    await recordChange(tx, staff, {
+      action: 'staff_changed',
+      subject: { kind: 'staff', id: staffId, name },
+      before: { name: member.name, role: member.role },
+      after: { name, role },
+    });
+  });
+}
+
+/** Ends the sessions in the same transaction: the next call of a device that is still open is refused. */
+export async function removeMember(
+  shop: Shop,
+  staff: StaffMember,
+  staffId: string,
+  version: number,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const owners = await lockOwners(tx);
+    const member = await requireSubordinate(tx, staff, staffId);
+    refuseLastOwner(owners, staffId);
+    if (!(await updateMember(tx, { id: staffId, version }, { leftAt: shop.now() })))
+      throw new ShopError('CHANGED_MEANWHILE');
+    await deleteSessionsOf(tx, staffId);
+    await recordChange(tx, staff, {
+      action: 'staff_removed',
+      subject: { kind: 'staff', id: staffId, name: member.name },
+      before: { role: member.role },
+    });
+  });
+  shop.security.record('staff_removed', { userId: staffId });
+}
+
+/** Nobody changes somebody who may do more than they. */
+async function requireSubordinate(
+  tx: Transaction,
+  staff: StaffMember,
+  staffId: string,
+): Promise<MemberRow> {
+  const member = await lockMember(tx, staffId);
+  if (!member) throw new ShopError('STAFF_MEMBER_NOT_FOUND');
+  refuseHigherRole(staff, member.role);
+  return member;
+}
+
+function refuseHigherRole(staff: StaffMember, role: Role): void {
+  if (!mayGrant(staff.role, role)) throw new ShopError('ROLE_TOO_HIGH');
+}
+
+function refuseLastOwner(owners: { id: string }[], staffId: string): void {
+  if (owners.every(({ id }) => id === staffId)) throw new ShopError('LAST_OWNER');
+}

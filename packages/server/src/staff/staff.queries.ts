@@ -1,0 +1,170 @@
+import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
+import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { staffInvitations, staffMembers, staffPasskeys, staffSessions } from './staff.tables.ts';
+
+export type MemberRow = typeof staffMembers.$inferSelect;
+export type InvitationRow = typeof staffInvitations.$inferSelect;
+
+/** Only of those who still work here. */
+export async function findMemberByEmail(db: Queryable, email: string): Promise<MemberRow | null> {
+  const [row] = await db
+    .select()
+    .from(staffMembers)
+    .where(isHere(eq(staffMembers.email, email)));
+  return row ?? null;
+}
+
+export async function findMember(db: Queryable, staffId: string): Promise<MemberRow | null> {
+  const [row] = await db
+    .select()
+    .from(staffMembers)
+    .where(isHere(eq(staffMembers.id, staffId)));
+  return row ?? null;
+}
+
+export async function lockMember(tx: Transaction, staffId: string): Promise<MemberRow | null> {
+  const [row] = await tx
+    .select()
+    .from(staffMembers)
+    .where(isHere(eq(staffMembers.id, staffId)))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** Locked before any other member, and in one order, so that two changes at once neither deadlock nor leave no owner. */
+export function lockOwners(tx: Transaction): Promise<{ id: string }[]> {
+  return tx
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .where(isHere(eq(staffMembers.role, 'owner')))
+    .orderBy(asc(staffMembers.id))
+    .for('no key update');
+}
+
+export async function hasOwner(db: Queryable): Promise<boolean> {
+  const found = await db
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .where(isHere(eq(staffMembers.role, 'owner')))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** null: somebody with this e-mail works here already. */
+export async function insertMember(
+  tx: Transaction,
+  member: Pick<MemberRow, 'email' | 'name' | 'role' | 'passwordHash'>,
+): Promise<MemberRow | null> {
+  const [row] = await tx.insert(staffMembers).values(member).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export function listMembers(db: Queryable) {
+  const lastUse = db
+    .select({ staffId: staffSessions.staffId, at: max(staffSessions.lastUsedAt).as('at') })
+    .from(staffSessions)
+    .groupBy(staffSessions.staffId)
+    .as('last_use');
+  return db
+    .select({
+      id: staffMembers.id,
+      name: staffMembers.name,
+      email: staffMembers.email,
+      role: staffMembers.role,
+      version: staffMembers.version,
+      hasSecondFactor: hasFactor(),
+      lastUsedAt: lastUse.at,
+    })
+    .from(staffMembers)
+    .leftJoin(lastUse, eq(lastUse.staffId, staffMembers.id))
+    .where(isNull(staffMembers.leftAt))
+    .orderBy(asc(staffMembers.role), asc(staffMembers.name), asc(staffMembers.id));
+}
+
+/** A passkey or an authenticator app. */
+export function hasFactor() {
+  return sql<boolean>`(${staffMembers.totpSecret} is not null
+    or exists (select from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staffMembers.id}))`;
+}
+
+/** False when the row is no longer at this version. */
+export async function updateMember(
+  tx: Transaction,
+  { id, version }: { id: string; version: number },
+  change: { name?: string; role?: Role; leftAt?: Date },
+): Promise<boolean> {
+  const changed = await tx
+    .update(staffMembers)
+    .set({ ...change, version: version + 1, updatedAt: sql`now()` })
+    .where(and(eq(staffMembers.id, id), eq(staffMembers.version, version)))
+    .returning({ id: staffMembers.id });
+  return changed.length > 0;
+}
+
+function isHere(which: ReturnType<typeof eq>) {
+  return and(which, isNull(staffMembers.leftAt));
+}
+
+export async function insertInvitation(
+  tx: Queryable,
+  invitation: Pick<InvitationRow, 'tokenHash' | 'email' | 'role' | 'invitedBy' | 'expiresAt'>,
+): Promise<string> {
+  const [row] = await tx
+    .insert(staffInvitations)
+    .values(invitation)
+    .returning({ id: staffInvitations.id });
+  if (!row) throw new Error('The invitation was not stored');
+  return row.id;
+}
+
+export async function findInvitation(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<InvitationRow | null> {
+  const [row] = await selectOpen(db, now, eq(staffInvitations.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+export async function lockInvitation(
+  tx: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<InvitationRow | null> {
+  const [row] = await selectOpen(tx, now, eq(staffInvitations.tokenHash, tokenHash)).for('update');
+  return row ?? null;
+}
+
+/** Of those that were sent by mail. */
+export function listInvitations(db: Queryable, now: Date) {
+  return selectOpen(db, now, sql`${staffInvitations.email} is not null`).orderBy(
+    asc(staffInvitations.email),
+  );
+}
+
+function selectOpen(db: Queryable, now: Date, which: ReturnType<typeof eq>) {
+  return db
+    .select()
+    .from(staffInvitations)
+    .where(and(which, isNull(staffInvitations.usedAt), gt(staffInvitations.expiresAt, now)));
+}
+
+export async function markInvitationUsed(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(staffInvitations).set({ usedAt: now }).where(eq(staffInvitations.id, id));
+}
+
+/** null: there was none that is still open. */
+export async function deleteInvitation(tx: Transaction, id: string): Promise<InvitationRow | null> {
+  const [row] = await tx
+    .delete(staffInvitations)
+    .where(and(eq(staffInvitations.id, id), isNull(staffInvitations.usedAt)))
+    .returning();
+  return row ?? null;
+}
+
+/** A newer invitation replaces the older one, and so does the newest link of the first owner. */
+export async function deleteInvitationsOf(tx: Queryable, email: string | null): Promise<void> {
+  const which = email === null ? isNull(staffInvitations.email) : eq(staffInvitations.email, email);
+  await tx.delete(staffInvitations).where(and(which, isNull(staffInvitations.usedAt)));
+}

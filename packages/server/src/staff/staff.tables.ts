@@ -1,0 +1,135 @@
+import { ROLES } from '@driftstone/contract/staff/roles.rules.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, updatedAt } from '#database/columns.ts';
+
+export const staffRole = pgEnum('staff_role', ROLES);
+
+/** Those who work here. Apart from customers, who may have the same e-mail. */
+export const staffMembers = pgTable(
+  'staff_members',
+  {
+    id: id(),
+    /** Lower case. */
+    email: text().notNull(),
+    name: text().notNull(),
+    role: staffRole().notNull(),
+    /** argon2id. */
+    passwordHash: text().notNull(),
+    /** Sealed; null without an authenticator app. */
+    totpSecret: text(),
+    /** The step of the last code that was used, since a code opens once. */
+    totpStep: bigint({ mode: 'number' }),
+    /** When the member left. The row stays for the log. */
+    leftAt: moment(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('one_member_an_email')
+      .on(table.email)
+      .where(sql`${table.leftAt} is null`),
+    check('staff_email_lower_case', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+/** A sign-in to the desk on one device. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: id(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staffMembers.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the cookie's token. */
+    tokenHash: text().notNull().unique(),
+    /** In plain words: "Firefox on Windows". Empty when unknown. */
+    device: text().notNull(),
+    /** When the member last proved who they are. */
+    confirmedAt: moment().notNull(),
+    /** Up to a minute behind. */
+    lastUsedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.staffId), index().on(table.expiresAt)],
+);
+
+/** A link by which somebody becomes a member of staff, once. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: id(),
+    /** SHA-256 of the link's token. */
+    tokenHash: text().notNull().unique(),
+    /** null: the first owner, who says it. */
+    email: text(),
+    role: staffRole().notNull(),
+    /** null: the start of the shop, which prints the link of the first owner. */
+    invitedBy: uuid().references(() => staffMembers.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.invitedBy)],
+);
+
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: id(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staffMembers.id, { onDelete: 'cascade' }),
+    /** base64url, given by the device. */
+    credentialId: text().notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    /** How often the device says that the key was used. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    /** In the member's words. */
+    name: text().notNull(),
+    lastUsedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.staffId)],
+);
+
+/** What a passkey has to sign. Each is answered once. */
+export const staffChallenges = pgTable(
+  'staff_challenges',
+  {
+    challenge: text().primaryKey(),
+    /** null: for a sign-in, before anybody is known. */
+    staffId: uuid().references(() => staffMembers.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.expiresAt), index().on(table.staffId)],
+);
+
+/** Codes on paper, for a member who has lost the second factor. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    staffId: uuid()
+      .notNull()
+      .references(() => staffMembers.id, { onDelete: 'cascade' }),
+    /** SHA-256; a code has 80 random bits. */
+    codeHash: text().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })],
+);
