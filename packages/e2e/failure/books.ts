@@ -23,6 +23,9 @@ const UNITS = `
 
 const ORDERS = `
   select u.email, o.id, o.state in (${PLACED}) as "isPlaced",
+    to_char(o.scheduled_for at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "scheduledFor",
+    (select sum(quantity)::int from order_lines where order_id = o.id)
+      - (select coalesce(sum(pizzas), 0)::int from unnest(o.oven_work) as pizzas) as "unbaked",
     (select count(*)::int from mails where cause = 'receipt:' || o.id) as receipts,
     (select count(*)::int from mails where cause = 'order:' || o.id) as "kitchenMails",
     (select count(*)::int from sandbox_payments p
@@ -59,6 +62,40 @@ export async function readCustomers(
     orders: orders.rows.filter((row) => row.email === email),
   });
   return new Map(emails.map((email) => [email, customerOf(email)]));
+}
+
+const OVERFULL = `
+  select quarter::text || ': ' || sum(pizzas) || ' pizzas' as wrong
+  from orders
+  join stores on stores.id = orders.store_id
+  cross join lateral (
+    select pizzas, oven_quarter - (cardinality(oven_work) - nth) * interval '15 minutes' as quarter
+    from unnest(oven_work) with ordinality as baked (pizzas, nth)
+  ) work
+  where state in (${PLACED}) or (state = 'draft' and held_until > now())
+  group by quarter, pizzas_per_quarter
+  having sum(pizzas) > pizzas_per_quarter`;
+
+const MISCOUNTED = `
+  select coalesce(sold.pizza_id, ordered.pizza_id) || ': ' || coalesce(sold.units, 0) || ' counted, '
+    || coalesce(ordered.units, 0) || ' ordered' as wrong
+  from (select pizza_id, sum(units) as units from sales group by pizza_id) sold
+  full join (
+    select pizza_id, sum(quantity) as units
+    from order_lines join orders on orders.id = order_lines.order_id
+    where state in (${PLACED}) and payment_status <> 'refunded' and pizza_id is not null
+    group by pizza_id
+  ) ordered on ordered.pizza_id = sold.pizza_id
+  where coalesce(sold.units, 0) <> coalesce(ordered.units, 0)`;
+
+/** What is wrong with the oven's quarters of an hour, and with the sales. */
+export async function listWrongSums(client: Client): Promise<string[]> {
+  const overfull = await client.query<{ wrong: string }>(OVERFULL);
+  const miscounted = await client.query<{ wrong: string }>(MISCOUNTED);
+  return [
+    ...overfull.rows.map(({ wrong }) => `Too much for the oven at ${wrong}`),
+    ...miscounted.rows.map(({ wrong }) => `Sales of pizza ${wrong}`),
+  ];
 }
 
 /** Shortens the lease of a mail whose server was killed, which would end two minutes later anyway. */

@@ -1,6 +1,6 @@
 /** Rounds of faults on one node, then on two nodes that share the database and the data folder. */
 import { rm } from 'node:fs/promises';
-import { keepOpen } from '../support/hours.ts';
+import { emptyOven, keepOpen, limitOven } from '../support/hours.ts';
 import { makeDataDir } from '../support/shop.ts';
 import { findFreePort } from '../support/shop-process.ts';
 import { countUnsentMails, countWrittenMails, hastenMails } from './books.ts';
@@ -12,6 +12,8 @@ import { ShopNode } from './shop-node.ts';
 import { waitFor } from './wait.ts';
 
 const MAIL_LIMIT_MS = 60_000;
+/** One order and a half, so that customers always want the same last place. */
+const PIZZAS_PER_QUARTER = 3;
 
 /** The rounds of one fault with this number of nodes. */
 export interface Stage {
@@ -52,6 +54,7 @@ export async function prepareCampaign(plan: CampaignPlan): Promise<Campaign> {
       nodes.push(node);
       await node.untilOpen();
       await database.use(keepOpen);
+      await database.use((client) => limitOven(client, PIZZAS_PER_QUARTER));
     }
   };
   const end = async (): Promise<string[]> => {
@@ -68,8 +71,10 @@ export async function prepareCampaign(plan: CampaignPlan): Promise<Campaign> {
     play: async () => {
       for (const stage of plan.stages) {
         await open(stage.nodeCount);
-        for (let round = 0; round < plan.rounds; round += 1)
+        for (let round = 0; round < plan.rounds; round += 1) {
           plan.tell(stage, await playRound({ database, nodes }, stage.fault, plan.random));
+          await database.use(emptyOven);
+        }
       }
       return auditMails(database, dataDir);
     },

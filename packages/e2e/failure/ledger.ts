@@ -18,6 +18,8 @@ export interface Purchase {
   lines: OrderedLine[];
   /** null until the shop has returned an id. */
   orderId: string | null;
+  /** The start of the quarter of an hour that the shop said is chosen; null: as soon as possible. */
+  scheduledFor: string | null;
   /** The shop said that the order is confirmed, so it owes a receipt and a mail to the kitchen. */
   isPlaced: boolean;
 }
@@ -28,6 +30,7 @@ export function openPurchase(kind: Purchase['kind'], email: string): Purchase {
     account: { email, isAcknowledged: false },
     lines: [],
     orderId: null,
+    scheduledFor: null,
     isPlaced: false,
   };
 }

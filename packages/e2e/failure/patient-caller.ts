@@ -11,10 +11,13 @@ const RETRY_DELAY_MS = 150;
 /** The shop refused the call, and another try would not help. */
 export class Refused extends Error {
   readonly status: number;
+  /** Of the shop's errors. */
+  readonly code: string | undefined;
 
   constructor(call: string, status: number, text: string) {
     super(`${call}: ${status} ${text.slice(0, 200)}`);
     this.status = status;
+    this.code = /"code":"(\w+)"/.exec(text)?.[1];
   }
 }
 

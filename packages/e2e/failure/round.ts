@@ -1,6 +1,6 @@
 /** One fault while a crowd is shopping, and what happened to its orders. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { readCustomers } from './books.ts';
+import { listWrongSums, readCustomers } from './books.ts';
 import { openDoors, type Crowd } from './crowd.ts';
 import { explainAnswer } from './explained-answer.ts';
 import type { Fault } from './faults.ts';
@@ -67,7 +67,12 @@ export async function playRound(shop: Shop, fault: Fault, random: Random): Promi
     unavailable: crowd.counts.unavailable,
     dropped: crowd.counts.dropped,
     inexcusable: crowd.counts.inexcusable.map((answer) => explainAnswer(answer, logs)),
-    problems: [...problems, ...crowd.problems, ...judgeReadiness(times.readyMs)],
+    problems: [
+      ...problems,
+      ...crowd.problems,
+      ...judgeReadiness(times.readyMs),
+      ...(await database.use(listWrongSums)),
+    ],
   };
 }
 

@@ -16,6 +16,9 @@ const SETTLE_LIMIT_MS = 60_000;
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123', name: 'Marina Shore' };
 const EMAIL_TAKEN = 409;
 const LINES = 2;
+const WANTED_SLOTS = 2;
+const CHANGES_OF_MIND = 5;
+const MOST_CHOICES = 10;
 
 /** Passes the ledger to `book` at once, so that it also shows a customer who was stuck. */
 export async function buy(
@@ -36,9 +39,43 @@ export async function buy(
     params: { orderId },
     body: { deliveryType: 'pickup' },
   });
-  if (kind === 'cash') await caller.ask(ordersContract.placeCashOrder, { params: { orderId } });
-  else await payByCard(caller, orderId);
+  const place = kind === 'cash' ? placeInCash : payByCard;
+  await untilTimeIsKept(async () => {
+    for (let times = 0; times < CHANGES_OF_MIND; times += 1)
+      await chooseTime(caller, random, purchase, orderId);
+    await place(caller, orderId);
+  });
   purchase.isPlaced = true;
+}
+
+async function placeInCash(caller: PatientCaller, orderId: string): Promise<void> {
+  await caller.ask(ordersContract.placeCashOrder, { params: { orderId } });
+}
+
+/** One of the first free quarters of an hour, which others want too, or as soon as possible. */
+async function chooseTime(
+  caller: PatientCaller,
+  random: Random,
+  purchase: Purchase,
+  orderId: string,
+): Promise<void> {
+  const { days } = await caller.ask(ordersContract.listTimes, { params: { orderId }, query: {} });
+  const slots = days.flatMap((day) => day.slots).slice(0, WANTED_SLOTS);
+  const at = random.pick([null, random.pick(slots).at]);
+  await caller.ask(ordersContract.chooseTime, { params: { orderId }, body: { at } });
+  purchase.scheduledFor = at;
+}
+
+/** A customer whose time went to another one, or passed while the shop was away, chooses again. */
+async function untilTimeIsKept(order: () => Promise<void>): Promise<void> {
+  for (let choices = 1; ; choices += 1) {
+    try {
+      return await order();
+    } catch (error) {
+      const isTimeGone = error instanceof Refused && error.code === 'TIME_GONE';
+      if (!isTimeGone || choices === MOST_CHOICES) throw error;
+    }
+  }
 }
 
 /** A customer whose answer was lost signs up again, hears that the e-mail is taken, and logs in. */

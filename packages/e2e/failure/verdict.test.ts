@@ -8,6 +8,7 @@ function buildPurchase(overrides: Partial<Purchase> = {}): Purchase {
     account: { email: 'ada@example.com', isAcknowledged: true },
     lines: [{ pizzaId: 'margherita', acknowledged: 2, asked: 2 }],
     orderId: 'order-1',
+    scheduledFor: '2026-11-22T19:00:00.000Z',
     isPlaced: true,
     ...overrides,
   };
@@ -17,6 +18,8 @@ function buildOrder(overrides: Partial<StoredOrder> = {}): StoredOrder {
   return {
     id: 'order-1',
     isPlaced: true,
+    scheduledFor: '2026-11-22T19:00:00.000Z',
+    unbaked: 0,
     receipts: 1,
     kitchenMails: 1,
     paymentsKept: 1,
@@ -53,6 +56,7 @@ describe('judgePurchase', () => {
     ['a receipt', withOrder({ receipts: 0 })],
     ['the kitchen’s mail', withOrder({ kitchenMails: 0 })],
     ['a payment', withOrder({ paymentsKept: 0 })],
+    ['the chosen time', withOrder({ scheduledFor: null })],
   ])('finds %s that is lost', (_what, stored) => {
     expect(judgePurchase(buildPurchase(), stored).lost).not.toEqual([]);
   });
@@ -66,6 +70,7 @@ describe('judgePurchase', () => {
     ['a payment', withOrder({ paymentsKept: 2 })],
     ['a payment that was given back', withOrder({ paymentsReturned: 1 })],
     ['an event that leads elsewhere', withOrder({ strayEvents: 1 })],
+    ['a pizza that nobody ordered in the oven', withOrder({ unbaked: -1 })],
     ['a mail about an order that was never placed', withOrder({ isPlaced: false, receipts: 1 })],
   ])('finds %s that is there twice', (_what, stored) => {
     expect(judgePurchase(buildPurchase(), stored).doubled).not.toEqual([]);

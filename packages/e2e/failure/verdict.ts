@@ -12,6 +12,9 @@ export interface StoredCustomer {
 export interface StoredOrder {
   id: string;
   isPlaced: boolean;
+  scheduledFor: string | null;
+  /** Pizzas that have no place in the oven. */
+  unbaked: number;
   receipts: number;
   kitchenMails: number;
   /** Payments at the provider: kept and refunded. */
@@ -52,6 +55,12 @@ export function judgePurchase(purchase: Purchase, stored: StoredCustomer): Verdi
     expect(`payments for ${order.id}`, order.paymentsKept, [paid, paid]);
     expect(`payments given back for ${order.id}`, order.paymentsReturned, [0, 0]);
     expect(`stray events of ${order.id}`, order.strayEvents, [0, 0]);
+    if (!order.isPlaced) continue;
+    expect(`pizzas without a place in the oven of ${order.id}`, order.unbaked, [0, 0]);
+    if (isPlaced && order.scheduledFor !== purchase.scheduledFor)
+      verdict.lost.push(
+        `the time of ${order.id}: ${order.scheduledFor}, not ${purchase.scheduledFor}`,
+      );
   }
   return verdict;
 }

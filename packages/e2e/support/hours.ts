@@ -12,3 +12,15 @@ export async function keepOpen(database: Pick<Client, 'query'>): Promise<void> {
        pizzas_per_quarter = null, deliveries_per_quarter = null`,
   );
 }
+
+export async function limitOven(
+  database: Pick<Client, 'query'>,
+  pizzasPerQuarter: number,
+): Promise<void> {
+  await database.query('update stores set pizzas_per_quarter = $1', [pizzasPerQuarter]);
+}
+
+/** As if everything that was ordered had been baked last month. */
+export async function emptyOven(database: Pick<Client, 'query'>): Promise<void> {
+  await database.query("update orders set oven_quarter = oven_quarter - interval '30 days'");
+}
