@@ -10,13 +10,23 @@ export async function holdCalls(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** Answers the calls to a path instead of the shop, from now on. */
+/** Answers the calls to a path instead of the shop, from now on; the newest route counts. */
 export async function answerCalls(
   page: Page,
   path: string,
   status: number,
   body: unknown,
 ): Promise<void> {
-  await page.unroute(`**${path}`);
   await page.route(`**${path}`, (route) => route.fulfill({ status, json: body }));
+}
+
+const NO_PATH = '**/path-of-no-request';
+
+/**
+ * Lets the calls to a path reach the shop again. Another route has to stay: when the last one of a page is removed,
+ * Chromium loses some of the requests that are on their way, and the page waits for their answers forever.
+ */
+export async function passCalls(page: Page, path: string): Promise<void> {
+  await page.route(NO_PATH, (route) => route.continue());
+  await page.unroute(`**${path}`);
 }

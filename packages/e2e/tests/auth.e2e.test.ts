@@ -1,6 +1,6 @@
 import { aPerson, AuthModal } from '../screens/auth-modal.ts';
 import { toastsSaying } from '../screens/toasts.ts';
-import { answerCalls, holdCalls } from '../support/held-route.ts';
+import { answerCalls, holdCalls, passCalls } from '../support/held-route.ts';
 import { signInNewUser, USER_PASSWORD } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -50,7 +50,7 @@ test.describe('the auth modal', () => {
     await page.route(`**${SIGNUP_PATH}`, (route) => route.abort('connectionrefused'));
     await submit(modal, 'Create Account').click();
     await expect(toastsSaying(page, 'Signup failed')).toBeVisible();
-    await page.unroute(`**${SIGNUP_PATH}`);
+    await passCalls(page, SIGNUP_PATH);
 
     const release = await holdCalls(page, SIGNUP_PATH);
     const request = page.waitForRequest(`**${SIGNUP_PATH}`);
@@ -113,7 +113,7 @@ test.describe('the auth modal', () => {
     await answerCalls(visitor, LOGIN_PATH, 500, 'no words');
     await submit(modal, 'Sign In').click();
     await expect(toastsSaying(visitor, 'Login failed')).toBeVisible();
-    await visitor.unroute(`**${LOGIN_PATH}`);
+    await passCalls(visitor, LOGIN_PATH);
 
     const release = await holdCalls(visitor, LOGIN_PATH);
     await password.fill(USER_PASSWORD);
@@ -162,7 +162,7 @@ test.describe('the auth modal', () => {
     await expect(toastsSaying(page, 'This could not be sent. Please try again.')).toHaveCount(1);
     expect(sent).toBe(0);
 
-    await page.unroute('**/form-schemas*.js*');
+    await passCalls(page, '/form-schemas*.js*');
     await submit(modal, 'Sign In').click();
     await expect(toastsSaying(page, 'Email or password is incorrect.')).toBeVisible();
     expect(sent).toBe(1);

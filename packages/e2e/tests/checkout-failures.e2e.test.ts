@@ -6,7 +6,7 @@ import { toastsSaying } from '../screens/toasts.ts';
 import { callShop } from '../support/api.ts';
 import { expectPaidOnce, expectUnpaid, requireOrderOf } from '../support/books.ts';
 import { arriveAtCheckout, NEAR } from '../support/checkouts.ts';
-import { answerCalls } from '../support/held-route.ts';
+import { answerCalls, passCalls } from '../support/held-route.ts';
 import { USER_PASSWORD } from '../support/shoppers.ts';
 import { expireSession } from '../support/sessions.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -43,14 +43,14 @@ test.describe('a checkout with failures', () => {
     await checkout.choose(/^Pickup/);
     await expect(toastsSaying(page, 'Failed to update delivery method')).toBeVisible();
     await expect(page.getByRole('radio', { name: /^Delivery/ })).toBeChecked();
-    await page.unroute(`**${TYPE_PATH}`);
+    await passCalls(page, TYPE_PATH);
 
     await checkout.goToPickupPayment();
     await answerCalls(page, SESSION_PATH, 200, {});
     await checkout.payButton.click();
     await expect(toastsSaying(page, 'Failed to create Stripe session')).toBeVisible();
     await expect(checkout.payButton).toBeEnabled();
-    await page.unroute(`**${SESSION_PATH}`);
+    await passCalls(page, SESSION_PATH);
 
     // The customer has chosen delivery in another tab.
     await callShop(page.request, customer, ordersContract.chooseDeliveryType, {
@@ -101,7 +101,6 @@ test.describe('a checkout with failures', () => {
     const code = 'OUT_OF_RANGE';
     const tooFar = { code, message: 'Too far by now.', nearestStore, distanceKm: 9 };
     for (const text of ['Too far by now.', 'Address not set on order(s).']) {
-      await page.unroute(`**${SESSION_PATH}`);
       await answerCalls(page, SESSION_PATH, 422, text.startsWith('Too') ? tooFar : null);
       await checkout.payButton.click();
       await expect(toastsSaying(page, text)).toBeVisible();
@@ -110,7 +109,7 @@ test.describe('a checkout with failures', () => {
       await checkout.button('Continue').click();
       await checkout.expectStep('Payment');
     }
-    await page.unroute(`**${SESSION_PATH}`);
+    await passCalls(page, SESSION_PATH);
     await expectUnpaid(database, await requireOrderOf(database, customer.user.id));
     await checkout.payButton.click();
     await new CardPage(page).arrive();

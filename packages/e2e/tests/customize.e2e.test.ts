@@ -3,7 +3,7 @@ import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { comeByLink } from '../support/arrival.ts';
 import { buildAddOn, buildOption, buildPizza } from '../support/built-answers.ts';
-import { answerCalls } from '../support/held-route.ts';
+import { answerCalls, passCalls } from '../support/held-route.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const ADD_PATH = '/cart/addToCart';
@@ -180,16 +180,16 @@ test.describe('the customize dialog', () => {
     pageErrors,
   }) => {
     pageErrors.allow(/ERR_FAILED/);
-    const code = '**/assets/customize-dialog-*.js*';
+    const code = '/assets/customize-dialog-*.js*';
     const menu = new MenuScreen(page);
-    await page.route(code, (route) => route.abort());
+    await page.route(`**${code}`, (route) => route.abort());
     await menu.open();
     await menu.card('Margherita').getByRole('button', { name: 'Add Margherita' }).click();
     await expect(page.getByText('This could not be opened. Please try again.')).toBeVisible();
     await expect(menu.card('Margherita')).toBeVisible();
     await expect(menu.dialog).toHaveCount(0);
 
-    await page.unroute(code);
+    await passCalls(page, code);
     await menu.customize('Margherita');
     await expect(menu.total).toBeVisible();
   });
@@ -211,7 +211,7 @@ test.describe('the customize dialog', () => {
     const reloaded = page.waitForEvent('load');
     await menu.card('Margherita').getByRole('button', { name: 'Add Margherita' }).click();
     await reloaded;
-    await page.unrouteAll();
+    await passCalls(page, '/assets/customize-dialog-*.js*');
     await menu.customize('Margherita');
     await expect(menu.total).toBeVisible();
   });
@@ -242,7 +242,6 @@ test.describe('the customize dialog', () => {
       await menu.addButton.click();
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     }
-    await page.unroute(`**${ADD_PATH}`);
     await page.route(`**${ADD_PATH}`, (route) => route.abort());
     await menu.addButton.click();
     await expect(page.getByText('Failed to add to cart. Please try again.')).toHaveCount(2);

@@ -5,7 +5,7 @@ import { toastsSaying } from '../screens/toasts.ts';
 import { callShop } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
 import { expectFits } from '../support/fit.ts';
-import { answerCalls, holdCalls } from '../support/held-route.ts';
+import { answerCalls, holdCalls, passCalls } from '../support/held-route.ts';
 import { signInElsewhere, USER_AGENTS } from '../support/other-devices.ts';
 import { signInNewUser, USER_PASSWORD } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -119,7 +119,7 @@ test.describe('the devices that are signed in', () => {
     await mine.signOut(IPHONE).click();
     await expect(toastsSaying(page, 'That device could not be signed out.')).toHaveCount(1);
     await expect(rows).toHaveCount(3);
-    await page.unrouteAll();
+    for (const path of ['/users/me/sessions', '/users/me/sessions/*']) await passCalls(page, path);
 
     await callShop(page.request, { accessToken }, authContract.endOtherSessions);
     await mine.signOut(FIREFOX).click();

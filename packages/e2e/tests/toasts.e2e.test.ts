@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import { runUntilVisible, stopClock } from '../support/clock.ts';
 import { SIZES } from '../support/sizes.ts';
+import { answerCalls, passCalls } from '../support/held-route.ts';
 import { expect, test } from '../support/test.ts';
-
-const PATH = '**/newsletter/subscribe';
 
 const regionOf = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const toastsOf = (page: Page) => regionOf(page).getByRole('listitem');
 
 /** Shows a toast with any text, most simply as the newsletter's answer. */
 async function say(page: Page, text: string, status = 200): Promise<void> {
-  await page.unroute(PATH);
-  await page.route(PATH, (route) => route.fulfill({ status, json: { message: text } }));
+  await answerCalls(page, '/newsletter/subscribe', status, { message: text });
   const main = page.getByRole('main');
   await main.getByRole('textbox').fill(`${text.toLowerCase()}@example.com`);
   await main.getByRole('textbox').press('Enter');
@@ -63,15 +61,15 @@ test.describe('toasts', () => {
   for (const [when, wait] of Object.entries(LATER))
     test(`whose code could not be loaded appear ${when}`, async ({ page, pageErrors }) => {
       pageErrors.allow(/ERR_FAILED/);
-      const code = '**/toasts-*.js*';
+      const code = '/toasts-*.js*';
       await page.clock.install();
-      await page.route(code, (route) => route.abort());
+      await page.route(`**${code}`, (route) => route.abort());
       const failed = page.waitForEvent('requestfailed', (request) =>
         request.url().includes('?again='),
       );
       await page.goto('/subscribe');
       await failed;
-      await page.unroute(code);
+      await passCalls(page, code);
       await say(page, 'Salt');
       await wait(page);
       await expect(toastsOf(page)).toHaveText('Salt', { timeout: 5000 });
