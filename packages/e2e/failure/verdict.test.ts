@@ -19,7 +19,8 @@ function buildOrder(overrides: Partial<StoredOrder> = {}): StoredOrder {
     id: 'order-1',
     isPlaced: true,
     scheduledFor: '2026-11-22T19:00:00.000Z',
-    unbaked: 0,
+    ordered: 2,
+    baked: 2,
     receipts: 1,
     kitchenMails: 1,
     paymentsKept: 1,
@@ -56,6 +57,7 @@ describe('judgePurchase', () => {
     ['a receipt', withOrder({ receipts: 0 })],
     ['the kitchen’s mail', withOrder({ kitchenMails: 0 })],
     ['a payment', withOrder({ paymentsKept: 0 })],
+    ['a place in the oven', withOrder({ baked: 0 })],
     ['the chosen time', withOrder({ scheduledFor: null })],
   ])('finds %s that is lost', (_what, stored) => {
     expect(judgePurchase(buildPurchase(), stored).lost).not.toEqual([]);
@@ -70,7 +72,7 @@ describe('judgePurchase', () => {
     ['a payment', withOrder({ paymentsKept: 2 })],
     ['a payment that was given back', withOrder({ paymentsReturned: 1 })],
     ['an event that leads elsewhere', withOrder({ strayEvents: 1 })],
-    ['a pizza that nobody ordered in the oven', withOrder({ unbaked: -1 })],
+    ['a pizza that nobody ordered in the oven', withOrder({ baked: 3 })],
     ['a mail about an order that was never placed', withOrder({ isPlaced: false, receipts: 1 })],
   ])('finds %s that is there twice', (_what, stored) => {
     expect(judgePurchase(buildPurchase(), stored).doubled).not.toEqual([]);

@@ -13,8 +13,9 @@ export interface StoredOrder {
   id: string;
   isPlaced: boolean;
   scheduledFor: string | null;
-  /** Pizzas that have no place in the oven. */
-  unbaked: number;
+  /** Pizzas: on its lines, and in its place in the oven. */
+  ordered: number;
+  baked: number;
   receipts: number;
   kitchenMails: number;
   /** Payments at the provider: kept and refunded. */
@@ -56,7 +57,7 @@ export function judgePurchase(purchase: Purchase, stored: StoredCustomer): Verdi
     expect(`payments given back for ${order.id}`, order.paymentsReturned, [0, 0]);
     expect(`stray events of ${order.id}`, order.strayEvents, [0, 0]);
     if (!order.isPlaced) continue;
-    expect(`pizzas without a place in the oven of ${order.id}`, order.unbaked, [0, 0]);
+    expect(`pizzas in the oven for ${order.id}`, order.baked, [order.ordered, order.ordered]);
     if (isPlaced && order.scheduledFor !== purchase.scheduledFor)
       verdict.lost.push(
         `the time of ${order.id}: ${order.scheduledFor}, not ${purchase.scheduledFor}`,
