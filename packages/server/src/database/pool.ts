@@ -44,7 +44,10 @@ class NamelessClient extends pg.Client {}
 const { query } = pg.Client.prototype;
 NamelessClient.prototype.query = function (this: pg.Client, asked: unknown, ...more: unknown[]) {
   const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked;
-  return Reflect.apply(query, this, [isNamed ? { ...asked, name: undefined } : asked, ...more]);
+  const isQuery = asked instanceof pg.Query;
+  if (isQuery) Object.assign(asked, { name: undefined });
+  const nameless = isNamed && !isQuery ? { ...asked, name: undefined } : asked;
+  return Reflect.apply(query, this, [nameless, ...more]);
 } as typeof query;
 
 interface PoolOptions {

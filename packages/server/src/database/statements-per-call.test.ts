@@ -49,7 +49,8 @@ async function withPickup(customer: Caller): Promise<string> {
 }
 
 const ALONE = { brackets: 0 };
-const IN_A_TRANSACTION = { brackets: 2 };
+/** `begin` goes with the first statement. */
+const IN_A_TRANSACTION = { brackets: 1 };
 const BY_A_USER = { sessionChecks: 1 };
 
 describe('the statements of a call, with the menu in memory', () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Database, Transaction } from './queryable.ts';
 import { spoilsConnection } from './failures.ts';
+import { openingClient } from './opening-client.ts';
 
 type RunTransaction = Database['transaction'];
 
@@ -15,7 +16,7 @@ export function transactionsOf(
   // Creating a session reads the whole schema, so each connection keeps its own.
   const sessions = new WeakMap<pg.PoolClient, Database>();
   const sessionOn = (client: pg.PoolClient): Database => {
-    const session = sessions.get(client) ?? openSession(client);
+    const session = sessions.get(client) ?? openSession(openingClient(client));
     sessions.set(client, session);
     return session;
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError } from '#config/config-error.ts';
-import { readAuthSecret } from './tokens.ts';
+import { createTokenSigner, readAuthSecret } from './tokens.ts';
 
 let dataDir: string;
 let path: string;
@@ -40,4 +40,31 @@ describe('readAuthSecret', () => {
       expect(String(failure)).toContain(path);
     },
   );
+});
+
+describe('a token', () => {
+  const SECRET = 'a secret of 32 characters, or more';
+  const USER = { kind: 'user', userId: 'ada', sessionId: 'phone', guestId: null } as const;
+  const MINUTE_MS = 60_000;
+
+  it('is good for 15 minutes, also when it was verified before', async () => {
+    let nowMs = Date.parse('2026-06-01T12:00:00Z');
+    const tokens = createTokenSigner(SECRET, () => new Date(nowMs));
+    const token = await tokens.sign(USER);
+    expect(await tokens.verify(token)).toEqual(USER);
+    nowMs += 15 * MINUTE_MS - 1;
+    expect(await tokens.verify(token)).toEqual(USER);
+    nowMs += 1;
+    expect(await tokens.verify(token)).toBeNull();
+    expect(await createTokenSigner(SECRET, () => new Date(nowMs)).verify(token)).toBeNull();
+  });
+
+  it('with another signature is refused, also when the true one was verified before', async () => {
+    const tokens = createTokenSigner(SECRET, () => new Date());
+    const token = await tokens.sign(USER);
+    await tokens.verify(token);
+    const forged = await createTokenSigner(SECRET.toUpperCase(), () => new Date()).sign(USER);
+    expect(await tokens.verify(forged)).toBeNull();
+    expect(await tokens.verify(`${token.slice(0, token.lastIndexOf('.'))}.`)).toBeNull();
+  });
 });

@@ -21,8 +21,18 @@ export interface TokenSigner {
   nextRefreshToken(refreshToken: string): string;
 }
 
+/** A token's signature stays right, so only its age is checked when it comes again. */
+interface Verified {
+  user: SignedIn;
+  expiresAtS: number;
+}
+
+/** Bounds the memory. One for each customer who was here in the last minutes. */
+const MAX_VERIFIED = 2_000;
+
 export function createTokenSigner(secret: string, now: () => Date): TokenSigner {
   const key = new TextEncoder().encode(secret);
+  const verified = new Map<string, Verified>();
   const refreshKey = createHmac('sha256', secret).update('refresh tokens').digest();
   return {
     sign: ({ userId, sessionId, guestId }) => {
@@ -36,19 +46,29 @@ export function createTokenSigner(secret: string, now: () => Date): TokenSigner 
         .sign(key);
     },
     verify: async (token) => {
-      const verified = await jwtVerify(token, key, {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        currentDate: now(),
-      }).catch(() => null);
-      const { sub, sid, gid } = verified?.payload ?? {};
-      if (!sub || typeof sid !== 'string') return null;
-      const guestId = typeof gid === 'string' ? gid : null;
-      return { kind: 'user', userId: sub, sessionId: sid, guestId };
+      const known = verified.get(token);
+      if (known) return known.expiresAtS > Math.floor(now().getTime() / 1000) ? known.user : null;
+      const found = await readToken(token, key, now());
+      if (!found) return null;
+      if (verified.size >= MAX_VERIFIED) verified.clear();
+      verified.set(token, found);
+      return found.user;
     },
     nextRefreshToken: (refreshToken) =>
       createHmac('sha256', refreshKey).update(refreshToken).digest('base64url'),
   };
+}
+
+async function readToken(token: string, key: Uint8Array, now: Date): Promise<Verified | null> {
+  const { payload } = await jwtVerify(token, key, {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    currentDate: now,
+  }).catch(() => ({ payload: null }));
+  const { sub, sid, gid, exp } = payload ?? {};
+  if (!sub || typeof sid !== 'string' || exp === undefined) return null;
+  const guestId = typeof gid === 'string' ? gid : null;
+  return { user: { kind: 'user', userId: sub, sessionId: sid, guestId }, expiresAtS: exp };
 }
 
 /**

@@ -3,7 +3,7 @@ import { recordStatements } from './query-plans.ts';
 export interface CallCost {
   /** What the call asks of the database, each a round trip. */
   statements: number;
-  /** `begin`, `commit` and savepoints: round trips too, without work. */
+  /** `commit` and savepoints: round trips too, without work. */
   brackets: number;
   /** Whether the caller's session is still open: once in each call of somebody signed in. */
   sessionChecks: number;
