@@ -68,6 +68,8 @@ export function createPool(
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     query_timeout: QUERY_LIMIT_MS,
     keepAlive: true,
+    // A statement doesn't wait until the one before it is answered. See at-once.ts.
+    pipeline: true,
     // The pool awaits the promise, though its types don't say so.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => client.query(SESSION_LIMITS),

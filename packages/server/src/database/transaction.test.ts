@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#auth/auth.tables.ts';
 import { recordStatements } from '#testing/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { atOnce } from './at-once.ts';
 import type { Queryable } from './queryable.ts';
+import { statement } from './statement.ts';
 
 let t: TestDatabase;
 beforeAll(async () => {
@@ -15,6 +17,12 @@ afterAll(() => t.close());
 const ADA = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
 const insertAda = (db: Queryable) => db.insert(users).values(ADA);
 const countUsers = () => t.db.$count(users);
+
+const COUNT = statement<{ people: number }, []>('count', 'select count(*) as people from users');
+const INSERT_ADA = statement<never, []>(
+  'insert_ada',
+  "insert into users (email, first_name, last_name) values ('ada@example.com', 'Ada', 'Byron')",
+);
 
 async function textsOf(work: () => Promise<unknown>): Promise<string[]> {
   return (await recordStatements(work)).map(({ text }) => text);
@@ -38,7 +46,7 @@ describe('the begin of a transaction', () => {
   it('keeps a first statement from running when it fails itself', async () => {
     const isolationLevel = 'as you like it' as 'serializable';
     const work = t.db.transaction(insertAda, { isolationLevel });
-    await expect(work).rejects.toThrow();
+    await expect(work).rejects.toThrow('Failed query');
     expect(await countUsers()).toBe(0);
     await t.db.transaction(insertAda).then(() => t.db.delete(users));
   });
@@ -55,9 +63,36 @@ describe('a first statement', () => {
   });
 
   it('that fails leaves the connection as it was', async () => {
-    await expect(t.db.transaction((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow();
+    await expect(t.db.transaction((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow(
+      'Failed query',
+    );
     expect(await t.db.transaction(async (tx) => (await tx.execute(sql`select 1`)).rowCount)).toBe(
       1,
     );
+  });
+});
+
+describe('statements that are sent at once', () => {
+  it('run in their order, each with what the one before has written', async () => {
+    await t.db.transaction(async (tx) => {
+      const [before, , after] = await atOnce([COUNT(tx), INSERT_ADA(tx), COUNT(tx)]);
+      expect([before, after]).toEqual([[{ people: 0 }], [{ people: 1 }]]);
+    });
+    await t.db.delete(users);
+  });
+
+  it('have all ended when one fails, and are rolled back', async () => {
+    let hasEnded = false;
+    const work = t.db.transaction((tx) => {
+      const insertSlowly = async () => {
+        await tx.execute(sql`select pg_sleep(0)`);
+        await insertAda(tx);
+        hasEnded = true;
+      };
+      return atOnce([insertSlowly().catch(() => (hasEnded = true)), tx.execute(sql`select 1 / 0`)]);
+    });
+    await expect(work).rejects.toThrow('select 1 / 0');
+    expect(hasEnded).toBe(true);
+    expect(await countUsers()).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { atOnce } from '#database/at-once.ts';
 import { jsonOf } from '#database/columns-of.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
@@ -112,6 +113,20 @@ const LOCK_ORDER = prepared('lock_order', (db) =>
 const LOCK_ORDER_OF = prepared('lock_order_of', (db) =>
   db.select().from(orders).where(and(isThis, isUsers)).for('update'),
 );
+
+/** Locks the order, and returns it with all that belongs to it as of then. null: no such order, or another user's. */
+export async function lockWholeOf(
+  tx: Transaction,
+  userId: string,
+  orderId: string,
+): Promise<CustomersOrder | null> {
+  // PostgreSQL reads the rest once it has the lock.
+  const [order, [whole]] = await atOnce([
+    lockOrderOf(tx, userId, orderId),
+    READ_WHOLE(tx, { orderId }),
+  ]);
+  return order && whole ? whole : null;
+}
 
 /** The order's row is the one lock for everything that changes or pays for the order. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {

@@ -26,12 +26,7 @@ import { losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { lockChangeableOrder, requireChangeableOrder } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
-import {
-  type OrderRow,
-  requireStoreOf,
-  requireWhole,
-  type WholeOrder,
-} from '#orders/orders.queries.ts';
+import { type OrderRow, requireStoreOf, type WholeOrder } from '#orders/orders.queries.ts';
 
 const NO_DELIVERY =
   'Delivery needs card payment, which this shop does not take. Please choose pickup.';
@@ -58,11 +53,12 @@ export async function chooseDeliveryType(
   if (deliveryType === 'delivery' && !shop.config.takesCards)
     throw new ShopError('CARDS_NOT_TAKEN', { message: NO_DELIVERY });
   return changeOrder(shop, async (tx) => {
-    const order = await lockChangeableOrder(tx, user.userId, orderId, shop.now());
+    const whole = await lockChangeableOrder(tx, user.userId, orderId, shop.now());
+    const { order } = whole;
     if (order.deliveryType !== deliveryType) await refuseOpenPayment(tx, order.id);
     const address = deliveryType === 'delivery' ? await keepAddressInRange(tx, order) : {};
     const { paymentMethod } = firstChoiceOf(shop.config);
-    return reprice(shop, tx, order, { deliveryType, paymentMethod, ...address });
+    return reprice(shop, tx, whole, { deliveryType, paymentMethod, ...address });
   });
 }
 
@@ -82,15 +78,15 @@ export async function updateLocation(
   await requireChangeableOrder(shop.db, user.userId, orderId, shop.now());
   const place = await findPlace(shop, user, wanted);
   return changeOrder(shop, async (tx) => {
-    const order = await lockChangeableOrder(tx, user.userId, orderId, shop.now());
+    const whole = await lockChangeableOrder(tx, user.userId, orderId, shop.now());
     const nearest = await findNearestStore(tx, place);
     // A pickup has no radius.
-    if (order.deliveryType === 'delivery') requireWithinRadius(nearest);
+    if (whole.order.deliveryType === 'delivery') requireWithinRadius(nearest);
     if (!wanted.useDefault && wanted.saveAsDefault)
       await saveAddress(tx, user.userId, place, { asDefault: true });
     const { address, latitude, longitude } = place;
     const located = { address, latitude, longitude, ...servedBy(nearest) };
-    return reprice(shop, tx, order, located);
+    return reprice(shop, tx, whole, located);
   });
 }
 
@@ -140,11 +136,10 @@ function servedBy({ store, distanceKm }: NearestStore): Partial<DraftDetails> {
 async function reprice(
   shop: Shop,
   tx: Transaction,
-  order: OrderRow,
+  { order, store: formerStore, lines }: WholeOrder,
   changes: Partial<DraftDetails>,
 ): Promise<WholeOrder> {
   const changed = { ...order, ...changes };
-  const { lines, store: formerStore } = await requireWhole(tx, order.id);
   const isSameStore = changed.storeId === formerStore.id;
   const store = isSameStore ? formerStore : await requireStoreOf(tx, changed);
   const totals = priceOrder(lines, changed, store);

@@ -4,6 +4,7 @@
  */
 import { canPlace } from '@driftstone/contract/orders/placing.rules.ts';
 import type { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
+import { atOnce } from '#database/at-once.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -20,7 +21,6 @@ import {
   countCashOrdersSince,
   type CustomersOrder,
   type OrderRow,
-  requireWhole,
 } from '#orders/orders.queries.ts';
 import { describeNewTotal, renewQuote } from './quote.service.ts';
 
@@ -51,18 +51,20 @@ interface Asked {
 export async function askGate(
   shop: Shop,
   tx: Transaction,
-  order: OrderRow,
+  whole: CustomersOrder,
   { paymentMethod, heldUntil }: Asked,
 ): Promise<GateAnswer> {
   const now = shop.now();
+  const { order, lines, store } = whole;
   requireChangeable(order, now);
   if (order.deliveryType === 'delivery' && paymentMethod === 'card')
     await requireDeliverable(tx, order);
-  const whole = await requireWhole(tx, order.id);
-  const { lines, store } = whole;
   const until = new Date(now.getTime() + OPENING_LIMIT_MS);
-  const refusal =
-    (await renewQuote(shop, tx, whole)) ?? (await secureCoupon(shop, tx, whole, { now, until }));
+  const [changed, openCashOrders] = await atOnce([
+    renewQuote(shop, tx, whole),
+    paymentMethod === 'cash' ? countOpenCashOrders(tx, order, now) : 0,
+  ]);
+  const refusal = changed ?? (await secureCoupon(shop, tx, whole, { now, until }));
   if (refusal) return { refusal };
 
   const totals = priceOrder(lines, order, store);
@@ -71,7 +73,7 @@ export async function askGate(
     await changeDraft(shop, tx, order, { ...totals, quotedAt: now });
     return { refusal: describeNewTotal(order, totals) };
   }
-  await requireWithinLimits(shop, tx, whole, paymentMethod);
+  requireWithinLimits(shop, whole, { paymentMethod, openCashOrders });
   const time = await confirmTime(shop, tx, whole, heldUntil);
   return { refusal: null, whole, time };
 }
@@ -101,24 +103,24 @@ async function requireDeliverable(tx: Transaction, order: OrderRow): Promise<voi
   await requireInRange(tx, { latitude, longitude });
 }
 
-async function requireWithinLimits(
-  { config, now }: Shop,
-  tx: Transaction,
+/** A user has one unpaid order, and its lock is held, so no rival can place another one meanwhile. */
+function countOpenCashOrders(tx: Transaction, { userId }: OrderRow, now: Date): Promise<number> {
+  return countCashOrdersSince(tx, userId, new Date(now.getTime() - OPEN_CASH_ORDER_MS));
+}
+
+function requireWithinLimits(
+  { config }: Shop,
   { order, lines, customer }: CustomersOrder,
-  paymentMethod: PaymentMethod,
-): Promise<void> {
-  const { userId, deliveryType, totalPence } = order;
-  const isCash = paymentMethod === 'cash';
-  const since = new Date(now().getTime() - OPEN_CASH_ORDER_MS);
+  asked: { paymentMethod: PaymentMethod; openCashOrders: number },
+): void {
+  const { deliveryType, totalPence } = order;
   const verdict = canPlace(
     {
-      paymentMethod,
+      ...asked,
       deliveryType,
       totalPence,
       pizzas: lines.reduce((pizzas, { quantity }) => pizzas + quantity, 0),
       hasConfirmedEmail: customer.isEmailVerified,
-      // A user has one unpaid order, and its lock is held, so no rival can place another one meanwhile.
-      openCashOrders: isCash ? await countCashOrdersSince(tx, userId, since) : 0,
     },
     config.orderLimits,
   );

@@ -4,6 +4,7 @@ import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
 import { type CartForOrder, readCartForOrder, removeGoneLines } from '#cart/cart.service.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import { canBake } from '@driftstone/contract/orders/placing.rules.ts';
+import { atOnce } from '#database/at-once.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -85,12 +86,14 @@ async function orderCart(
   const draft = await openDraft(shop, tx, user.userId, firstChoiceOf(shop.config));
   const { order, store, isNew } = draft;
   if (isStale(order, now) && !mayBeStale) throw new DraftStale();
-  const cart = await readCartForOrder(tx, user.userId, now);
+  const [cart, stored] = await atOnce([
+    readCartForOrder(tx, user.userId, now),
+    isNew ? [] : listLines(tx, [order.id]),
+  ]);
   if (cart.goneLineIds.length > 0) throw new LinesGone(cart.goneLineIds);
   if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
   requireBakeable(shop, cart);
 
-  const stored = isNew ? [] : await listLines(tx, [order.id]);
   const lines = cart.lines.map(snapshotLine);
   const hasSameLines = isSameLines(stored, lines);
   const discountPercent = cart.coupon?.discountPercent ?? 0;

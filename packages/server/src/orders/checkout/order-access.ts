@@ -3,7 +3,12 @@ import { canChangeOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { isStale } from '#orders/lifecycle/staleness.ts';
-import { findOrder, lockOrderOf, type OrderRow } from '#orders/orders.queries.ts';
+import {
+  type CustomersOrder,
+  findOrder,
+  lockWholeOf,
+  type OrderRow,
+} from '#orders/orders.queries.ts';
 
 /**
  * Locks and returns the user's order while it may still change.
@@ -14,11 +19,11 @@ export async function lockChangeableOrder(
   userId: string,
   orderId: string,
   now: Date,
-): Promise<OrderRow> {
-  const order = await lockOrderOf(tx, userId, orderId);
-  if (!order) throw new ShopError('ORDER_NOT_FOUND');
-  requireChangeable(order, now);
-  return order;
+): Promise<CustomersOrder> {
+  const whole = await lockWholeOf(tx, userId, orderId);
+  if (!whole) throw new ShopError('ORDER_NOT_FOUND');
+  requireChangeable(whole.order, now);
+  return whole;
 }
 
 /**

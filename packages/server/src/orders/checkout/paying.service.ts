@@ -10,6 +10,7 @@ import { keepTime, send } from '#orders/lifecycle/lifecycle.service.ts';
 import {
   lockOrder,
   lockOrderOf,
+  lockWholeOf,
   type OrderLineRow,
   type OrderRow,
 } from '#orders/orders.queries.ts';
@@ -33,12 +34,12 @@ export async function lockPayableOrder(
   orderId: string,
   heldUntil: Date,
 ): Promise<({ refusal: null } & PayableOrder) | { refusal: ShopError }> {
-  const order = await lockOrderOf(tx, user.userId, orderId);
-  if (!order) throw new ShopError('ORDER_NOT_FOUND');
-  const answer = await askGate(shop, tx, order, { paymentMethod: 'card', heldUntil });
+  const whole = await lockWholeOf(tx, user.userId, orderId);
+  if (!whole) throw new ShopError('ORDER_NOT_FOUND');
+  const answer = await askGate(shop, tx, whole, { paymentMethod: 'card', heldUntil });
   if (answer.refusal) return answer;
-  const { whole, time } = answer;
-  return { refusal: null, order: await keepTime(tx, order, time), lines: whole.lines };
+  const { order, lines } = whole;
+  return { refusal: null, order: await keepTime(tx, order, answer.time), lines };
 }
 
 /** null: there is no such order. Does not check the owner, since the money has already been taken. */

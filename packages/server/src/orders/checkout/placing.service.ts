@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { redeemCartCoupon, takeOrderedLines } from '#cart/cart.service.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
+import { atOnce } from '#database/at-once.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -14,7 +15,7 @@ import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessio
 import { queueOrderMails } from '#orders/mails/order-mails.service.ts';
 import {
   type CustomersOrder,
-  lockOrderOf,
+  lockWholeOf,
   type OrderRow,
   requireWhole,
   type WholeOrder,
@@ -34,22 +35,24 @@ export async function placeCashOrder(
   orderId: string,
 ): Promise<PlacedCashOrder> {
   const placed = await changeOrder(shop, async (tx) => {
-    const order = await lockOrderOf(tx, user.userId, orderId);
-    if (!order) throw new ShopError('ORDER_NOT_FOUND');
-    if (order.paymentMethod === 'cash' && order.cashSessionId)
-      return { sessionId: order.cashSessionId, whole: await requireWhole(tx, order.id) };
+    const whole = await lockWholeOf(tx, user.userId, orderId);
+    if (!whole) throw new ShopError('ORDER_NOT_FOUND');
+    const { paymentMethod, cashSessionId } = whole.order;
+    if (paymentMethod === 'cash' && cashSessionId) return { sessionId: cashSessionId, whole };
 
-    const answer = await askGate(shop, tx, order, { paymentMethod: 'cash', heldUntil: null });
+    const answer = await askGate(shop, tx, whole, { paymentMethod: 'cash', heldUntil: null });
     if (answer.refusal) return answer.refusal;
-    await refuseOpenPayment(tx, order.id);
     const sessionId = createHandle('cash');
-    const confirmed = await confirmOrder(shop, tx, answer.whole, {
-      kind: 'placed_in_cash',
-      by: 'customer',
-      account: user.userId,
-      handle: sessionId,
-      time: answer.time,
-    });
+    const [, confirmed] = await atOnce([
+      refuseOpenPayment(tx, orderId),
+      confirmOrder(shop, tx, answer.whole, {
+        kind: 'placed_in_cash',
+        by: 'customer',
+        account: user.userId,
+        handle: sessionId,
+        time: answer.time,
+      }),
+    ]);
     return { sessionId, whole: confirmed };
   });
   // Thrown after the commit, since the order keeps the changes that the refusal reports.
@@ -103,9 +106,11 @@ async function confirmOrder(
   whole: CustomersOrder,
   placing: SentEvent,
 ): Promise<CustomersOrder> {
-  const order = await sendLocked(shop, tx, whole.order, placing);
-  const { id: orderId, userId, couponId } = order;
-  await takeOrderedLines(tx, userId, whole.lines);
+  const { id: orderId, userId, couponId } = whole.order;
+  const [order] = await atOnce([
+    sendLocked(shop, tx, whole.order, placing),
+    takeOrderedLines(tx, userId, whole.lines),
+  ]);
   if (couponId !== null) await redeemCartCoupon(tx, orderId);
   const confirmed = { ...whole, order };
   await queueOrderMails(shop, tx, confirmed);

@@ -1,11 +1,12 @@
 import { quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
 import type { Kitchen } from '@driftstone/contract/opening/promise.rules.ts';
 import { distanceKm } from '@driftstone/contract/location/location.rules.ts';
+import { atOnce } from '#database/at-once.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { DELIVERY_WINDOW_MINUTES, driveMinutesOf } from '#location/location.service.ts';
 import { openIntervalsOf, pausedUntilOf, rushOf } from '#opening/opening.service.ts';
 import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
-import { listLoads, lockOven } from './oven.queries.ts';
+import { listLoads, type LoadRow, lockOven } from './oven.queries.ts';
 
 export type TimedOrder = Pick<OrderRow, 'id' | 'deliveryType' | 'latitude' | 'longitude'>;
 
@@ -17,21 +18,25 @@ interface Asked {
 
 /** What the kitchen can do for the order. Nobody else gets a place until the transaction ends. */
 export async function lockKitchen(tx: Transaction, asked: Asked): Promise<Kitchen> {
-  if (!hasLimits(asked.store)) return lookIntoKitchen(tx, asked);
-  return lookIntoKitchen(tx, { ...asked, store: await lockOven(tx, asked.store.id) });
+  if (!hasLimits(asked.store)) return describeKitchen(asked, []);
+  // PostgreSQL adds up the loads once it has the lock.
+  const [store, loads] = await atOnce([lockOven(tx, asked.store.id), loadsFor(tx, asked)]);
+  return describeKitchen({ ...asked, store }, loads);
 }
 
 /** The same without a lock, for times on offer: a place may be gone when it is chosen. */
-export async function lookIntoKitchen(
-  db: Queryable,
-  { order, store, now }: Asked,
-): Promise<Kitchen> {
-  const { deliveryType, id: exceptOrderId } = order;
-  const isPickup = deliveryType === 'pickup';
+export async function lookIntoKitchen(db: Queryable, asked: Asked): Promise<Kitchen> {
+  return describeKitchen(asked, hasLimits(asked.store) ? await loadsFor(db, asked) : []);
+}
+
+function loadsFor(db: Queryable, { order, store, now }: Asked): Promise<LoadRow[]> {
   const since = new Date(quarterOf(now.getTime()));
-  const loads = hasLimits(store)
-    ? await listLoads(db, { storeId: store.id, since, now, exceptOrderId })
-    : [];
+  return listLoads(db, { storeId: store.id, since, now, exceptOrderId: order.id });
+}
+
+function describeKitchen({ order, store, now }: Asked, loads: readonly LoadRow[]): Kitchen {
+  const { deliveryType } = order;
+  const isPickup = deliveryType === 'pickup';
   return {
     nowMs: now.getTime(),
     deliveryType,

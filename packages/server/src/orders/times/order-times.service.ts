@@ -10,7 +10,7 @@ import type { DeliveryType, NoAsap } from '@driftstone/contract/orders/orders.sc
 import { ShopError } from '#errors/shop-error.ts';
 import { lockChangeableOrder, requireChangeable } from '#orders/checkout/order-access.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
-import { findOrder, requireWhole, type WholeOrder } from '#orders/orders.queries.ts';
+import { findOrder, type WholeOrder } from '#orders/orders.queries.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import type { Shop } from '#shop.ts';
@@ -62,10 +62,10 @@ export async function chooseTime(
   at: Date | null,
 ): Promise<WholeOrder> {
   return changeOrder(shop, async (tx) => {
-    const order = await lockChangeableOrder(tx, user.userId, orderId, shop.now());
+    const whole = await lockChangeableOrder(tx, user.userId, orderId, shop.now());
+    const { order } = whole;
     // The card page was opened for the other time.
     if (order.scheduledFor?.getTime() !== at?.getTime()) await refuseOpenPayment(tx, order.id);
-    const whole = await requireWhole(tx, order.id);
     const time = await chooseDraftTime(shop, tx, whole, at);
     return { ...whole, order: await changeDraft(shop, tx, order, time) };
   });
