@@ -85,6 +85,7 @@ export const READ_ARROWS: Arrows = {
   auth: ['location'],
   cart: ['catalogue'],
   catalogue: ['orders'],
+  coupons: ['auth', 'orders'],
   customizer: ['catalogue'],
   orders: ['auth', 'location'],
   payments: ['orders'],

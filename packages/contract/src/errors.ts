@@ -33,6 +33,7 @@ export const ERRORS = {
   DEFAULT_ADDRESS_NOT_FOUND: { status: 404, message: 'No default address saved on your profile.' },
   SESSION_NOT_FOUND: { status: 404, message: 'You are not signed in there any more.' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'There is no such address.' },
+  COUPON_NOT_FOUND: { status: 404, message: 'There is no such coupon.' },
   LOCATION_NOT_FOUND: { status: 404, message: 'Unable to resolve this address' },
 
   STAFF_MEMBER_NOT_FOUND: { status: 404, message: 'Nobody of that name works here any more.' },
@@ -58,6 +59,11 @@ export const ERRORS = {
   },
   ORDER_MOVED: { status: 409, message: 'This order has been moved by somebody else.' },
   TIME_GONE: { status: 409, message: 'That time is no longer free. Please choose another.' },
+  COUPON_CODE_TAKEN: { status: 409, message: 'There is a coupon with this code already.' },
+  COUPON_USED_MORE_OFTEN: {
+    status: 422,
+    message: 'This coupon has been used more often than that.',
+  },
   REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this order.' },
 
   CHOICE_MISSING: { status: 422, message: 'Please make every required choice.' },

@@ -46,6 +46,7 @@ import { purgeStaffSessions } from '#staff/sessions.service.ts';
 import { reviewsRoutes } from '#reviews/reviews.routes.ts';
 import { accountPersonalData } from '#auth/account/personal-data.service.ts';
 import { couponsPersonalData } from '#coupons/personal-data.service.ts';
+import { couponsDeskRoutes } from '#coupons/desk/coupons-desk.routes.ts';
 import { contactPersonalData } from '#contact/personal-data.service.ts';
 import { locationPersonalData } from '#location/personal-data.service.ts';
 import { newsletterPersonalData } from '#newsletter/personal-data.service.ts';
@@ -91,6 +92,7 @@ const FEATURES = [
   locationRoutes,
   openingRoutes,
   staffRoutes,
+  couponsDeskRoutes,
   reviewsRoutes,
   newsletterRoutes,
   contactRoutes,

@@ -7,6 +7,7 @@ const LATER = new Date('2026-06-01T12:00:01Z');
 const GOOD: CouponTerms = {
   startsAt: NOW,
   endsAt: null,
+  isPaused: false,
   minSubtotalPence: 0,
   maxRedemptions: null,
   maxPerUser: null,
@@ -31,6 +32,7 @@ describe('judgeCoupon', () => {
   it.each<[string, Partial<CouponTerms>]>([
     ['before it begins', { startsAt: LATER }],
     ['once it has ended', { endsAt: NOW }],
+    ['while it is paused', { isPaused: true }],
     [
       'when all uses are redeemed or reserved',
       { maxRedemptions: 2, redeemedCount: 1, reservedByOthers: 1 },

@@ -5,6 +5,8 @@ export interface CouponTerms {
   startsAt: Date;
   /** null when it never ends. */
   endsAt: Date | null;
+  /** By the owner: nobody can use it until it goes on. */
+  isPaused: boolean;
   minSubtotalPence: number;
   /** For all customers together; null for no limit. */
   maxRedemptions: number | null;
@@ -30,7 +32,7 @@ export function judgeCoupon(
 ): CouponRefusal | null {
   const hasBegun = coupon.startsAt <= now;
   const isOver = coupon.endsAt !== null && coupon.endsAt <= now;
-  if (!hasBegun || isOver) return {};
+  if (!hasBegun || isOver || coupon.isPaused) return {};
 
   const uses = coupon.redeemedCount + coupon.reservedByOthers;
   if (coupon.maxRedemptions !== null && uses >= coupon.maxRedemptions) return {};

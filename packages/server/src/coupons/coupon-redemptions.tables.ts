@@ -26,6 +26,9 @@ export const couponRedemptions = pgTable(
   (table) => [
     index().on(table.couponId, table.userId),
     index().on(table.userId),
+    index('coupon_uses_by_order')
+      .on(table.couponId, table.orderId)
+      .where(sql`${table.redeemedAt} is not null`),
     index('coupon_reservations')
       .on(table.couponId)
       .where(sql`${table.redeemedAt} is null`),

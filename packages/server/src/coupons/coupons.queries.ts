@@ -3,7 +3,7 @@ import type { Queryable } from '#database/queryable.ts';
 import { coupons } from './coupons.tables.ts';
 import { couponRedemptions } from './coupon-redemptions.tables.ts';
 
-export type CouponRow = typeof coupons.$inferSelect & {
+export type CouponRow = Omit<typeof coupons.$inferSelect, 'version'> & {
   /** Reserved by other users' open orders. The user's own open order is the one being checked. */
   reservedByOthers: number;
   redeemedByUser: number;
@@ -159,6 +159,7 @@ const COLUMNS = {
   minSubtotalPence: coupons.minSubtotalPence,
   startsAt: coupons.startsAt,
   endsAt: coupons.endsAt,
+  isPaused: coupons.isPaused,
   maxRedemptions: coupons.maxRedemptions,
   maxPerUser: coupons.maxPerUser,
   redeemedCount: coupons.redeemedCount,

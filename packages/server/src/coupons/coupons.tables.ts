@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, pence } from '#database/columns.ts';
 
 export const coupons = pgTable(
@@ -17,6 +17,10 @@ export const coupons = pgTable(
     maxRedemptions: integer(),
     maxPerUser: integer(),
     redeemedCount: integer().notNull().default(0),
+    /** Customers can't use it until it goes on. Who is paying keeps it. */
+    isPaused: boolean().notNull().default(false),
+    /** Counts changes of the terms, so that nobody overwrites another's unseen. Uses don't count. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     uniqueIndex('coupons_code_in_any_case').on(sql`upper(${table.code})`),

@@ -2,6 +2,7 @@ import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
 import { contactContract } from '@driftstone/contract/contact/contact.contract.ts';
+import { couponsDeskContract } from '@driftstone/contract/coupons/coupons-desk.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
@@ -32,6 +33,7 @@ const CONTRACTS = [
   locationContract,
   openingContract,
   staffContract,
+  couponsDeskContract,
   reviewsContract,
   newsletterContract,
   contactContract,

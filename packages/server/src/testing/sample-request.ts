@@ -81,6 +81,7 @@ function sampleFor(schema: Schema): unknown {
   if (schema.type === 'string') return sampleText(schema);
   if (schema.type === 'number' || schema.type === 'integer')
     return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === 'boolean') return true;
   if (schema.type === 'array')
     return Array.from({ length: schema.minItems ?? 0 }, () => sampleFor(schema.items as Schema));
   if (schema.type === 'object')
@@ -93,7 +94,8 @@ function sampleFor(schema: Schema): unknown {
 function sampleText({ format, pattern, minLength = 0 }: Schema): string {
   if (format === 'uuid') return randomUUID();
   if (format === 'date-time') return '2026-06-01T18:00:00Z';
-  const text = 'a stone by the sea'.padEnd(minLength, '.');
-  const isText = pattern === undefined || new RegExp(pattern, 'u').test(text);
-  return isText ? text : `gull-${randomUUID()}@example.com`;
+  if (format === 'date') return '2026-06-01';
+  const form = new RegExp(pattern ?? '', 'u');
+  const texts = ['a stone by the sea'.padEnd(minLength, '.'), 'TIDE10'];
+  return texts.find((text) => form.test(text)) ?? `gull-${randomUUID()}@example.com`;
 }

@@ -1,0 +1,168 @@
+/** Coupons at the desk: made, changed, paused, each change logged. */
+import type { CouponDraft } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
+import { poundsToPence } from '@driftstone/contract/money.ts';
+import { recordChange } from '#audit/audit-log.ts';
+import { lockCoupon } from '#coupons/coupons.queries.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { StaffMember } from '#security/staff-member.ts';
+import type { Shop } from '#shop.ts';
+import { endOfDay, firstDay, lastDay, startOfDay } from './coupon-days.ts';
+import {
+  type CouponTermsRow,
+  type CouponUseRow,
+  type CouponWithUses,
+  insertCoupon,
+  isCodeTaken,
+  listCoupons,
+  listUses,
+  updateCoupon,
+} from './coupons-desk.queries.ts';
+
+const PAGE = 50;
+
+type Base = Pick<Shop, 'db' | 'now'>;
+
+export async function findCoupons(
+  { db, now }: Base,
+  wanted: { before?: string | undefined; search?: string | undefined },
+): Promise<{ coupons: CouponWithUses[]; hasMore: boolean }> {
+  const rows = await listCoupons(db, wanted, { now: now(), limit: PAGE + 1 });
+  return { coupons: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+}
+
+/** @throws ShopError COUPON_CODE_TAKEN */
+export function makeCoupon(
+  { db, now }: Base,
+  staff: StaffMember,
+  draft: CouponDraft,
+): Promise<CouponWithUses> {
+  return db.transaction(async (tx) => {
+    const made = await insertCoupon(tx, termsOf(draft));
+    if (!made) throw codeTaken();
+    await recordChange(tx, staff, {
+      action: 'coupon_made',
+      subject: { kind: 'coupon', id: made.id, name: made.code },
+      after: draft,
+    });
+    return requireCoupon(tx, made.id, now());
+  });
+}
+
+/**
+ * Waits for customers who are about to pay with it: the limit never falls below the uses.
+ * @throws ShopError COUPON_NOT_FOUND, CHANGED_MEANWHILE, COUPON_CODE_TAKEN, COUPON_USED_MORE_OFTEN
+ */
+export function changeCoupon(
+  { db, now }: Base,
+  staff: StaffMember,
+  couponId: string,
+  { coupon: draft, version }: { coupon: CouponDraft; version: number },
+): Promise<CouponWithUses> {
+  return db.transaction(async (tx) => {
+    const before = await lockCoupon(tx, couponId);
+    if (!before) throw new ShopError('COUPON_NOT_FOUND');
+    if (before.version !== version) throw new ShopError('CHANGED_MEANWHILE');
+    if (await isCodeTaken(tx, draft.code, couponId)) throw codeTaken();
+    const { redeemedCount, reserved } = await requireCoupon(tx, couponId, now());
+    if (draft.maxUses !== null && draft.maxUses < redeemedCount + reserved)
+      throw usedMoreOften(redeemedCount, reserved);
+    const changed = await updateCoupon(tx, before, termsOf(draft, before));
+    if (!changed) throw new ShopError('CHANGED_MEANWHILE');
+    await recordChange(tx, staff, {
+      action: 'coupon_changed',
+      subject: { kind: 'coupon', id: couponId, name: changed.code },
+      ...differenceOf(draftOf(before), draft),
+    });
+    return requireCoupon(tx, couponId, now());
+  });
+}
+
+/** @throws ShopError COUPON_NOT_FOUND, CHANGED_MEANWHILE */
+export function pauseCoupon(
+  { db, now }: Base,
+  staff: StaffMember,
+  couponId: string,
+  { isPaused, version }: { isPaused: boolean; version: number },
+): Promise<CouponWithUses> {
+  return db.transaction(async (tx) => {
+    const { code } = await requireCoupon(tx, couponId, now());
+    if (!(await updateCoupon(tx, { id: couponId, version }, { isPaused })))
+      throw new ShopError('CHANGED_MEANWHILE');
+    await recordChange(tx, staff, {
+      action: isPaused ? 'coupon_paused' : 'coupon_resumed',
+      subject: { kind: 'coupon', id: couponId, name: code },
+    });
+    return requireCoupon(tx, couponId, now());
+  });
+}
+
+/** @throws ShopError COUPON_NOT_FOUND */
+export async function findUses(
+  { db, now }: Base,
+  couponId: string,
+  before: string | undefined,
+): Promise<{ uses: CouponUseRow[]; hasMore: boolean }> {
+  await requireCoupon(db, couponId, now());
+  const rows = await listUses(db, couponId, { before, limit: PAGE + 1 });
+  return { uses: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+}
+
+async function requireCoupon(db: Queryable | Transaction, couponId: string, now: Date) {
+  const [coupon] = await listCoupons(db, { couponId }, { now, limit: 1 });
+  if (!coupon) throw new ShopError('COUPON_NOT_FOUND');
+  return coupon;
+}
+
+/** A moment that a day already means stays as it is, down to the minute. */
+function termsOf(draft: CouponDraft, before?: CouponTermsRow) {
+  const { code, percent, minimum, startsOn, endsOn, maxUses, maxUsesEach } = draft;
+  const wasOn = before && draftOf(before);
+  return {
+    code,
+    discountPercent: percent,
+    minSubtotalPence: poundsToPence(minimum),
+    startsAt: before && wasOn?.startsOn === startsOn ? before.startsAt : startOfDay(startsOn),
+    endsAt: before && wasOn?.endsOn === endsOn ? before.endsAt : momentOf(endsOn),
+    maxRedemptions: maxUses,
+    maxPerUser: maxUsesEach,
+  };
+}
+
+function momentOf(endsOn: string | null): Date | null {
+  return endsOn === null ? null : endOfDay(endsOn);
+}
+
+export function draftOf(coupon: CouponTermsRow): CouponDraft {
+  return {
+    code: coupon.code,
+    percent: coupon.discountPercent,
+    minimum: coupon.minSubtotalPence / 100,
+    startsOn: firstDay(coupon.startsAt),
+    endsOn: coupon.endsAt && lastDay(coupon.endsAt),
+    maxUses: coupon.maxRedemptions,
+    maxUsesEach: coupon.maxPerUser,
+  };
+}
+
+function differenceOf(before: CouponDraft, after: CouponDraft) {
+  const changed = (Object.keys(after) as (keyof CouponDraft)[]).filter(
+    (key) => before[key] !== after[key],
+  );
+  const only = (draft: CouponDraft) => Object.fromEntries(changed.map((key) => [key, draft[key]]));
+  return { before: only(before), after: only(after) };
+}
+
+function codeTaken(): ShopError {
+  const message = 'There is a coupon with this code already.';
+  return new ShopError('COUPON_CODE_TAKEN', { message, issues: [{ message, path: 'code' }] });
+}
+
+function usedMoreOften(uses: number, reserved: number): ShopError {
+  const waiting = reserved > 0 ? `, and ${reserved} more are being paid for right now` : '';
+  const message = `This coupon has been used ${uses} times${waiting}. Choose at least ${uses + reserved}.`;
+  return new ShopError('COUPON_USED_MORE_OFTEN', {
+    message,
+    issues: [{ message, path: 'maxUses' }],
+  });
+}
