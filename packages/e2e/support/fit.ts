@@ -93,6 +93,8 @@ function measureSticky(): number {
     });
   const before = tops();
   scroller.scrollTop = scrollTop + 8;
+  // A page that fits the window does not scroll, and hides nothing.
+  if (scroller.scrollTop === scrollTop) return 0;
   const stuck = before.filter(
     ({ element, top }) => element !== scroller && element?.getBoundingClientRect().top === top,
   );

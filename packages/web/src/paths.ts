@@ -18,6 +18,8 @@ export const paths = {
   pastOrder: '/profile/order',
   /** For the kitchen's staff. No page links to it. */
   kitchen: '/kitchen',
+  /** For the owner and the staff; its rooms are below it. */
+  desk: '/desk',
 } as const;
 
 /** The path is fixed, because the server caches pages by path; the order's id is in the query string. */

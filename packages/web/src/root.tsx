@@ -64,10 +64,14 @@ export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={useDehydratedState()}>
-        {pathname === paths.kitchen ? <WorkScreen /> : <ShopScreen />}
+        {isForStaff(pathname) ? <WorkScreen /> : <ShopScreen />}
       </HydrationBoundary>
     </QueryClientProvider>
   );
+}
+
+function isForStaff(pathname: string): boolean {
+  return pathname === paths.kitchen || pathname.startsWith(paths.desk);
 }
 
 function ShopScreen() {
@@ -89,9 +93,12 @@ function ShopScreen() {
 /** Without the header and footer: only staff use these pages. */
 function WorkScreen() {
   return (
-    <PageMain>
-      <Outlet />
-    </PageMain>
+    <>
+      <PageMain>
+        <Outlet />
+      </PageMain>
+      <ToastRegion />
+    </>
   );
 }
 

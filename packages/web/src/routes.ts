@@ -18,5 +18,7 @@ export default [
   route(paths.profile, 'routes/profile.tsx'),
   route(paths.pastOrder, 'routes/past-order.tsx'),
   route(paths.kitchen, 'routes/kitchen.tsx'),
+  // One route for all rooms: the table of routes comes with every page, and customers never go there.
+  route(`${paths.desk}/:room?`, 'routes/desk.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -10,6 +10,7 @@ export function mountForSearchEngines(app: FastifyInstance, publicUrl: string): 
     reply.type('text/plain; charset=utf-8').send(`User-agent: *
 Allow: /
 Disallow: /api/
+Disallow: /desk
 Disallow: /kitchen
 Disallow: /sandbox/
 

@@ -17,6 +17,7 @@ export interface WebBuild {
   routes: Record<string, RouteEntry | undefined>;
   entry: {
     module: {
+      deskPaths: readonly string[];
       connectApi: (send: SendInProcess) => void;
       createPageRenderer: (build: WebBuild, mode: 'production' | 'development') => RenderPage;
     };
@@ -35,12 +36,13 @@ export async function loadWebBuild(webRoot: string): Promise<WebBuild> {
   return (await import(pathToFileURL(entryFile).href)) as WebBuild;
 }
 
-/** The paths of the pages: '/', '/menu', … No page has a parameter in its path. */
-export function listPagePaths({ routes }: WebBuild): ReadonlySet<string> {
-  const paths = new Set<string>();
+/** The paths of the pages: '/', '/menu', … Only the desk's rooms have a parameter in their path. */
+export function listPagePaths({ routes, entry }: WebBuild): ReadonlySet<string> {
+  const paths = new Set<string>(entry.module.deskPaths);
   for (const route of Object.values(routes)) {
     if (route?.index) paths.add('/');
-    else if (route?.path && route.path !== '*') paths.add(`/${route.path.replace(/^\/+/, '')}`);
+    else if (route?.path && !/[:*]/.test(route.path))
+      paths.add(`/${route.path.replace(/^\/+/, '')}`);
   }
   return paths;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { fetchCode } from './fetch-code.ts';
 import { reloadIfReplaced } from './reload-if-replaced.ts';
 
-interface LaterProps {
+export interface LaterProps {
   /** Shown while the code loads. */
   fallback?: ReactNode;
   /** Called when the code could not be loaded: nothing is shown, and a new mount tries again. */

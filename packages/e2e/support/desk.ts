@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
+import type { Page } from '@playwright/test';
+import type { Client } from 'pg';
+
+export const DESK_PASSWORD = 'flour water salt and patience';
+/** Of DESK_PASSWORD. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$F9CN/qDm/GHNtavucF5FEA$K3jT5HBIU1/9DOJbhROeW73gMhxOChFhB2ZruFtqifA';
+
+let members = 0;
+
+export interface DeskMember {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** A new member of staff, who has never been here. */
+export async function hire(database: Client, role: Role = 'owner'): Promise<DeskMember> {
+  members += 1;
+  const name = `Rosa ${role} ${members}`;
+  const email = `rosa-${members}-${randomBytes(4).toString('hex')}@example.com`;
+  const { rows } = await database.query<{ id: string }>(
+    'insert into staff_members (email, name, role, password_hash) values ($1, $2, $3, $4) returning id',
+    [email, name, role, PASSWORD_HASH],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The member was not stored');
+  return { id: row.id, name, email };
+}
+
+/** A new member, signed in just now, whose browser is at a page of the desk. */
+export async function enterDesk(
+  page: Page,
+  database: Client,
+  { role = 'owner', path = '/desk' }: { role?: Role; path?: string } = {},
+): Promise<DeskMember> {
+  const member = await hire(database, role);
+  const token = randomBytes(32).toString('base64url');
+  await database.query(
+    `insert into staff_sessions (staff_id, token_hash, device, confirmed_at, last_used_at, expires_at)
+     values ($1, $2, 'Chrome on Linux', now(), now(), now() + interval '1 day')`,
+    [member.id, createHash('sha256').update(token).digest('base64url')],
+  );
+  const { origin } = new URL(page.url() === 'about:blank' ? 'http://localhost' : page.url());
+  await page
+    .context()
+    .addCookies([
+      {
+        name: 'driftstone-desk',
+        value: token,
+        domain: new URL(origin).hostname,
+        path: '/',
+        httpOnly: true,
+      },
+    ]);
+  await page.goto(path);
+  return member;
+}
+
+/** The desk asks again who is there before it goes on, ten minutes after the sign-in. */
+export async function forgetConfirmation(database: Client, { id }: DeskMember): Promise<void> {
+  await database.query(
+    "update staff_sessions set confirmed_at = now() - interval '11 minutes' where staff_id = $1",
+    [id],
+  );
+}

@@ -1,0 +1,185 @@
+import { DESK_PASSWORD, enterDesk, forgetConfirmation, hire } from '../support/desk.ts';
+import { expectFits } from '../support/fit.ts';
+import { SIZES } from '../support/sizes.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+import { toastsSaying } from '../screens/toasts.ts';
+
+const PASSWORD = 'seven gulls on a pier';
+
+test.describe('the first owner', () => {
+  test('[DESK-05] comes in by the link that the start prints, which works once', async ({
+    page,
+    shop,
+    pageErrors,
+    database,
+  }) => {
+    // Other tests hire owners, and then there is no first one.
+    await database.query('delete from staff_members');
+    pageErrors.allowStatus(401);
+    pageErrors.allowStatus(422);
+    const link = /Open this link within 30 minutes: (\S+)/.exec(shop.log())?.[1] ?? '';
+    await page.goto(link);
+    await page.getByLabel('Your name').fill('Rosa Penhale');
+    await page.getByLabel('Email').fill('rosa@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Come in' }).click();
+    await expect(page.getByRole('navigation', { name: 'The desk' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByText('This link is no longer valid')).toBeVisible();
+  });
+});
+
+for (const [size, settings] of Object.entries(SIZES)) {
+  test.describe(`the desk on a ${size}`, () => {
+    test.use(settings);
+
+    test('[DESK-01] opens with email and password, and says what is wrong', async ({
+      page,
+      database,
+      pageErrors,
+    }) => {
+      pageErrors.allowStatus(401);
+      const { email } = await hire(database);
+      await page.goto('/desk/staff');
+      const enter = page.getByRole('button', { name: 'Sign in' });
+      await enter.click();
+      await expect(page.getByText('Enter your email')).toBeVisible();
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('a guess');
+      await enter.click();
+      await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
+      await enter.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+      await expectFits(page);
+      await expectAccessible(page);
+    });
+
+    test('[DESK-07] [DESK-09] an owner invites somebody, withdraws it, and reads it in the log', async ({
+      page,
+      database,
+    }) => {
+      const me = await enterDesk(page, database, { path: '/desk/staff' });
+      await page.getByRole('button', { name: 'Invite somebody' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+      await dialog.getByLabel('Email').fill('bo@example.com');
+      await dialog.getByRole('radio', { name: /^Counter/ }).check();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+      await expect(toastsSaying(page, 'on its way to bo@example.com')).toHaveCount(1);
+      const invited = page.getByRole('list', { name: 'Invited' });
+      await expect(invited).toContainText('bo@example.com');
+      await invited.getByRole('button', { name: 'Withdraw: bo@example.com' }).click();
+      await expect(invited).toHaveCount(0);
+
+      await page.getByRole('link', { name: 'Log' }).click();
+      const log = page.getByRole('list', { name: 'Log' });
+      await expect(log.getByRole('listitem').first()).toContainText(
+        'Invitation withdrawn: bo@example.com',
+      );
+      await expect(log.getByRole('listitem').first()).toContainText(me.name);
+      await expectFits(page);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('[DESK-08] what two owners change at once is lost by neither', async ({
+  page,
+  database,
+  pageErrors,
+}) => {
+  pageErrors.allowStatus(409);
+  await enterDesk(page, database, { path: '/desk/staff' });
+  const member = await hire(database, 'kitchen');
+  await page.reload();
+  await page.getByRole('button', { name: `Change ${member.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Change ${member.name}` });
+  await dialog.getByLabel('Your name').fill('Bo');
+  await database.query(
+    "update staff_members set name = 'Cy', version = version + 1 where id = $1",
+    [member.id],
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(dialog.getByLabel('Your name')).toHaveValue('Bo');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toastsSaying(page, 'Bo is changed.')).toHaveCount(1);
+});
+
+test('[DESK-03] asks who is there before it ends somebody’s work, and goes on', async ({
+  page,
+  database,
+  pageErrors,
+}) => {
+  pageErrors.allowStatus(403);
+  pageErrors.allowStatus(422);
+  const me = await enterDesk(page, database, { path: '/desk/staff' });
+  const member = await hire(database, 'driver');
+  await page.reload();
+  await forgetConfirmation(database, me);
+  await page.getByRole('button', { name: `Change ${member.name}` }).click();
+  await page.getByRole('button', { name: 'End their work here' }).click();
+  await page.getByRole('button', { name: 'End their work here' }).click();
+  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  await question.getByLabel('Password', { exact: true }).fill('a guess');
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await expect(question.getByText('That is not your password.')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await expect(toastsSaying(page, 'no longer works here')).toHaveCount(1);
+  await expect(page.getByText(member.email)).toHaveCount(0);
+});
+
+test('[DESK-01] keeps what was typed when the sign-in ends, and goes on after a new one', async ({
+  page,
+  database,
+  pageErrors,
+}) => {
+  pageErrors.allowStatus(401);
+  const me = await enterDesk(page, database, { path: '/desk/staff' });
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const invite = page.getByRole('dialog', { name: 'Invite somebody' });
+  await invite.getByLabel('Email').fill('dee@example.com');
+  await database.query('delete from staff_sessions where staff_id = $1', [me.id]);
+  await invite.getByRole('button', { name: 'Send the invitation' }).click();
+  const enter = page.getByRole('dialog', { name: 'You have been signed out' });
+  await expect(enter.getByLabel('Email')).toHaveValue(me.email);
+  await enter.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
+  await enter.getByRole('button', { name: 'Sign in' }).click();
+  await expect(enter).toHaveCount(0);
+  await expect(invite.getByLabel('Email')).toHaveValue('dee@example.com');
+  await invite.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(toastsSaying(page, 'on its way to dee@example.com')).toHaveCount(1);
+});
+
+test('[DESK-02] shows each role its own rooms, and none of the others', async ({
+  page,
+  database,
+}) => {
+  await enterDesk(page, database, { role: 'driver', path: '/desk/staff' });
+  await expect(page.getByText('Not yours to see')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'The desk' }).getByRole('link')).toHaveText([
+    'Your account',
+  ]);
+});
+
+test('[DESK-06] signs another device out', async ({ page, database }) => {
+  const me = await enterDesk(page, database, { path: '/desk/account' });
+  await database.query(
+    `insert into staff_sessions (staff_id, token_hash, device, confirmed_at, last_used_at, expires_at)
+     values ($1, 'elsewhere', 'Safari on iPad', now(), now(), now() + interval '1 day')`,
+    [me.id],
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out Safari on iPad' }).click();
+  await expect(toastsSaying(page, 'That device is signed out.')).toHaveCount(1);
+  await expect(page.getByText('Safari on iPad')).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,103 @@
+import { may } from '@driftstone/contract/staff/roles.rules.ts';
+import type { DeskMember } from '@driftstone/contract/staff/staff.schema.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { useHydrated } from '#platform/use-hydrated.ts';
+import { DeskQuestions } from '#staff/desk-questions.tsx';
+import { EnterForm } from '#staff/enter-form.tsx';
+import { JoinForm } from '#staff/join-form.tsx';
+import { memberQuery } from '#staff/staff.api.ts';
+import { copy } from '#staff/staff.copy.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { DeskRoomContent } from './desk-room-content.tsx';
+import { ROOMS } from './rooms.ts';
+
+const JOIN = 'join';
+
+/** The owner's desk: whoever opens it signs in first. */
+export function DeskPage() {
+  const isHydrated = useHydrated();
+  const { room } = useParams();
+  // The server renders the same page for everybody.
+  if (!isHydrated) return <LoadingText text={copy.opening} />;
+  return room === JOIN ? <JoinPage /> : <Desk path={room} />;
+}
+
+/** The token is behind the #, which no server and no log sees. */
+function JoinPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <div className="grid min-h-dvh content-center p-4">
+      <JoinForm token={hash.slice(1)} onJoined={() => void navigate('/desk', { replace: true })} />
+    </div>
+  );
+}
+
+function Desk({ path }: { path: string | undefined }) {
+  const { data: member, isPending, isError, isFetching, refetch } = useQuery(memberQuery);
+  const queryClient = useQueryClient();
+  if (isPending) return <LoadingText text={copy.opening} />;
+  if (isError)
+    return (
+      <EmptyState
+        headingLevel="h1"
+        title={copy.title}
+        actions={
+          <Button isBusy={isFetching} onClick={() => void refetch()}>
+            {copy.tryAgain}
+          </Button>
+        }
+      >
+        {copy.unreachable}
+      </EmptyState>
+    );
+  if (!member) return <EnterPage />;
+  return (
+    <>
+      <OpenDesk member={member} path={path} />
+      <DeskQuestions
+        member={member}
+        onGone={() => queryClient.setQueryData(memberQuery.queryKey, null)}
+      />
+    </>
+  );
+}
+
+function EnterPage() {
+  return (
+    <div className="grid min-h-dvh content-center p-4">
+      <div className="mx-auto grid w-full max-w-md gap-6 rounded-lg border border-line bg-card p-6 shadow-raised sm:p-8">
+        <div>
+          <h1 className="text-heading">{copy.enterTitle}</h1>
+          <p className="mt-2 text-ink-soft">{copy.enterText}</p>
+        </div>
+        <EnterForm />
+      </div>
+    </div>
+  );
+}
+
+function OpenDesk({ member, path }: { member: DeskMember; path: string | undefined }) {
+  const mine = ROOMS.filter(({ permission }) => may(member.role, permission));
+  const room = ROOMS.find((each) => each.path === path);
+  const [first] = mine;
+  if (!room && first) return <Navigate to={`/desk/${first.path}`} replace />;
+  return (
+    <DeskFrame
+      member={member}
+      rooms={mine.filter(({ isHidden }) => !isHidden)}
+      title={room?.title ?? copy.title}
+      lead={room?.lead}
+    >
+      {room && mine.includes(room) ? (
+        <DeskRoomContent key={room.path} room={room} />
+      ) : (
+        <EmptyState title={copy.notAllowedTitle}>{copy.notAllowed(member.role)}</EmptyState>
+      )}
+    </DeskFrame>
+  );
+}

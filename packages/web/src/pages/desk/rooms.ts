@@ -1,0 +1,62 @@
+import type { Permission } from '@driftstone/contract/staff/roles.rules.ts';
+import type { ComponentType } from 'react';
+import { laterPart, type LaterProps } from '#platform/later-part.tsx';
+
+export interface DeskRoom {
+  /** The last part of its address, /desk/staff. */
+  path: string;
+  title: string;
+  lead?: string;
+  permission: Permission;
+  /** Its code loads when the room is entered. */
+  Content: ComponentType<LaterProps>;
+  /** Reached from another room, and not in the navigation. */
+  isHidden?: boolean;
+}
+
+function later<Module>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType,
+): ComponentType<LaterProps> {
+  return laterPart<Module, object>(load, pick)[0];
+}
+
+/** The rooms of the desk, in the order of the navigation. */
+export const ROOMS: readonly DeskRoom[] = [
+  {
+    path: 'staff',
+    title: 'Staff',
+    lead: 'Who may come to the desk, and what they may do there.',
+    permission: 'staff.change',
+    Content: later(
+      () => import('#staff/staff-list.tsx'),
+      (module) => module.StaffList,
+    ),
+  },
+  {
+    path: 'log',
+    title: 'Log',
+    lead: 'Every change of the staff: who, when, what it was and what it is.',
+    permission: 'log.see',
+    Content: later(
+      () => import('#staff/change-log.tsx'),
+      (module) => module.ChangeLog,
+    ),
+  },
+  {
+    path: 'account',
+    title: 'Your account',
+    permission: 'desk.enter',
+    Content: later(
+      () => import('./account-room.tsx'),
+      (module) => module.AccountRoom,
+    ),
+  },
+];
+
+/** The addresses of the desk's pages: /desk, /desk/staff, … */
+export const DESK_PATHS: readonly string[] = [
+  '/desk',
+  '/desk/join',
+  ...ROOMS.map(({ path }) => `/desk/${path}`),
+];

@@ -1,0 +1,22 @@
+import type { Endpoint, EndpointAnswer } from '@driftstone/contract/route.ts';
+import { isRefusedAs } from './call-error.ts';
+import { askWhoIsThere, tellDeskIsClosed } from './desk-session.ts';
+import { type CallArguments, readAnswer, request } from './request.ts';
+
+/**
+ * Calls an endpoint of the desk: the browser sends its cookie. Where the shop wants to know again who is there, it asks,
+ * and repeats the call. Throws a CallError; shows no message.
+ */
+export async function callDesk<const Route extends Endpoint>(
+  endpoint: Route,
+  ...[args]: CallArguments<Route>
+): Promise<EndpointAnswer<Route>> {
+  const send = async () => readAnswer<Route>(await request(endpoint, args ?? {}, {}));
+  try {
+    return await send();
+  } catch (error) {
+    if (isRefusedAs(error, 'RECENT_SIGN_IN_NEEDED') && (await askWhoIsThere())) return send();
+    if (isRefusedAs(error, 'UNAUTHENTICATED')) tellDeskIsClosed();
+    throw error;
+  }
+}

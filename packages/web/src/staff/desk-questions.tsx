@@ -1,0 +1,116 @@
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import type { DeskMember } from '@driftstone/contract/staff/staff.schema.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
+import { deskQuestion, tellDeskIsOpen } from '#platform/desk-session.ts';
+import { focusOnArrival } from '#ui/focus-on-arrival.ts';
+import { readTexts } from '#platform/form-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SecretField } from '#ui/secret-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { EnterForm } from './enter-form.tsx';
+import { useConfirmMyself } from './staff.api.ts';
+import { copy } from './staff.copy.ts';
+
+interface DeskQuestionsProps {
+  member: DeskMember;
+  /** The sign-in that ended is not taken up again. */
+  onGone: () => void;
+}
+
+/** Asks, over whatever page is open, who is there: when the sign-in has ended, and before what can't be undone. */
+export function DeskQuestions({ member, onGone }: DeskQuestionsProps) {
+  const question = useSyncExternalStore(deskQuestion.onChange, deskQuestion.read, () => null);
+  return (
+    <>
+      <Dialog
+        isOpen={question?.kind === 'signed out'}
+        onOpenChange={(isOpen) => {
+          if (isOpen) return;
+          tellDeskIsOpen();
+          onGone();
+        }}
+        title={copy.signedOutTitle}
+        description={copy.signedOutText}
+        width="narrow"
+      >
+        <EnterForm email={member.email} onEntered={tellDeskIsOpen} />
+      </Dialog>
+      <Dialog
+        isOpen={question?.kind === 'confirm'}
+        onOpenChange={(isOpen) => {
+          if (!isOpen && question?.kind === 'confirm') question.answer(false);
+        }}
+        title={copy.confirmTitle}
+        description={copy.confirmText}
+        width="narrow"
+      >
+        {question?.kind === 'confirm' && <ConfirmForm onDone={question.answer} />}
+      </Dialog>
+    </>
+  );
+}
+
+type Problems = Partial<Record<'password' | 'code', string>>;
+
+function ConfirmForm({ onDone }: { onDone: (isDone: boolean) => void }) {
+  const confirmMyself = useConfirmMyself();
+  const [asksForCode, setAsksForCode] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { password = '', code } = readTexts(event.currentTarget);
+    const found: Problems = {
+      ...(password === '' && { password: copy.passwordMissing }),
+      ...(asksForCode && !code && { code: copy.codeMissing }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    confirmMyself.mutate(
+      { password, ...(code && { code }) },
+      {
+        onSuccess: () => onDone(true),
+        onError: (error) => {
+          if (isRefusedAs(error, 'CODE_NEEDED')) return setAsksForCode(true);
+          const text = serverMessageOf(error) ?? copy.unreachable;
+          setProblems(isRefusedAs(error, 'CODE_REFUSED') ? { code: text } : { password: text });
+        },
+      },
+    );
+  };
+
+  return (
+    <form noValidate aria-label={copy.confirmTitle} onSubmit={submit} className="grid gap-5">
+      <SecretField
+        name="password"
+        label={copy.password}
+        autoComplete="current-password"
+        showLabel={copy.showPassword}
+        hideLabel={copy.hidePassword}
+        error={problems.password}
+        required
+      />
+      {asksForCode && (
+        <TextField
+          name="code"
+          label={copy.code}
+          hint={copy.codeHint}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          error={problems.code}
+          ref={focusOnArrival}
+          required
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={() => onDone(false)}>
+          {copy.cancel}
+        </Button>
+        <Button type="submit" isBusy={confirmMyself.isPending}>
+          {confirmMyself.isPending ? copy.confirming : copy.confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Invitation, StaffRow } from '@driftstone/contract/staff/staff.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Mail, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { deskTime } from '#platform/desk-time.ts';
+import { notify } from '#platform/notify.ts';
+import { notifyFailure } from '#platform/notify-failure.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import { memberQuery, staffQuery, useWithdrawInvitation } from './staff.api.ts';
+import { copy } from './staff.copy.ts';
+
+/** Who works here, and who is invited. */
+export function StaffList() {
+  const { data, isError, isFetching, refetch } = useQuery(staffQuery);
+  const { data: me } = useQuery(memberQuery);
+  const [changed, setChanged] = useState<StaffRow | null>(null);
+  const [isInviting, setIsInviting] = useState(false);
+  if (!data && isError)
+    return (
+      <LoadFailure text={copy.staffFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <LoadingText text={copy.loadingStaff} />;
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <ul
+        aria-label={copy.staffTitle}
+        className="divide-y divide-line rounded-lg border border-line bg-card"
+      >
+        {data.members.map((member) => (
+          <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-6">
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+                {member.name}
+                <Badge tone="neutral">{copy.roleName(member.role)}</Badge>
+                {member.id === me?.id && <Badge tone="success">{copy.you}</Badge>}
+              </p>
+              <p className="text-sm text-ink-soft wrap-anywhere">{member.email}</p>
+              <p className="text-sm text-ink-soft">
+                {member.lastUsedAt
+                  ? `${copy.lastHere} ${deskTime(member.lastUsedAt)}`
+                  : copy.neverHere}
+                {!member.hasSecondFactor && ` · ${copy.withoutSecondStep}`}
+              </p>
+            </div>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={copy.changeTitle(member.name)}
+              onClick={() => setChanged(member)}
+            >
+              {copy.change}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button className="justify-self-start" onClick={() => setIsInviting(true)}>
+        <UserPlus className="size-5" aria-hidden="true" />
+        {copy.invite}
+      </Button>
+      {data.invitations.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="text-title">{copy.invitations}</h2>
+          <ul
+            aria-label={copy.invitations}
+            className="divide-y divide-line rounded-lg border border-line bg-card"
+          >
+            {data.invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} {...invitation} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <MemberDialog member={changed} onClose={() => setChanged(null)} />
+      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
+    </div>
+  );
+}
+
+function InvitationRow({ id, email, role, expiresAt }: Invitation) {
+  const withdraw = useWithdrawInvitation();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-6">
+      <Mail className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold wrap-anywhere">{email}</p>
+        <p className="text-sm text-ink-soft">
+          {copy.roleName(role)}, {copy.until} {deskTime(expiresAt)}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`${copy.withdraw}: ${email}`}
+        isBusy={withdraw.isPending}
+        onClick={() =>
+          withdraw.mutate(id, {
+            onSuccess: () => notify.success(copy.withdrawn),
+            onError: (error) => notifyFailure(error, copy.saveFailed),
+          })
+        }
+      >
+        {copy.withdraw}
+      </Button>
+    </li>
+  );
+}

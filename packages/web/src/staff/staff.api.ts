@@ -1,0 +1,142 @@
+import { staffContract } from '@driftstone/contract/staff/staff.contract.ts';
+import type { StaffList } from '@driftstone/contract/staff/staff.schema.ts';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callDesk } from '#platform/call-desk.ts';
+import { isRefusedAs } from '#platform/call-error.ts';
+import { readAnswer, request } from '#platform/request.ts';
+
+export const DESK = 'desk';
+
+type Body<Name extends keyof typeof staffContract> = (typeof staffContract)[Name] extends {
+  body: infer Schema extends z.ZodType;
+}
+  ? z.input<Schema>
+  : never;
+
+/** Who is signed in to the desk; null: nobody. Not by `callDesk`, whose sign-in would cover the page that asks. */
+export const memberQuery = queryOptions({
+  queryKey: [DESK, 'me'],
+  queryFn: async () => {
+    try {
+      return await readAnswer<typeof staffContract.readDeskMember>(
+        await request(staffContract.readDeskMember, {}, {}),
+      );
+    } catch (error) {
+      if (isRefusedAs(error, 'UNAUTHENTICATED')) return null;
+      throw error;
+    }
+  },
+});
+
+/** Without `callDesk`: a refusal of these is no sign that the desk has closed. */
+const callDoor = async <const Route extends typeof staffContract.enterDesk>(
+  endpoint: Route,
+  body: Body<'enterDesk'>,
+) => readAnswer<Route>(await request(endpoint, { body }, {}));
+
+export function useEnterDesk() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<'enterDesk'>) => callDoor(staffContract.enterDesk, body),
+    onSuccess: (member) => queryClient.setQueryData(memberQuery.queryKey, member),
+  });
+}
+
+export function useLeaveDesk() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callDesk(staffContract.leaveDesk),
+    onSuccess: () => {
+      queryClient.setQueryData(memberQuery.queryKey, null);
+      queryClient.removeQueries({
+        predicate: ({ queryKey }) => queryKey[0] === DESK && queryKey[1] !== 'me',
+      });
+    },
+  });
+}
+
+export function useConfirmMyself() {
+  return useMutation({
+    mutationFn: (body: Body<'confirmMyself'>) => callDesk(staffContract.confirmMyself, { body }),
+  });
+}
+
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: [DESK, 'invitation', token],
+    queryFn: () => callDesk(staffContract.readInvitation, { body: { token } }),
+    staleTime: 0,
+  });
+
+export function useAcceptInvitation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<'acceptInvitation'>) =>
+      callDesk(staffContract.acceptInvitation, { body }),
+    onSuccess: (member) => queryClient.setQueryData(memberQuery.queryKey, member),
+  });
+}
+
+export const deskSessionsQuery = queryOptions({
+  queryKey: [DESK, 'sessions'],
+  queryFn: () => callDesk(staffContract.listDeskSessions),
+  staleTime: 0,
+});
+
+export function useEndDeskSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) =>
+      callDesk(staffContract.endDeskSession, { params: { sessionId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deskSessionsQuery.queryKey }),
+  });
+}
+
+export const staffQuery = queryOptions({
+  queryKey: [DESK, 'staff'],
+  queryFn: () => callDesk(staffContract.listStaff),
+  staleTime: 0,
+});
+
+/** A change of the staff, whose answer is the whole list; after a refusal the list is read anew. */
+function useStaffChange<Input>(change: (input: Input) => Promise<z.infer<typeof StaffList>>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (list) => queryClient.setQueryData(staffQuery.queryKey, list),
+    onError: () => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey }),
+  });
+}
+
+export const useInviteMember = () =>
+  useStaffChange((body: Body<'inviteMember'>) => callDesk(staffContract.inviteMember, { body }));
+
+export const useWithdrawInvitation = () =>
+  useStaffChange((invitationId: string) =>
+    callDesk(staffContract.withdrawInvitation, { params: { invitationId } }),
+  );
+
+export const useChangeMember = () =>
+  useStaffChange(({ staffId, ...body }: Body<'changeMember'> & { staffId: string }) =>
+    callDesk(staffContract.changeMember, { params: { staffId }, body }),
+  );
+
+export const useRemoveMember = () =>
+  useStaffChange(({ staffId, version }: { staffId: string; version: number }) =>
+    callDesk(staffContract.removeMember, { params: { staffId }, body: { version } }),
+  );
+
+export const logQuery = infiniteQueryOptions({
+  queryKey: [DESK, 'log'],
+  queryFn: ({ pageParam }) =>
+    callDesk(staffContract.readLog, { query: pageParam === null ? {} : { before: pageParam } }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ changes, hasMore }) => (hasMore ? (changes.at(-1)?.id ?? null) : null),
+  staleTime: 0,
+});
