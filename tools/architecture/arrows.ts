@@ -107,14 +107,15 @@ export const SERVICE_ARROWS: Arrows = {
 
 /** Area → areas inside the web. Pages join components of several features; root puts pages into the layout. */
 export const WEB_ARROWS: Arrows = {
-  entry: ['root', 'platform', 'paths'],
+  entry: ['root', 'platform', 'paths', 'desk-paths'],
   root: ['pages', 'layout', 'feature', 'ui', 'platform', 'paths'],
   routes: ['pages', 'feature', 'ui', 'platform', 'paths'],
-  pages: ['layout', 'feature', 'ui', 'platform', 'paths'],
+  pages: ['layout', 'feature', 'ui', 'platform', 'paths', 'desk-paths'],
   layout: ['feature', 'ui', 'platform', 'paths'],
-  feature: ['ui', 'platform', 'paths'],
+  feature: ['ui', 'platform', 'paths', 'desk-paths'],
   platform: ['paths'],
   paths: [],
+  'desk-paths': [],
   ui: [],
   testing: ['root', 'feature', 'pages', 'layout', 'ui', 'platform', 'paths'],
 };

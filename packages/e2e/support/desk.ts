@@ -44,17 +44,15 @@ export async function enterDesk(
     [member.id, createHash('sha256').update(token).digest('base64url')],
   );
   const { origin } = new URL(page.url() === 'about:blank' ? 'http://localhost' : page.url());
-  await page
-    .context()
-    .addCookies([
-      {
-        name: 'driftstone-desk',
-        value: token,
-        domain: new URL(origin).hostname,
-        path: '/',
-        httpOnly: true,
-      },
-    ]);
+  await page.context().addCookies([
+    {
+      name: 'driftstone-desk',
+      value: token,
+      domain: new URL(origin).hostname,
+      path: '/',
+      httpOnly: true,
+    },
+  ]);
   await page.goto(path);
   return member;
 }

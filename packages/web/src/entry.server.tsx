@@ -9,7 +9,7 @@ import { isPrefetchedPage } from '#platform/prefetch.ts';
 
 export { connectApi } from '#platform/transport.ts';
 /** The rooms share one route, whose address has a parameter. */
-export { DESK_PATHS as deskPaths } from '#pages/desk/rooms.ts';
+export { DESK_PATHS as deskPaths } from '#desk-paths.ts';
 
 /** Renders a page on the server: takes a request, returns the complete HTML document. */
 export function createPageRenderer(build: ServerBuild, mode: 'production' | 'development') {

@@ -2,6 +2,7 @@ import type { DeskMember } from '@driftstone/contract/staff/staff.schema.ts';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
+import { deskPath } from '#desk-paths.ts';
 import { LogoMark } from '#layout/logo.tsx';
 import { notifyFailure } from '#platform/notify-failure.ts';
 import { useLeaveDesk } from '#staff/staff.api.ts';
@@ -66,7 +67,7 @@ function RoomLinks({ rooms }: { rooms: readonly DeskRoom[] }) {
         {rooms.map(({ path, title }) => (
           <li key={path} className="shrink-0">
             <NavLink
-              to={`/desk/${path}`}
+              to={deskPath(path)}
               className={({ isActive }) =>
                 classNames(
                   'flex min-h-11 items-center rounded-full px-4 font-semibold whitespace-nowrap lg:rounded-md',

@@ -2,20 +2,20 @@ import { may } from '@driftstone/contract/staff/roles.rules.ts';
 import type { DeskMember } from '@driftstone/contract/staff/staff.schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { deskPath, JOIN } from '#desk-paths.ts';
 import { useHydrated } from '#platform/use-hydrated.ts';
 import { DeskQuestions } from '#staff/desk-questions.tsx';
 import { EnterForm } from '#staff/enter-form.tsx';
 import { JoinForm } from '#staff/join-form.tsx';
 import { memberQuery } from '#staff/staff.api.ts';
 import { copy } from '#staff/staff.copy.ts';
+import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { DeskRoomContent } from './desk-room-content.tsx';
 import { ROOMS } from './rooms.ts';
-
-const JOIN = 'join';
 
 /** The owner's desk: whoever opens it signs in first. */
 export function DeskPage() {
@@ -32,7 +32,10 @@ function JoinPage() {
   const navigate = useNavigate();
   return (
     <div className="grid min-h-dvh content-center p-4">
-      <JoinForm token={hash.slice(1)} onJoined={() => void navigate('/desk', { replace: true })} />
+      <JoinForm
+        token={hash.slice(1)}
+        onJoined={() => void navigate(paths.desk, { replace: true })}
+      />
     </div>
   );
 }
@@ -85,7 +88,7 @@ function OpenDesk({ member, path }: { member: DeskMember; path: string | undefin
   const mine = ROOMS.filter(({ permission }) => may(member.role, permission));
   const room = ROOMS.find((each) => each.path === path);
   const [first] = mine;
-  if (!room && first) return <Navigate to={`/desk/${first.path}`} replace />;
+  if (!room && first) return <Navigate to={deskPath(first.path)} replace />;
   return (
     <DeskFrame
       member={member}

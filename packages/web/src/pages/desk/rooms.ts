@@ -1,10 +1,10 @@
 import type { Permission } from '@driftstone/contract/staff/roles.rules.ts';
 import type { ComponentType } from 'react';
+import type { DeskRoomPath } from '#desk-paths.ts';
 import { laterPart, type LaterProps } from '#platform/later-part.tsx';
 
 export interface DeskRoom {
-  /** The last part of its address, /desk/staff. */
-  path: string;
+  path: DeskRoomPath;
   title: string;
   lead?: string;
   permission: Permission;
@@ -52,11 +52,4 @@ export const ROOMS: readonly DeskRoom[] = [
       (module) => module.AccountRoom,
     ),
   },
-];
-
-/** The addresses of the desk's pages: /desk, /desk/staff, … */
-export const DESK_PATHS: readonly string[] = [
-  '/desk',
-  '/desk/join',
-  ...ROOMS.map(({ path }) => `/desk/${path}`),
 ];
