@@ -23,6 +23,16 @@ const ANSWERS: Answers = JSON.parse(
   gunzipSync(readFileSync(fixture('before-order-life.answers.json.gz'))).toString(),
 );
 
+/** As they were written before a closing time could lie past 24:00. */
+const LATE_HOURS = [
+  { day: 1, opens: '12:00', closes: '14:30' },
+  { day: 1, opens: '17:00', closes: '23:59' },
+  { day: 5, opens: '17:30', closes: '01:15' },
+  { day: 6, opens: '12:00', closes: '00:00' },
+  { day: 7, opens: '00:00', closes: '00:00' },
+  { day: 7, opens: '20:00', closes: '19:00' },
+];
+
 interface Answers {
   now: string;
   customers: Record<
@@ -41,9 +51,11 @@ beforeAll(async () => {
   t = await createTestApp();
   t.clock.now = new Date(ANSWERS.now);
   const connection = { connectionString: t.pool.options.connectionString };
-  await withSession(connection, 'test', (client) =>
-    restoreBackup(client, BACKUP, { isForced: true }),
-  );
+  await withSession(connection, 'test', async (client) => {
+    await restoreBackup(client, BACKUP, { isForced: true });
+    const hours = JSON.stringify(LATE_HOURS);
+    await client.query('update stores set opening_hours = $1', [hours]);
+  });
   await applyMigrations(connection);
 });
 afterAll(() => t.close());
@@ -165,12 +177,19 @@ describe('orders from before they had events', () => {
     }
   });
 
-  it('come from a store that is open for deliveries and pickups as its hours say', async () => {
+  it('come from a store that is open for deliveries and pickups as its hours say, past midnight too', async () => {
     const [store] = await t.db.select().from(stores);
     expect(store).toMatchObject({ pizzasPerQuarter: 24, deliveriesPerQuarter: 12 });
     const ofKind = (kind: string) =>
       store?.openingHours.flatMap((shift) => (shift.kind === kind ? [{ ...shift, kind: '' }] : []));
-    expect(ofKind('delivery')?.length).toBeGreaterThan(0);
+    expect(ofKind('delivery')).toMatchObject([
+      { day: 1, opens: '12:00', closes: '14:30' },
+      { day: 1, opens: '17:00', closes: '23:59' },
+      { day: 5, opens: '17:30', closes: '25:15' },
+      { day: 6, opens: '12:00', closes: '24:00' },
+      { day: 7, opens: '00:00', closes: '24:00' },
+      { day: 7, opens: '20:00', closes: '36:00' },
+    ]);
     expect(ofKind('delivery')).toEqual(ofKind('pickup'));
   });
 
