@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_CART_LINES } from '@driftstone/contract/cart/cart.limits.ts';
 import { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { buildCustomizer } from '#customizer/customizer.fixtures.ts';
-import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { untilBlocked } from '#testing/blocked-sessions.ts';
+import { type Answer, type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { fillCart, firstChoices } from './cart.fixtures.ts';
+import { carts } from './cart.tables.ts';
 
 let test: TestApp;
 let pizza: Awaited<ReturnType<typeof buildPizza>>;
@@ -214,6 +217,23 @@ describe('POST /cart/addToCart', () => {
     expect(status).toBe(422);
     expect(body.message).toBe('Your cart can hold up to 100 different items.');
     expect((await guest.post('/cart/addToCart', wish())).body.cartItem.quantity).toBe(2);
+  });
+
+  it('has room for one of two new lines that come at the same time for the last place', async () => {
+    const guest = test.guest();
+    const { guestId } = guest;
+    await fillCart(test.db, { kind: 'guest', guestId }, MAX_CART_LINES - 1);
+    let adding: Promise<Answer>[] = [];
+    await test.db.transaction(async (tx) => {
+      await tx.select().from(carts).where(eq(carts.guestId, guestId)).for('update');
+      adding = [[], [addOnId('Rocket')]].map((addOnIds) =>
+        guest.post('/cart/addToCart', wish({ addOnIds })),
+      );
+      await untilBlocked(test.db, 2);
+    });
+    const statuses = (await Promise.all(adding)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(await itemsOf(guest)).toHaveLength(MAX_CART_LINES);
   });
 
   it('[API-13] refuses malformed input and changes nothing', async () => {

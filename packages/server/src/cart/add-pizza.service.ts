@@ -7,7 +7,14 @@ import type { Database, Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import type { Shopper } from '#security/shopper.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { addToLine, hasLine, type NewLine, upsertLine } from './cart-lines.queries.ts';
+import {
+  type AddedTo,
+  addToLine,
+  hasLine,
+  insertLine,
+  type NewLine,
+  upsertLine,
+} from './adding.queries.ts';
 import { isSpent, openCart } from './cart.queries.ts';
 import { type Configuration, configureCustomPizza, configureMenuPizza } from './configuration.ts';
 import { readOffer, type WholeOffer } from './offer.ts';
@@ -45,15 +52,28 @@ export async function addPizza(
   if (!wish.autoAdd) return { configuration, line: null };
 
   const newLine = toNewLine(configuration, wish.quantity);
-  const added = await addToLine(db, shopper, newLine);
-  if (added === 'full') throw new ShopError('LINE_FULL');
-  const stored = added ?? (await makeLine(db, shopper, newLine, admitGuest));
+  const stored =
+    (await addInOneStatement(db, shopper, newLine)) ??
+    (await makeLine(db, shopper, newLine, admitGuest));
   return {
     configuration,
     line: { ...configuration, ...stored, fingerprint: newLine.fingerprint },
   };
 }
 
+/** null: there is no cart yet, it is full, or others change it at that moment. */
+async function addInOneStatement(
+  db: Database,
+  shopper: Shopper,
+  newLine: NewLine,
+): Promise<AddedTo | null> {
+  const added = await addToLine(db, shopper, newLine);
+  if (added === 'full') throw new ShopError('LINE_FULL');
+  if (added === 'no line') return insertLine(db, shopper, newLine);
+  return typeof added === 'object' ? added : null;
+}
+
+/** Holds the cart's lock, so that nothing changes meanwhile. */
 function makeLine(db: Database, shopper: Shopper, newLine: NewLine, admitGuest: AdmitGuest) {
   const guestId = shopper.kind === 'guest' ? shopper.guestId : null;
   return db.transaction(async (tx) => {
