@@ -25,7 +25,7 @@ export async function changePassword(
   if (user.passwordHash === null)
     throw new ShopError('WRONG_PASSWORD', { message: NO_PASSWORD_YET });
   if (!(await isPasswordOf(user.passwordHash, currentPassword))) throw wrongPassword();
-  refuseEasyPassword(newPassword, user, 'newPassword');
+  await refuseEasyPassword(newPassword, user, 'newPassword');
 
   const hashes = { from: user.passwordHash, to: await hashPassword(newPassword) };
   await shop.db.transaction(async (tx) => {

@@ -53,7 +53,7 @@ export async function resetPassword(shop: Shop, token: string, password: string)
   const tokenHash = hashOpaqueToken(token);
   const user = await findUserOfReset(shop.db, tokenHash, shop.now());
   if (!user) throw new ShopError('RESET_TOKEN_REFUSED');
-  refuseEasyPassword(password, user, 'password');
+  await refuseEasyPassword(password, user, 'password');
 
   const passwordHash = await hashPassword(password);
   await shop.db.transaction(async (tx) => {
