@@ -8,6 +8,7 @@ import {
   missOrder,
 } from '../packages/server/src/orders/lifecycle/by-hand.service.ts';
 import { findStrayOrders } from '../packages/server/src/orders/lifecycle/replay.service.ts';
+import { findStrayRefunds } from '../packages/server/src/orders/refunds/stray-refunds.service.ts';
 import { findStrayPlaces } from '../packages/server/src/orders/times/stray-places.service.ts';
 import { findStraySales, recountSales } from '../packages/server/src/orders/sales/sales.service.ts';
 
@@ -44,10 +45,15 @@ async function fulfil(db: Database, wish: string, about: string, place: string):
 async function check(db: Database, place: string): Promise<string> {
   const stray = await findStrayOrders(db);
   const strayPlaces = await findStrayPlaces(db);
+  const strayRefunds = await findStrayRefunds(db);
   const miscounted = await findStraySales(db);
-  if (stray.length + strayPlaces.length + miscounted.length === 0)
-    return `Every order in ${place} is where its events lead to, has its place in the oven, and is counted in the sales.`;
-  const lines = [...stray.map(({ number, why }) => `Order ${number}: ${why}.`), ...strayPlaces];
+  if (stray.length + strayPlaces.length + strayRefunds.length + miscounted.length === 0)
+    return `Every order in ${place} is where its events lead to, has its place in the oven, is refunded as its refunds say, and is counted in the sales.`;
+  const lines = [
+    ...stray.map(({ number, why }) => `Order ${number}: ${why}.`),
+    ...strayPlaces,
+    ...strayRefunds,
+  ];
   for (const { day, pizzaId, units, ordered } of miscounted)
     lines.push(
       `Sales of ${day}, pizza ${pizzaId}: ${units} counted, ${ordered} ordered. \`npm run orders -- recount\` counts anew.`,

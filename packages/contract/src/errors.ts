@@ -90,6 +90,8 @@ export const ERRORS = {
   TOO_MANY_CASH_ORDERS: { status: 422, message: 'Please collect your other cash orders first.' },
   CASH_NEEDS_PICKUP: { status: 422, message: 'Delivery orders require card payment.' },
   REVIEW_TOO_EARLY: { status: 422, message: 'You can review this order once it is paid.' },
+  NOTHING_TO_REFUND: { status: 422, message: 'There is nothing to give back.' },
+  REFUND_TOO_LARGE: { status: 422, message: 'That is more than is left of this order.' },
   STEP_REFUSED: { status: 422, message: 'An order moves one step at a time.' },
   WRONG_PASSWORD: { status: 422, message: 'That is not your password.' },
   RESET_TOKEN_REFUSED: {

@@ -44,6 +44,10 @@ const DEMANDS: Record<Demand, (event: LifeEvent, facts: OrderFacts, life: Life |
       refunds.length > 0 &&
       refunds.every(({ pence }) => Number.isSafeInteger(pence) && pence > 0) &&
       sumOf(refunds) < totalPence - (life?.refundedPence ?? 0),
+    given_back: ({ refunds = [] }, _, life) =>
+      refunds.length > 0 &&
+      refunds.every(({ pence }) => Number.isSafeInteger(pence) && pence > 0) &&
+      sumOf(refunds) <= (life?.refundedPence ?? 0),
   };
 
 export type Refusal = 'WRONG_STATE' | 'WRONG_MONEY' | 'NOT_THEIRS_TO_SEND' | Demand;
@@ -72,6 +76,9 @@ export function nextLife(life: Life | null, event: LifeEvent, facts: OrderFacts)
         refundedPence: before.refundedPence + sumOf(event.refunds ?? []),
       }),
       ...(moneyAfter === 'refunded' && { refundedPence: facts.totalPence }),
+      ...(event.kind === 'refund_failed' && {
+        refundedPence: before.refundedPence - sumOf(event.refunds ?? []),
+      }),
       ...(payment && { paymentMethod: payment }),
       ...(marks && { [marks]: event.at }),
       ...(clears && { [clears]: null }),

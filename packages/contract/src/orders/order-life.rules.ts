@@ -54,7 +54,14 @@ export interface Life extends Record<Moment, Date | null> {
 }
 
 /** A condition on the event or on the order; next-life.rules.ts defines each. */
-export type Demand = 'reason' | 'pickup' | 'delivery' | 'address' | 'nothing_to_pay' | 'part';
+export type Demand =
+  | 'reason'
+  | 'pickup'
+  | 'delivery'
+  | 'address'
+  | 'nothing_to_pay'
+  | 'part'
+  | 'given_back';
 
 /** `none` is the state before the order exists. */
 type From = OrderState | 'none';
@@ -178,6 +185,24 @@ export const ORDER_LIFE = {
     moves: { ...allOpenTo('cancelled'), ...ENDED },
     money: { paid: 'refunded' },
     by: ['provider', 'owner'],
+  },
+  /** The bank could not return money that counted as refunded, so the shop holds it again. */
+  refund_failed: {
+    moves: STAYS,
+    money: { paid: 'paid', refunded: 'paid' },
+    by: ['provider'],
+    demands: ['given_back'],
+  },
+  /** Promised for another time, which the order's columns hold. */
+  retimed: {
+    moves: {
+      received: 'received',
+      accepted: 'accepted',
+      ready: 'ready',
+      out_for_delivery: 'out_for_delivery',
+    },
+    money: AS_IT_IS,
+    by: ['owner'],
   },
   /** The customer deleted the account: the order no longer says whose it was or where it went. */
   forgotten: {

@@ -79,6 +79,8 @@ export interface OrderableLine {
   options: { type: string; label: string; pricePence: number }[];
   addOns: { name: string; pricePence: number }[];
   unitPricePence: number;
+  /** null: as the store's. */
+  vatPermille: number | null;
   quantity: number;
 }
 
@@ -145,7 +147,7 @@ export async function takeOrderedLines(
 }
 
 function toOrderableLine(line: PricedLine): OrderableLine {
-  const { pizza, fingerprint, name, options, addOns, unitPricePence, quantity } = line;
+  const { pizza, fingerprint, name, options, addOns, unitPricePence, vatPermille, quantity } = line;
   return {
     fingerprint,
     pizzaId: pizza?.id ?? null,
@@ -155,6 +157,7 @@ function toOrderableLine(line: PricedLine): OrderableLine {
     options: options.map(({ type, label, pricePence }) => ({ type, label, pricePence })),
     addOns: addOns.map((addOn) => ({ name: addOn.name, pricePence: addOn.pricePence })),
     unitPricePence,
+    vatPermille,
     quantity,
   };
 }

@@ -11,10 +11,12 @@ export interface Configuration {
   options: { id: string; type: string; label: string; pricePence: number }[];
   addOns: { id: string; name: string; pricePence: number }[];
   unitPricePence: number;
+  /** The VAT within the price, in thousandths; null: as the store's. */
+  vatPermille: number | null;
 }
 
 export function configureMenuPizza(
-  { id, name, imageUrl, pricePence, ...offer }: MenuPizza,
+  { id, name, imageUrl, pricePence, vatPermille, ...offer }: MenuPizza,
   optionIds: readonly string[],
   addOnIds: readonly string[],
 ): Configuration {
@@ -25,6 +27,7 @@ export function configureMenuPizza(
     name: lineName(name, options),
     options,
     addOns,
+    vatPermille,
     unitPricePence: [...options, ...addOns].reduce(
       (sumPence, choice) => sumPence + choice.pricePence,
       pricePence,
@@ -33,5 +36,5 @@ export function configureMenuPizza(
 }
 
 export function configureCustomPizza(customPizza: CustomPizza): Configuration {
-  return { pizza: null, addOns: [], ...customPizza };
+  return { pizza: null, addOns: [], vatPermille: null, ...customPizza };
 }

@@ -5,7 +5,16 @@ import type { MenuPizza, SoldOut } from './catalogue.queries.ts';
 import { describeSoldOut } from './sold-out-words.ts';
 
 export function presentPizza(pizza: MenuPizza, now: Date): Pizza {
-  const { pricePence, options, addOns, isVegan, isVegetarian, soldOut, ...shown } = pizza;
+  const {
+    pricePence,
+    options,
+    addOns,
+    isVegan,
+    isVegetarian,
+    soldOut,
+    vatPermille: _,
+    ...shown
+  } = pizza;
   return {
     ...shown,
     price: penceToPounds(pricePence),

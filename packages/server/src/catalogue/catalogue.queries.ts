@@ -81,6 +81,8 @@ const PIZZA_COLUMNS = {
   isVegan: pizzas.isVegan,
   category: CATEGORY_COLUMNS,
   soldOut: sql<SoldOut>`${sql.raw(soldOutOf('pizzas.id'))}`,
+  /** null: as the store's. */
+  vatPermille: categories.vatPermille,
   options: sql<OptionRow[]>`${sql.raw(OPTIONS)}`,
   addOns: sql<AddOnRow[]>`${sql.raw(ADD_ONS)}`,
 };

@@ -1,3 +1,4 @@
+import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, pence, updatedAt } from '#database/columns.ts';
@@ -7,6 +8,8 @@ export const categories = pgTable('categories', {
   slug: text().notNull().unique(),
   name: text().notNull().unique(),
   emoji: text(),
+  /** The VAT within the prices of its pizzas, in thousandths. */
+  vatPermille: integer().notNull().default(STANDARD_VAT_PERMILLE),
   position: integer().notNull(),
 });
 

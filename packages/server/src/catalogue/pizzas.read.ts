@@ -35,5 +35,6 @@ export const MENU_PIZZA = `json_build_object(
     select json_build_object('id', id, 'name', name, 'emoji', emoji)
     from categories where id = pizzas.category_id),
   'soldOut', ${soldOutOf('pizzas.id')},
+  'vatPermille', (select vat_permille from categories where id = pizzas.category_id),
   'options', ${OPTIONS},
   'addOns', ${ADD_ONS})`;

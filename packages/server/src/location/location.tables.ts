@@ -1,4 +1,5 @@
 import type { SpecialDay, WeeklyShift } from '@driftstone/contract/opening/opening.schema.ts';
+import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -27,6 +28,8 @@ export const stores = pgTable(
     longitude: degrees().notNull(),
     serviceRadiusKm: doublePrecision().notNull(),
     deliveryFeePence: pence().notNull(),
+    /** The VAT within the delivery fee and within pizzas without a category, in thousandths. */
+    vatPermille: integer().notNull().default(STANDARD_VAT_PERMILLE),
     /** null: delivery is never free. */
     freeDeliveryAbovePence: pence(),
     prepMinutes: integer().notNull(),
@@ -58,6 +61,7 @@ export const stores = pgTable(
       sql`${table.rushExtraMinutes} >= 0 and (${table.rushExtraMinutes} = 0 or ${table.rushUntil} is not null)`,
     ),
     check('radius_positive', sql`${table.serviceRadiusKm} > 0`),
+    check('store_vat_in_range', sql`${table.vatPermille} between 0 and 999`),
     check('fee_not_negative', sql`${table.deliveryFeePence} >= 0`),
   ],
 );

@@ -13,6 +13,7 @@ export const stores = pgView('stores', {
   longitude: degrees('longitude').notNull(),
   serviceRadiusKm: doublePrecision('service_radius_km').notNull(),
   deliveryFeePence: pence('delivery_fee_pence').notNull(),
+  vatPermille: integer('vat_permille').notNull(),
   freeDeliveryAbovePence: pence('free_delivery_above_pence'),
   prepMinutes: integer('prep_minutes').notNull(),
   minutesPerKm: doublePrecision('minutes_per_km').notNull(),

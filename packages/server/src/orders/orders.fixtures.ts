@@ -1,11 +1,13 @@
 import { quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
 import { totalOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
+import { STANDARD_VAT_PERMILLE, vatWithin } from '@driftstone/contract/orders/vat.rules.ts';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { buildHistories } from './lifecycle/history.fixtures.ts';
+import { buildRefunds } from './refunds/refunds.fixtures.ts';
 import { buildSales } from './sales/sales.fixtures.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orderLines, orders } from './orders.tables.ts';
@@ -41,6 +43,7 @@ export async function buildOrder(db: Queryable, overrides: OrderOverrides = {}):
       ...(state === 'cancelled' && calledOffBy(columns)),
       ...columns,
       ...totals,
+      ...(columns.placedAt && { vatPence: vatWithin(totals.totalPence, STANDARD_VAT_PERMILLE) }),
       refundedPence: columns.paymentStatus === 'refunded' ? totals.totalPence : 0,
       userId: columns.userId ?? (await buildUser(db)).user.id,
       storeId: columns.storeId ?? (await buildStore(db)).id,
@@ -50,6 +53,7 @@ export async function buildOrder(db: Queryable, overrides: OrderOverrides = {}):
   await buildHistories(db, [order]);
   await db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })));
   await buildSales(db, [order]);
+  await buildRefunds(db, [order]);
   return order;
 }
 

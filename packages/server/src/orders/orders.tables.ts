@@ -6,6 +6,7 @@ import {
   type OrderState,
   ROLES,
 } from '@driftstone/contract/orders/order-life.rules.ts';
+import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -86,6 +87,10 @@ export const orders = pgTable(
     discountPence: pence().notNull(),
     deliveryFeePence: pence().notNull(),
     totalPence: pence().notNull(),
+    /** The rate within the delivery fee, in thousandths. */
+    deliveryVatPermille: integer().notNull().default(STANDARD_VAT_PERMILLE),
+    /** The VAT within the total, as it was placed; null before. */
+    vatPence: pence(),
     estimateMinMinutes: integer(),
     estimateMaxMinutes: integer(),
     /** The handle by which the confirmation page finds a cash order. */
@@ -174,6 +179,10 @@ export const orders = pgTable(
     ),
     check('work_has_its_quarter', sql`num_nonnulls(${table.ovenQuarter}, ${table.ovenWork}) <> 1`),
     check(
+      'vat_within_total',
+      sql`${table.vatPence} between 0 and ${table.totalPence} and ${table.deliveryVatPermille} between 0 and 999`,
+    ),
+    check(
       'refunds_within_total',
       sql`${table.refundedPence} between 0 and ${table.totalPence} and (${table.refundedPence} = 0 or ${table.paymentStatus} in ('paid', 'refunded')) and (${table.paymentStatus} <> 'refunded' or ${table.refundedPence} = ${table.totalPence})`,
     ),
@@ -208,6 +217,8 @@ export const orderLines = pgTable(
     options: jsonb().$type<OrderedOption[]>().notNull(),
     addOns: jsonb().$type<OrderedAddOn[]>().notNull(),
     unitPricePence: pence().notNull(),
+    /** The rate within the price, in thousandths. */
+    vatPermille: integer().notNull().default(STANDARD_VAT_PERMILLE),
     quantity: integer().notNull(),
     position: integer().notNull(),
   },
@@ -215,6 +226,7 @@ export const orderLines = pgTable(
     unique().on(table.orderId, table.fingerprint),
     index().on(table.pizzaId),
     check('ordered_quantity_in_range', sql`${table.quantity} between 1 and 50`),
+    check('ordered_vat_in_range', sql`${table.vatPermille} between 0 and 999`),
     check('ordered_price_not_negative', sql`${table.unitPricePence} >= 0`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { paymentSessions } from './payment-sessions.tables.ts';
@@ -21,6 +21,24 @@ export async function countSessionsOf(db: Queryable, orderId: string): Promise<n
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   await tx.insert(paymentSessions).values(session);
+}
+
+/** The session whose payment confirmed the order; null for cash and for a free order. */
+export async function findPaidSession(db: Queryable, orderId: string): Promise<SessionRow | null> {
+  const [row] = await db
+    .select()
+    .from(paymentSessions)
+    .where(and(eq(paymentSessions.orderId, orderId), isNotNull(paymentSessions.settledAt)));
+  return row ?? null;
+}
+
+/** Whether the shop holds any of the payment that confirmed the order. */
+export async function markSession(
+  tx: Transaction,
+  sessionId: string,
+  status: 'settled' | 'refunded',
+): Promise<void> {
+  await tx.update(paymentSessions).set({ status }).where(eq(paymentSessions.id, sessionId));
 }
 
 /** Inserts a session that was not stored because the shop went down while opening it. */

@@ -8,24 +8,28 @@ import {
   countSessionsOf,
   endOpenSession,
   findOpenSession,
+  findPaidSession,
   findSession,
   insertSession,
   listBookedIds,
   listOtherOpenSessions,
   listUnsettledSessions,
+  markSession,
   saveSession,
   type SessionRow,
 } from './payment-sessions.queries.ts';
 
-// Payments opens, settles and refunds sessions, and keeps their books through these.
+// Payments and the refunds of orders keep their books of sessions through these.
 export {
   countSessionsOf,
   findOpenSession,
+  findPaidSession,
   findSession,
   insertSession,
   listBookedIds,
   listOtherOpenSessions,
   listUnsettledSessions,
+  markSession,
   saveSession,
   type SessionRow,
 };

@@ -33,7 +33,7 @@ afterAll(() => t.close());
 /** An order of £11.50 and its payment page. Forgets all earlier orders and sessions. */
 async function openPayment() {
   await t.db.execute(
-    'delete from payment_events; delete from payment_sessions; delete from orders; delete from sales',
+    'delete from payment_events; delete from refunds; delete from payment_sessions; delete from orders; delete from sales',
   );
   t.stripe.books.sessions.clear();
   t.stripe.books.events.length = 0;

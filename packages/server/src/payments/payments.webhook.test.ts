@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { buildStore } from '#location/location.fixtures.ts';
 import { buildOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
+import { sandboxRefunds } from '#providers/payments/sandbox.tables.ts';
 import { signSandboxEvent } from '#providers/payments/sandbox-event.ts';
 import { deriveWebhookKey } from '#providers/payments/sandbox.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
@@ -42,6 +43,14 @@ async function buildEvent(type = 'paid') {
     paymentReference: type === 'paid' ? `pay_${sessionId}` : null,
   };
   return { id: `evt_${randomUUID()}`, type, session };
+}
+
+/** In the sandbox's own books. */
+async function refundAtProvider({ session }: Awaited<ReturnType<typeof buildEvent>>) {
+  const { paymentReference, amountPence } = session;
+  await t.db
+    .insert(sandboxRefunds)
+    .values({ id: randomUUID(), paymentReference: paymentReference ?? '', amountPence });
 }
 
 interface Sending {
@@ -127,10 +136,12 @@ describe('POST /payments/webhook', () => {
   it('marks an order refunded when its money was refunded, in whatever order the events arrive', async () => {
     const paid = await buildEvent();
     const refunded = { ...paid, id: `evt_${randomUUID()}`, type: 'refunded' };
+    await refundAtProvider(paid);
     expect([await send(paid), await send(refunded), await send(refunded)]).toEqual([200, 200, 200]);
     expect(await paymentStatusOf(paid.session.orderId)).toBe('refunded');
 
     const late = await buildEvent();
+    await refundAtProvider(late);
     expect(await send({ ...late, id: `evt_${randomUUID()}`, type: 'refunded' })).toBe(200);
     expect(await send(late)).toBe(200);
     expect(await paymentStatusOf(late.session.orderId)).toBe('refunded');

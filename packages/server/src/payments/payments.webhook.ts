@@ -66,13 +66,9 @@ async function findPaymentOf(
   switch (type) {
     case 'paid':
       return session;
-    case 'refunded': {
+    case 'refunded':
       // The refund's event may arrive before the payment's, so only the provider knows what the payment was for.
-      const paid = refundedPayment
-        ? await providers.payments.findSessionOfPayment(refundedPayment)
-        : session;
-      return paid && { ...paid, status: 'refunded' };
-    }
+      return refundedPayment ? providers.payments.findSessionOfPayment(refundedPayment) : session;
     case 'failed':
     case 'expired':
     case 'other':

@@ -1,5 +1,6 @@
 /** Finds payments that neither a webhook nor a returning customer reported. Runs periodically. */
 import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
+import { resumeRefunds } from '#orders/refunds/refunds.service.ts';
 import { closeSession } from '#payment-sessions/payment-sessions.service.ts';
 import type { Shop } from '#shop.ts';
 import {
@@ -23,7 +24,7 @@ const WEBHOOK_PATIENCE_MS = MINUTE_MS;
 const LOOK_BACK_MS = 3 * 60 * MINUTE_MS;
 const MAX_SESSIONS_A_RUN = 100;
 
-/** Settles or refunds payments, then expires unpaid orders that are too old. Stops when the signal aborts. */
+/** Settles or refunds payments, finishes refunds, then expires unpaid orders that are too old. Stops when the signal aborts. */
 export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promise<void> {
   const openedBefore = new Date(shop.now().getTime() - PATIENCE_MS);
   const sessions = await listUnsettledSessions(shop.db, openedBefore, MAX_SESSIONS_A_RUN);
@@ -32,6 +33,7 @@ export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promi
     const isDone = await attempt(shop, session.id, () => ask(shop, session));
     if (!isDone && session.status === 'refund_due') raiseAlarm(shop, 'refund_due', session.id);
   }
+  await resumeRefunds(shop, signal);
   await attempt(shop, undefined, () => bookForgotten(shop));
   await expireStaleOrders(shop);
 }

@@ -138,6 +138,7 @@ describe('a paid order', () => {
     expect(await openNumbers()).toContain(order.number);
 
     const payment = await requirePayment(sessionId);
+    await shop.providers.payments.refund(payment.paymentReference ?? '');
     await settlePayment(shop, { ...payment, status: 'refunded' });
     expect(await openNumbers()).not.toContain(order.number);
     const step = await t.kitchen.patch(path, { from: 'accepted', to: 'ready' });
@@ -153,6 +154,7 @@ describe('a paid order', () => {
     await t.kitchen.patch(path, { from: 'ready', to: 'completed' });
 
     const payment = await requirePayment(sessionId);
+    await shop.providers.payments.refund(payment.paymentReference ?? '');
     await settlePayment(shop, { ...payment, status: 'refunded' });
     expect((await customer.get(`/orders/${order.id}`)).body).toMatchObject({
       status: 'completed',

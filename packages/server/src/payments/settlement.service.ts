@@ -4,17 +4,17 @@
  */
 import type { Transaction } from '#database/queryable.ts';
 import { withdrawPayment } from '#payment-sessions/payment-sessions.service.ts';
-import { withdrawOrderMails } from '#orders/mails/order-mails.service.ts';
 import {
   lockOrderForSettlement,
   objectToMoney,
   type PayableOrder,
-  refundOrder,
 } from '#orders/checkout/paying.service.ts';
 import { confirmPaidOrder } from '#orders/checkout/placing.service.ts';
+import { bookRefunds } from '#orders/refunds/refund-booking.service.ts';
 import type { Shop } from '#shop.ts';
 import {
   PaymentProviderError,
+  type ProviderRefund,
   type ProviderSession,
 } from '#providers/payments/payment-provider.ts';
 import {
@@ -38,7 +38,7 @@ interface EventRef {
 
 type Order = PayableOrder['order'];
 type Decision =
-  | { kind: 'settled'; isNew: boolean; isGivenBack: boolean; rivals: string[] }
+  | { kind: 'settled'; isNew: boolean; rivals: string[] }
   | { kind: 'refund due'; reason: string }
   | { kind: 'refunded' | 'unknown' };
 
@@ -51,11 +51,12 @@ export async function settlePayment(
   payment: ProviderSession,
   event?: EventRef,
 ): Promise<Settlement> {
-  const decision = await shop.db.transaction((tx) => decide(shop, tx, payment, event));
+  // Asked before the transaction: no lock is held across a call of the provider.
+  const refunds = await listRefundsOf(shop, payment, event);
+  const decision = await shop.db.transaction((tx) => decide(shop, tx, payment, refunds, event));
   switch (decision.kind) {
     case 'settled':
       if (decision.isNew) shop.metrics.count('driftstone_payments_settled_total');
-      if (decision.isGivenBack) shop.metrics.count('driftstone_payments_refunded_total');
       await withdrawRivals(shop, decision.rivals);
       return 'settled';
     case 'refund due':
@@ -69,10 +70,22 @@ export async function settlePayment(
   }
 }
 
+/** Those of a payment that somebody has refunded, at least in part. */
+async function listRefundsOf(
+  { providers }: Shop,
+  { status, paymentReference }: ProviderSession,
+  event: EventRef | undefined,
+): Promise<ProviderRefund[]> {
+  const hasRefunds = status === 'refunded' || event?.type === 'refunded';
+  if (!hasRefunds || paymentReference === null) return [];
+  return providers.payments.listRefunds(paymentReference);
+}
+
 async function decide(
   shop: Shop,
   tx: Transaction,
   payment: ProviderSession,
+  refunds: readonly ProviderRefund[],
   event: EventRef | undefined,
 ): Promise<Decision> {
   const order = await lockOrderForSettlement(tx, payment.orderId);
@@ -81,9 +94,8 @@ async function decide(
   if (session?.status === 'settled' || session?.status === 'refunded') {
     await noteEvent(tx, payment, event);
     if (!session.settledAt) return { kind: 'refunded' };
-    const isGivenBack = session.status === 'settled' && payment.status === 'refunded';
-    if (isGivenBack) await giveBack(shop, tx, payment, order);
-    return { kind: 'settled', isNew: false, isGivenBack, rivals: [] };
+    await bookRefunds(shop, tx, payment, refunds);
+    return { kind: 'settled', isNew: false, rivals: [] };
   }
 
   const reason = objectTo(payment, order, session);
@@ -96,24 +108,12 @@ async function decide(
     ...describeSession(shop, payment, 'settled'),
     settledAt: shop.now(),
   });
-  const confirmed = await confirmPaidOrder(shop, tx, order);
+  await confirmPaidOrder(shop, tx, order);
   // Confirms the order first even so: the end must not depend on which of the two events arrived first.
-  const isGivenBack = payment.status === 'refunded';
-  if (isGivenBack) await giveBack(shop, tx, payment, confirmed);
+  await bookRefunds(shop, tx, payment, refunds);
   await noteEvent(tx, payment, event);
   const rivals = await listOtherOpenSessions(tx, order.id, payment.sessionId);
-  return { kind: 'settled', isNew: true, isGivenBack, rivals };
-}
-
-async function giveBack(
-  shop: Shop,
-  tx: Transaction,
-  payment: ProviderSession,
-  order: Order,
-): Promise<void> {
-  await saveSession(tx, describeSession(shop, payment, 'refunded'));
-  await refundOrder(shop, tx, order);
-  await withdrawOrderMails(tx, order.id);
+  return { kind: 'settled', isNew: true, rivals };
 }
 
 /** Why the money can't be kept; null when it can. */

@@ -80,6 +80,7 @@ describe('a payment', () => {
     const { order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId, CARDS.webhookNever);
     const payment = await requirePayment(sessionId);
+    await shop.providers.payments.refund(payment.paymentReference ?? '');
     await settlePayment(shop, { ...payment, status: 'refunded' });
     const causes = [`receipt:${order.id}`, `order:${order.id}`];
     expect(await t.db.select().from(mails).where(inArray(mails.cause, causes))).toEqual([]);

@@ -2,6 +2,7 @@ import { lineName } from '@driftstone/contract/cart/cart.rules.ts';
 import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { deliveryFeeFor } from '@driftstone/contract/location/location.rules.ts';
 import { totalOrder } from '@driftstone/contract/orders/orders.rules.ts';
+import { STANDARD_VAT_PERMILLE, vatWithin } from '@driftstone/contract/orders/vat.rules.ts';
 import { users } from '#auth/auth.tables.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { buildHistories } from '#orders/lifecycle/history.fixtures.ts';
@@ -103,6 +104,7 @@ function toOrder(
   const goods = totalOrder(lines, 0, 0);
   const isDelivery = order.deliveryType === 'delivery';
   const feePence = isDelivery ? deliveryFeeFor(STORE, goods.subtotalPence) : 0;
+  const totals = totalOrder(lines, 0, feePence);
   return {
     userId: mustFind(userIds, customerEmail),
     storeId,
@@ -110,7 +112,8 @@ function toOrder(
     paymentStatus: 'paid',
     deliveryType: order.deliveryType,
     ...(isDelivery ? mustFind(HOMES, customerEmail) : {}),
-    ...totalOrder(lines, 0, feePence),
+    ...totals,
+    vatPence: vatWithin(totals.totalPence, STANDARD_VAT_PERMILLE),
     placedAt,
     createdAt: placedAt,
     updatedAt: minutesBefore(placedAt, -DONE_MINUTES_AFTER_ORDER),

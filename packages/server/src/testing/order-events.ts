@@ -1,3 +1,5 @@
+import type { OrderRow } from '#orders/orders.queries.ts';
+import { keepRefundsInStep } from '#orders/refunds/refunds.fixtures.ts';
 import type { SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
 import type { TestApp } from './test-app.ts';
@@ -7,8 +9,12 @@ export function letHappen(
   { db, shop }: Pick<TestApp, 'db' | 'shop'>,
   orderId: string,
   event: SentEvent,
-): Promise<unknown> {
-  return db.transaction((tx) => send(shop, tx, orderId, event));
+): Promise<OrderRow> {
+  return db.transaction(async (tx) => {
+    const order = await send(shop, tx, orderId, event);
+    await keepRefundsInStep(tx, order);
+    return order;
+  });
 }
 
 export const EXPIRED: SentEvent = { kind: 'expired', by: 'clock' };

@@ -8,6 +8,7 @@ import { buildStaff } from '#staff/staff.fixtures.ts';
 import { buildApp } from '#app.ts';
 import type { Database } from '#database/queryable.ts';
 import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
+import { findStrayRefunds } from '#orders/refunds/stray-refunds.service.ts';
 import { findStrayPlaces } from '#orders/times/stray-places.service.ts';
 import { findStraySales } from '#orders/sales/sales.service.ts';
 import { createAccountHash } from '#security/account-hash.ts';
@@ -158,11 +159,13 @@ export async function createTestApp(
       const stray = await findStrayOrders(database.db);
       const strayPlaces = await findStrayPlaces(database.db);
       const straySales = await findStraySales(database.db);
+      const strayRefunds = await findStrayRefunds(database.db);
       await app.close();
       await database.close();
       const undeclared = await findUndeclaredErrors(shop.metrics);
       if (stray.length > 0)
         throw new Error(`Orders that their events do not lead to: ${JSON.stringify(stray)}`);
+      if (strayRefunds.length > 0) throw new Error(strayRefunds.join('\n'));
       if (strayPlaces.length > 0) throw new Error(strayPlaces.join('\n'));
       if (straySales.length > 0)
         throw new Error(`Sales that the orders do not lead to: ${JSON.stringify(straySales)}`);

@@ -128,6 +128,7 @@ function servedBy({ store, distanceKm }: NearestStore): Partial<DraftDetails> {
   const { minMinutes, maxMinutes } = estimateDelivery(store, distanceKm);
   return {
     storeId: store.id,
+    deliveryVatPermille: store.vatPermille,
     estimateMinMinutes: minMinutes,
     estimateMaxMinutes: maxMinutes,
   };

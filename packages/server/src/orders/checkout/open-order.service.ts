@@ -15,7 +15,7 @@ import { losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
 import { describeLimit } from '#orders/checkout/limit-messages.ts';
 import { changeLines, openDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
-import { isSameTotals, priceOrder } from '#orders/checkout/order-pricing.ts';
+import { isSameTotals, priceOrder, withRates } from '#orders/checkout/order-pricing.ts';
 import { isStale } from '#orders/lifecycle/staleness.ts';
 import {
   listLines,
@@ -94,7 +94,7 @@ async function orderCart(
   if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
   requireBakeable(shop, cart);
 
-  const lines = cart.lines.map(snapshotLine);
+  const lines = withRates(cart.lines, store).map(snapshotLine);
   const hasSameLines = isSameLines(stored, lines);
   const discountPercent = cart.coupon?.discountPercent ?? 0;
   const totals = priceOrder(lines, { ...order, discountPercent }, store);
@@ -127,7 +127,7 @@ function requireBakeable({ config }: Shop, cart: CartForOrder): void {
 
 type CartLine = Awaited<ReturnType<typeof readCartForOrder>>['lines'][number];
 
-function snapshotLine(line: CartLine): NewOrderLine {
+function snapshotLine(line: CartLine & { vatPermille: number }): NewOrderLine {
   const { fingerprint, pizzaId, name, imageUrl, isCustom, unitPricePence, quantity } = line;
   return {
     fingerprint,
@@ -136,6 +136,7 @@ function snapshotLine(line: CartLine): NewOrderLine {
     imageUrl,
     isCustom,
     unitPricePence,
+    vatPermille: line.vatPermille,
     quantity,
     options: line.options.map(({ type, label, pricePence }) => ({ type, label, pricePence })),
     addOns: line.addOns.map(({ name: addOn, pricePence }) => ({ name: addOn, pricePence })),
@@ -145,6 +146,6 @@ function snapshotLine(line: CartLine): NewOrderLine {
 /** A fingerprint names the choices, so fingerprint, quantity and price together are all that a customer pays for. */
 function isSameLines(stored: readonly OrderLineRow[], wanted: readonly NewOrderLine[]): boolean {
   const sign = (line: OrderLineRow | NewOrderLine) =>
-    `${line.fingerprint}×${line.quantity}@${line.unitPricePence} ${line.name}`;
+    `${line.fingerprint}×${line.quantity}@${line.unitPricePence}/${line.vatPermille} ${line.name}`;
   return stored.map(sign).join('\n') === wanted.map(sign).join('\n');
 }

@@ -24,6 +24,14 @@ export function priceOrder(
   return totalOrder(lines, order.discountPercent, feePence);
 }
 
+/** What has no rate of its own has the store's. */
+export function withRates<Line extends { vatPermille: number | null }>(
+  lines: readonly Line[],
+  { vatPermille }: { vatPermille: number },
+): (Line & { vatPermille: number })[] {
+  return lines.map((line) => ({ ...line, vatPermille: line.vatPermille ?? vatPermille }));
+}
+
 export function isSameTotals(one: OrderTotals, other: OrderTotals): boolean {
   return (
     one.subtotalPence === other.subtotalPence &&

@@ -6,7 +6,7 @@ import type { SignedIn } from '#security/shopper.ts';
 import { keepCoupon } from './coupon-keeping.service.ts';
 import { findEmailOf } from '#orders/customer.queries.ts';
 import { askGate, objectToMoney } from './gate.service.ts';
-import { keepTime, send } from '#orders/lifecycle/lifecycle.service.ts';
+import { keepTime } from '#orders/lifecycle/lifecycle.service.ts';
 import {
   lockOrder,
   lockOrderOf,
@@ -61,10 +61,4 @@ export async function requireEmailOf(tx: Transaction, { userId }: OrderRow): Pro
   const email = await findEmailOf(tx, userId);
   if (email === null) throw new Error('A signed-in user is gone');
   return email;
-}
-
-/** Marks the order refunded, after the money went back to the customer. */
-export async function refundOrder(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
-  if (order.paymentStatus !== 'paid') return;
-  await send(shop, tx, order.id, { kind: 'refunded', by: 'provider', reason: 'money_returned' });
 }

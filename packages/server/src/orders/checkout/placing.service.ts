@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { redeemCartCoupon, takeOrderedLines } from '#cart/cart.service.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import { atOnce } from '#database/at-once.ts';
+import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -12,6 +13,7 @@ import { askGate } from './gate.service.ts';
 import { sendLocked, type SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
 import { timePaidOrder } from '#orders/times/draft-time.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
+import { sharesOf } from '#orders/refunds/shares.ts';
 import { queueOrderMails } from '#orders/mails/order-mails.service.ts';
 import {
   type CustomersOrder,
@@ -107,8 +109,9 @@ async function confirmOrder(
   placing: SentEvent,
 ): Promise<CustomersOrder> {
   const { id: orderId, userId, couponId } = whole.order;
+  const { vatPence } = totalOf(sharesOf(whole));
   const [order] = await atOnce([
-    sendLocked(shop, tx, whole.order, placing),
+    sendLocked(shop, tx, whole.order, { ...placing, vatPence }),
     takeOrderedLines(tx, userId, whole.lines),
   ]);
   if (couponId !== null) await redeemCartCoupon(tx, orderId);

@@ -10,7 +10,7 @@ import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { changeLines, send } from '#orders/lifecycle/lifecycle.service.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
-import { priceOrder } from './order-pricing.ts';
+import { priceOrder, withRates } from './order-pricing.ts';
 import type { WholeOrder } from '#orders/orders.queries.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function renewQuote(
     await send(shop, tx, order.id, { kind: 'expired', by: 'shop' });
   } else {
     const totals = priceOrder(todays, order, store);
-    await changeLines(shop, tx, order, { ...totals, quotedAt: now }, todays);
+    await changeLines(shop, tx, order, { ...totals, quotedAt: now }, withRates(todays, store));
   }
   return describeChanges(changes);
 }

@@ -49,6 +49,7 @@ const DRAFT_DETAILS = [
   'subtotalPence',
   'discountPence',
   'deliveryFeePence',
+  'deliveryVatPermille',
   'totalPence',
   'quotedAt',
   ...ORDER_TIME,
@@ -130,21 +131,23 @@ const CHANGE_DRAFT = statement<
    ), wanted as (
      select * from jsonb_to_recordset($3) as wanted ("fingerprint" text, "pizzaId" uuid,
        "name" text, "imageUrl" text, "isCustom" boolean, "options" jsonb, "addOns" jsonb,
-       "unitPricePence" integer, "quantity" integer, "position" integer)
+       "unitPricePence" integer,
+       "vatPermille" integer, "quantity" integer, "position" integer)
    ), gone as (
      delete from order_lines using changed
      where order_id = changed.id and $3 is not null
        and fingerprint not in (select "fingerprint" from wanted)
    ), placed as (
      insert into order_lines (order_id, fingerprint, pizza_id, name, image_url, is_custom, options,
-       add_ons, unit_price_pence, quantity, position)
+       add_ons, unit_price_pence, vat_permille, quantity, position)
      select id, "fingerprint", "pizzaId", "name", "imageUrl", "isCustom", "options", "addOns",
-       "unitPricePence", "quantity", "position"
+       "unitPricePence", "vatPermille", "quantity", "position"
      from wanted, (select id from changed) as changed
      on conflict (order_id, fingerprint) do update set pizza_id = excluded.pizza_id,
        name = excluded.name, image_url = excluded.image_url, is_custom = excluded.is_custom,
        options = excluded.options, add_ons = excluded.add_ons,
-       unit_price_pence = excluded.unit_price_pence, quantity = excluded.quantity,
+       unit_price_pence = excluded.unit_price_pence,
+       vat_permille = excluded.vat_permille, quantity = excluded.quantity,
        position = excluded.position
      returning *
    )
@@ -193,6 +196,7 @@ const LIFE = [
 /** The columns that some events set, and that are not part of the life. Those left out stay as they are. */
 const BESIDES = [
   'cashSessionId',
+  'vatPence',
   'address',
   'latitude',
   'longitude',

@@ -7,6 +7,7 @@ import {
 import { TransactionRollbackError, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#database/queryable.ts';
+import { letHappen } from '#testing/order-events.ts';
 import { buildAccount } from '#testing/test-account.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
@@ -22,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const sendAlone = (orderId: string, event: SentEvent) =>
-  t.db.transaction((tx) => send(t.shop, tx, orderId, event));
+const sendAlone = (orderId: string, event: SentEvent) => letHappen(t, orderId, event);
 const eventsOf = (orderId: string) =>
   t.db
     .select()
@@ -37,7 +37,7 @@ function rightful(kind: LifeEventKind): SentEvent {
     kind,
     by: ORDER_LIFE[kind].by[0],
     reason: 'customer_asked',
-    ...(kind === 'part_refunded' && { refunds }),
+    ...((kind === 'part_refunded' || kind === 'refund_failed') && { refunds }),
   };
 }
 

@@ -33,6 +33,8 @@ export interface SentEvent extends Omit<LifeEvent, 'at'> {
   handle?: string;
   /** The time that the order is placed for. */
   time?: Partial<OrderTime>;
+  /** The VAT within the total, of an order that is placed. */
+  vatPence?: number;
 }
 
 /** The caller sent an event that the order's state does not allow: a bug of the shop. */
@@ -91,10 +93,15 @@ function salesOf(before: Life, after: Life): -1 | 0 | 1 {
   return isSold(after) ? 1 : -1;
 }
 
-function goesWith({ kind, handle, time }: SentEvent, at: Date): SetBesides {
+function goesWith({ kind, handle, time, vatPence }: SentEvent, at: Date): SetBesides {
   // The details that the customer sees have not changed.
   if (kind === 'forgotten') return { address: null, latitude: null, longitude: null };
-  return { ...time, updatedAt: at, ...(handle !== undefined && { cashSessionId: handle }) };
+  return {
+    ...time,
+    updatedAt: at,
+    ...(handle !== undefined && { cashSessionId: handle }),
+    ...(vatPence !== undefined && { vatPence }),
+  };
 }
 
 /** Locks and returns the user's draft. Opens one when there is none. */

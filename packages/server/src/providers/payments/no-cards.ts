@@ -1,5 +1,7 @@
 import type { PaymentProvider } from './payment-provider.ts';
-import { PaymentProviderError } from './payment-provider.ts';
+import { PaymentProviderError, RefundRefused } from './payment-provider.ts';
+
+const NO_PROVIDER = 'The card payment was made at a provider that is no longer configured';
 
 /** For a shop that takes only cash: opens no sessions, so no events arrive. */
 export function createNoCards(): PaymentProvider {
@@ -14,10 +16,12 @@ export function createNoCards(): PaymentProvider {
     listPaidSessions: async () => [],
     expireSession: async () => undefined,
     refund: async () => {
-      throw new PaymentProviderError(
-        'The card payment was made at a provider that is no longer configured',
-      );
+      throw new PaymentProviderError(NO_PROVIDER);
     },
+    refundPart: async () => {
+      throw new RefundRefused(NO_PROVIDER);
+    },
+    listRefunds: async () => [],
     readEvent: () => null,
   };
 }

@@ -13,6 +13,10 @@ export interface PaymentProvider {
   expireSession(sessionId: string): Promise<void>;
   /** Refunds the whole payment. Repeats are harmless. */
   refund(paymentReference: string): Promise<void>;
+  /** Repeats with the same `refundId` make one refund, for a day at least. @throws RefundRefused */
+  refundPart(request: RefundRequest): Promise<ProviderRefund>;
+  /** All refunds of the payment, also those made on the provider's own pages. Oldest first. */
+  listRefunds(paymentReference: string): Promise<ProviderRefund[]>;
   /** Verifies the signature on the raw body. null: the event is not from the provider. */
   readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent | null;
   /** The header that carries the signature, in lower case. */
@@ -59,16 +63,38 @@ export interface ProviderSession {
   paidAt?: Date;
 }
 
+export interface RefundRequest {
+  /** The shop's. */
+  refundId: string;
+  paymentReference: string;
+  amountPence: number;
+}
+
+export interface ProviderRefund {
+  /** The provider's. */
+  id: string;
+  /** The shop's; null: made on the provider's own pages, or without a row of the shop. */
+  refundId: string | null;
+  amountPence: number;
+  /** `pending`: the bank has not finished. */
+  state: 'pending' | 'done' | 'failed';
+}
+
 export interface PaymentEvent {
   id: string;
   /** `other`: an event that the shop does not use. */
   type: 'paid' | 'failed' | 'expired' | 'refunded' | 'other';
   session: ProviderSession | null;
-  /** The payment that a `refunded` event is about. Such an event may have no session. */
+  /** The payment that a `refunded` event is about: some of it, or all. Such an event may have no session. */
   refundedPayment?: string;
 }
 
 /** The provider did not answer, or its answer was of no use. */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
+}
+
+/** The provider works, and will not make this refund. */
+export class RefundRefused extends PaymentProviderError {
+  override name = 'RefundRefused';
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, gte, isNull } from 'drizzle-orm';
+import { and, eq, gt, gte } from 'drizzle-orm';
 import type { Database } from '#database/queryable.ts';
 import {
   type CreatedSession,
@@ -7,11 +7,12 @@ import {
   type PaymentRequest,
   type ProviderSession,
 } from './payment-provider.ts';
+import { createSandboxRefunds, type SandboxRefunds } from './sandbox-refunds.ts';
 import { sandboxPayments } from './sandbox.tables.ts';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
-export interface SandboxBooks {
+export interface SandboxBooks extends SandboxRefunds {
   open(request: PaymentRequest): Promise<CreatedSession>;
   read(sessionId: string): Promise<SandboxPayment | null>;
   find(sessionId: string): Promise<ProviderSession | null>;
@@ -20,7 +21,6 @@ export interface SandboxBooks {
   /** Takes the money once. Returns null when the session has expired or is already paid. */
   pay(sessionId: string): Promise<SandboxPayment | null>;
   expire(sessionId: string): Promise<void>;
-  refund(paymentReference: string): Promise<void>;
 }
 
 const ID_BYTES = 24;
@@ -87,17 +87,7 @@ export function createSandboxBooks(db: Database, publicUrl: string, now: () => D
         .set({ status: 'expired' })
         .where(and(eq(sandboxPayments.id, sessionId), eq(sandboxPayments.status, 'open')));
     },
-    async refund(paymentReference) {
-      const [payment] = await db
-        .select({ id: sandboxPayments.id })
-        .from(sandboxPayments)
-        .where(eq(sandboxPayments.paymentReference, paymentReference));
-      if (!payment) throw new PaymentProviderError('There is no such payment to refund');
-      await db
-        .update(sandboxPayments)
-        .set({ refundedAt: now() })
-        .where(and(eq(sandboxPayments.id, payment.id), isNull(sandboxPayments.refundedAt)));
-    },
+    ...createSandboxRefunds(db, now),
   };
 }
 

@@ -19,9 +19,23 @@ export const sandboxPayments = pgTable(
     cancelUrl: text().notNull(),
     status: sandboxPaymentStatus().notNull().default('open'),
     paymentReference: text(),
+    /** When the last penny of it was refunded. */
     refundedAt: moment(),
     expiresAt: moment().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.status, table.createdAt), index().on(table.paymentReference)],
+);
+
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    id: text().primaryKey(),
+    paymentReference: text().notNull(),
+    /** The shop's id of the refund, which makes it one; null: not asked for by the shop. */
+    refundId: uuid().unique(),
+    amountPence: pence().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.paymentReference)],
 );

@@ -35,6 +35,8 @@ export function createSandboxPayments(options: SandboxOptions): SandboxPayments 
       listPaidSessions: books.listPaid,
       expireSession: books.expire,
       refund: books.refund,
+      refundPart: books.refundPart,
+      listRefunds: books.listRefunds,
       readEvent: (rawBody, signature) =>
         readSandboxEvent(rawBody, signature, { key: webhookKey, now: now() }),
     },

@@ -62,7 +62,18 @@ describe('readEvent', () => {
     });
   });
 
-  it('ignores events about partial money, or another shop', async () => {
+  it('reads a refund of a part, and a refund whose state has changed', async () => {
+    const { sessionId } = await openSession();
+    server.books.pay(sessionId);
+    const part = server.books.refundPart(sessionId, 20);
+    const refundedPayment = server.books.sessions.get(sessionId)?.paymentIntent;
+    expect(read(part)).toMatchObject({ type: 'refunded', refundedPayment });
+    const refundId = server.books.refunds.at(-1)?.id ?? '';
+    const failed = server.books.letRefundEnd(refundId, 'failed');
+    expect(read(failed)).toMatchObject({ type: 'refunded', refundedPayment });
+  });
+
+  it('ignores events about a payment that is not made, or another shop', async () => {
     const { sessionId } = await openSession();
     const completed = server.books.pay(sessionId);
     const unpaid = { ...completed.data.object, payment_status: 'unpaid' };
@@ -72,7 +83,6 @@ describe('readEvent', () => {
       type: 'other',
       session: null,
     });
-    expect(read(server.books.refundPart(sessionId, 20))?.type).toBe('other');
     expect(read({ ...completed, type: 'customer.created' })?.type).toBe('other');
   });
 

@@ -12,6 +12,8 @@ export const STRIPE_EVENTS = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
   'charge.refunded',
+  'refund.updated',
+  'refund.failed',
 ] as const;
 
 /** Stripe signs each attempt anew, so only a replay by others, or a wrong clock, is older. */
@@ -24,12 +26,13 @@ const Event = z.object({
   data: z.object({ object: z.looseObject({}) }),
 });
 
-const RefundedCharge = z.object({
-  object: z.literal('charge'),
-  /** false for a partial refund. */
-  refunded: z.literal(true),
+/** A charge of which something was refunded, or a refund whose state has changed. */
+const Refunded = z.object({
+  object: z.enum(['charge', 'refund']),
   payment_intent: z.string().min(1),
 });
+
+const REFUND_EVENTS: readonly string[] = ['charge.refunded', 'refund.updated', 'refund.failed'];
 
 /** null: not signed with the secret, too old, or no event. */
 export function readStripeEvent(
@@ -58,10 +61,10 @@ export function readStripeEvent(
 
 function translate({ id, type, data }: z.infer<typeof Event>): PaymentEvent {
   const nothing: PaymentEvent = { id, type: 'other', session: null };
-  if (type === 'charge.refunded') {
-    const charge = RefundedCharge.safeParse(data.object);
-    if (!charge.success) return nothing;
-    return { ...nothing, type: 'refunded', refundedPayment: charge.data.payment_intent };
+  if (REFUND_EVENTS.includes(type)) {
+    const refunded = Refunded.safeParse(data.object);
+    if (!refunded.success) return nothing;
+    return { ...nothing, type: 'refunded', refundedPayment: refunded.data.payment_intent };
   }
   if (!STRIPE_EVENTS.some((known) => known === type)) return nothing;
   const parsed = StripeSession.safeParse(data.object);

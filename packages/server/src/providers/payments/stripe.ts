@@ -10,13 +10,8 @@ import {
 import { askStripe } from './stripe-calls.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { readStripeEvent, SIGNATURE_HEADER } from './stripe-event.ts';
-import {
-  isEmailRefused,
-  isNotFound,
-  isRefundedAlready,
-  isRefusal,
-  judgeStripeFailure,
-} from './stripe-failure.ts';
+import { isEmailRefused, isNotFound, isRefusal, judgeStripeFailure } from './stripe-failure.ts';
+import { createStripeRefunds } from './stripe-refunds.ts';
 import { CURRENCY, describeDiscount, describeSession } from './stripe-request.ts';
 import { SESSION_EXPANSIONS, StripeSession, toProviderSession } from './stripe-session.ts';
 
@@ -125,16 +120,7 @@ export function createStripePayments(options: StripeOptions): PaymentProvider {
       );
     },
 
-    refund: (paymentReference) =>
-      ask.keyed('refund a payment', `refund_${paymentReference}`, async (keyed) => {
-        const params = { payment_intent: paymentReference };
-        const refund = await stripe.refunds.create(params, keyed).catch((error: unknown) => {
-          if (isRefundedAlready(error)) return { status: 'succeeded' };
-          throw error;
-        });
-        if (!isRefundMade(refund.status))
-          throw new PaymentProviderError(`Stripe made no refund: it is ${refund.status}`);
-      }),
+    ...createStripeRefunds(stripe, ask),
 
     readEvent: (rawBody, signature) =>
       readStripeEvent(stripe, { rawBody, signature, webhookSecret, now: now() }),
@@ -159,10 +145,6 @@ async function create(
 /** The customer's browser may send any text as an id. The sandbox's ids are not Stripe's either. */
 function isSessionId(id: string): boolean {
   return /^cs_(?:test|live)_\w+$/.test(id);
-}
-
-function isRefundMade(status: string | null): boolean {
-  return status === 'succeeded' || status === 'pending';
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {

@@ -1,6 +1,7 @@
 /** The content of a Stripe account: sessions, coupons, payments, refunds, and the events about them. */
 import { randomBytes } from 'node:crypto';
 import { type Form, entriesAt, formsAt, textAt } from './form.ts';
+import { type Charge, createRefundBooks, type RefundBooks } from './refunds.ts';
 import { Refusal } from './refusal.ts';
 
 const MINUTE_S = 60;
@@ -17,16 +18,6 @@ export interface Line {
   name: string;
   quantity: number;
   unitAmount: number;
-}
-
-interface Charge {
-  id: string;
-  object: 'charge';
-  created: number;
-  amount: number;
-  amount_refunded: number;
-  refunded: boolean;
-  payment_intent: string;
 }
 
 export interface BookedSession {
@@ -52,20 +43,20 @@ export interface StripeEvent {
   data: { object: object };
 }
 
-export interface StripeBooks {
+export interface StripeBooks extends Omit<RefundBooks, 'giveBack' | 'letRefundEnd'> {
   sessions: Map<string, BookedSession>;
-  refunds: { id: string; paymentIntent: string }[];
   events: StripeEvent[];
   createCoupon(form: Form): object;
   createSession(form: Form): object;
   retrieveSession(id: string, isExpanded: boolean): object;
   listSessions(query: URLSearchParams): object;
   expireSession(id: string): object;
-  refund(form: Form): object;
   /** As a customer does on Stripe's page. */
   pay(sessionId: string): StripeEvent;
   /** As the owner may do in the dashboard. */
   refundPart(sessionId: string, amount: number): StripeEvent;
+  /** The bank has finished a pending refund, or could not. */
+  letRefundEnd(refundId: string, status: 'succeeded' | 'failed'): StripeEvent;
   /** The session's time runs out. */
   letExpire(sessionId: string): StripeEvent;
 }
@@ -73,7 +64,10 @@ export interface StripeBooks {
 export function createStripeBooks(now: () => Date): StripeBooks {
   const sessions = new Map<string, BookedSession>();
   const coupons = new Map<string, number>();
-  const refunds: StripeBooks['refunds'] = [];
+  const { giveBack, letRefundEnd, ...refundBooks } = createRefundBooks(
+    (intent) =>
+      [...sessions.values()].find((each) => each.paymentIntent === intent)?.charge ?? null,
+  );
   const events: StripeEvent[] = [];
   const nowS = () => Math.floor(now().getTime() / 1000);
 
@@ -96,14 +90,6 @@ export function createStripeBooks(now: () => Date): StripeBooks {
     return session;
   };
 
-  const giveBack = (session: BookedSession, amount: number): StripeEvent => {
-    const { charge } = session;
-    if (!charge) throw new Error('Nothing was paid');
-    charge.amount_refunded += amount;
-    charge.refunded = charge.amount_refunded === charge.amount;
-    return announce('charge.refunded', { ...charge });
-  };
-
   const close = (session: BookedSession): StripeEvent => {
     session.status = 'expired';
     return announce('checkout.session.expired', present(session, false));
@@ -111,7 +97,7 @@ export function createStripeBooks(now: () => Date): StripeBooks {
 
   return {
     sessions,
-    refunds,
+    ...refundBooks,
     events,
     createCoupon(form) {
       const amountOff = Number(textAt(form, 'amount_off'));
@@ -179,22 +165,6 @@ export function createStripeBooks(now: () => Date): StripeBooks {
       close(session);
       return present(session, false);
     },
-    refund(form) {
-      const paymentIntent = textAt(form, 'payment_intent') ?? '';
-      const session = [...sessions.values()].find((each) => each.paymentIntent === paymentIntent);
-      if (!session?.charge) throw new Refusal(404, { code: 'resource_missing' });
-      if (session.charge.refunded)
-        throw new Refusal(400, { code: 'charge_already_refunded', message: 'Already refunded.' });
-      const refund = { id: createId('re'), paymentIntent };
-      refunds.push(refund);
-      giveBack(session, session.charge.amount - session.charge.amount_refunded);
-      return {
-        id: refund.id,
-        object: 'refund',
-        status: 'succeeded',
-        payment_intent: paymentIntent,
-      };
-    },
     pay(sessionId) {
       const session = requireSession(sessionId);
       if (session.status !== 'open' || session.expiresAt <= nowS())
@@ -214,7 +184,17 @@ export function createStripeBooks(now: () => Date): StripeBooks {
       session.paymentStatus = 'paid';
       return announce('checkout.session.completed', present(session, false));
     },
-    refundPart: (sessionId, amount) => giveBack(requireSession(sessionId), amount),
+    refundPart(sessionId, amount) {
+      const { charge } = requireSession(sessionId);
+      if (!charge) throw new Error('Nothing was paid');
+      giveBack(charge, amount);
+      return announce('charge.refunded', { ...charge });
+    },
+    letRefundEnd: (refundId, status) =>
+      announce(
+        status === 'failed' ? 'refund.failed' : 'refund.updated',
+        letRefundEnd(refundId, status),
+      ),
     letExpire: (sessionId) => close(requireSession(sessionId)),
   };
 }

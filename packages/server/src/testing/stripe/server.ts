@@ -150,6 +150,8 @@ function route(
       return books.retrieveSession(id, searchParams.has('expand[0]'));
     case 'POST /v1/checkout/sessions/:id/expire':
       return books.expireSession(id);
+    case 'GET /v1/refunds':
+      return books.listRefunds(searchParams);
     case 'POST /v1/refunds':
       return books.refund(form);
     default: {

@@ -1,0 +1,77 @@
+/** What was paid for each part of an order, discount and VAT included. Pure: the same order always has the same shares. */
+import { vatWithin } from './vat.rules.ts';
+
+/** A part of what an order's customer paid. */
+export interface Share {
+  /** null: the delivery. */
+  lineId: string | null;
+  pence: number;
+  /** The part of `pence` that is VAT. */
+  vatPence: number;
+}
+
+/** The amounts of an order, as they were when it was placed. */
+export interface PlacedAmounts {
+  lines: readonly { id: string; unitPricePence: number; quantity: number; vatPermille: number }[];
+  discountPence: number;
+  deliveryFeePence: number;
+  deliveryVatPermille: number;
+}
+
+/** One share for each line, and one for the delivery if it cost anything. They add up to the order's total. */
+export function shareOut(placed: PlacedAmounts): Share[] {
+  const prices = placed.lines.map(({ unitPricePence, quantity }) => unitPricePence * quantity);
+  // The discount is on the pizzas alone.
+  const discounts = apportion(placed.discountPence, prices);
+  const lines = placed.lines.map(({ id, vatPermille }, index) => {
+    const pence = (prices[index] ?? 0) - (discounts[index] ?? 0);
+    return { lineId: id, pence, vatPermille };
+  });
+  const { deliveryFeePence: pence, deliveryVatPermille: vatPermille } = placed;
+  const delivery = pence > 0 ? [{ lineId: null, pence, vatPermille }] : [];
+  return withVat([...lines, ...delivery]);
+}
+
+/** VAT is rounded once for each rate, as on an invoice, and then shared out. */
+function withVat(parts: readonly (Omit<Share, 'vatPence'> & { vatPermille: number })[]): Share[] {
+  const vatOfPart = new Map<object, number>();
+  for (const [vatPermille, alike] of Map.groupBy(parts, (part) => part.vatPermille)) {
+    const weights = alike.map(({ pence }) => pence);
+    const shared = apportion(vatWithin(sumOf(weights), vatPermille), weights);
+    alike.forEach((part, index) => vatOfPart.set(part, shared[index] ?? 0));
+  }
+  return parts.map((part) => {
+    const { lineId, pence } = part;
+    return { lineId, pence, vatPence: vatOfPart.get(part) ?? 0 };
+  });
+}
+
+/**
+ * Splits an amount by weight, without losing a penny: what rounding down leaves goes to the largest remainders. No part
+ * gets more than its weight while the amount is not more than all weights.
+ */
+export function apportion(amountPence: number, weights: readonly number[]): number[] {
+  const total = sumOf(weights);
+  if (total === 0) return weights.map(() => 0);
+  const parts = weights.map((weight) => Math.floor((amountPence * weight) / total));
+  const remainders = weights.map((weight, index) => ({
+    index,
+    remainder: (amountPence * weight) % total,
+  }));
+  const largest = remainders.toSorted((one, other) => other.remainder - one.remainder);
+  for (const { index } of largest.slice(0, amountPence - sumOf(parts)))
+    parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}
+
+export function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** Of several shares together. */
+export function totalOf(shares: readonly Share[]): { pence: number; vatPence: number } {
+  return {
+    pence: sumOf(shares.map(({ pence }) => pence)),
+    vatPence: sumOf(shares.map(({ vatPence }) => vatPence)),
+  };
+}

@@ -1,0 +1,49 @@
+import { formatPence } from '@driftstone/contract/money.ts';
+import { greetingName } from '#mail/greeting-name.ts';
+import { action, amounts, paragraph } from '#mail/mail-blocks.ts';
+import { renderBody } from '#mail/mail-body.ts';
+import type { Customer, OrderRow } from '#orders/orders.queries.ts';
+import type { Mail } from '#providers/mail/mail-provider.ts';
+
+interface Refunded {
+  customer: Customer;
+  order: OrderRow;
+  amountPence: number;
+  /** False: given back by hand. */
+  isToCard: boolean;
+  ordersUrl: string;
+}
+
+export function buildRefundMail({
+  customer,
+  order,
+  amountPence,
+  isToCard,
+  ordersUrl,
+}: Refunded): Mail {
+  const name = greetingName(customer.firstName);
+  const amount = formatPence(amountPence);
+  const isCancelled = order.state === 'cancelled';
+  const keptPence = order.totalPence - order.refundedPence;
+  const body = renderBody({
+    title: `${amount} back for order ${order.number}`,
+    blocks: [
+      paragraph(
+        `${name ? `${name}, we` : 'We'} are giving you ${amount} back for your order ${order.number}. ${
+          isToCard
+            ? 'It goes to the card that you paid with, and is there in five to ten days.'
+            : 'You have it from us in cash.'
+        }`,
+      ),
+      ...(isCancelled ? [paragraph('Your order is cancelled: nothing more comes.')] : []),
+      amounts([
+        { label: 'Total paid', amount: formatPence(order.totalPence) },
+        { label: 'Refunded', amount: formatPence(-order.refundedPence) },
+        { label: 'You paid in the end', amount: formatPence(keptPence), isTotal: true },
+      ]),
+      action('See your orders', ordersUrl),
+    ],
+    footer: 'You have this mail because you ordered from us. Answer it if something is not right.',
+  });
+  return { to: customer.email, subject: `${amount} back for your order ${order.number}`, ...body };
+}

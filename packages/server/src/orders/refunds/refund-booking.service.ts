@@ -1,0 +1,175 @@
+/**
+ * Brings an order's refunds in line with what the provider says of them: those that the desk asked for, and those made
+ * on the provider's own pages. Repeats change nothing.
+ */
+import { chooseRefund, type RefundState } from '@driftstone/contract/orders/refund.rules.ts';
+import { type Share, totalOf } from '@driftstone/contract/orders/shares.rules.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
+import { queueRefundMail, withdrawOrderMails } from '#orders/mails/order-mails.service.ts';
+import { lockOrder, type OrderRow, requireWhole } from '#orders/orders.queries.ts';
+import { markSession } from '#payment-sessions/payment-sessions.service.ts';
+import type { ProviderRefund } from '#providers/payments/payment-provider.ts';
+import type { Shop } from '#shop.ts';
+import {
+  changeRefund,
+  findRefund,
+  insertRefund,
+  listRefundsOf,
+  type RefundRow,
+} from './refunds.queries.ts';
+import { sharesOf } from './shares.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+type Booker = Pick<Shop, 'now' | 'requestId' | 'config' | 'metrics'>;
+
+/** The session paid for the order. Returns how many refunds began to count. */
+export async function bookRefunds(
+  shop: Booker,
+  tx: Transaction,
+  { orderId, sessionId }: { orderId: string; sessionId: string },
+  made: readonly ProviderRefund[],
+): Promise<number> {
+  if (!(await lockOrder(tx, orderId))) throw new Error('There is no such order');
+  let counted = 0;
+  for (const atProvider of made) {
+    const refund =
+      (await findBooked(tx, orderId, atProvider)) ??
+      (await insertForeign(shop, tx, { orderId, sessionId }, atProvider));
+    if (refund && (await advance(shop, tx, refund, atProvider))) counted += 1;
+  }
+  return counted;
+}
+
+async function findBooked(
+  tx: Transaction,
+  orderId: string,
+  { id, refundId }: ProviderRefund,
+): Promise<RefundRow | null> {
+  const known = await listRefundsOf(tx, [orderId]);
+  return known.find((row) => row.id === refundId || row.providerRefundId === id) ?? null;
+}
+
+/** Made on the provider's pages: nobody said for which parts of the order, so it is spread over what is left of all. */
+async function insertForeign(
+  { now }: Booker,
+  tx: Transaction,
+  { orderId, sessionId }: { orderId: string; sessionId: string },
+  { id, amountPence, state }: ProviderRefund,
+): Promise<RefundRow | null> {
+  // It never counted, and nobody here asked for it.
+  if (state === 'failed') return null;
+  const whole = await requireWhole(tx, orderId);
+  const known = await listRefundsOf(tx, [orderId]);
+  const shares = spread(sharesOf(whole), known, amountPence);
+  return insertRefund(tx, {
+    orderId,
+    sessionId,
+    amountPence,
+    vatPence: totalOf(shares).vatPence,
+    shares,
+    reason: 'at_provider',
+    by: 'provider',
+    providerRefundId: id,
+    dueAt: now(),
+    createdAt: now(),
+  });
+}
+
+/** Leaves alone what the desk has asked for, if there is enough besides. */
+function spread(shares: readonly Share[], known: readonly RefundRow[], pence: number): Share[] {
+  const alive = known.filter(({ state }) => state !== 'failed');
+  const counted = alive.filter(({ countedAt }) => countedAt !== null);
+  for (const rows of [alive, counted]) {
+    const refunded = rows.flatMap((row) => row.shares);
+    const chosen = chooseRefund(
+      { shares, refunded, quantities: new Map() },
+      { kind: 'amount', pence },
+    );
+    if (chosen.allowed) return chosen.shares;
+  }
+  throw new Error('The provider has refunded more than was paid');
+}
+
+/** Returns true when the refund began to count. */
+async function advance(
+  shop: Booker,
+  tx: Transaction,
+  refund: RefundRow,
+  { id: providerRefundId, state }: ProviderRefund,
+): Promise<boolean> {
+  if (refund.state === state || isStale(refund.state, state)) return false;
+  if (state === 'failed') {
+    if (refund.countedAt) await takeBack(shop, tx, refund);
+    const problem = 'The provider could not return the money.';
+    await changeRefund(tx, refund.id, {
+      state,
+      providerRefundId,
+      problem,
+      dueAt: null,
+      countedAt: null,
+    });
+    return false;
+  }
+  const dueAt = state === 'pending' ? new Date(shop.now().getTime() + HOUR_MS) : null;
+  const countedAt = refund.countedAt ?? shop.now();
+  await changeRefund(tx, refund.id, { state, providerRefundId, problem: null, dueAt, countedAt });
+  if (!refund.countedAt) await count(shop, tx, refund);
+  return !refund.countedAt;
+}
+
+/** The answer is older than what is known. */
+function isStale(known: RefundState, told: ProviderRefund['state']): boolean {
+  return known === 'done' && told === 'pending';
+}
+
+/** Moves the order: the shop no longer holds this money. For refunds by hand as well. */
+export async function count(shop: Booker, tx: Transaction, refund: RefundRow): Promise<OrderRow> {
+  const order = await requireLocked(tx, refund.orderId);
+  const isWhole = order.refundedPence + refund.amountPence >= order.totalPence;
+  const { by, reason, shares } = refund;
+  const moved = await sendLocked(shop, tx, order, {
+    kind: isWhole ? 'refunded' : 'part_refunded',
+    by,
+    ...(isWhole && { reason: 'money_returned' }),
+    refunds: shares.map(({ lineId, pence }) => ({ lineId, pence })),
+  });
+  if (isWhole) {
+    if (refund.sessionId !== null) await markSession(tx, refund.sessionId, 'refunded');
+    await withdrawOrderMails(tx, order.id);
+  }
+  shop.metrics.count('driftstone_payments_refunded_total');
+  // The mail about the cancellation says it already.
+  if (reason !== 'called_off') await queueRefundMail(shop, tx, refund);
+  return moved;
+}
+
+async function takeBack(shop: Booker, tx: Transaction, refund: RefundRow): Promise<void> {
+  const order = await requireLocked(tx, refund.orderId);
+  const { amountPence: pence, shares } = refund;
+  const refunds =
+    shares.length > 0
+      ? shares.map((share) => ({ lineId: share.lineId, pence: share.pence }))
+      : [{ lineId: null, pence }];
+  await sendLocked(shop, tx, order, { kind: 'refund_failed', by: 'provider', refunds });
+  if (refund.sessionId !== null) await markSession(tx, refund.sessionId, 'settled');
+}
+
+async function requireLocked(tx: Transaction, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new Error('There is no such order');
+  return order;
+}
+
+/** The provider refused, so it will never be made. */
+export async function failRefund(
+  tx: Transaction,
+  { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
+  problem: string,
+): Promise<void> {
+  await requireLocked(tx, orderId);
+  const refund = await findRefund(tx, id);
+  if (refund?.state !== 'asked') return;
+  await changeRefund(tx, id, { state: 'failed', problem, dueAt: null });
+}

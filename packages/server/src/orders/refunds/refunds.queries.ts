@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { statement } from '#database/statement.ts';
+import { refunds } from './refunds.tables.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+export type NewRefund = typeof refunds.$inferInsert;
+
+/** Oldest first. */
+export function listRefundsOf(db: Queryable, orderIds: readonly string[]): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...orderIds]))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+export async function findRefund(db: Queryable, refundId: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, refundId));
+  return row ?? null;
+}
+
+export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<RefundRow> {
+  const [row] = await tx.insert(refunds).values(refund).returning();
+  if (!row) throw new Error('The refund was not stored');
+  return row;
+}
+
+export type RefundChange = Partial<
+  Pick<RefundRow, 'state' | 'providerRefundId' | 'problem' | 'dueAt' | 'countedAt'>
+>;
+
+export async function changeRefund(
+  tx: Queryable,
+  refundId: string,
+  change: RefundChange,
+): Promise<void> {
+  await tx.update(refunds).set(change).where(eq(refunds.id, refundId));
+}
+
+/** Those that the provider has not finished, longest due first. */
+export function listDueRefunds(db: Queryable, now: Date, limit: number): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.state, ['asked', 'pending']), lte(refunds.dueAt, now)))
+    .orderBy(asc(refunds.dueAt))
+    .limit(limit);
+}
+
+export interface StrayRefundsRow {
+  number: number;
+  refundedPence: number;
+  givenPence: number;
+  isVatStray: boolean;
+}
+
+/** Orders whose refunds do not add up to what the order says, or whose VAT is not that of its refunds once all is back. */
+const LIST_STRAY = statement<StrayRefundsRow, []>(
+  'list_stray_refunds',
+  `select number, refunded_pence as "refundedPence", given as "givenPence",
+     refunded_pence = total_pence and given = total_pence and vat <> vat_pence as "isVatStray"
+   from orders join (
+     select order_id,
+       coalesce(sum(amount_pence) filter (where counted_at is not null), 0)::integer as given,
+       coalesce(sum(vat_pence) filter (where counted_at is not null), 0)::integer as vat
+     from refunds group by order_id
+   ) as counted on order_id = orders.id
+   where refunded_pence <> given
+     or (refunded_pence = total_pence and given = total_pence and vat <> vat_pence)
+   union all
+   select number, refunded_pence, 0, false from orders
+   where refunded_pence > 0 and not exists (select from refunds where order_id = orders.id)
+   order by 1`,
+);
+
+export function listStrayRefunds(db: Queryable): Promise<StrayRefundsRow[]> {
+  return LIST_STRAY(db);
+}
