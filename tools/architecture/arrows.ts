@@ -87,6 +87,7 @@ export const READ_ARROWS: Arrows = {
   catalogue: ['orders'],
   coupons: ['auth', 'orders'],
   customizer: ['catalogue'],
+  opening: ['orders'],
   orders: ['auth', 'location'],
   payments: ['orders'],
   reviews: ['auth', 'location', 'orders'],

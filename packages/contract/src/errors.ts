@@ -76,6 +76,7 @@ export const ERRORS = {
   CART_EMPTY: { status: 422, message: 'Cart is empty' },
   COUPON_REFUSED: { status: 422, message: 'Invalid or expired coupon' },
   OUT_OF_RANGE: { status: 422, message: 'Delivery not available for this address.' },
+  BELOW_DELIVERY_MINIMUM: { status: 422, message: 'This is too little for a delivery.' },
   ADDRESS_NEEDED: { status: 422, message: 'Address not set on order(s).' },
   CARDS_NOT_TAKEN: {
     status: 422,

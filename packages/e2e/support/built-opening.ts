@@ -29,6 +29,7 @@ export function buildClosedOpening(): Opening {
         busy: null,
         pausedUntil: { delivery: null, pickup: null },
         idleMinutes: { pickup: { min: 15, max: 20 } },
+        deliveryMinimum: null,
       },
     ],
   };

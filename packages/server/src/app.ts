@@ -17,6 +17,7 @@ import { kitchenRoutes } from '#kitchen/kitchen.routes.ts';
 import { locationRoutes } from '#location/location.routes.ts';
 import { mountNewsletterLinks } from '#newsletter/mail-links.routes.ts';
 import { newsletterRoutes } from '#newsletter/newsletter.routes.ts';
+import { openingDeskRoutes } from '#opening/desk/opening-desk.routes.ts';
 import { openingRoutes } from '#opening/opening.routes.ts';
 import { ordersRoutes } from '#orders/orders.routes.ts';
 import { mountPaymentWebhook } from '#payments/payments.webhook.ts';
@@ -91,6 +92,7 @@ const FEATURES = [
   paymentsRoutes,
   locationRoutes,
   openingRoutes,
+  openingDeskRoutes,
   staffRoutes,
   couponsDeskRoutes,
   reviewsRoutes,

@@ -36,3 +36,11 @@ export function deliveryFeeFor(terms: DeliveryTerms, discountedSubtotalPence: nu
     discountedSubtotalPence >= terms.freeDeliveryAbovePence;
   return isFree ? 0 : terms.deliveryFeePence;
 }
+
+/**
+ * How much more food a delivery needs; 0 when it may go out. The food counts before a discount, so that a coupon never
+ * makes an order too small.
+ */
+export function shortOfDeliveryMinimum(minimumPence: number | null, subtotalPence: number): number {
+  return Math.max(0, (minimumPence ?? 0) - subtotalPence);
+}

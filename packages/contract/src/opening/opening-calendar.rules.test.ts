@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  findFaultOfShifts,
-  instantOf,
-  openIntervals,
-  type OpeningHours,
-} from './opening-calendar.rules.ts';
+import { instantOf, openIntervals, type OpeningHours } from './opening-calendar.rules.ts';
 import { clockTime, londonDate, openingAt, slotsBetween } from './opening.rules.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -151,25 +146,6 @@ describe('openIntervals', () => {
         }
       }),
     );
-  });
-});
-
-describe('findFaultOfShifts', () => {
-  it.each([
-    [[{ opens: '12:00', closes: '14:30' }], null],
-    [[{ opens: '17:00', closes: '26:00' }], null],
-    [[], null],
-    [[{ opens: '25:00', closes: '26:00' }], '25:00 is no time of day'],
-    [[{ opens: '17:00', closes: '12:00' }], '17:00-12:00 ends before it begins'],
-    [
-      [
-        { opens: '12:00', closes: '18:00' },
-        { opens: '17:00', closes: '23:00' },
-      ],
-      '17:00-23:00 overlaps the shift before it',
-    ],
-  ])('%o: %s', (shifts, fault) => {
-    expect(findFaultOfShifts(shifts)).toBe(fault);
   });
 });
 

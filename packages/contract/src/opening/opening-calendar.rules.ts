@@ -7,12 +7,9 @@ import { Temporal } from 'temporal-polyfill';
 import type { DeliveryType } from '#orders/orders.schema.ts';
 import type { Shift, SpecialDay, WeeklyShift } from './opening.schema.ts';
 import type { OpenInterval } from './opening.rules.ts';
+import { minutesOf } from './shifts.rules.ts';
 
 const ZONE = 'Europe/London';
-const MINUTES_A_DAY = 24 * 60;
-/** A shift that begins on one day ends on the next at the latest. */
-const LATEST_CLOSE_MINUTES = MINUTES_A_DAY + 12 * 60;
-const WALL_TIME = /^(\d\d):([0-5]\d)$/;
 
 export interface OpeningHours {
   weekly: readonly WeeklyShift[];
@@ -43,21 +40,6 @@ export function openIntervals(
   return joinTouching(intervals).filter((each) => each.untilMs > fromMs && each.fromMs < untilMs);
 }
 
-/** What is wrong with a day's shifts, for the owner; null when nothing is. */
-export function findFaultOfShifts(shifts: readonly Shift[]): string | null {
-  let lastCloses = -1;
-  for (const { opens, closes } of shifts) {
-    const [from, until] = [minutesOf(opens), minutesOf(closes)];
-    if (from === null || from >= MINUTES_A_DAY) return `${opens} is no time of day`;
-    if (until === null || until > LATEST_CLOSE_MINUTES)
-      return `${closes} is no closing time: 25:00 is one o'clock at night, 36:00 the latest`;
-    if (until <= from) return `${opens}-${closes} ends before it begins`;
-    if (from < lastCloses) return `${opens}-${closes} overlaps the shift before it`;
-    lastCloses = until;
-  }
-  return null;
-}
-
 /** The instant of a time in Europe/London: '2026-11-24T19:00'. null: not a time. */
 export function instantOf(wallTime: string): number | null {
   try {
@@ -86,11 +68,6 @@ function momentOf(date: Temporal.PlainDate, wallTime: string): number {
     .toPlainDateTime()
     .add({ minutes })
     .toZonedDateTime(ZONE, { disambiguation: 'compatible' }).epochMilliseconds;
-}
-
-function minutesOf(wallTime: string): number | null {
-  const [, hours, minutes] = WALL_TIME.exec(wallTime) ?? [];
-  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
 /** A shop that is open round the clock has one interval, not one for each day. */

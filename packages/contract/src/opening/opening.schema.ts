@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DeliveryType } from '#orders/orders.schema.ts';
-import { Id, Interval, Timestamp } from '#primitives.ts';
+import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
 
 /** 'HH:MM' in Europe/London. A closing time may lie past 24:00: a shift belongs to the day on which it begins. */
 const WallTime = z.string().regex(/^[0-3]\d:[0-5]\d$/);
@@ -38,6 +38,8 @@ export const StoreOpening = z.object({
   busy: Rush.nullable(),
   pausedUntil: z.object({ delivery: Timestamp.nullable(), pickup: Timestamp.nullable() }),
   idleMinutes: z.object({ pickup: z.object({ min: z.int(), max: z.int() }) }),
+  /** The least that a delivery's food costs, before a discount; null: any amount. */
+  deliveryMinimum: Pounds.nullable(),
 });
 
 export type Opening = z.infer<typeof Opening>;

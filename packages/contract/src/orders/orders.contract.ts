@@ -87,7 +87,13 @@ export const ordersContract = defineRoutes({
     params: OrderRef,
     body: ChooseDeliveryType,
     success: { 200: Order },
-    errors: ['ORDER_NOT_FOUND', 'ORDER_ALREADY_PAID', 'ORDER_NOT_OPEN', 'CARDS_NOT_TAKEN'],
+    errors: [
+      'BELOW_DELIVERY_MINIMUM',
+      'ORDER_NOT_FOUND',
+      'ORDER_ALREADY_PAID',
+      'ORDER_NOT_OPEN',
+      'CARDS_NOT_TAKEN',
+    ],
   },
   updateLocation: {
     method: 'PATCH',

@@ -6,11 +6,13 @@ const LIMITS: OrderLimits = {
   maxTotalPence: 60_000,
   maxUnconfirmedCashPence: 4000,
   maxOpenCashOrders: 2,
+  deliveryMinimumPence: 1500,
 };
 const SMALL_CASH: Placing = {
   paymentMethod: 'cash',
   deliveryType: 'pickup',
   pizzas: 3,
+  subtotalPence: 4000,
   totalPence: 4000,
   hasConfirmedEmail: false,
   openCashOrders: 1,
@@ -32,6 +34,16 @@ describe('canPlace', () => {
     ['allowed', { openCashOrders: 9, paymentMethod: 'card' }],
     ['CASH_NEEDS_PICKUP', { deliveryType: 'delivery' }],
     ['allowed', { deliveryType: 'delivery', paymentMethod: 'card' }],
+    [
+      'BELOW_DELIVERY_MINIMUM',
+      { deliveryType: 'delivery', paymentMethod: 'card', subtotalPence: 1499 },
+    ],
+    // A coupon makes no order too small.
+    [
+      'allowed',
+      { deliveryType: 'delivery', paymentMethod: 'card', subtotalPence: 1500, totalPence: 0 },
+    ],
+    ['allowed', { subtotalPence: 1 }],
     ['allowed', { pizzas: 60, totalPence: 60_000, paymentMethod: 'card' }],
     ['ORDER_TOO_LARGE', { pizzas: 61, paymentMethod: 'card' }],
     ['ORDER_TOO_LARGE', { totalPence: 60_001, paymentMethod: 'card' }],

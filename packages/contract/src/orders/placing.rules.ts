@@ -1,3 +1,4 @@
+import { shortOfDeliveryMinimum } from '#location/location.rules.ts';
 import { allow, refuse, type Verdict } from '#verdict.ts';
 import { canPayBy } from './orders.rules.ts';
 import type { DeliveryType, PaymentMethod } from './orders.schema.ts';
@@ -10,6 +11,8 @@ export interface OrderLimits {
   maxUnconfirmedCashPence: number;
   /** Per account: cash orders placed and not yet handed over. */
   maxOpenCashOrders: number;
+  /** The least that a delivery's food costs; null: any amount. */
+  deliveryMinimumPence: number | null;
 }
 
 export interface OrderSize {
@@ -18,6 +21,8 @@ export interface OrderSize {
 }
 
 export interface Placing extends OrderSize {
+  /** Of the food, before a discount. */
+  subtotalPence: number;
   paymentMethod: PaymentMethod;
   deliveryType: DeliveryType;
   hasConfirmedEmail: boolean;
@@ -29,15 +34,31 @@ export function canBake(size: OrderSize, limits: OrderLimits): Verdict<'ORDER_TO
   return isTooLarge ? refuse('ORDER_TOO_LARGE') : allow;
 }
 
+export function canDeliver(
+  subtotalPence: number,
+  { deliveryMinimumPence }: Pick<OrderLimits, 'deliveryMinimumPence'>,
+): Verdict<'BELOW_DELIVERY_MINIMUM'> {
+  const isTooSmall = shortOfDeliveryMinimum(deliveryMinimumPence, subtotalPence) > 0;
+  return isTooSmall ? refuse('BELOW_DELIVERY_MINIMUM') : allow;
+}
+
 /** Card orders are paid before anything is baked; cash orders are a promise, so they have limits. */
 export function canPlace(
   placing: Placing,
   limits: OrderLimits,
 ): Verdict<
-  'CASH_NEEDS_PICKUP' | 'ORDER_TOO_LARGE' | 'CASH_NEEDS_CONFIRMED_EMAIL' | 'TOO_MANY_CASH_ORDERS'
+  | 'CASH_NEEDS_PICKUP'
+  | 'BELOW_DELIVERY_MINIMUM'
+  | 'ORDER_TOO_LARGE'
+  | 'CASH_NEEDS_CONFIRMED_EMAIL'
+  | 'TOO_MANY_CASH_ORDERS'
 > {
   const payable = canPayBy(placing.paymentMethod, placing.deliveryType);
   if (!payable.allowed) return payable;
+  if (placing.deliveryType === 'delivery') {
+    const deliverable = canDeliver(placing.subtotalPence, limits);
+    if (!deliverable.allowed) return deliverable;
+  }
   const bakeable = canBake(placing, limits);
   if (!bakeable.allowed || placing.paymentMethod === 'card') return bakeable;
   if (!placing.hasConfirmedEmail && placing.totalPence > limits.maxUnconfirmedCashPence)

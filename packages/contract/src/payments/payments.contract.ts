@@ -30,6 +30,7 @@ export const paymentsContract = defineRoutes({
       'ADDRESS_NEEDED',
       'OUT_OF_RANGE',
       'ORDER_CHANGED',
+      'BELOW_DELIVERY_MINIMUM',
       'ORDER_TOO_LARGE',
       'TIME_GONE',
       'COUPON_REFUSED',

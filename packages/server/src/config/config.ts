@@ -1,4 +1,3 @@
-import type { OrderLimits } from '@driftstone/contract/orders/placing.rules.ts';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import {
@@ -12,7 +11,11 @@ import {
   readIdentitySetting,
   refuseAppleWithoutHttps,
 } from './identity-setting.ts';
-import { orderLimitVariables, readOrderLimits } from './order-limits-setting.ts';
+import {
+  type LimitDefaults,
+  orderLimitVariables,
+  readOrderLimits,
+} from './order-limits-setting.ts';
 import {
   describeRefusal,
   findWhyProduction,
@@ -126,7 +129,8 @@ export interface Config {
   hasApiDocs: boolean;
   identity: IdentitySetting;
   geocoder: GeocoderSetting;
-  orderLimits: OrderLimits;
+  /** The owner may set others at the desk. */
+  orderLimits: LimitDefaults;
   /** Unset: the sandbox's card page, or no cards at all. */
   stripe: StripeKeys | undefined;
   /** Includes the password. Unset: the sandbox mailbox. */

@@ -18,7 +18,10 @@ interface Values {
   MAX_OPEN_CASH_ORDERS: number;
 }
 
-export function readOrderLimits(values: Values): OrderLimits {
+/** What counts where the owner has set nothing at the desk. */
+export type LimitDefaults = Omit<OrderLimits, 'deliveryMinimumPence'>;
+
+export function readOrderLimits(values: Values): LimitDefaults {
   return {
     maxPizzas: values.MAX_ORDER_PIZZAS,
     maxTotalPence: values.MAX_ORDER_POUNDS * 100,

@@ -1,12 +1,11 @@
 import { NAMED_TYPES } from '@driftstone/contract/cart/cart.rules.ts';
 import type {
-  Busy,
   KitchenBoard,
   Ticket,
   TicketLine,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
-import type { BusyState } from '#opening/busy.service.ts';
+import { presentBusy } from '#opening/busy.service.ts';
 import {
   type KitchenOrder,
   presentProgress,
@@ -22,16 +21,6 @@ export function presentBoard({ now, busy, open, completed }: Board): KitchenBoar
     busy: presentBusy(busy),
     open: open.map(presentTicket),
     completed: completed.map(presentTicket),
-  };
-}
-
-export function presentBusy({ rush, deliveryOffUntil, pausedUntil, closesAt }: BusyState): Busy {
-  return {
-    extraMinutes: rush?.extraMinutes ?? 0,
-    extraUntil: rush?.until.toISOString() ?? null,
-    deliveryOffUntil: deliveryOffUntil?.toISOString() ?? null,
-    pausedUntil: pausedUntil?.toISOString() ?? null,
-    closesAt: closesAt?.toISOString() ?? null,
   };
 }
 

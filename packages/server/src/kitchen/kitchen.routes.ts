@@ -1,23 +1,15 @@
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { addressOf } from '#security/rate-limits.ts';
-import { changeBusy } from '#opening/busy.service.ts';
-import { presentBoard, presentBusy, presentTicket } from './kitchen.present.ts';
+import { changeBusy, presentBusy, readBusyChange } from '#opening/busy.service.ts';
+import { presentBoard, presentTicket } from './kitchen.present.ts';
 import { moveTicket, readBoard } from './kitchen.service.ts';
 
 export const kitchenRoutes = handlersFor(
   kitchenContract,
   {
     readBoard: async ({ shop }) => presentBoard(await readBoard(shop)),
-    changeBusy: async ({ body, shop }) =>
-      presentBusy(
-        await changeBusy(shop, {
-          extraMinutes: body.extraMinutes,
-          until: readMoment(body.until) ?? undefined,
-          deliveryOffUntil: readMoment(body.deliveryOffUntil),
-          pausedUntil: readMoment(body.pausedUntil),
-        }),
-      ),
+    changeBusy: async ({ body, shop }) => presentBusy(await changeBusy(shop, readBusyChange(body))),
     moveTicket: async ({ params, body, shop }) =>
       presentTicket(await moveTicket(shop, params.orderId, body)),
   },
@@ -30,8 +22,3 @@ export const kitchenRoutes = handlersFor(
     },
   },
 );
-
-/** null ends a pause, and undefined leaves it. */
-function readMoment(moment: string | null | undefined): Date | null | undefined {
-  return typeof moment === 'string' ? new Date(moment) : moment;
-}

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '#database/queryable.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
 import { savedAddresses, stores } from './location.tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
@@ -13,16 +13,32 @@ export interface NewAddress {
 }
 
 export function listStores(db: Queryable): Promise<StoreRow[]> {
-  return db.select().from(stores);
+  return db.select().from(stores).orderBy(asc(stores.slug));
 }
 
-/** What the owner sets. */
+/** null: the shop has no store. Nobody else changes it until the transaction ends. */
+export async function lockStore(tx: Transaction): Promise<StoreRow | null> {
+  const [row] = await tx
+    .select()
+    .from(stores)
+    .orderBy(asc(stores.slug))
+    .limit(1)
+    .for('no key update');
+  return row ?? null;
+}
+
+/** What the owner sets. Whoever has read the row before now holds an old version of it. */
 export async function updateStoreSettings(
   db: Queryable,
   storeId: string,
   settings: Partial<StoreRow>,
-): Promise<void> {
-  await db.update(stores).set(settings).where(eq(stores.id, storeId));
+): Promise<StoreRow | null> {
+  const [row] = await db
+    .update(stores)
+    .set({ ...settings, version: sql`${stores.version} + 1` })
+    .where(eq(stores.id, storeId))
+    .returning();
+  return row ?? null;
 }
 
 /** What a kitchen says of itself. What is left out stays. */

@@ -20,6 +20,7 @@ export {
   listAddresses,
   type KitchenState,
   listStores,
+  lockStore,
   type StoreRow,
   updateKitchenState,
   updateStoreSettings,

@@ -45,6 +45,15 @@ export const stores = pgTable(
     pizzasPerQuarter: integer(),
     /** What the drivers take out in a quarter of an hour; null: as much as is ordered. */
     deliveriesPerQuarter: integer(),
+    /** The least that a delivery's food costs; null: any amount. */
+    deliveryMinimumPence: pence(),
+    // Limits of one order, and of cash orders; null: what the shop's settings file says.
+    maxOrderPizzas: integer(),
+    maxOrderPence: pence(),
+    maxUnconfirmedCashPence: pence(),
+    maxOpenCashOrders: integer(),
+    /** Counts the changes of all the above. */
+    version: integer().notNull().default(1),
     // What the kitchen says of itself. All of it ends by itself.
     rushExtraMinutes: integer().notNull().default(0),
     rushUntil: moment(),
@@ -59,6 +68,10 @@ export const stores = pgTable(
     check(
       'rush_has_its_end',
       sql`${table.rushExtraMinutes} >= 0 and (${table.rushExtraMinutes} = 0 or ${table.rushUntil} is not null)`,
+    ),
+    check(
+      'limits_positive',
+      sql`coalesce(${table.deliveryMinimumPence}, 1) > 0 and coalesce(${table.maxOrderPizzas}, 1) > 0 and coalesce(${table.maxOrderPence}, 1) > 0 and coalesce(${table.maxUnconfirmedCashPence}, 0) >= 0 and coalesce(${table.maxOpenCashOrders}, 1) > 0`,
     ),
     check('radius_positive', sql`${table.serviceRadiusKm} > 0`),
     check('store_vat_in_range', sql`${table.vatPermille} between 0 and 999`),

@@ -1,4 +1,5 @@
 /** What the kitchen says of itself for a while: everything takes longer, no deliveries, or no orders at all. */
+import type { ChangeBusy } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { openingAt } from '@driftstone/contract/opening/opening.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -9,19 +10,15 @@ import {
   updateKitchenState,
 } from '#location/location.service.ts';
 import type { Shop } from '#shop.ts';
-import { openIntervalsOf, pausedUntilOf, type Rush, rushOf } from './opening.service.ts';
+import { type BusyState, presentBusy } from './busy.present.ts';
+import { openIntervalsOf, pausedUntilOf, rushOf } from './opening.service.ts';
+
+export { type BusyState, presentBusy };
 
 const MINUTE_MS = 60_000;
 const RUSH_MS = 60 * MINUTE_MS;
 /** Whoever wants a longer one closes the shop for a day, by its hours. */
 const LONGEST_MS = 24 * 60 * MINUTE_MS;
-
-export interface BusyState {
-  rush: Rush | null;
-  deliveryOffUntil: Date | null;
-  pausedUntil: Date | null;
-  closesAt: Date | null;
-}
 
 /** What is left out stays; null ends it. */
 export interface BusyChange {
@@ -41,13 +38,28 @@ export async function readBusy({
 
 /** Customers see it at once: a change of the stores is news for every kept page. @throws ShopError INVALID_REQUEST */
 export async function changeBusy(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { db, now }: Pick<Shop, 'now'> & { db: Queryable },
   change: BusyChange,
 ): Promise<BusyState> {
   const changedAt = now();
   const state = stateAfter(change, changedAt);
   const isChanged = Object.keys(state).length > 0;
   return busyOf(isChanged ? await updateKitchenState(db, state) : await listStores(db), changedAt);
+}
+
+/** As the wire has it. */
+export function readBusyChange({ extraMinutes, ...ends }: ChangeBusy): BusyChange {
+  return {
+    extraMinutes,
+    until: readMoment(ends.until) ?? undefined,
+    deliveryOffUntil: readMoment(ends.deliveryOffUntil),
+    pausedUntil: readMoment(ends.pausedUntil),
+  };
+}
+
+/** null ends a pause, and undefined leaves it. */
+function readMoment(moment: string | null | undefined): Date | null | undefined {
+  return typeof moment === 'string' ? new Date(moment) : moment;
 }
 
 function stateAfter(change: BusyChange, now: Date): KitchenState {
@@ -71,7 +83,12 @@ function requireSoon(end: Date | null | undefined, now: Date): void {
 
 /** All stores say the same, and a shop without one says nothing. */
 function busyOf([store]: readonly StoreRow[], now: Date): BusyState {
-  if (!store) return { rush: null, deliveryOffUntil: null, pausedUntil: null, closesAt: null };
+  return store
+    ? busyAfter(store, now)
+    : { rush: null, deliveryOffUntil: null, pausedUntil: null, closesAt: null };
+}
+
+export function busyAfter(store: StoreRow, now: Date): BusyState {
   return {
     rush: rushOf(store, now),
     deliveryOffUntil: unlessOver(store.deliveryOffUntil, now),

@@ -1,9 +1,10 @@
-/** The hours, special days and limits of every store, by `npm run shop:hours`, until the owner has a desk for them. */
+/** The hours, special days and limits of every store, by `npm run shop:hours`: for scripts, and where the desk is out of reach. */
 import type {
   Shift,
   SpecialDay,
   WeeklyShift,
 } from '@driftstone/contract/opening/opening.schema.ts';
+import { inCalendarOrder, inWeekOrder } from '@driftstone/contract/opening/settings.rules.ts';
 import { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { z } from 'zod';
 import { CommandRefused } from '#database/commands/command.ts';
@@ -98,9 +99,7 @@ function withShifts(
   const wanted = kinds.flatMap((kind) =>
     days.flatMap((day) => shifts.map((shift) => ({ kind, day, ...shift }))),
   );
-  return [...others, ...wanted].toSorted(
-    (a, b) => a.kind.localeCompare(b.kind) || a.day - b.day || a.opens.localeCompare(b.opens),
-  );
+  return inWeekOrder([...others, ...wanted]);
 }
 
 /** `shifts: null` takes the special day away. */
@@ -111,9 +110,7 @@ function withSpecial(
 ): SpecialDay[] {
   const others = specialDays.filter((day) => !(day.date === date && kinds.includes(day.kind)));
   const wanted = shifts && kinds.map((kind) => ({ date, kind, intervals: shifts, reason }));
-  return [...others, ...(wanted ?? [])].toSorted(
-    (a, b) => a.date.localeCompare(b.date) || a.kind.localeCompare(b.kind),
-  );
+  return inCalendarOrder([...others, ...(wanted ?? [])]);
 }
 
 function describeStore(store: StoreRow): string {

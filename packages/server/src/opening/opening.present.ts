@@ -1,11 +1,12 @@
 import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
+import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import type { StoreRow } from '#location/location.service.ts';
 import { openIntervalsOf, pausedUntilOf, rushOf } from './opening.service.ts';
 
 export function presentOpening(store: StoreRow, now: Date): StoreOpening {
-  const { id, name, openingHours: weekly } = store;
+  const { id, name, openingHours: weekly, deliveryMinimumPence } = store;
   const today = londonDate(now.getTime());
   const { pickupMinMinutes: min, pickupMaxMinutes: max } = store;
   const rush = rushOf(store, now);
@@ -25,5 +26,6 @@ export function presentOpening(store: StoreRow, now: Date): StoreOpening {
     busy: rush && { extraMinutes: rush.extraMinutes, until: rush.until.toISOString() },
     pausedUntil: { delivery: pausedUntil('delivery'), pickup: pausedUntil('pickup') },
     idleMinutes: { pickup: { min, max } },
+    deliveryMinimum: deliveryMinimumPence === null ? null : penceToPounds(deliveryMinimumPence),
   };
 }

@@ -1,7 +1,10 @@
-/** Whose order it is, from which store and for how much: for reviews, payments and coupons. */
+/** Whose order it is, from which store, for when and for how much: for reviews, payments, coupons and the desk's hours. */
 import { integer, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, pence } from '#database/columns.ts';
-import { orderState, paymentStatus } from './orders.tables.ts';
+import { deliveryType, orderState, paymentStatus } from './orders.tables.ts';
+
+/** Whether it is placed and not yet over. */
+export { isUnderWay } from './orders.tables.ts';
 
 export const orders = pgView('orders', {
   id: uuid('id').notNull(),
@@ -10,6 +13,10 @@ export const orders = pgView('orders', {
   storeId: uuid('store_id').notNull(),
   state: orderState('state').notNull(),
   paymentStatus: paymentStatus('payment_status').notNull(),
+  deliveryType: deliveryType('delivery_type').notNull(),
+  promisedFrom: moment('promised_from'),
+  promisedUntil: moment('promised_until'),
+  ovenQuarter: moment('oven_quarter'),
   cashSessionId: text('cash_session_id'),
   placedAt: moment('placed_at'),
   discountPence: pence('discount_pence').notNull(),

@@ -8,6 +8,7 @@ import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.t
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import { newsletterContract } from '@driftstone/contract/newsletter/newsletter.contract.ts';
 import { openingContract } from '@driftstone/contract/opening/opening.contract.ts';
+import { openingDeskContract } from '@driftstone/contract/opening/opening-desk.contract.ts';
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
 import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
@@ -32,6 +33,7 @@ const CONTRACTS = [
   paymentsContract,
   locationContract,
   openingContract,
+  openingDeskContract,
   staffContract,
   couponsDeskContract,
   reviewsContract,

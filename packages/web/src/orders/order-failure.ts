@@ -23,6 +23,11 @@ export function isOrderChanged(error: unknown): boolean {
   return isRefusedAs(error, 'ORDER_CHANGED');
 }
 
+/** What the order needs to be delivered; null for any other error. */
+export function describeMinimumRefusal(error: unknown): string | null {
+  return isRefusedAs(error, 'BELOW_DELIVERY_MINIMUM') ? serverMessageOf(error) : null;
+}
+
 /** Why the order can't be had at its time; null for any other error. */
 export function describeTimeRefusal(error: unknown): string | null {
   return isRefusedAs(error, 'TIME_GONE') ? serverMessageOf(error) : null;

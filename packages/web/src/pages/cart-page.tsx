@@ -17,10 +17,10 @@ import { Picture } from '#ui/picture.tsx';
 import { paths } from '../paths.ts';
 import { ReorderNote } from './cart/reorder-note.tsx';
 
-// Busy, paused and closed are rare, and known only after the page has started.
-const [OpeningNote] = laterPart(
-  () => import('#opening/opening-note.tsx'),
-  (module) => module.OpeningNote,
+// They are rare, and known only after the page has started.
+const [CartNotes] = laterPart(
+  () => import('./cart/cart-notes.tsx'),
+  (module) => module.CartNotes,
 );
 
 export function CartPage() {
@@ -66,7 +66,7 @@ export function CartPage() {
                 onCheckout={onCheckout}
               />
               {/* It may come late, so it is below whatever can be pressed. */}
-              <OpeningNote className="mt-4" />
+              <CartNotes subtotal={cart.subtotal} />
             </TotalBar>
           </div>
         )}

@@ -11,6 +11,7 @@ export function buildStoreOpening(odd: Partial<StoreOpening> = {}): StoreOpening
     busy: null,
     pausedUntil: { delivery: null, pickup: null },
     idleMinutes: { pickup: { min: 15, max: 20 } },
+    deliveryMinimum: null,
     ...odd,
   };
 }

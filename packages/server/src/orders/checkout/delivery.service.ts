@@ -3,6 +3,7 @@ import {
   type Coordinates,
   refusedDistanceKm,
 } from '@driftstone/contract/location/location.rules.ts';
+import { canDeliver } from '@driftstone/contract/orders/placing.rules.ts';
 import type {
   DeliveryType,
   OutOfRange,
@@ -24,7 +25,9 @@ import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
+import { describeLimit } from './limit-messages.ts';
 import { lockChangeableOrder, requireChangeableOrder } from './order-access.ts';
+import { orderLimitsOf } from './order-limits.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
 import { type OrderRow, requireStoreOf, type WholeOrder } from '#orders/orders.queries.ts';
 
@@ -43,7 +46,10 @@ export function firstChoiceOf({
     : { deliveryType: 'pickup', paymentMethod: 'cash' };
 }
 
-/** CHK-03: choosing delivery forces payment by card. @throws ShopError CARDS_NOT_TAKEN, ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN */
+/**
+ * CHK-03: choosing delivery forces payment by card.
+ * @throws ShopError CARDS_NOT_TAKEN, BELOW_DELIVERY_MINIMUM, ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN
+ */
 export async function chooseDeliveryType(
   shop: Shop,
   user: SignedIn,
@@ -55,6 +61,7 @@ export async function chooseDeliveryType(
   return changeOrder(shop, async (tx) => {
     const whole = await lockChangeableOrder(tx, user.userId, orderId, shop.now());
     const { order } = whole;
+    if (deliveryType === 'delivery') requireEnoughForDelivery(shop, whole);
     if (order.deliveryType !== deliveryType) await refuseOpenPayment(tx, order.id);
     const address = deliveryType === 'delivery' ? await keepAddressInRange(tx, order) : {};
     const { paymentMethod } = firstChoiceOf(shop.config);
@@ -93,6 +100,16 @@ export async function updateLocation(
 /** @throws ShopError OUT_OF_RANGE */
 export async function requireInRange(db: Queryable, place: Coordinates): Promise<void> {
   requireWithinRadius(await findNearestStore(db, place));
+}
+
+/** The gate checks again. Here it spares the customer from giving an address in vain. */
+function requireEnoughForDelivery(
+  { config }: Pick<Shop, 'config'>,
+  { order, store }: Pick<WholeOrder, 'order' | 'store'>,
+): void {
+  const limits = orderLimitsOf(store, config);
+  const verdict = canDeliver(order.subtotalPence, limits);
+  if (!verdict.allowed) throw describeLimit(verdict.code, { limits, ...config }, order);
 }
 
 async function findPlace(

@@ -14,6 +14,7 @@ import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import type { OrderTime } from '#orders/lifecycle/lifecycle.queries.ts';
 import { confirmTime } from '#orders/times/draft-time.service.ts';
 import { describeLimit } from './limit-messages.ts';
+import { orderLimitsOf } from './order-limits.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { requireChangeable } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
@@ -46,7 +47,7 @@ interface Asked {
 /**
  * The order must be locked. Keeps its coupon for it, and answers with the time to place it for.
  * @throws ShopError ORDER_ALREADY_PAID, ORDER_NOT_OPEN, ADDRESS_NEEDED, OUT_OF_RANGE, CASH_NEEDS_PICKUP,
- * ORDER_TOO_LARGE, CASH_NEEDS_CONFIRMED_EMAIL, TOO_MANY_CASH_ORDERS, TIME_GONE
+ * BELOW_DELIVERY_MINIMUM, ORDER_TOO_LARGE, CASH_NEEDS_CONFIRMED_EMAIL, TOO_MANY_CASH_ORDERS, TIME_GONE
  */
 export async function askGate(
   shop: Shop,
@@ -110,19 +111,21 @@ function countOpenCashOrders(tx: Transaction, { userId }: OrderRow, now: Date): 
 
 function requireWithinLimits(
   { config }: Shop,
-  { order, lines, customer }: CustomersOrder,
+  { order, lines, customer, store }: CustomersOrder,
   asked: { paymentMethod: PaymentMethod; openCashOrders: number },
 ): void {
-  const { deliveryType, totalPence } = order;
+  const { deliveryType, subtotalPence, totalPence } = order;
+  const limits = orderLimitsOf(store, config);
   const verdict = canPlace(
     {
       ...asked,
       deliveryType,
+      subtotalPence,
       totalPence,
       pizzas: lines.reduce((pizzas, { quantity }) => pizzas + quantity, 0),
       hasConfirmedEmail: customer.isEmailVerified,
     },
-    config.orderLimits,
+    limits,
   );
-  if (!verdict.allowed) throw describeLimit(verdict.code, config);
+  if (!verdict.allowed) throw describeLimit(verdict.code, { limits, ...config }, order);
 }

@@ -13,6 +13,7 @@ import { firstChoiceOf } from '#orders/checkout/delivery.service.ts';
 import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
 import { losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
 import { describeLimit } from '#orders/checkout/limit-messages.ts';
+import { orderLimitsOf } from '#orders/checkout/order-limits.ts';
 import { changeLines, openDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { isSameTotals, priceOrder, withRates } from '#orders/checkout/order-pricing.ts';
@@ -92,7 +93,7 @@ async function orderCart(
   ]);
   if (cart.goneLineIds.length > 0) throw new LinesGone(cart.goneLineIds);
   if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
-  requireBakeable(shop, cart);
+  requireBakeable(shop, cart, store);
 
   const lines = withRates(cart.lines, store).map(snapshotLine);
   const hasSameLines = isSameLines(stored, lines);
@@ -112,7 +113,8 @@ async function orderCart(
 }
 
 /** The gate checks again. Checking here as well spares the customer from choosing an address first. */
-function requireBakeable({ config }: Shop, cart: CartForOrder): void {
+function requireBakeable({ config }: Shop, cart: CartForOrder, store: WholeOrder['store']): void {
+  const limits = orderLimitsOf(store, config);
   const pizzas = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const verdict = canBake(
     {
@@ -120,9 +122,9 @@ function requireBakeable({ config }: Shop, cart: CartForOrder): void {
       totalPence:
         cart.subtotalPence - percentOf(cart.subtotalPence, cart.coupon?.discountPercent ?? 0),
     },
-    config.orderLimits,
+    limits,
   );
-  if (!verdict.allowed) throw describeLimit(verdict.code, config);
+  if (!verdict.allowed) throw describeLimit(verdict.code, { limits, ...config }, cart);
 }
 
 type CartLine = Awaited<ReturnType<typeof readCartForOrder>>['lines'][number];

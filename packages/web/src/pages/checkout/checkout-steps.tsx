@@ -5,9 +5,11 @@ import type {
   PaymentMethod,
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { useState } from 'react';
+import { describeMinimum } from '#opening/delivery-minimum.ts';
 import { useShopNow, useStoreOpening } from '#opening/opening.api.ts';
 import { describeCounter, describeKind } from '#opening/opening-status.ts';
 import { CheckoutSummary, estimateOf, totalOf } from '#orders/checkout-summary.tsx';
+import { describeMinimumRefusal } from '#orders/order-failure.ts';
 import { describePromise } from '#orders/order-time.ts';
 import { useChooseDeliveryType } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
@@ -73,7 +75,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
       return true;
     } catch (error) {
       setChosenType(null);
-      notify.order.failure(error, copy.deliveryTypeFailed);
+      notify.order.failure(error, describeMinimumRefusal(error) ?? copy.deliveryTypeFailed);
       return false;
     }
   };
@@ -112,7 +114,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
             deliveryType={deliveryType}
             onDeliveryType={changeType}
             storeName={order?.store.name ?? ''}
-            notes={describeKinds(opening, nowMs)}
+            notes={describeKinds(opening, nowMs, order)}
             pickupHours={opening && nowMs !== null ? describeCounter(opening, nowMs) : null}
             address={address}
             time={time}
@@ -163,8 +165,13 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   );
 }
 
-function describeKinds(opening: StoreOpening | undefined, nowMs: number | null) {
+function describeKinds(
+  opening: StoreOpening | undefined,
+  nowMs: number | null,
+  order: Order | undefined,
+) {
   const of = (kind: DeliveryType) =>
     opening && nowMs !== null ? describeKind(opening, kind, nowMs) : null;
-  return { delivery: of('delivery'), pickup: of('pickup') };
+  const minimum = opening && order ? describeMinimum(opening, order.subtotal) : null;
+  return { delivery: minimum ?? of('delivery'), pickup: of('pickup') };
 }

@@ -1,0 +1,51 @@
+import { ChangeBusy } from '#kitchen/kitchen.schema.ts';
+import { defineRoutes } from '#route.ts';
+import {
+  ChangeSettings,
+  HoursDesk,
+  PreviewSettings,
+  SettingsPreview,
+} from './opening-desk.schema.ts';
+
+/** The owner's hours, area and promise. */
+export const openingDeskContract = defineRoutes({
+  readHoursDesk: {
+    method: 'GET',
+    path: '/desk/hours/settings',
+    access: 'staff',
+    permission: 'hours.change',
+    summary: 'When the shop is open, what it can do, and how far it delivers for what',
+    success: { 200: HoursDesk },
+    errors: [],
+  },
+  changeSettings: {
+    method: 'PATCH',
+    path: '/desk/hours/settings',
+    access: 'staff',
+    permission: 'hours.change',
+    summary: 'Change hours, special days, capacity, delivery terms, times or limits',
+    body: ChangeSettings,
+    success: { 200: HoursDesk },
+    errors: ['CHANGED_MEANWHILE'],
+  },
+  previewSettings: {
+    method: 'POST',
+    path: '/desk/hours/preview',
+    access: 'staff',
+    permission: 'hours.change',
+    summary: 'What customers would be told after a change, which is not made',
+    body: PreviewSettings,
+    success: { 200: SettingsPreview },
+    errors: [],
+  },
+  changeBusyAtDesk: {
+    method: 'PATCH',
+    path: '/desk/hours/busy',
+    access: 'staff',
+    permission: 'hours.change',
+    summary: 'Say that everything takes longer, or take no orders for a while',
+    body: ChangeBusy,
+    success: { 200: HoursDesk },
+    errors: [],
+  },
+});

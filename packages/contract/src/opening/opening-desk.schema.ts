@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { Busy } from '#kitchen/kitchen.schema.ts';
+import { DeliveryType } from '#orders/orders.schema.ts';
+import { Id, OneLine, Pounds, Timestamp } from '#primitives.ts';
+import { Shift, SpecialDay, StoreOpening, WeeklyShift } from './opening.schema.ts';
+
+/** In pounds, to the penny. */
+const Amount = Pounds.multipleOf(0.01, 'Use pounds and pence, such as 2.50');
+const atMost = (most: number) => Amount.min(0, 'Use 0 or more').max(most, `Use at most £${most}`);
+const above0 = (most: number) => atMost(most).min(0.01, 'Use more than 0');
+const whole = (least: number, most: number) =>
+  z.int('Use a whole number').min(least, `Use ${least} or more`).max(most, `Use at most ${most}`);
+
+const MOST_SHIFTS_A_DAY = 6;
+const Shifts = z.array(Shift).max(MOST_SHIFTS_A_DAY, 'Use fewer shifts');
+
+const Settings = z.object({
+  weekly: z
+    .array(WeeklyShift.extend({ day: z.int().min(1).max(7) }))
+    .max(2 * 7 * MOST_SHIFTS_A_DAY),
+  /** From today on; those that are over are forgotten. */
+  specialDays: z
+    .array(
+      SpecialDay.extend({
+        intervals: Shifts,
+        reason: OneLine.max(60, 'Use at most 60 characters').nullable(),
+      }),
+    )
+    .max(400, 'Remove some special days first'),
+  /** null: as many as are ordered. */
+  pizzasPerQuarter: whole(1, 9999).nullable(),
+  deliveriesPerQuarter: whole(1, 9999).nullable(),
+  deliveryFee: atMost(100),
+  /** null: delivery is never free. */
+  freeDeliveryAbove: atMost(1000).nullable(),
+  /** null: any amount. */
+  deliveryMinimum: above0(500).nullable(),
+  serviceRadiusKm: z.number().min(0.1, 'Use 0.1 or more').max(50, 'Use at most 50'),
+  prepMinutes: whole(1, 240),
+  minutesPerKm: z.number().min(0, 'Use 0 or more').max(30, 'Use at most 30'),
+  pickupMinMinutes: whole(1, 240),
+  pickupMaxMinutes: whole(1, 300),
+  /** null: what the shop's settings file says. */
+  maxOrderPizzas: whole(1, 5000).nullable(),
+  maxOrderTotal: above0(100_000).nullable(),
+  maxUnconfirmedCash: atMost(100_000).nullable(),
+  maxOpenCashOrders: whole(1, 1000).nullable(),
+});
+
+export type StoreSettings = z.infer<typeof Settings>;
+
+export type SettingsChange = z.infer<typeof SettingsChange>;
+/** What is left out stays. */
+export const SettingsChange = Settings.partial();
+
+export const ChangeSettings = z.object({ version: z.int(), change: SettingsChange });
+
+export const PreviewSettings = z.object({
+  change: SettingsChange,
+  /** The day to look at, from its first opening; without one: now. */
+  on: z.iso.date().optional(),
+});
+
+/** An order that stays promised for a time in which the shop is closed. */
+const OrderOutsideHours = z.object({
+  id: Id,
+  number: z.int(),
+  deliveryType: DeliveryType,
+  promisedFrom: Timestamp,
+});
+
+export type OrdersOutsideHours = z.infer<typeof OrdersOutsideHours>;
+/** The soonest twenty, and how many there are. */
+export const OrdersOutsideHours = z.object({
+  count: z.int(),
+  orders: z.array(OrderOutsideHours),
+});
+
+export type SettingsPreview = z.infer<typeof SettingsPreview>;
+/** What customers would be told at that moment. */
+export const SettingsPreview = z.object({
+  at: Timestamp,
+  opening: StoreOpening,
+  ordersOutside: OrdersOutsideHours,
+});
+
+export type HoursDesk = z.infer<typeof HoursDesk>;
+export const HoursDesk = z.object({
+  version: z.int(),
+  /** The shop's clock. */
+  now: Timestamp,
+  settings: Settings,
+  /** What counts where the owner has set no limit. */
+  defaults: z.object({
+    maxOrderPizzas: z.int(),
+    maxOrderTotal: Pounds,
+    maxUnconfirmedCash: Pounds,
+    maxOpenCashOrders: z.int(),
+  }),
+  takesCards: z.boolean(),
+  opening: StoreOpening,
+  busy: Busy,
+  ordersOutside: OrdersOutsideHours,
+});

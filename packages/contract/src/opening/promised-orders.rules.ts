@@ -1,0 +1,24 @@
+/** Which orders that were promised a time the hours no longer cover. */
+import type { DeliveryType } from '#orders/orders.schema.ts';
+import { type OpenInterval, QUARTER_MS } from './opening.rules.ts';
+
+export interface PromisedOrder {
+  deliveryType: DeliveryType;
+  /** The quarter of an hour in which it is ready. */
+  quarterMs: number;
+  promisedUntilMs: number;
+}
+
+/**
+ * Closing is the last handover: a pickup is fetched by then, and a driver has left in the quarter before. The intervals
+ * are those of the order's delivery type.
+ */
+export function isWithinHours(
+  { deliveryType, quarterMs, promisedUntilMs }: PromisedOrder,
+  intervals: readonly OpenInterval[],
+): boolean {
+  const handedOverMs = deliveryType === 'pickup' ? promisedUntilMs : quarterMs + 1;
+  return intervals.some(
+    ({ fromMs, untilMs }) => fromMs < quarterMs + QUARTER_MS && handedOverMs <= untilMs,
+  );
+}

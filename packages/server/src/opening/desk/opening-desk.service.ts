@@ -1,0 +1,197 @@
+/** What the owner sets at the desk: hours, special days, what oven and drivers can do, delivery terms and limits. */
+import { isDeepStrictEqual } from 'node:util';
+import { instantOf, openIntervals } from '@driftstone/contract/opening/opening-calendar.rules.ts';
+import type {
+  SettingsChange,
+  StoreSettings,
+} from '@driftstone/contract/opening/opening-desk.schema.ts';
+import { isWithinHours } from '@driftstone/contract/opening/promised-orders.rules.ts';
+import { findFaultsOfSettings } from '@driftstone/contract/opening/settings.rules.ts';
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
+import { recordChange } from '#audit/audit-log.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import {
+  listStores,
+  lockStore,
+  type StoreRow,
+  updateStoreSettings,
+} from '#location/location.service.ts';
+import type { StaffMember } from '#security/staff-member.ts';
+import type { Shop } from '#shop.ts';
+import { type BusyChange, busyAfter, type BusyState, changeBusy } from '../busy.service.ts';
+import { openIntervalsOf } from '../opening.service.ts';
+import { listPromisedOrders } from './opening-desk.queries.ts';
+import { presentSettings, readSettings } from './settings.present.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MOST_NAMED_ORDERS = 20;
+
+type Clock = Pick<Shop, 'db' | 'now'>;
+type PromisedOrder = Awaited<ReturnType<typeof listPromisedOrders>>[number];
+
+export interface OrdersOutside {
+  count: number;
+  orders: PromisedOrder[];
+}
+
+export interface HoursState {
+  store: StoreRow;
+  now: Date;
+  busy: BusyState;
+  ordersOutside: OrdersOutside;
+}
+
+export async function readHours({ db, now }: Clock): Promise<HoursState> {
+  return stateOf(db, await requireStore(db), now());
+}
+
+/** Undone by sending the earlier values. @throws ShopError INVALID_REQUEST, CHANGED_MEANWHILE */
+export function changeSettings(
+  { db, now }: Clock,
+  staff: StaffMember,
+  { version, change }: { version: number; change: SettingsChange },
+): Promise<HoursState> {
+  const changedAt = now();
+  return db.transaction(async (tx) => {
+    const store = await requireLockedStore(tx);
+    if (store.version !== version) throw new ShopError('CHANGED_MEANWHILE');
+    const columns = requireSettings(store, change, changedAt);
+    const changed = differences(
+      presentSettings(store, changedAt),
+      presentSettings({ ...store, ...columns }, changedAt),
+    );
+    if (Object.keys(changed.after).length === 0) return stateOf(tx, store, changedAt);
+    const stored = await updateStoreSettings(tx, store.id, columns);
+    await recordChange(tx, staff, {
+      action: 'hours_changed',
+      subject: subjectOf(store),
+      ...changed,
+    });
+    return stateOf(tx, stored ?? store, changedAt);
+  });
+}
+
+export interface Preview {
+  store: StoreRow;
+  at: Date;
+  ordersOutside: OrdersOutside;
+}
+
+/**
+ * What customers would be told: now, or from the first opening of a day; at noon where it has none.
+ * @throws ShopError INVALID_REQUEST
+ */
+export async function previewSettings(
+  { db, now }: Clock,
+  { change, on }: { change: SettingsChange; on?: string | undefined },
+): Promise<Preview> {
+  const store = await requireStore(db);
+  const settings = requireSettings(store, change, now());
+  const changed = { ...store, ...settings };
+  return {
+    store: changed,
+    at: on === undefined ? now() : firstOpeningOn(changed, on),
+    ordersOutside: await listOrdersOutside(db, changed, now()),
+  };
+}
+
+/** As the kitchen does with its board. It ends by itself, so it has no version. @throws ShopError INVALID_REQUEST */
+export function changeBusyAtDesk(
+  { db, now }: Clock,
+  staff: StaffMember,
+  change: BusyChange,
+): Promise<HoursState> {
+  return db.transaction(async (tx) => {
+    const store = await requireLockedStore(tx);
+    await changeBusy({ db: tx, now }, change);
+    await recordChange(tx, staff, {
+      action: 'busy_changed',
+      subject: subjectOf(store),
+      after: change,
+    });
+    return stateOf(tx, await requireStore(tx), now());
+  });
+}
+
+async function requireStore(db: Queryable): Promise<StoreRow> {
+  const [store] = await listStores(db);
+  if (!store) throw new Error('There is no store: the database was not seeded');
+  return store;
+}
+
+async function requireLockedStore(tx: Transaction): Promise<StoreRow> {
+  const store = await lockStore(tx);
+  if (!store) throw new Error('There is no store: the database was not seeded');
+  return store;
+}
+
+async function stateOf(db: Queryable, store: StoreRow, now: Date): Promise<HoursState> {
+  return {
+    store,
+    now,
+    busy: busyAfter(store, now),
+    ordersOutside: await listOrdersOutside(db, store, now),
+  };
+}
+
+/** The columns to set, once the whole is what the shop takes. */
+function requireSettings(store: StoreRow, change: SettingsChange, now: Date): Partial<StoreRow> {
+  const settings = readSettings(change);
+  const issues = findFaultsOfSettings(presentSettings({ ...store, ...settings }, now));
+  const [first] = issues;
+  if (first) throw new ShopError('INVALID_REQUEST', { message: `${first.message}.`, issues });
+  return settings;
+}
+
+async function listOrdersOutside(
+  db: Queryable,
+  store: StoreRow,
+  now: Date,
+): Promise<OrdersOutside> {
+  const intervals = {
+    delivery: openIntervalsOf(store, 'delivery', now),
+    pickup: openIntervalsOf(store, 'pickup', now),
+  };
+  const promised = await listPromisedOrders(db, store.id, now);
+  const outside = promised.filter(({ deliveryType, quarter, promisedUntil }) => {
+    if (!quarter || !promisedUntil) return false;
+    const times = { quarterMs: quarter.getTime(), promisedUntilMs: promisedUntil.getTime() };
+    return !isWithinHours({ deliveryType, ...times }, intervals[deliveryType]);
+  });
+  return { count: outside.length, orders: outside.slice(0, MOST_NAMED_ORDERS) };
+}
+
+function firstOpeningOn(store: StoreRow, date: string): Date {
+  const { openingHours: weekly, specialDays } = store;
+  const startMs = requireInstant(`${date}T00:00`);
+  const day = { fromMs: startMs, untilMs: startMs + DAY_MS };
+  const opens = (['delivery', 'pickup'] as const).flatMap((kind: DeliveryType) =>
+    openIntervals({ weekly, specialDays }, kind, day)
+      .map(({ fromMs }) => fromMs)
+      .filter((fromMs) => fromMs >= startMs),
+  );
+  return new Date(opens.length > 0 ? Math.min(...opens) : requireInstant(`${date}T12:00`));
+}
+
+function requireInstant(wallTime: string): number {
+  const ms = instantOf(wallTime);
+  if (ms === null) throw new ShopError('INVALID_REQUEST');
+  return ms;
+}
+
+/** What the log keeps: only the settings that differ. */
+function differences(before: StoreSettings, after: StoreSettings) {
+  const former = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(
+    ([name, value]) => !isDeepStrictEqual(former.get(name), value),
+  );
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, former.get(name)])),
+    after: Object.fromEntries(changed),
+  };
+}
+
+function subjectOf({ id, name }: StoreRow) {
+  return { kind: 'store', id, name };
+}

@@ -1,0 +1,76 @@
+/** The owner's settings between a store's row and the wire. */
+import { penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
+import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+import type {
+  SettingsChange,
+  StoreSettings,
+} from '@driftstone/contract/opening/opening-desk.schema.ts';
+import { inCalendarOrder, inWeekOrder } from '@driftstone/contract/opening/settings.rules.ts';
+import type { StoreRow } from '#location/location.service.ts';
+
+export function presentSettings(store: StoreRow, now: Date): StoreSettings {
+  const { openingHours, specialDays, pizzasPerQuarter, deliveriesPerQuarter } = store;
+  const { serviceRadiusKm, prepMinutes, minutesPerKm } = store;
+  const { pickupMinMinutes, pickupMaxMinutes, maxOrderPizzas, maxOpenCashOrders } = store;
+  const today = londonDate(now.getTime());
+  return {
+    weekly: inWeekOrder(openingHours),
+    specialDays: inCalendarOrder(specialDays.filter(({ date }) => date >= today)),
+    pizzasPerQuarter,
+    deliveriesPerQuarter,
+    deliveryFee: penceToPounds(store.deliveryFeePence),
+    freeDeliveryAbove: poundsOrNull(store.freeDeliveryAbovePence),
+    deliveryMinimum: poundsOrNull(store.deliveryMinimumPence),
+    serviceRadiusKm,
+    prepMinutes,
+    minutesPerKm,
+    pickupMinMinutes,
+    pickupMaxMinutes,
+    maxOrderPizzas,
+    maxOrderTotal: poundsOrNull(store.maxOrderPence),
+    maxUnconfirmedCash: poundsOrNull(store.maxUnconfirmedCashPence),
+    maxOpenCashOrders,
+  };
+}
+
+/** The columns that a change sets. */
+export function readSettings(change: SettingsChange): Partial<StoreRow> {
+  const { weekly, deliveryFee, freeDeliveryAbove, deliveryMinimum } = change;
+  const { maxOrderTotal, maxUnconfirmedCash, ...sameNames } = change;
+  const { specialDays, pizzasPerQuarter, deliveriesPerQuarter, serviceRadiusKm } = sameNames;
+  const { prepMinutes, minutesPerKm, pickupMinMinutes, pickupMaxMinutes } = sameNames;
+  const { maxOrderPizzas, maxOpenCashOrders } = sameNames;
+  return definedOf({
+    openingHours: weekly && inWeekOrder(weekly),
+    specialDays: specialDays && inCalendarOrder(specialDays),
+    pizzasPerQuarter,
+    deliveriesPerQuarter,
+    deliveryFeePence: deliveryFee === undefined ? undefined : poundsToPence(deliveryFee),
+    freeDeliveryAbovePence: penceOrNull(freeDeliveryAbove),
+    deliveryMinimumPence: penceOrNull(deliveryMinimum),
+    serviceRadiusKm,
+    prepMinutes,
+    minutesPerKm,
+    pickupMinMinutes,
+    pickupMaxMinutes,
+    maxOrderPizzas,
+    maxOrderPence: penceOrNull(maxOrderTotal),
+    maxUnconfirmedCashPence: penceOrNull(maxUnconfirmedCash),
+    maxOpenCashOrders,
+  });
+}
+
+function poundsOrNull(pence: number | null): number | null {
+  return pence === null ? null : penceToPounds(pence);
+}
+
+function penceOrNull(pounds: number | null | undefined): number | null | undefined {
+  return typeof pounds === 'number' ? poundsToPence(pounds) : pounds;
+}
+
+type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+function definedOf<Fields extends object>(fields: Fields): Defined<Fields> {
+  const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined) as Defined<Fields>;
+}

@@ -1,0 +1,26 @@
+/** The limits that count for an order: those the owner has set at the desk, and the settings file's for the rest. */
+import type { OrderLimits } from '@driftstone/contract/orders/placing.rules.ts';
+import type { Config } from '#config/config.ts';
+import type { StoreRow } from '#location/location.service.ts';
+
+type Limits = Pick<
+  StoreRow,
+  | 'deliveryMinimumPence'
+  | 'maxOrderPizzas'
+  | 'maxOrderPence'
+  | 'maxUnconfirmedCashPence'
+  | 'maxOpenCashOrders'
+>;
+
+export function orderLimitsOf(
+  store: Limits,
+  { orderLimits: defaults }: Pick<Config, 'orderLimits'>,
+): OrderLimits {
+  return {
+    maxPizzas: store.maxOrderPizzas ?? defaults.maxPizzas,
+    maxTotalPence: store.maxOrderPence ?? defaults.maxTotalPence,
+    maxUnconfirmedCashPence: store.maxUnconfirmedCashPence ?? defaults.maxUnconfirmedCashPence,
+    maxOpenCashOrders: store.maxOpenCashOrders ?? defaults.maxOpenCashOrders,
+    deliveryMinimumPence: store.deliveryMinimumPence,
+  };
+}

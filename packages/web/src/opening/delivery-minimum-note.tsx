@@ -1,0 +1,28 @@
+import { Bike } from 'lucide-react';
+import { classNames } from '#ui/class-names.ts';
+import { describeMinimum } from './delivery-minimum.ts';
+import { useStoreOpening } from './opening.api.ts';
+
+interface DeliveryMinimumNoteProps {
+  /** Of the food, before a discount. */
+  subtotal: number;
+  className?: string;
+}
+
+/** What is missing for a delivery; nothing when it may go out. */
+export function DeliveryMinimumNote({ subtotal, className }: DeliveryMinimumNoteProps) {
+  const store = useStoreOpening();
+  const told = store ? describeMinimum(store, subtotal) : null;
+  if (told === null) return null;
+  return (
+    <p
+      className={classNames(
+        'flex items-start gap-3 rounded-md bg-paper-deep p-4 font-semibold',
+        className,
+      )}
+    >
+      <Bike className="mt-0.5 size-5 shrink-0 text-basil" aria-hidden="true" />
+      {told}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { describeMinimum } from './delivery-minimum.ts';
+
+describe('describeMinimum', () => {
+  it.each<[number | null, number, string | null]>([
+    [15, 11.5, 'Deliveries start at £15.00: add £3.50 more, or pick up.'],
+    [15, 15, null],
+    [0.3, 0.1 + 0.2, null],
+    [null, 0.01, null],
+  ])('[DESK-45] from %s, with %s in the cart: %s', (deliveryMinimum, subtotal, told) => {
+    expect(describeMinimum({ deliveryMinimum }, subtotal)).toBe(told);
+  });
+});

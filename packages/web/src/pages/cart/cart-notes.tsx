@@ -1,0 +1,12 @@
+import { DeliveryMinimumNote } from '#opening/delivery-minimum-note.tsx';
+import { OpeningNote } from '#opening/opening-note.tsx';
+
+/** What is different for this order: busy, paused or closed, or too little for a delivery. */
+export function CartNotes({ subtotal }: { subtotal: number }) {
+  return (
+    <>
+      <OpeningNote className="mt-4" />
+      <DeliveryMinimumNote subtotal={subtotal} className="mt-4" />
+    </>
+  );
+}
