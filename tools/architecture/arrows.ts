@@ -4,6 +4,7 @@ export const FEATURES = [
   'customizer',
   'coupons',
   'cart',
+  'menu',
   'auth',
   'orders',
   'kitchen',
@@ -97,6 +98,7 @@ export const READ_ARROWS: Arrows = {
 export const SERVICE_ARROWS: Arrows = {
   customizer: ['catalogue'],
   cart: ['catalogue', 'coupons', 'customizer'],
+  menu: ['cart', 'catalogue', 'customizer'],
   // Below orders, which asks whether an order can be paid, and below payments, which settles it.
   'payment-sessions': ['coupons'],
   opening: ['location'],

@@ -44,6 +44,7 @@ export const ERRORS = {
     status: 409,
     message: 'Somebody else has changed this meanwhile. Look at it again.',
   },
+  PUBLICATION_NOT_FOUND: { status: 404, message: 'There is no such menu in the history.' },
   ALREADY_STAFF: { status: 409, message: 'Somebody with this email works here already.' },
   EMAIL_TAKEN: { status: 409, message: 'There is already an account with this email.' },
   ORDER_ALREADY_PAID: { status: 409, message: 'This order is already paid.' },
@@ -68,6 +69,7 @@ export const ERRORS = {
 
   CHOICE_MISSING: { status: 422, message: 'Please make every required choice.' },
   CHOICE_UNKNOWN: { status: 422, message: 'That choice does not belong to this pizza.' },
+  MENU_REFUSED: { status: 422, message: 'The menu can not be like this.' },
   SOLD_OUT: { status: 422, message: 'This is sold out right now.' },
   SIZE_AND_CRUST_NEEDED: { status: 422, message: 'Please choose size and crust' },
   TOO_MANY_NON_VEG: { status: 422, message: 'You can select up to 4 non-veg toppings' },

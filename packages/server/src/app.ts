@@ -16,6 +16,7 @@ import { customizerRoutes } from '#customizer/customizer.routes.ts';
 import { kitchenRoutes } from '#kitchen/kitchen.routes.ts';
 import { locationRoutes } from '#location/location.routes.ts';
 import { mountNewsletterLinks } from '#newsletter/mail-links.routes.ts';
+import { menuDeskRoutes } from '#menu/menu-desk.routes.ts';
 import { newsletterRoutes } from '#newsletter/newsletter.routes.ts';
 import { openingDeskRoutes } from '#opening/desk/opening-desk.routes.ts';
 import { openingRoutes } from '#opening/opening.routes.ts';
@@ -84,6 +85,7 @@ const FEATURES = [
   catalogueRoutes,
   customizerRoutes,
   cartRoutes,
+  menuDeskRoutes,
   authRoutes,
   sessionsRoutes,
   accountRoutes(PERSONAL_DATA),

@@ -8,6 +8,7 @@ export * from '#contact/contact.tables.ts';
 export * from '#customizer/customizer.tables.ts';
 export * from '#location/location.tables.ts';
 export * from '#newsletter/newsletter.tables.ts';
+export * from '#menu/menu.tables.ts';
 export * from '#orders/lifecycle/order-events.tables.ts';
 export * from '#orders/orders.tables.ts';
 export * from '#orders/refunds/refunds.tables.ts';

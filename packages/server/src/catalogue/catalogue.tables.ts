@@ -3,6 +3,21 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, pence, updatedAt } from '#database/columns.ts';
 
+/** What pizzas, options, add-ons and toppings are made of. */
+export const ingredients = pgTable('ingredients', {
+  id: id(),
+  name: text().notNull().unique(),
+  /** Empty: none. null: not entered yet. */
+  allergens: text().array(),
+  position: integer().notNull(),
+});
+
+/**
+ * What something is made of. With ingredients, the column `allergens` is their sum, which a publication of the menu
+ * writes; without, it was entered by hand.
+ */
+export const ingredientIds = () => uuid().array().notNull().default([]);
+
 export const categories = pgTable('categories', {
   id: id(),
   slug: text().notNull().unique(),
@@ -25,6 +40,7 @@ export const pizzas = pgTable(
     categoryId: uuid().references(() => categories.id, { onDelete: 'set null' }),
     /** Allergens of the recipe. Empty means not entered yet, since no dough is free of all 14. */
     allergens: text().array().notNull().default([]),
+    ingredientIds: ingredientIds(),
     isVegetarian: boolean().notNull(),
     isVegan: boolean().notNull(),
     /** Place in the editor's list of favourites; null when not in it. */
@@ -56,6 +72,7 @@ export const pizzaOptions = pgTable(
     pricePence: pence().notNull(),
     /** The allergens it adds; empty: none. null: not entered yet. */
     allergens: text().array(),
+    ingredientIds: ingredientIds(),
     position: integer().notNull(),
   },
   (table) => [
@@ -75,6 +92,7 @@ export const pizzaAddOns = pgTable(
     pricePence: pence().notNull(),
     /** The allergens it adds; empty: none. null: not entered yet. */
     allergens: text().array(),
+    ingredientIds: ingredientIds(),
     position: integer().notNull(),
   },
   (table) => [

@@ -1,9 +1,20 @@
 /** What is sold out, and until when. In force at once, whatever is published. */
 import type { Queryable } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
-import { deleteEndedMarks, deleteMarks, upsertMarks } from './sold-outs.queries.ts';
+import {
+  deleteEndedMarks,
+  deleteMarks,
+  listMarks,
+  type SoldOutMark,
+  upsertMarks,
+} from './sold-outs.queries.ts';
 
-export { describeSoldOut } from './sold-out-words.ts';
+export { describeSoldOut, startOfTomorrow } from './sold-out-words.ts';
+export type { SoldOutMark };
+
+export function listSoldOut(db: Queryable): Promise<SoldOutMark[]> {
+  return listMarks(db);
+}
 
 /** `until: null` lasts until `sellAgain`. */
 export async function markSoldOut(

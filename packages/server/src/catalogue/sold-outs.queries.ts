@@ -2,7 +2,11 @@ import { inArray, lte } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { soldOuts } from './sold-outs.tables.ts';
 
-type SoldOutMark = typeof soldOuts.$inferSelect;
+export type SoldOutMark = typeof soldOuts.$inferSelect;
+
+export function listMarks(db: Queryable): Promise<SoldOutMark[]> {
+  return db.select().from(soldOuts);
+}
 
 /** Replaces earlier marks. In the order of ids, so that two callers never wait for each other. */
 export async function upsertMarks(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { pizzas } from '#catalogue/catalogue.tables.ts';
+import { ingredientIds, pizzas } from '#catalogue/catalogue.tables.ts';
 import { id, pence } from '#database/columns.ts';
 
 export const customChoiceKind = pgEnum('custom_choice_kind', ['size', 'crust', 'veg', 'non-veg']);
@@ -16,6 +16,7 @@ export const customChoices = pgTable(
     pizzaId: uuid().references(() => pizzas.id, { onDelete: 'set null' }),
     /** The allergens it adds; empty: none. null: not entered yet. */
     allergens: text().array(),
+    ingredientIds: ingredientIds(),
     /** The topping's name in pizza-art. */
     art: text(),
     position: integer().notNull(),
@@ -35,6 +36,7 @@ export const customizerSettings = pgTable(
     maxNonVeg: integer().notNull(),
     /** Allergens of the bare pizza. null: not entered yet. */
     baseAllergens: text().array(),
+    baseIngredientIds: ingredientIds(),
   },
   (table) => [
     check('one_row', sql`${table.id} = 1`),

@@ -32,14 +32,28 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
 
   categories: { nobody: ['slug', 'name', 'emoji'] },
   pizzas: {
-    nobody: ['slug', 'name', 'description', 'image_url', 'category_id', 'allergens'],
+    nobody: [
+      'slug',
+      'name',
+      'description',
+      'image_url',
+      'category_id',
+      'allergens',
+      'ingredient_ids',
+    ],
   },
   // Marked by a member of staff, not by a customer.
   sold_outs: { nobody: ['subject_id', 'marked_by'] },
-  pizza_options: { nobody: ['pizza_id', 'type', 'label', 'allergens'] },
-  pizza_add_ons: { nobody: ['pizza_id', 'name', 'allergens'] },
-  custom_choices: { nobody: ['label', 'pizza_id', 'art', 'allergens'] },
-  customizer_settings: { nobody: ['base_allergens'] },
+  pizza_options: { nobody: ['pizza_id', 'type', 'label', 'allergens', 'ingredient_ids'] },
+  pizza_add_ons: { nobody: ['pizza_id', 'name', 'allergens', 'ingredient_ids'] },
+  custom_choices: { nobody: ['label', 'pizza_id', 'art', 'allergens', 'ingredient_ids'] },
+  customizer_settings: { nobody: ['base_allergens', 'base_ingredient_ids'] },
+  ingredients: { nobody: ['name', 'allergens'] },
+  // The names are those of staff.
+  menu_drafts: { nobody: ['document', 'editors'] },
+  menu_publications: {
+    nobody: ['document', 'changes', 'published_by', 'written_by', 'restored_id'],
+  },
 
   carts: {
     person: ['user_id'],

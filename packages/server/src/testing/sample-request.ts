@@ -76,7 +76,7 @@ function toJsonSchema(schema: z.ZodType): Schema {
 function sampleFor(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  const [first] = schema.anyOf ?? [];
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (first) return sampleFor(first);
   if (schema.type === 'string') return sampleText(schema);
   if (schema.type === 'number' || schema.type === 'integer')

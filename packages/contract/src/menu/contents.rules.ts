@@ -1,0 +1,30 @@
+/** The allergens of something, from what it is made of. */
+import { addUpAllergens } from '../catalogue/allergens.rules.ts';
+import type { Contents, MenuIngredient } from './menu.schema.ts';
+
+export interface ContentsSum {
+  /** null: unknown, so that customers are told to ask. */
+  allergens: string[] | null;
+  /** The ingredients of which nobody has entered the allergens. */
+  unknownNames: string[];
+}
+
+/** One ingredient that nobody has filled in makes the whole unknown, never 'none'. */
+export function sumContents(
+  { ingredientIds, allergens }: Contents,
+  ingredients: readonly MenuIngredient[],
+): ContentsSum {
+  if (ingredientIds.length === 0)
+    return { allergens: allergens && [...new Set(allergens)].toSorted(), unknownNames: [] };
+  const parts = ingredients.filter(({ id }) => ingredientIds.includes(id));
+  const { contained, unknownParts } = addUpAllergens(parts);
+  return {
+    allergens: unknownParts.length > 0 ? null : contained,
+    unknownNames: unknownParts,
+  };
+}
+
+/** Allergens by hand say nothing beside ingredients, whose sum is worked out when it is needed. */
+export function tidyContents({ ingredientIds, allergens }: Contents): Contents {
+  return { ingredientIds, allergens: ingredientIds.length > 0 ? null : allergens };
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { Id, OneLine, Timestamp } from '#primitives.ts';
+import { MenuEdit } from './menu-edits.schema.ts';
+import { Menu } from './menu.schema.ts';
+
+export type MenuChange = z.infer<typeof MenuChange>;
+/** `subject` and `words` make a sentence: 'Margherita: £9.95 → £10.50'. */
+export const MenuChange = z.object({
+  kind: z.enum(['pizza', 'category', 'choice', 'builder', 'ingredient', 'order']),
+  /** The changed item, for its mark in the list; null for the builder's own settings. */
+  id: z.string().nullable(),
+  subject: z.string(),
+  words: z.string(),
+});
+
+export type SoldOutMark = z.infer<typeof SoldOutMark>;
+export const SoldOutMark = z.object({
+  id: Id,
+  /** What customers read: 'Sold out until tomorrow'. */
+  words: z.string(),
+  markedBy: z.string(),
+});
+
+export type DeskMenu = z.infer<typeof DeskMenu>;
+/** `menu` is the draft, or what customers see while nothing has been changed. */
+export const DeskMenu = z.object({
+  version: z.int(),
+  menu: Menu,
+  /** What a publication would change; empty without a draft. */
+  changes: z.array(MenuChange),
+  /** Pizzas and choices that customers have seen can be hidden, but not be removed. */
+  publishedIds: z.array(Id),
+  soldOut: z.array(SoldOutMark),
+  /** Who wrote the draft. */
+  editors: z.array(z.string()),
+});
+
+export type EditMenu = z.infer<typeof EditMenu>;
+export const EditMenu = z.object({ edits: z.array(MenuEdit).min(1).max(50) });
+
+/** The version that the member has seen: nobody publishes what somebody else has just typed. */
+export const DraftVersion = z.object({ version: z.int() });
+
+export type PublicationPreview = z.infer<typeof PublicationPreview>;
+export const PublicationPreview = z.object({
+  version: z.int(),
+  changes: z.array(MenuChange),
+  prices: z.array(
+    z.object({
+      name: z.string(),
+      beforePence: z.int(),
+      afterPence: z.int(),
+      /** Carts that hold it, guests' included. */
+      carts: z.int(),
+    }),
+  ),
+  /** Of all carts with a changed price, each counted once. */
+  affected: z.object({ carts: z.int(), customers: z.int() }),
+});
+
+export type Publication = z.infer<typeof Publication>;
+export const Publication = z.object({
+  id: Id,
+  publishedAt: Timestamp,
+  /** null: the menu as it was before, or was made by other means than the desk. */
+  publishedBy: z.string().nullable(),
+  /** Others than the publisher. */
+  writtenBy: z.array(z.string()),
+  changes: z.array(MenuChange),
+  /** The publication whose menu this one brought back. */
+  restoredId: Id.nullable(),
+});
+
+export const Publications = z.object({
+  publications: z.array(Publication),
+  /** For the next page; null on the last. */
+  before: Id.nullable(),
+});
+export const PublicationsQuery = z.object({ before: Id.optional() });
+export const PublicationRef = z.object({ publicationId: Id });
+
+export type ChangeSoldOut = z.infer<typeof ChangeSoldOut>;
+export const ChangeSoldOut = z.object({
+  /** Pizzas, options, add-ons and choices of the builder. */
+  ids: z.array(Id).min(1).max(300),
+  until: z.union([
+    /** It can be had again. */
+    z.literal('now'),
+    z.literal('tomorrow'),
+    /** Until somebody says that it is back. */
+    z.literal('back'),
+    Timestamp,
+  ]),
+  /** For the log, such as 'Rocket'. */
+  name: OneLine.min(1).max(120),
+});

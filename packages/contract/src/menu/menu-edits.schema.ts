@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Id } from '#primitives.ts';
+import { MAX_NAME_LENGTH, MAX_PRICE_PENCE } from './menu.limits.ts';
+import { Builder, BuilderChoice, MenuCategory, MenuIngredient, MenuPizza } from './menu.schema.ts';
+
+export type MenuList = z.infer<typeof MenuList>;
+export const MenuList = z.enum(['categories', 'pizzas', 'ingredients', 'choices']);
+
+/** `seen` is the item as the editor opened it, null for a new one: somebody else may have changed it since. */
+const put = <Kind extends string, Item extends z.ZodType>(kind: Kind, item: Item) =>
+  z.object({ kind: z.literal(kind), seen: item.nullable(), item });
+
+const Pence = z.int().min(0).max(MAX_PRICE_PENCE);
+
+export type MenuEdit = z.infer<typeof MenuEdit>;
+export const MenuEdit = z.discriminatedUnion('kind', [
+  put('category', MenuCategory),
+  put('pizza', MenuPizza),
+  put('ingredient', MenuIngredient),
+  put('choice', BuilderChoice),
+  z.object({ kind: z.literal('builder'), seen: Builder, item: Builder }),
+  z.object({ kind: z.literal('remove'), list: MenuList, id: Id }),
+  /** `beforeId: null` moves to the end. */
+  z.object({ kind: z.literal('move'), list: MenuList, id: Id, beforeId: Id.nullable() }),
+  /** One price for the same option or add-on, wherever it has the other one. */
+  z.object({
+    kind: z.literal('price-everywhere'),
+    of: z.enum(['option', 'add-on']),
+    name: z.string().max(MAX_NAME_LENGTH),
+    fromPence: Pence,
+    toPence: Pence,
+  }),
+]);

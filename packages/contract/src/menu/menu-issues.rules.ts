@@ -1,0 +1,79 @@
+/** Why a menu can't be published as it is, in words for whoever wrote it. */
+import type { Issue } from '#errors.ts';
+import { groupOptions } from '../catalogue/catalogue.rules.ts';
+import type { Contents, Menu, MenuPizza } from './menu.schema.ts';
+
+export function findIssues(menu: Menu): Issue[] {
+  return [
+    ...twins('categories', menu.categories, ({ name }) => name),
+    ...twins('pizzas', menu.pizzas, ({ name }) => name),
+    ...twins('ingredients', menu.ingredients, ({ name }) => name),
+    ...groupOptions(menu.choices.map((choice) => ({ ...choice, type: choice.kind }))).flatMap(
+      ({ options }) => twins('choices', options, ({ label }) => label),
+    ),
+    ...menu.pizzas.flatMap(issuesOfPizza),
+    ...issuesOfBuilder(menu),
+    ...issuesOfIds(menu),
+    ...missingIngredients(menu),
+  ];
+}
+
+function issuesOfPizza(pizza: MenuPizza): Issue[] {
+  return [
+    ...groupOptions(pizza.options).flatMap(({ options }) =>
+      twins('options', options, ({ label }) => label),
+    ),
+    ...twins('addOns', pizza.addOns, ({ name }) => name),
+  ];
+}
+
+function issuesOfBuilder({ choices }: Menu): Issue[] {
+  if (choices.length === 0) return [];
+  return (['size', 'crust'] as const)
+    .filter((kind) => choices.every((choice) => choice.kind !== kind))
+    .map((kind) => ({
+      message: `Build your own needs a ${kind}: customers choose one`,
+      path: 'choices',
+    }));
+}
+
+/** Ids name things in carts and orders, so no two things share one. */
+function issuesOfIds(menu: Menu): Issue[] {
+  const ids = [
+    ...[menu.categories, menu.pizzas, menu.ingredients, menu.choices].flat(),
+    ...menu.pizzas.flatMap(({ options, addOns }) => [...options, ...addOns]),
+  ].map(({ id }) => id);
+  const isRepeated = new Set(ids).size < ids.length;
+  return isRepeated ? [{ message: 'Two things have the same id', path: 'id' }] : [];
+}
+
+/** An ingredient that is taken out while something is made of it would take its allergens out too. */
+function missingIngredients(menu: Menu): Issue[] {
+  const known = new Set(menu.ingredients.map(({ id }) => id));
+  const isMissing = ({ ingredientIds }: Contents) => ingredientIds.some((id) => !known.has(id));
+  const makers = [
+    ...menu.pizzas.flatMap((pizza) =>
+      [pizza, ...pizza.options, ...pizza.addOns].some(isMissing) ? pizza.name : [],
+    ),
+    ...menu.choices.flatMap((choice) => (isMissing(choice) ? choice.label : [])),
+    ...(isMissing(menu.builder) ? ['Build your own'] : []),
+  ];
+  const [first, ...others] = makers;
+  if (!first) return [];
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return [{ message: `It is still in ${first}${more}. Take it out there first.`, path: 'id' }];
+}
+
+function twins<Item>(
+  path: string,
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): Issue[] {
+  const seen = new Set<string>();
+  return items.flatMap((item) => {
+    const name = nameOf(item);
+    const isTwin = seen.has(name.toLowerCase());
+    seen.add(name.toLowerCase());
+    return isTwin ? [{ message: `There is already one called ${name}`, path }] : [];
+  });
+}

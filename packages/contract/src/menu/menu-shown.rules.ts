@@ -1,0 +1,89 @@
+/** A menu as customers get it: what the preview shows, and what a publication leads to. */
+import { formatPence, penceToPounds } from '#money.ts';
+import type { Category, Pizza } from '../catalogue/catalogue.schema.ts';
+import type { CustomChoice, CustomPizzaOptions } from '../customizer/customizer.schema.ts';
+import { sumContents } from './contents.rules.ts';
+import type { BuilderChoice, Contents, Menu, MenuPizza } from './menu.schema.ts';
+
+export interface ShownMenu {
+  pizzas: Pizza[];
+  categories: Category[];
+  customPizzaOptions: CustomPizzaOptions;
+}
+
+export function showMenu(menu: Menu): ShownMenu {
+  return {
+    pizzas: menu.pizzas.filter(({ isListed }) => isListed).map((pizza) => showPizza(menu, pizza)),
+    categories: menu.categories.map(({ id, name, emoji }) => ({ id, name, emoji })),
+    customPizzaOptions: showBuilder(menu),
+  };
+}
+
+function showPizza(menu: Menu, pizza: MenuPizza): Pizza {
+  const { id, name, description, pricePence, imageUrl, diet, categoryId } = pizza;
+  return {
+    id,
+    name,
+    description,
+    price: penceToPounds(pricePence),
+    imageUrl,
+    diet,
+    options: pizza.options.map((option) => ({
+      id: option.id,
+      type: option.type,
+      label: option.label,
+      price: penceToPounds(option.pricePence),
+      allergens: allergensOf(menu, option),
+    })),
+    addOns: pizza.addOns.map((addOn) => ({
+      id: addOn.id,
+      name: addOn.name,
+      price: penceToPounds(addOn.pricePence),
+      allergens: allergensOf(menu, addOn),
+    })),
+    category: menu.categories.find((category) => category.id === categoryId) ?? null,
+    // Empty means not entered: no dough is free of all 14.
+    allergens: allergensOf(menu, pizza) ?? [],
+  };
+}
+
+function showBuilder(menu: Menu): CustomPizzaOptions {
+  const { basePricePence, maxNonVeg } = menu.builder;
+  const listOf = (kind: BuilderChoice['kind']) =>
+    menu.choices.filter((choice) => choice.kind === kind).map((choice) => showChoice(menu, choice));
+  const [sizes, crusts] = [listOf('size'), listOf('crust')];
+  return {
+    sizes,
+    crusts,
+    vegToppings: listOf('veg'),
+    nonVegToppings: listOf('non-veg'),
+    sizePrices: priceById(sizes),
+    crustPrices: priceById(crusts),
+    currency: 'GBP',
+    basePrice: penceToPounds(basePricePence),
+    formattedBasePrice: formatPence(basePricePence),
+    maxNonVeg,
+    baseAllergens: allergensOf(menu, menu.builder),
+  };
+}
+
+function showChoice(menu: Menu, choice: BuilderChoice): CustomChoice {
+  const { id, label, pricePence, art } = choice;
+  return {
+    id,
+    label,
+    price: penceToPounds(pricePence),
+    formattedPrice: formatPence(pricePence),
+    pizzaId: null,
+    art,
+    allergens: allergensOf(menu, choice),
+  };
+}
+
+function priceById(choices: readonly CustomChoice[]): Record<string, number> {
+  return Object.fromEntries(choices.map(({ id, price }) => [id, price]));
+}
+
+function allergensOf(menu: Menu, made: Contents): string[] | null {
+  return sumContents(made, menu.ingredients).allergens;
+}

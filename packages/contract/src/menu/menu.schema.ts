@@ -1,0 +1,104 @@
+/**
+ * The whole menu as one document: what the desk edits, stores as a draft and publishes. Prices are pence here, so that
+ * one schema describes what is sent, stored and compared.
+ */
+import { z } from 'zod';
+import { Id, OneLine } from '#primitives.ts';
+import {
+  MAX_CATEGORIES,
+  MAX_CHOICES,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_ITEMS,
+  MAX_NAME_LENGTH,
+  MAX_PRICE_PENCE,
+} from './menu.limits.ts';
+
+const Name = OneLine.min(1, 'Please give it a name').max(
+  MAX_NAME_LENGTH,
+  'Please use a shorter name',
+);
+const TooMuch = `That is more than £${MAX_PRICE_PENCE / 100}`;
+/** Added to a pizza's price. */
+const SurchargePence = z.int().min(0, 'A price is 0 or more').max(MAX_PRICE_PENCE, TooMuch);
+const PricePence = z.int().min(1, 'Please enter a price').max(MAX_PRICE_PENCE, TooMuch);
+
+const AllergenNames = z.array(OneLine.min(1).max(40)).max(20).nullable();
+
+/**
+ * What something is made of. With ingredients, its allergens are theirs; `allergens` is entered by hand for something
+ * without any. null when nobody has entered them.
+ */
+const contents = {
+  ingredientIds: z.array(Id).max(MAX_CHOICES),
+  allergens: AllergenNames,
+};
+
+export type Contents = z.infer<typeof Contents>;
+export const Contents = z.object(contents);
+
+export type MenuIngredient = z.infer<typeof MenuIngredient>;
+export const MenuIngredient = z.object({ id: Id, name: Name, allergens: AllergenNames });
+
+export type MenuCategory = z.infer<typeof MenuCategory>;
+export const MenuCategory = z.object({
+  id: Id,
+  name: Name,
+  emoji: OneLine.max(20).nullable(),
+});
+
+export type MenuOption = z.infer<typeof MenuOption>;
+/** One of a group of which the customer chooses one, such as the sizes. */
+export const MenuOption = z.object({
+  id: Id,
+  type: OneLine.min(1).max(20),
+  label: Name,
+  pricePence: SurchargePence,
+  ...contents,
+});
+
+export type MenuAddOn = z.infer<typeof MenuAddOn>;
+export const MenuAddOn = z.object({ id: Id, name: Name, pricePence: SurchargePence, ...contents });
+
+export type MenuPizza = z.infer<typeof MenuPizza>;
+export const MenuPizza = z.object({
+  id: Id,
+  name: Name,
+  description: OneLine.max(MAX_DESCRIPTION_LENGTH, 'Please use fewer words'),
+  pricePence: PricePence,
+  imageUrl: z.string().max(300).nullable(),
+  categoryId: Id.nullable(),
+  diet: z.enum(['vegan', 'vegetarian']).nullable(),
+  isListed: z.boolean(),
+  ...contents,
+  options: z.array(MenuOption).max(MAX_CHOICES),
+  addOns: z.array(MenuAddOn).max(MAX_CHOICES),
+});
+
+export type BuilderChoice = z.infer<typeof BuilderChoice>;
+/** `art` is the name of its drawing in pizza-art. */
+export const BuilderChoice = z.object({
+  id: Id,
+  kind: z.enum(['size', 'crust', 'veg', 'non-veg']),
+  label: Name,
+  pricePence: SurchargePence,
+  art: OneLine.max(40).nullable(),
+  ...contents,
+});
+
+export type Builder = z.infer<typeof Builder>;
+/** The custom pizza before anything is chosen. */
+export const Builder = z.object({
+  basePricePence: PricePence,
+  maxNonVeg: z.int().min(0).max(20),
+  ...contents,
+});
+
+export type Menu = z.infer<typeof Menu>;
+/** Each list is in the order in which customers see it. */
+export const Menu = z.object({
+  categories: z.array(MenuCategory).max(MAX_CATEGORIES),
+  pizzas: z.array(MenuPizza).max(MAX_ITEMS),
+  ingredients: z.array(MenuIngredient).max(MAX_ITEMS),
+  choices: z.array(BuilderChoice).max(MAX_ITEMS),
+  builder: Builder,
+});

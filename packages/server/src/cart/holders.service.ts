@@ -1,0 +1,27 @@
+/** How many carts hold something, for those who are about to change its price. */
+import type { Queryable } from '#database/queryable.ts';
+import { countHolders as selectHolders, type Held } from './holders.queries.ts';
+
+export interface Holders {
+  /** Guests' included. */
+  carts: number;
+  /** With an account. */
+  customers: number;
+}
+
+const NOBODY: Holders = { carts: 0, customers: 0 };
+
+/** For each in the same order; and for all together, each cart and customer counted once. */
+export async function countHolders(
+  db: Queryable,
+  held: readonly Held[],
+): Promise<{ each: Holders[]; all: Holders }> {
+  const counted = held.length > 0 ? await selectHolders(db, held) : [];
+  const byIndex = new Map(
+    counted.map(({ index, carts, customers }) => [index, { carts, customers }]),
+  );
+  return {
+    each: held.map((_, index) => byIndex.get(index) ?? NOBODY),
+    all: byIndex.get(null) ?? NOBODY,
+  };
+}

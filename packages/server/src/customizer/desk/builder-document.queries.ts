@@ -1,0 +1,38 @@
+import { notInArray } from 'drizzle-orm';
+import type { Queryable } from '#database/queryable.ts';
+import { upsertRows } from '#database/upsert-rows.ts';
+import { customChoices, customizerSettings } from '../customizer.tables.ts';
+
+type Settings = Omit<typeof customizerSettings.$inferInsert, 'id'>;
+
+export async function findBuilderSettings(db: Queryable) {
+  const [settings] = await db.select().from(customizerSettings);
+  return settings ?? null;
+}
+
+export async function writeBuilderSettings(tx: Queryable, settings: Settings): Promise<void> {
+  await tx
+    .insert(customizerSettings)
+    .values(settings)
+    .onConflictDoUpdate({ target: customizerSettings.id, set: settings });
+}
+
+/** Choices that are not among them are deleted: carts name them by ids, which an undo brings back. */
+export async function replaceChoices(
+  tx: Queryable,
+  rows: readonly ({ id: string } & Record<string, unknown>)[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await tx.delete(customChoices).where(notInArray(customChoices.id, ids));
+  const columns = {
+    id: 'uuid',
+    kind: 'custom_choice_kind',
+    label: 'text',
+    price_pence: 'integer',
+    art: 'text',
+    allergens: 'text[]',
+    ingredient_ids: 'uuid[]',
+    position: 'integer',
+  };
+  await upsertRows(tx, { table: 'custom_choices', columns, uniqueName: 'label' }, rows);
+}

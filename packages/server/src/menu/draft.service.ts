@@ -1,0 +1,128 @@
+/** The draft of the menu: what staff edit, and customers do not see. */
+import { applyEdit, isSame } from '@driftstone/contract/menu/menu-edits.rules.ts';
+import type { MenuEdit } from '@driftstone/contract/menu/menu-edits.schema.ts';
+import { describeChanges } from '@driftstone/contract/menu/menu-changes.rules.ts';
+import type { MenuChange } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import { Menu } from '@driftstone/contract/menu/menu.schema.ts';
+import { recordChange } from '#audit/audit-log.ts';
+import { listSoldOut, type SoldOutMark } from '#catalogue/sold-out.service.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { StaffMember } from '#security/staff-member.ts';
+import type { Shop } from '#shop.ts';
+import { readLiveMenu } from './live-menu.service.ts';
+import { type DraftRow, findDraft, lockDraft, storeDraft } from './menu.queries.ts';
+
+export interface MenuAtTheDesk {
+  version: number;
+  menu: Menu;
+  live: Menu;
+  changes: MenuChange[];
+  soldOut: readonly SoldOutMark[];
+  editors: readonly string[];
+}
+
+export async function readMenuAtTheDesk({ db }: Pick<Shop, 'db'>): Promise<MenuAtTheDesk> {
+  const draft = await findDraft(db);
+  const live = await readLiveMenu(db);
+  const menu = documentOf(draft) ?? live;
+  return {
+    version: draft.version,
+    menu,
+    live,
+    changes: describeChanges(live, menu),
+    soldOut: await listSoldOut(db),
+    editors: draft.editors,
+  };
+}
+
+/** All edits, or none. @throws ShopError CHANGED_MEANWHILE with what is there now, MENU_REFUSED */
+export async function editMenu(
+  shop: Shop,
+  staff: StaffMember,
+  edits: readonly MenuEdit[],
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const draft = await lockDraft(tx);
+    const live = await readLiveMenu(tx);
+    const before = documentOf(draft) ?? live;
+    const menu = edits.reduce((edited, edit) => requireEdited(edited, edit, live), before);
+    if (isSame(menu, before)) return;
+    const isAsLive = isSame(menu, live);
+    const editors = isAsLive ? [] : [...new Set([...draft.editors, staff.name])];
+    await storeDraft(tx, { document: isAsLive ? null : menu, editors });
+    await recordEdits(tx, staff, describeChanges(before, menu));
+  });
+}
+
+/** @throws ShopError CHANGED_MEANWHILE */
+export async function discardDraft(shop: Shop, staff: StaffMember, version: number): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const draft = requireVersion(await lockDraft(tx), version);
+    await storeDraft(tx, { document: null, editors: [] });
+    const document = documentOf(draft);
+    if (!document) return;
+    const changes = describeChanges(await readLiveMenu(tx), document);
+    await recordChange(tx, staff, {
+      action: 'menu_draft_discarded',
+      subject: { kind: 'menu', id: 'draft', name: 'Menu' },
+      before: { changes: changes.map(sentenceOf) },
+    });
+  });
+}
+
+/** Locks the draft. @throws ShopError CHANGED_MEANWHILE when it is not as the member saw it, or there is none */
+export async function lockSeenDraft(
+  tx: Transaction,
+  version: number,
+): Promise<{ menu: Menu; editors: string[] }> {
+  const draft = requireVersion(await lockDraft(tx), version);
+  const menu = documentOf(draft);
+  if (!menu) throw new ShopError('CHANGED_MEANWHILE');
+  return { menu, editors: draft.editors };
+}
+
+function requireVersion(draft: DraftRow, version: number): DraftRow {
+  if (draft.version !== version) throw new ShopError('CHANGED_MEANWHILE');
+  return draft;
+}
+
+/** Parsed, since jsonb forgets the order of keys, by which documents are compared. */
+function documentOf({ document }: Pick<DraftRow, 'document'>): Menu | null {
+  return document && Menu.parse(document);
+}
+
+function requireEdited(menu: Menu, edit: MenuEdit, live: Menu): Menu {
+  const isShown = (id: string) => live.pizzas.some((pizza) => pizza.id === id);
+  if (edit.kind === 'remove' && edit.list === 'pizzas' && isShown(edit.id)) {
+    const message = 'Carts and orders name this pizza. Hide it instead.';
+    throw new ShopError('MENU_REFUSED', { message });
+  }
+  const result = applyEdit(menu, edit);
+  if ('menu' in result) return result.menu;
+  if ('changedMeanwhile' in result)
+    throw new ShopError('CHANGED_MEANWHILE', { more: { now: result.now } });
+  const { issues } = result;
+  throw new ShopError('MENU_REFUSED', { message: issues[0]?.message, issues });
+}
+
+/** One line in the log for each thing that was changed. */
+async function recordEdits(
+  tx: Transaction,
+  staff: StaffMember,
+  changes: readonly MenuChange[],
+): Promise<void> {
+  const bySubject = Map.groupBy(changes, ({ kind, id }) => `${kind} ${id}`);
+  for (const [first, ...others] of bySubject.values()) {
+    if (!first) continue;
+    await recordChange(tx, staff, {
+      action: 'menu_drafted',
+      subject: { kind: first.kind, id: first.id ?? 'builder', name: first.subject },
+      after: { changes: [first, ...others].map(({ words }) => words) },
+    });
+  }
+}
+
+export function sentenceOf({ subject, words }: MenuChange): string {
+  return `${subject}: ${words}`;
+}

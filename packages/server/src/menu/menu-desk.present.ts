@@ -1,0 +1,53 @@
+import type {
+  DeskMenu,
+  Publication,
+  PublicationPreview as ShownPreview,
+} from '@driftstone/contract/menu/menu-desk.schema.ts';
+import { describeSoldOut } from '#catalogue/sold-out.service.ts';
+import type { MenuAtTheDesk } from './draft.service.ts';
+import type { PublicationEntry } from './menu.queries.ts';
+import type { PublicationPreview } from './publication.service.ts';
+
+export function presentDeskMenu(
+  { version, menu, live, changes, soldOut, editors }: MenuAtTheDesk,
+  now: Date,
+): DeskMenu {
+  return {
+    version,
+    menu,
+    changes,
+    publishedIds: live.pizzas.map(({ id }) => id),
+    soldOut: soldOut.map(({ subjectId, until, markedBy }) => ({
+      id: subjectId,
+      words: describeSoldOut({ until }, now),
+      markedBy,
+    })),
+    editors: [...editors],
+  };
+}
+
+export function presentPreview({ desk, prices, affected }: PublicationPreview): ShownPreview {
+  return {
+    version: desk.version,
+    changes: desk.changes,
+    prices: prices.map(({ name, beforePence, afterPence, carts }) => ({
+      name,
+      beforePence,
+      afterPence,
+      carts,
+    })),
+    affected,
+  };
+}
+
+export function presentPublication({ publishedAt, ...entry }: PublicationEntry): Publication {
+  const { id, publishedBy, writtenBy, changes, restoredId } = entry;
+  return {
+    id,
+    publishedAt: publishedAt.toISOString(),
+    publishedBy,
+    writtenBy,
+    changes,
+    restoredId,
+  };
+}

@@ -1,0 +1,49 @@
+import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.ts';
+import { handlersFor } from '#routing/mount-routes.ts';
+import type { Shop } from '#shop.ts';
+import { discardDraft, editMenu, readMenuAtTheDesk } from './draft.service.ts';
+import { presentDeskMenu, presentPreview, presentPublication } from './menu-desk.present.ts';
+import {
+  listPublications,
+  previewPublication,
+  publishMenu,
+  restoreMenu,
+} from './publication.service.ts';
+import { changeSoldOut } from './sold-out.service.ts';
+
+const HISTORY_PAGE = 20;
+
+const answerMenu = async (shop: Shop) => presentDeskMenu(await readMenuAtTheDesk(shop), shop.now());
+
+export const menuDeskRoutes = handlersFor(menuDeskContract, {
+  readMenu: ({ shop }) => answerMenu(shop),
+
+  editMenu: async ({ body, staff, shop }) => {
+    await editMenu(shop, staff, body.edits);
+    return answerMenu(shop);
+  },
+
+  discardDraft: async ({ body, staff, shop }) => {
+    await discardDraft(shop, staff, body.version);
+    return answerMenu(shop);
+  },
+
+  previewPublication: async ({ shop }) => presentPreview(await previewPublication(shop)),
+
+  publishMenu: async ({ body, staff, shop }) =>
+    presentPublication(await publishMenu(shop, staff, body.version)),
+
+  listPublications: async ({ query, shop }) => {
+    const publications = await listPublications(shop, query.before, HISTORY_PAGE);
+    const last = publications.length === HISTORY_PAGE ? publications.at(-1) : undefined;
+    return { publications: publications.map(presentPublication), before: last?.id ?? null };
+  },
+
+  restoreMenu: async ({ params, staff, shop }) =>
+    presentPublication(await restoreMenu(shop, staff, params.publicationId)),
+
+  changeSoldOut: async ({ body, staff, shop }) => {
+    await changeSoldOut(shop, staff, body);
+    return answerMenu(shop);
+  },
+});

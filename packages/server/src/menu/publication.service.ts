@@ -1,0 +1,130 @@
+/** Publishing the menu, its history, and the way back. */
+import { isSame } from '@driftstone/contract/menu/menu-edits.rules.ts';
+import { describeChanges } from '@driftstone/contract/menu/menu-changes.rules.ts';
+import { listPriceChanges, type PriceChange } from '@driftstone/contract/menu/menu-prices.rules.ts';
+import { Menu } from '@driftstone/contract/menu/menu.schema.ts';
+import { recordChange } from '#audit/audit-log.ts';
+import { countHolders, type Holders } from '#cart/holders.service.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { StaffMember } from '#security/staff-member.ts';
+import type { Shop } from '#shop.ts';
+import {
+  lockSeenDraft,
+  type MenuAtTheDesk,
+  readMenuAtTheDesk,
+  sentenceOf,
+} from './draft.service.ts';
+import { readLiveMenu, writeLiveMenu } from './live-menu.service.ts';
+import {
+  findLastPublication,
+  findPublication,
+  insertPublication,
+  listPublications as selectPublications,
+  lockDraft,
+  type PublicationEntry,
+  storeDraft,
+} from './menu.queries.ts';
+
+export interface PublicationPreview {
+  desk: MenuAtTheDesk;
+  prices: (PriceChange & Holders)[];
+  affected: Holders;
+}
+
+/** Orders that are placed keep their price. Carts, and orders that are not placed yet, take the new one. */
+export async function previewPublication(shop: Shop): Promise<PublicationPreview> {
+  const desk = await readMenuAtTheDesk(shop);
+  const prices = listPriceChanges(desk.live, desk.menu);
+  const { each, all } = await countHolders(shop.db, prices);
+  return {
+    desk,
+    prices: prices.map((price, index) => ({ ...price, ...(each[index] ?? all) })),
+    affected: all,
+  };
+}
+
+/** @throws ShopError CHANGED_MEANWHILE when the draft is not as the member saw it */
+export function publishMenu(
+  shop: Shop,
+  staff: StaffMember,
+  version: number,
+): Promise<PublicationEntry> {
+  return shop.db.transaction(async (tx) => {
+    const { menu, editors } = await lockSeenDraft(tx, version);
+    const publication = await publish(shop, tx, staff, menu, {
+      writtenBy: editors.filter((name) => name !== staff.name),
+    });
+    await storeDraft(tx, { document: null, editors: [] });
+    return publication;
+  });
+}
+
+/** Leaves the draft alone, and what is sold out. @throws ShopError PUBLICATION_NOT_FOUND */
+export function restoreMenu(
+  shop: Shop,
+  staff: StaffMember,
+  publicationId: string,
+): Promise<PublicationEntry> {
+  return shop.db.transaction(async (tx) => {
+    await lockDraft(tx);
+    const earlier = await findPublication(tx, publicationId);
+    if (!earlier) throw new ShopError('PUBLICATION_NOT_FOUND');
+    return publish(shop, tx, staff, Menu.parse(earlier.document), { restoredId: publicationId });
+  });
+}
+
+export function listPublications(
+  { db }: Pick<Shop, 'db'>,
+  before: string | undefined,
+  limit: number,
+): Promise<PublicationEntry[]> {
+  return selectPublications(db, before, limit);
+}
+
+interface Origin {
+  writtenBy?: string[];
+  restoredId?: string;
+}
+
+/** The draft must be locked. */
+async function publish(
+  shop: Shop,
+  tx: Transaction,
+  staff: StaffMember,
+  menu: Menu,
+  origin: Origin,
+): Promise<PublicationEntry> {
+  const before = await readLiveMenu(tx);
+  await keepForTheWayBack(shop, tx, before);
+  await writeLiveMenu(tx, menu);
+  // As it is stored: a pizza that the earlier menu did not have yet is hidden, not gone.
+  const document = await readLiveMenu(tx);
+  const changes = describeChanges(before, document);
+  const publication = await insertPublication(tx, {
+    document,
+    changes,
+    publishedAt: shop.now(),
+    publishedBy: staff.name,
+    ...origin,
+  });
+  await recordChange(tx, staff, {
+    action: origin.restoredId ? 'menu_restored' : 'menu_published',
+    subject: { kind: 'menu', id: publication.id, name: 'Menu' },
+    after: { changes: changes.map(sentenceOf) },
+  });
+  return publication;
+}
+
+/** The first time, and when the menu was changed by other means since. */
+async function keepForTheWayBack(shop: Shop, tx: Transaction, before: Menu): Promise<void> {
+  const last = await findLastPublication(tx);
+  if (last && isSame(Menu.parse(last.document), before)) return;
+  const changes = last ? describeChanges(Menu.parse(last.document), before) : [];
+  await insertPublication(tx, {
+    document: before,
+    changes,
+    publishedAt: shop.now(),
+    publishedBy: null,
+  });
+}

@@ -1,0 +1,56 @@
+/** Staff say what is sold out. In force at once, without a publication. */
+import type { ChangeSoldOut } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
+import { recordChange } from '#audit/audit-log.ts';
+import {
+  describeSoldOut,
+  markSoldOut,
+  sellAgain,
+  startOfTomorrow,
+} from '#catalogue/sold-out.service.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { StaffMember } from '#security/staff-member.ts';
+import type { Shop } from '#shop.ts';
+import { readLiveMenu } from './live-menu.service.ts';
+
+/** @throws ShopError MENU_REFUSED */
+export async function changeSoldOut(
+  shop: Shop,
+  staff: StaffMember,
+  { ids, until, name }: ChangeSoldOut,
+): Promise<void> {
+  const now = shop.now();
+  const untilWhen = until === 'now' ? null : { until: readUntil(until, now) };
+  await shop.db.transaction(async (tx) => {
+    requireOnTheMenu(await readLiveMenu(tx), ids);
+    const markedBy = staff.name;
+    if (untilWhen) await markSoldOut(tx, ids, { ...untilWhen, markedAt: now, markedBy });
+    else await sellAgain(tx, ids);
+    await recordChange(tx, staff, {
+      action: untilWhen ? 'sold_out' : 'back_on_sale',
+      subject: { kind: 'menu', id: ids[0] ?? '', name },
+      ...(untilWhen && { after: { words: describeSoldOut(untilWhen, now) } }),
+    });
+  });
+}
+
+/** null: until somebody says that it is back. */
+function readUntil(until: Exclude<ChangeSoldOut['until'], 'now'>, now: Date): Date | null {
+  if (until === 'back') return null;
+  if (until === 'tomorrow') return startOfTomorrow(now);
+  const moment = new Date(until);
+  if (moment > now) return moment;
+  throw new ShopError('MENU_REFUSED', { message: 'Please choose a time that is still to come.' });
+}
+
+function requireOnTheMenu({ pizzas, choices }: Menu, ids: readonly string[]): void {
+  const known = new Set(
+    [
+      ...pizzas.flatMap(({ options, addOns, ...pizza }) => [pizza, ...options, ...addOns]),
+      ...choices,
+    ].map(({ id }) => id),
+  );
+  if (ids.every((id) => known.has(id))) return;
+  const message = 'This is not on the menu yet. Publish it first.';
+  throw new ShopError('MENU_REFUSED', { message });
+}
