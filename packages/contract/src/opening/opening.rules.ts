@@ -2,7 +2,8 @@
 
 export const QUARTER_MS = 15 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** A shop that closes later than this is told as open, without an end. */
 const TOLD_AHEAD_MS = DAY_MS;
 
@@ -75,9 +76,10 @@ export function describeMoment(atMs: number, nowMs: number): string {
     : `${time} on ${WEEKDAY.format(atMs)} ${DAY.format(atMs)}`;
 }
 
-/** '17:00', in Europe/London. */
+/** '17:00', in Europe/London. The hour that comes twice, on the night in October, is '01:15 GMT' the second time. */
 export function clockTime(atMs: number): string {
-  return TIME.format(atMs);
+  const time = TIME.format(atMs);
+  return time === TIME.format(atMs - HOUR_MS) ? `${time} GMT` : time;
 }
 
 /** '2026-12-25', in Europe/London. */
