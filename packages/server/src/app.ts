@@ -43,6 +43,7 @@ import { createSecurityLog } from '#security/security-log.ts';
 import { warnOfUnknownProxy } from '#security/proxy-warning.ts';
 import { keepUp } from '#process/upkeep.ts';
 import type { ProvidersWithPages } from '#providers/providers.ts';
+import { factorsRoutes } from '#staff/factors.routes.ts';
 import { staffRoutes } from '#staff/staff.routes.ts';
 import { purgeStaffSessions } from '#staff/sessions.service.ts';
 import { reviewsRoutes } from '#reviews/reviews.routes.ts';
@@ -96,6 +97,7 @@ const FEATURES = [
   openingRoutes,
   openingDeskRoutes,
   staffRoutes,
+  factorsRoutes,
   couponsDeskRoutes,
   reviewsRoutes,
   newsletterRoutes,

@@ -18,6 +18,7 @@ import { requireFreeAddress } from '#process/free-address.ts';
 import { createKitchenLock, readKitchenKey } from '#security/kitchen-key.ts';
 import { measurePool } from '#observability/metrics-page.ts';
 import { createMetrics } from '#observability/metrics.ts';
+import { createSealer } from '#security/sealed-text.ts';
 import { createLinkSigner } from '#security/signed-links.ts';
 import { inviteFirstOwner } from '#staff/joining.service.ts';
 import { createTokenSigner, readAuthSecret } from '#security/tokens.ts';
@@ -89,6 +90,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     sessions: createSessionRegister({ db: database.db, now }),
     staff: createStaffRegister({ db: database.db, config, now }),
     links: createLinkSigner(secret),
+    seals: createSealer(secret),
     hashAccount: createAccountHash(secret),
     kitchenLock: kitchen && createKitchenLock(kitchen.key),
     metrics,

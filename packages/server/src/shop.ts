@@ -9,6 +9,7 @@ import type { Metrics } from '#observability/metrics.ts';
 import type { SecurityLog } from '#security/security-log.ts';
 import type { SessionRegister } from '#security/session-register.ts';
 import type { StaffRegister } from '#security/staff-member.ts';
+import type { Sealer } from '#security/sealed-text.ts';
 import type { LinkSigner } from '#security/signed-links.ts';
 import type { TokenSigner } from '#security/tokens.ts';
 
@@ -21,6 +22,7 @@ export interface Shop {
   sessions: SessionRegister;
   staff: StaffRegister;
   links: LinkSigner;
+  seals: Sealer;
   /** null: the kitchen's board is closed. */
   kitchenLock: KitchenLock | null;
   metrics: Metrics;

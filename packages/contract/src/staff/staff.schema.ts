@@ -123,3 +123,43 @@ export const LogPage = z.object({
   changes: z.array(LoggedChange),
   hasMore: z.boolean(),
 });
+
+export const Passkey = z.object({
+  id: Id,
+  /** In the member's words. */
+  name: z.string(),
+  addedAt: Timestamp,
+  /** null: not used yet. */
+  lastUsedAt: Timestamp.nullable(),
+});
+
+export type SecondFactors = z.infer<typeof SecondFactors>;
+export const SecondFactors = z.object({
+  hasAuthenticator: z.boolean(),
+  passkeys: z.array(Passkey),
+  recoveryCodesLeft: z.number().int(),
+});
+
+/** `uri` is for a QR code, `secret` to type by hand; `proof` comes back with the first code. */
+export const NewAuthenticator = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  proof: z.string(),
+});
+
+export const FinishAuthenticator = z.object({ proof: z.string().min(1).max(300), code: Code });
+
+/** Shown once; empty where the member has codes already. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** As WebAuthn defines it; the server checks it with the library that made it. */
+const WebAuthnJson = z.looseObject({ id: z.string().min(1).max(1024) });
+
+/** For `navigator.credentials`, as WebAuthn defines it. */
+export const PasskeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });
+export const AddPasskey = z.object({
+  name: OneLine.min(1, 'Give it a name').max(60, 'Use at most 60 characters'),
+  response: WebAuthnJson,
+});
+export const PasskeyAnswer = z.object({ response: WebAuthnJson });
+export const PasskeyRef = z.object({ passkeyId: Id });

@@ -1,3 +1,4 @@
+import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SecurityEvent } from '#security/security-events.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -35,6 +36,14 @@ const HAPPENINGS: [SecurityEvent, () => Promise<unknown>][] = [
   ['desk_sign_in_failed', () => enter('a guess')],
   ['desk_left', async () => (await t.staff()).post('/desk/leave')],
   ['desk_refused', async () => (await t.staff('driver')).get('/desk/staff/all')],
+  [
+    'second_factor_changed',
+    async () => {
+      const owner = await t.staff();
+      const { secret, proof } = (await owner.post('/desk/authenticator/start')).body;
+      await owner.post('/desk/authenticator/finish', { proof, code: await generate({ secret }) });
+    },
+  ],
   ['invitation_refused', () => t.nobody.post('/desk/invitation', { token: 'forged' })],
   [
     'staff_removed',

@@ -4,6 +4,7 @@ import { ShopError } from '#errors/shop-error.ts';
 import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
 import type { StaffMember, StaffRegister } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
+import { deleteExpiredChallenges } from './factors.queries.ts';
 import {
   deleteExpiredSessions,
   deleteSessionByToken,
@@ -108,6 +109,8 @@ export async function endMySession(
   shop.security.record('desk_left', { userId: id });
 }
 
+/** Deletes expired sessions, and challenges that nobody answered. */
 export async function purgeStaffSessions({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   await deleteExpiredSessions(db, now());
+  await deleteExpiredChallenges(db, now());
 }

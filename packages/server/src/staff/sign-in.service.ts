@@ -4,6 +4,7 @@ import { limitGuesses } from '#security/limited-guesses.ts';
 import { isPasswordOf } from '#security/passwords/password-hash.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
+import { requireSecondStep } from './second-step.service.ts';
 import { updateSession } from './sessions.queries.ts';
 import { type OpenedSession, openSession } from './sessions.service.ts';
 import { findMember, findMemberByEmail, type MemberRow } from './staff.queries.ts';
@@ -21,10 +22,10 @@ interface Visitor {
   knownDevice: string | null;
 }
 
-/** @throws ShopError WRONG_CREDENTIALS, TOO_MANY_REQUESTS */
+/** @throws ShopError WRONG_CREDENTIALS, CODE_NEEDED, CODE_REFUSED, TOO_MANY_REQUESTS */
 export async function signIn(
   shop: Shop,
-  { email, password }: Credentials,
+  { email, password, code }: Credentials,
   { device, knownDevice }: Visitor,
 ): Promise<OpenedSession & { member: MemberRow }> {
   const found = await findMemberByEmail(shop.db, email);
@@ -35,6 +36,7 @@ export async function signIn(
     shop.security.record('desk_sign_in_failed', { userId: found?.id, email });
     throw new ShopError('WRONG_CREDENTIALS');
   }
+  await requireSecondStep(shop, member, code);
   const opened = await openSession(shop, shop.db, member.id, device);
   shop.security.record('desk_entered', { userId: member.id, by: 'password' });
   return { ...opened, member };
@@ -42,12 +44,12 @@ export async function signIn(
 
 /**
  * Asked for before something that can't be undone.
- * @throws ShopError UNAUTHENTICATED, WRONG_PASSWORD, TOO_MANY_REQUESTS
+ * @throws ShopError UNAUTHENTICATED, WRONG_PASSWORD, CODE_NEEDED, CODE_REFUSED, TOO_MANY_REQUESTS
  */
 export async function confirmMyself(
   shop: Shop,
   staff: StaffMember,
-  { password }: { password: string; code?: string | undefined },
+  { password, code }: Omit<Credentials, 'email'>,
 ): Promise<void> {
   const member = await findMember(shop.db, staff.id);
   if (!member) throw new ShopError('UNAUTHENTICATED');
@@ -61,5 +63,6 @@ export async function confirmMyself(
       issues: [{ message: 'That is not your password.', path: 'password' }],
     });
   }
+  await requireSecondStep(shop, member, code);
   await updateSession(shop.db, staff.sessionId, { confirmedAt: shop.now() });
 }

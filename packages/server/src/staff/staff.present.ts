@@ -3,10 +3,12 @@ import type {
   DeskSession,
   Invitation,
   LoggedChange,
+  SecondFactors,
   StaffRow,
 } from '@driftstone/contract/staff/staff.schema.ts';
 import type { LoggedRow } from '#audit/audit-log.queries.ts';
 import type { StaffMember } from '#security/staff-member.ts';
+import type { Factors } from './factors.service.ts';
 import type { MySession } from './sessions.service.ts';
 import type { InvitationRow, listMembers } from './staff.queries.ts';
 
@@ -61,5 +63,22 @@ export function presentChange(row: LoggedRow): LoggedChange {
     subject: { kind: subjectKind, id: subjectId, name: subjectName },
     before: row.before as Record<string, unknown> | null,
     after: row.after as Record<string, unknown> | null,
+  };
+}
+
+export function presentFactors({
+  hasAuthenticator,
+  passkeys,
+  recoveryCodesLeft,
+}: Factors): SecondFactors {
+  return {
+    hasAuthenticator,
+    recoveryCodesLeft,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      addedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
   };
 }

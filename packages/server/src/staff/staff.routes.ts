@@ -1,14 +1,12 @@
 import { staffContract } from '@driftstone/contract/staff/staff.contract.ts';
-import type { FastifyReply } from 'fastify';
 import { listChanges } from '#audit/audit-log.queries.ts';
-import { ShopError } from '#errors/shop-error.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
-import { clearDeskCookie, readDeskCookie, setDeskCookie } from '#security/desk-cookie.ts';
+import { clearDeskCookie, readDeskCookie } from '#security/desk-cookie.ts';
 import { nameDevice } from '#security/device-name.ts';
-import { readKnownDevice, setKnownDevice } from '#security/known-device.ts';
+import { readKnownDevice } from '#security/known-device.ts';
 import { requireOwnOrigin } from '#security/own-origin.ts';
 import { addressOf, emailAndAddress } from '#security/rate-limits.ts';
-import type { Shop } from '#shop.ts';
+import { answerEntered } from './entered.ts';
 import { acceptInvitation, readInvitation } from './joining.service.ts';
 import {
   changeMember,
@@ -17,15 +15,9 @@ import {
   removeMember,
   withdrawInvitation,
 } from './members.service.ts';
-import {
-  closeSession,
-  endMySession,
-  listMySessions,
-  type OpenedSession,
-} from './sessions.service.ts';
+import { closeSession, endMySession, listMySessions } from './sessions.service.ts';
 import { confirmMyself, signIn } from './sign-in.service.ts';
 import { presentChange, presentMember, presentSession, presentStaff } from './staff.present.ts';
-import type { MemberRow } from './staff.queries.ts';
 
 const LOG_PAGE = 50;
 
@@ -116,15 +108,3 @@ export const staffRoutes = handlersFor(
     },
   },
 );
-
-async function answerEntered(
-  shop: Shop,
-  reply: FastifyReply,
-  { member, ...session }: OpenedSession & { member: MemberRow },
-) {
-  setDeskCookie(reply, shop.config, session);
-  setKnownDevice(reply, shop, member.email, 'desk-device');
-  const staff = await shop.staff.find(session.token);
-  if (!staff) throw new ShopError('UNAUTHENTICATED');
-  return presentMember(staff);
-}

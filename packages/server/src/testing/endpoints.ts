@@ -13,6 +13,7 @@ import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
 import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
 import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.ts';
+import { factorsContract } from '@driftstone/contract/staff/factors.contract.ts';
 import { staffContract } from '@driftstone/contract/staff/staff.contract.ts';
 import type { Endpoint } from '@driftstone/contract/route.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -36,6 +37,7 @@ const CONTRACTS = [
   openingContract,
   openingDeskContract,
   staffContract,
+  factorsContract,
   couponsDeskContract,
   menuDeskContract,
   reviewsContract,

@@ -18,6 +18,7 @@ import { createKitchenLock } from '#security/kitchen-key.ts';
 import { deliverMails } from '#mail/mail-delivery.ts';
 import { createMetrics, type Metrics } from '#observability/metrics.ts';
 import type { Shop } from '#shop.ts';
+import { createSealer } from '#security/sealed-text.ts';
 import { createLinkSigner } from '#security/signed-links.ts';
 import { createTokenSigner } from '#security/tokens.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
@@ -105,6 +106,7 @@ export async function createTestApp(
     sessions: createSessionRegister({ db: database.db, now }),
     staff: createStaffRegister({ db: database.db, config, now }),
     links: createLinkSigner(secret),
+    seals: createSealer(secret),
     hashAccount: createAccountHash(secret),
     kitchenLock: kitchenKey === null ? null : createKitchenLock(kitchenKey),
     metrics: createMetrics(),

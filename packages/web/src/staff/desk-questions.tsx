@@ -9,6 +9,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { SecretField } from '#ui/secret-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { EnterForm } from './enter-form.tsx';
+import { useConfirmByPasskey } from './factors.api.ts';
+import { copy as factors } from './factors.copy.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useConfirmMyself } from './staff.api.ts';
 import { copy } from './staff.copy.ts';
 
@@ -55,6 +58,7 @@ type Problems = Partial<Record<'password' | 'code', string>>;
 
 function ConfirmForm({ onDone }: { onDone: (isDone: boolean) => void }) {
   const confirmMyself = useConfirmMyself();
+  const confirmByPasskey = useConfirmByPasskey();
   const [asksForCode, setAsksForCode] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
 
@@ -111,6 +115,12 @@ function ConfirmForm({ onDone }: { onDone: (isDone: boolean) => void }) {
           {confirmMyself.isPending ? copy.confirming : copy.confirm}
         </Button>
       </div>
+      <PasskeyButton
+        text={factors.confirmByPasskey}
+        isBusy={confirmByPasskey.isPending}
+        error={confirmByPasskey.error}
+        onPress={() => confirmByPasskey.mutate(undefined, { onSuccess: () => onDone(true) })}
+      />
     </form>
   );
 }

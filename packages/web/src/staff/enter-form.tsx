@@ -5,6 +5,9 @@ import { readTexts } from '#platform/form-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { SecretField } from '#ui/secret-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useEnterByPasskey } from './factors.api.ts';
+import { copy as factors } from './factors.copy.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useEnterDesk } from './staff.api.ts';
 import { copy } from './staff.copy.ts';
 
@@ -18,6 +21,7 @@ type Problems = Partial<Record<'email' | 'password' | 'code', string>>;
 
 export function EnterForm({ email, onEntered }: EnterFormProps) {
   const enterDesk = useEnterDesk();
+  const enterByPasskey = useEnterByPasskey();
   const [asksForCode, setAsksForCode] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
 
@@ -79,6 +83,12 @@ export function EnterForm({ email, onEntered }: EnterFormProps) {
       <Button type="submit" size="large" isWide isBusy={enterDesk.isPending}>
         {enterDesk.isPending ? copy.entering : copy.enter}
       </Button>
+      <PasskeyButton
+        text={factors.byPasskey}
+        isBusy={enterByPasskey.isPending}
+        error={enterByPasskey.error}
+        onPress={() => enterByPasskey.mutate(undefined, { onSuccess: () => onEntered?.() })}
+      />
     </form>
   );
 }

@@ -1,12 +1,20 @@
 import { DeskDevices } from '#staff/desk-devices.tsx';
+import { copy as factors } from '#staff/factors.copy.ts';
+import { SecondSteps } from '#staff/second-steps.tsx';
 import { copy } from '#staff/staff.copy.ts';
 
-/** A member's own account: where they are signed in. */
+/** A member's own account: how and where they sign in. */
 export function AccountRoom() {
   return (
-    <section className="grid max-w-3xl gap-3">
-      <h2 className="text-title">{copy.devices}</h2>
-      <DeskDevices />
-    </section>
+    <div className="grid max-w-3xl gap-8">
+      <section className="grid gap-3">
+        <h2 className="text-title">{factors.title}</h2>
+        <SecondSteps />
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-title">{copy.devices}</h2>
+        <DeskDevices />
+      </section>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { DeskRoomContent } from './desk-room-content.tsx';
 import { ROOMS } from './rooms.ts';
+import { SecondStepNeeded } from './second-step-needed.tsx';
 
 /** The owner's desk: whoever opens it signs in first. */
 export function DeskPage() {
@@ -61,7 +62,7 @@ function Desk({ path }: { path: string | undefined }) {
   if (!member) return <EnterPage />;
   return (
     <>
-      <OpenDesk member={member} path={path} />
+      {member.hasSecondFactor ? <OpenDesk member={member} path={path} /> : <SecondStepNeeded />}
       <DeskQuestions
         member={member}
         onGone={() => queryClient.setQueryData(memberQuery.queryKey, null)}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { AuthenticatorSetup } from './authenticator-setup.tsx';
+import { factorsQuery } from './factors.api.ts';
+import { copy } from './factors.copy.ts';
+import { Passkeys } from './passkeys.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { RecoveryCodesLeft } from './recovery-codes-left.tsx';
+
+/** How a member proves who they are, beside the password. */
+export function SecondSteps() {
+  const { data, isError, isFetching, refetch } = useQuery(factorsQuery);
+  const [newCodes, setNewCodes] = useState<readonly string[]>([]);
+  if (!data && isError)
+    return (
+      <LoadFailure text={copy.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <LoadingText text={copy.loading} />;
+  const hasAny = data.hasAuthenticator || data.passkeys.length > 0;
+  return (
+    <div className="divide-y divide-line rounded-lg border border-line bg-card">
+      <Passkeys passkeys={data.passkeys} onCodes={setNewCodes} />
+      <AuthenticatorSetup hasAuthenticator={data.hasAuthenticator} onCodes={setNewCodes} />
+      {hasAny && <RecoveryCodesLeft count={data.recoveryCodesLeft} onCodes={setNewCodes} />}
+      <RecoveryCodesDialog codes={newCodes} onClose={() => setNewCodes([])} />
+    </div>
+  );
+}
