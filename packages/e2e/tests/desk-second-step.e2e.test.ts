@@ -73,10 +73,10 @@ test('[DESK-04] an app is set up by its first code; a recovery code stands in fo
   ).toBeVisible();
   await expectAccessible(page);
   const secret = await page.locator('code').innerText();
-  await page.getByLabel('Code').fill('000000');
+  await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await expect(page.getByText('That code is not right, or was used already.')).toBeVisible();
-  await page.getByLabel('Code').fill(await generate({ secret }));
+  await page.getByLabel('Code', { exact: true }).fill(await generate({ secret }));
   await page.getByRole('button', { name: 'Turn it on' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   const recoveryCode = await codes.getByRole('listitem').first().innerText();
@@ -86,7 +86,7 @@ test('[DESK-04] an app is set up by its first code; a recovery code stands in fo
   await page.getByLabel('Email').fill(me.email);
   await page.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const code = page.getByLabel('Code');
+  const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   await code.fill(recoveryCode);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

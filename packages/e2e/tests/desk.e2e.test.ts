@@ -45,7 +45,7 @@ for (const [size, settings] of Object.entries(SIZES)) {
       pageErrors.allowStatus(401);
       const { email } = await hire(database);
       await page.goto('/desk/staff');
-      const enter = page.getByRole('button', { name: 'Sign in' });
+      const enter = page.getByRole('button', { name: 'Sign in', exact: true });
       await enter.click();
       await expect(page.getByText('Enter your email')).toBeVisible();
       await page.getByLabel('Email').fill(email);
@@ -153,7 +153,7 @@ test('[DESK-01] keeps what was typed when the sign-in ends, and goes on after a 
   const enter = page.getByRole('dialog', { name: 'You have been signed out' });
   await expect(enter.getByLabel('Email')).toHaveValue(me.email);
   await enter.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
-  await enter.getByRole('button', { name: 'Sign in' }).click();
+  await enter.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(enter).toHaveCount(0);
   await expect(invite.getByLabel('Email')).toHaveValue('dee@example.com');
   await invite.getByRole('button', { name: 'Send the invitation' }).click();
