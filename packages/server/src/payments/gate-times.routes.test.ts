@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_HELD_PIZZAS } from '@driftstone/contract/opening/oven.rules.ts';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
 import { orders } from '#orders/orders.tables.ts';
+import { keepRefundsInStep } from '#orders/refunds/refunds.fixtures.ts';
 import { CARDS, payByCard } from './paying.fixtures.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createEvening, type Evening, inLondon, iso, span } from '#testing/test-evening.ts';
@@ -273,4 +274,5 @@ async function endOrder(orderId: string, kind: 'missed' | 'refunded'): Promise<v
       ? ({ kind, by: 'owner' } as const)
       : ({ kind, by: 'provider', reason: 'money_returned' } as const);
   await t.db.transaction((tx) => send(t.shop, tx, orderId, event));
+  await keepRefundsInStep(t.db, await timeOf(orderId));
 }
