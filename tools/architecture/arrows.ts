@@ -1,5 +1,6 @@
 /** The features, in the order used everywhere. */
 export const FEATURES = [
+  'pictures',
   'catalogue',
   'customizer',
   'coupons',
@@ -25,11 +26,13 @@ export type Arrows = Record<string, readonly string[]>;
 
 /** Package → packages. Never server ↔ web: the server loads the built web through its entry. */
 export const PACKAGE_ARROWS: Arrows = {
-  contract: [],
+  // The names of what pizza-art can draw.
+  contract: ['pizza-art'],
   'pizza-art': [],
+  rasteriser: ['contract', 'pizza-art'],
   'embedded-postgres': [],
-  server: ['contract', 'embedded-postgres'],
-  web: ['contract', 'pizza-art'],
+  server: ['contract', 'embedded-postgres', 'pizza-art', 'rasteriser'],
+  web: ['contract', 'pizza-art', 'rasteriser'],
   e2e: ['contract'],
   tools: ['contract', 'pizza-art', 'server'],
   bench: ['contract', 'server', 'e2e'],
@@ -98,7 +101,7 @@ export const READ_ARROWS: Arrows = {
 export const SERVICE_ARROWS: Arrows = {
   customizer: ['catalogue'],
   cart: ['catalogue', 'coupons', 'customizer'],
-  menu: ['cart', 'catalogue', 'customizer'],
+  menu: ['cart', 'catalogue', 'customizer', 'pictures'],
   // Below orders, which asks whether an order can be paid, and below payments, which settles it.
   'payment-sessions': ['coupons'],
   opening: ['location'],

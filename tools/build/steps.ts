@@ -26,7 +26,9 @@ export const PICTURES: BuildStep = {
     'packages/pizza-art/src',
     'packages/web/scripts',
     'packages/web/src/pages/hero-files.ts',
-    'packages/web/src/ui/picture-files.ts',
+    'packages/contract/src/pictures/picture-files.rules.ts',
+    'packages/rasteriser/package.json',
+    'packages/rasteriser/src',
   ],
   outputs: ['packages/web/public/pictures'],
 };

@@ -34,6 +34,10 @@ export const ERRORS = {
   SESSION_NOT_FOUND: { status: 404, message: 'You are not signed in there any more.' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'There is no such address.' },
   COUPON_NOT_FOUND: { status: 404, message: 'There is no such coupon.' },
+  PICTURE_NOT_FOUND: {
+    status: 404,
+    message: 'This picture is no longer there. Please choose it again.',
+  },
   LOCATION_NOT_FOUND: { status: 404, message: 'Unable to resolve this address' },
 
   STAFF_MEMBER_NOT_FOUND: { status: 404, message: 'Nobody of that name works here any more.' },
@@ -118,8 +122,39 @@ export const ERRORS = {
   },
   PASSWORD_TOO_COMMON: { status: 422, message: 'That password is too easy to guess.' },
 
+  PHOTO_DAMAGED: {
+    status: 422,
+    message: 'This photo is damaged or incomplete. Please take it again, or choose another.',
+  },
+  PHOTO_HAS_TOO_MANY_PIXELS: {
+    status: 422,
+    message: 'This photo has more than 50 megapixels. Please choose a smaller one.',
+  },
+  PHOTO_TOO_SMALL: {
+    status: 422,
+    message:
+      'This photo would look blurred. Please choose one with at least 480 pixels on its shorter side.',
+  },
+  PHOTO_MOVES: {
+    status: 422,
+    message: 'This picture moves. Please choose one that stands still.',
+  },
+
+  PHOTO_TOO_LARGE: {
+    status: 413,
+    message: 'This photo is larger than 20 MB. Please choose a smaller one.',
+  },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA: { status: 415, message: 'Send JSON.' },
+  PHOTO_KIND_NOT_TAKEN: {
+    status: 415,
+    message: 'We cannot use this file. Please choose a photo: JPEG, PNG or WebP.',
+  },
+  PHOTO_IS_HEIC: {
+    status: 415,
+    message:
+      'This photo is in Apple’s HEIC format, which most browsers cannot show. On the iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again; or send it to yourself as a JPEG.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment.' },
 
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
@@ -144,6 +179,10 @@ export const ERRORS = {
   PASSWORDS_BUSY: {
     status: 503,
     message: 'Many people are signing in right now. Please try again in a few seconds.',
+  },
+  PICTURES_BUSY: {
+    status: 503,
+    message: 'Several pictures are being made right now. Please try again in a few seconds.',
   },
   SHOP_BUSY: { status: 503, message: 'The shop is busy. Please try again in a moment.' },
   DATABASE_UNAVAILABLE: {

@@ -37,6 +37,8 @@ interface Call {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** True: the body is one file as it is, of any type. The handler reads it, so it says how large it may be. */
+  takesFile?: true;
   /** Keyed by status. A handler that returns nothing answers 204. */
   success: Partial<Record<200 | 201 | 204, z.ZodType>>;
   errors: readonly ErrorCode[];

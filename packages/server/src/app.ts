@@ -11,6 +11,7 @@ import { endSoldOuts } from '#catalogue/sold-out.service.ts';
 import { cartRoutes } from '#cart/cart.routes.ts';
 import { purgeGuests } from '#cart/purge.service.ts';
 import { catalogueRoutes } from '#catalogue/catalogue.routes.ts';
+import { findUsedPictures } from '#menu/used-pictures.service.ts';
 import { contactRoutes } from '#contact/contact.routes.ts';
 import { customizerRoutes } from '#customizer/customizer.routes.ts';
 import { kitchenRoutes } from '#kitchen/kitchen.routes.ts';
@@ -25,6 +26,9 @@ import { mountPaymentWebhook } from '#payments/payments.webhook.ts';
 import { reconcilePayments } from '#payments/reconciliation.service.ts';
 import { addUpSales } from '#orders/sales/sales.service.ts';
 import { paymentsRoutes } from '#payments/payments.routes.ts';
+import { picturesDeskRoutes } from '#pictures/desk/pictures-desk.routes.ts';
+import { mountPictureFiles } from '#pictures/picture-files.routes.ts';
+import { purgePictures } from '#pictures/pictures.service.ts';
 import { registerSecurityHeaders, securityHeaders } from '#pages/security-headers.ts';
 import { answerClientErrors } from '#http/client-errors.ts';
 import { openFrontDoor } from '#content/front-door.ts';
@@ -83,6 +87,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 ];
 
 const FEATURES = [
+  picturesDeskRoutes,
   catalogueRoutes,
   customizerRoutes,
   cartRoutes,
@@ -166,6 +171,7 @@ export async function buildApp(
     for (const mount of FEATURES) mount(routes, shop);
     mountPaymentWebhook(routes, shop);
     mountNewsletterLinks(routes, shop);
+    mountPictureFiles(routes, shop);
     mountHealth(routes, shop);
     mountMetrics(routes, shop);
     // Others can reach a demonstration too, and its mails contain links for a new password.
@@ -183,9 +189,10 @@ export async function buildApp(
   keepUp(app, PURGE_INTERVAL_MS, () =>
     countFailure(shop.metrics, 'purge', async () => {
       for (const purge of [purgeSessions, purgeStaffSessions, addUpSales]) await purge(shop);
-      // The database's clock dates carts and mails, and SHOP_TIME leaves it alone.
+      // The database's clock dates carts, mails and pictures, and SHOP_TIME leaves it alone.
       const byRealClock = { db: shop.db, now: () => new Date() };
       for (const purge of [purgeGuests, purgeMails]) await purge(byRealClock);
+      await purgePictures(byRealClock, findUsedPictures);
     }),
   );
   await mountPages?.(app);

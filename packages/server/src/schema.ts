@@ -16,6 +16,7 @@ export * from '#orders/sales/sales.tables.ts';
 export * from '#payment-sessions/payment-sessions.tables.ts';
 export * from '#payments/payments.tables.ts';
 export * from '#mail/mails.tables.ts';
+export * from '#pictures/pictures.tables.ts';
 export * from '#security/rate-limits.tables.ts';
 export * from '#providers/payments/sandbox.tables.ts';
 export * from '#reviews/reviews.tables.ts';

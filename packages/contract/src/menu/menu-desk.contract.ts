@@ -29,7 +29,7 @@ export const menuDeskContract = defineRoutes({
     summary: 'Edit the draft: nothing of it is seen by customers',
     body: EditMenu,
     success: { 200: DeskMenu },
-    errors: ['CHANGED_MEANWHILE', 'MENU_REFUSED'],
+    errors: ['CHANGED_MEANWHILE', 'MENU_REFUSED', 'PICTURE_NOT_FOUND'],
   },
   discardDraft: {
     method: 'POST',

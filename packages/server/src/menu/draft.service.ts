@@ -9,6 +9,7 @@ import { listSoldOut, type SoldOutMark } from '#catalogue/sold-out.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { StaffMember } from '#security/staff-member.ts';
+import { requirePicture } from '#pictures/pictures.service.ts';
 import type { Shop } from '#shop.ts';
 import { readLiveMenu } from './live-menu.service.ts';
 import { type DraftRow, findDraft, lockDraft, storeDraft } from './menu.queries.ts';
@@ -36,7 +37,7 @@ export async function readMenuAtTheDesk({ db }: Pick<Shop, 'db'>): Promise<MenuA
   };
 }
 
-/** All edits, or none. @throws ShopError CHANGED_MEANWHILE with what is there now, MENU_REFUSED */
+/** All edits, or none. @throws ShopError CHANGED_MEANWHILE with what is there now, MENU_REFUSED, PICTURE_NOT_FOUND */
 export async function editMenu(
   shop: Shop,
   staff: StaffMember,
@@ -48,6 +49,7 @@ export async function editMenu(
     const before = documentOf(draft) ?? live;
     const menu = edits.reduce((edited, edit) => requireEdited(edited, edit, live), before);
     if (isSame(menu, before)) return;
+    await requireNewPictures(tx, before, menu);
     const isAsLive = isSame(menu, live);
     const editors = isAsLive ? [] : [...new Set([...draft.editors, staff.name])];
     await storeDraft(tx, { document: isAsLive ? null : menu, editors });
@@ -104,6 +106,13 @@ function requireEdited(menu: Menu, edit: MenuEdit, live: Menu): Menu {
     throw new ShopError('CHANGED_MEANWHILE', { more: { now: result.now } });
   const { issues } = result;
   throw new ShopError('MENU_REFUSED', { message: issues[0]?.message, issues });
+}
+
+/** A picture that the menu had before may be older than the rules for new ones. */
+async function requireNewPictures(tx: Transaction, before: Menu, menu: Menu): Promise<void> {
+  const known = new Set(before.pizzas.map(({ imageUrl }) => imageUrl));
+  for (const { imageUrl } of menu.pizzas)
+    if (!known.has(imageUrl)) await requirePicture(tx, imageUrl);
 }
 
 /** One line in the log for each thing that was changed. */

@@ -37,7 +37,8 @@ function callerFor({ access }: Endpoint): Pick<Caller, 'headers'> {
   return access === 'public' ? t.nobody : user;
 }
 
-const isWrite = ({ endpoint }: Named) => endpoint.method !== 'GET';
+/** A file is no JSON: the feature that takes it has the tests of what it refuses. */
+const isWrite = ({ endpoint }: Named) => endpoint.method !== 'GET' && !endpoint.takesFile;
 const takesBody = ({ endpoint }: Named) => endpoint.body !== undefined;
 const takesParams = ({ endpoint }: Named) => endpoint.params !== undefined;
 

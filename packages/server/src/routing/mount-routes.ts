@@ -5,6 +5,7 @@ import type {
   EndpointRequest,
   EndpointResult,
 } from '@driftstone/contract/route.ts';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { type RateLimits, rateLimitSettings } from '#security/rate-limits.ts';
@@ -13,7 +14,12 @@ import { keepAnswer } from '#content/kept-answer.ts';
 import { errorsOf } from './endpoint-errors.ts';
 import { identify, type IdentityByAccess } from './identity.ts';
 
+type FileOf<Route extends Endpoint> = Route extends { takesFile: true }
+  ? { file: Readable }
+  : object;
+
 type HandlerInput<Route extends Endpoint> = EndpointRequest<Route> &
+  FileOf<Route> &
   IdentityByAccess[Route['access']] & { shop: Shop; request: FastifyRequest; reply: FastifyReply };
 
 type Handler<Route extends Endpoint> = (
@@ -44,9 +50,23 @@ export function handlersFor<const Routes extends Contract>(
   options: MountOptions = {},
 ): MountRoutes {
   return (app, shop) => {
-    for (const [name, endpoint] of Object.entries(routes))
-      mount(app, shop, name, endpoint, handlers[name] as unknown as UntypedHandler, options);
+    for (const [name, endpoint] of Object.entries(routes)) {
+      const handler = handlers[name] as unknown as UntypedHandler;
+      const mountInto = (scope: FastifyInstance) =>
+        mount(scope, shop, name, endpoint, handler, options);
+      if (endpoint.takesFile) withFileBodies(app, mountInto);
+      else mountInto(app);
+    }
   };
+}
+
+/** Hands the body on as it comes, so that nothing is read before the caller is known. */
+function withFileBodies(app: FastifyInstance, mountInto: (scope: FastifyInstance) => void): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    mountInto(scope);
+  });
 }
 
 type UntypedHandler = (input: object) => Promise<unknown>;
@@ -88,7 +108,7 @@ function mount(
         ...request.identity,
         params: request.params,
         query: request.query,
-        body: request.body,
+        ...(endpoint.takesFile ? { file: request.body ?? request.raw } : { body: request.body }),
         shop: {
           ...shop,
           requestId: request.id,

@@ -7,6 +7,7 @@ import type {
 } from 'fastify';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shopper } from './shopper.ts';
+import type { StaffMember } from './staff-member.ts';
 
 export interface RateLimit {
   hits: number;
@@ -29,6 +30,11 @@ export function emailAndAddress(request: FastifyRequest): string {
 export function signedInShopper(request: FastifyRequest): string {
   const { user, shopper = user } = request.identity as { user?: Shopper; shopper?: Shopper };
   return shopper?.kind === 'user' ? shopper.userId : `guest ${shopper?.guestId}`;
+}
+
+/** For endpoints of the desk. */
+export function signedInStaff(request: FastifyRequest): string {
+  return (request.identity as { staff: StaffMember }).staff.id;
 }
 
 /** The settings that rate limit a route. Empty when rate limits are off. */

@@ -11,6 +11,7 @@ import { openingContract } from '@driftstone/contract/opening/opening.contract.t
 import { openingDeskContract } from '@driftstone/contract/opening/opening-desk.contract.ts';
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
+import { picturesDeskContract } from '@driftstone/contract/pictures/pictures-desk.contract.ts';
 import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
 import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.ts';
 import { factorsContract } from '@driftstone/contract/staff/factors.contract.ts';
@@ -26,6 +27,7 @@ export interface Named {
 }
 
 const CONTRACTS = [
+  picturesDeskContract,
   catalogueContract,
   customizerContract,
   cartContract,

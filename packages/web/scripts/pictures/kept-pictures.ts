@@ -3,7 +3,8 @@ import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from './picture-list.ts';
-import { ENCODING, fileNamesOf } from './rasterise.ts';
+import { ENCODING } from '@driftstone/rasteriser/encode-files.ts';
+import { fileNamesOf } from './rasterise.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../..');
 const ART_FOLDER = join(WEB_FOLDER, '../pizza-art/src');

@@ -12,7 +12,7 @@ import {
   basePictureSlug,
   placeholderSlug,
   sceneSlug,
-} from '../../src/ui/picture-files.ts';
+} from '@driftstone/contract/pictures/picture-files.rules.ts';
 
 /** A drawing that is used as it is. */
 interface DrawnPicture {

@@ -3,7 +3,11 @@ import { MIDDLE, VIEW_BOX, drawPizza, drawToppingParts } from '@driftstone/pizza
 import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { basePictureSlug, pictureSet, pictureUrl } from '#ui/picture-files.ts';
+import {
+  basePictureSlug,
+  pictureSet,
+  pictureUrl,
+} from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { copy } from './customizer.copy.ts';
 import type { CustomPizza } from './custom-pizza.ts';
 import { recipeOf } from './recipe-of.ts';

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 import { classNames } from '#ui/class-names.ts';
-import { pictureSet, pictureUrl } from '#ui/picture-files.ts';
+import { pictureSet, pictureUrl } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { HERO_SLUG, HERO_WIDTHS } from './hero-files.ts';
 
 interface HeroPictureProps {

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
-import { pictureSet, pictureUrl, placeholderSlug, slugOfPicture } from './picture-files.ts';
-import type { PlaceholderKind } from './picture-files.ts';
+import {
+  pictureSet,
+  pictureUrl,
+  placeholderSlug,
+  slugOfPicture,
+} from '@driftstone/contract/pictures/picture-files.rules.ts';
+import type { PlaceholderKind } from '@driftstone/contract/pictures/picture-files.rules.ts';
 
 interface PictureProps {
   /** '/pictures/<name>.webp'; null shows the placeholder. */

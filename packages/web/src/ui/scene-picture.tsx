@@ -1,6 +1,11 @@
 import type { Scene } from '@driftstone/pizza-art/scenes/scenes.ts';
 import { classNames } from './class-names.ts';
-import { SCENE_WIDTHS, pictureSet, pictureUrl, sceneSlug } from './picture-files.ts';
+import {
+  SCENE_WIDTHS,
+  pictureSet,
+  pictureUrl,
+  sceneSlug,
+} from '@driftstone/contract/pictures/picture-files.rules.ts';
 
 interface ScenePictureProps {
   scene: Scene;

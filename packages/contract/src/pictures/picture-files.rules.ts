@@ -1,8 +1,10 @@
-/** The file names of the baked pictures, shared by the code that writes them and the code that shows them. */
+/** The file names of square pictures, shared by the code that makes them and the code that shows them. */
 const PICTURES_PATH = '/pictures/';
 
 export const PICTURE_WIDTHS = [320, 480, 640] as const;
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+/** The width of the file that is named without one. */
+export const PLAIN_WIDTH = 640;
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export type PlaceholderKind = 'pizza' | 'custom';

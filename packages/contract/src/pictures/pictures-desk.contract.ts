@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineRoutes } from '#route.ts';
+import { DrawnRecipe, KeptPicture, PhotoCrop, WholePhoto } from './pictures-desk.schema.ts';
+import { PictureHash } from './pictures.schema.ts';
+
+const PictureRef = z.object({ hash: PictureHash });
+
+/** Pictures for the menu. Customers see one once a pizza with it is published. */
+export const picturesDeskContract = defineRoutes({
+  uploadPhoto: {
+    method: 'POST',
+    path: '/desk/pictures/photos',
+    access: 'staff',
+    permission: 'menu.change',
+    summary: 'Keep a photo, JPEG, PNG or WebP, cut around its middle',
+    takesFile: true,
+    success: { 201: KeptPicture },
+    errors: [
+      'PHOTO_DAMAGED',
+      'PHOTO_HAS_TOO_MANY_PIXELS',
+      'PHOTO_IS_HEIC',
+      'PHOTO_KIND_NOT_TAKEN',
+      'PHOTO_MOVES',
+      'PHOTO_TOO_LARGE',
+      'PHOTO_TOO_SMALL',
+      'PICTURES_BUSY',
+      'TOO_MANY_REQUESTS',
+    ],
+  },
+  cropPhoto: {
+    method: 'POST',
+    path: '/desk/pictures/:hash/crop',
+    access: 'staff',
+    permission: 'menu.change',
+    summary: 'Cut the photo of a picture around another point: another picture',
+    params: PictureRef,
+    body: PhotoCrop,
+    success: { 201: KeptPicture },
+    errors: ['PICTURE_NOT_FOUND', 'PICTURES_BUSY', 'TOO_MANY_REQUESTS'],
+  },
+  composePicture: {
+    method: 'POST',
+    path: '/desk/pictures/drawings',
+    access: 'staff',
+    permission: 'menu.change',
+    summary: 'Draw a pizza and keep its picture',
+    body: DrawnRecipe,
+    success: { 201: KeptPicture },
+    errors: ['PICTURES_BUSY', 'TOO_MANY_REQUESTS'],
+  },
+  findPicture: {
+    method: 'GET',
+    path: '/desk/pictures/:hash',
+    access: 'staff',
+    permission: 'menu.change',
+    summary: 'What a picture was made from',
+    params: PictureRef,
+    success: { 200: KeptPicture },
+    errors: ['PICTURE_NOT_FOUND'],
+  },
+  readPhoto: {
+    method: 'GET',
+    path: '/desk/pictures/:hash/photo',
+    access: 'staff',
+    permission: 'menu.change',
+    summary: 'The whole photo of a picture',
+    params: PictureRef,
+    success: { 200: WholePhoto },
+    errors: ['PICTURE_NOT_FOUND'],
+  },
+});

@@ -1,0 +1,9 @@
+/** Which pictures the menu shows, is to show, or can show again. */
+import { listPicturesOfPizzas } from '#catalogue/used-pictures.service.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { listPicturesOfDocuments } from './used-pictures.queries.ts';
+
+/** An order's picture was on the menu once, so the menu answers for the orders too. */
+export async function findUsedPictures(db: Queryable, urls: readonly string[]): Promise<string[]> {
+  return [...(await listPicturesOfPizzas(db, urls)), ...(await listPicturesOfDocuments(db, urls))];
+}

@@ -1,0 +1,49 @@
+// A process of its own, which ends when the shop hangs up: see darkroom.ts.
+import { constants, setPriority } from 'node:os';
+import { PICTURE_WIDTHS, PLAIN_WIDTH } from '@driftstone/contract/pictures/picture-files.rules.ts';
+import { drawSheets } from '@driftstone/pizza-art/toppings/draw-sheets.ts';
+import { bake } from '@driftstone/rasteriser/bake.ts';
+import { type EncodedFile, encodeFiles } from '@driftstone/rasteriser/encode-files.ts';
+import sharp from 'sharp';
+import { cutPhoto, developPhoto, PhotoRefused } from './develop.ts';
+import type { Job, Outcome } from './jobs.ts';
+
+// The shop's customers come first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+sharp.concurrency(1);
+sharp.cache(false);
+// libvips reads far more than photos: a stranger's file reaches only these readers, and SVG is for our own drawings.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+});
+
+process.on('message', (job: Job) => {
+  void work(job).then((outcome) => process.send?.(outcome));
+});
+
+async function work(job: Job): Promise<Outcome> {
+  try {
+    return { done: await perform(job) };
+  } catch (error) {
+    return error instanceof PhotoRefused ? { refused: error.code } : { failed: String(error) };
+  }
+}
+
+async function perform(job: Job): Promise<unknown> {
+  switch (job.name) {
+    case 'develop':
+      return developPhoto(job.bytes);
+    case 'cut':
+      return cutPhoto(job.photo, job.crop);
+    case 'bake':
+      return bakeRecipe(job.recipe);
+  }
+}
+
+async function bakeRecipe(
+  recipe: Extract<Job, { name: 'bake' }>['recipe'],
+): Promise<EncodedFile[]> {
+  const pizza = { recipe, sheets: drawSheets(recipe), options: {} };
+  return encodeFiles(await bake(pizza, PLAIN_WIDTH), PICTURE_WIDTHS);
+}

@@ -1,0 +1,73 @@
+/** Turns files of strangers into photos of ours. Runs in the darkroom's process only. */
+import type { ErrorCode } from '@driftstone/contract/errors.ts';
+import { type Crop, squareOf } from '@driftstone/contract/pictures/crop.rules.ts';
+import { PICTURE_WIDTHS, PLAIN_WIDTH } from '@driftstone/contract/pictures/picture-files.rules.ts';
+import { MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE } from '@driftstone/contract/pictures/pictures.limits.ts';
+import { type EncodedFile, encodeFiles } from '@driftstone/rasteriser/encode-files.ts';
+import sharp, { type Metadata } from 'sharp';
+import type { DevelopedPhoto } from './jobs.ts';
+
+/** Enough for the largest picture of the shop at the closest crop. */
+const KEPT_SIDE = 2000;
+const KEPT_QUALITY = 88;
+
+/** Some phones write files with small faults that every program forgives; a file that ends early has lost its end. */
+const READING = { failOn: 'error', limitInputPixels: MAX_PHOTO_PIXELS } as const;
+
+export class PhotoRefused extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/**
+ * Everything is drawn anew, so nothing that hides in or behind the file stays: neither metadata, places and thumbnails
+ * nor a second file.
+ * @throws PhotoRefused
+ */
+export async function developPhoto(bytes: Uint8Array): Promise<DevelopedPhoto> {
+  const refusal = refusalOf(await readHead(bytes));
+  if (refusal) throw new PhotoRefused(refusal);
+  try {
+    const { data, info } = await sharp(bytes, READING)
+      .autoOrient()
+      .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: KEPT_QUALITY, effort: 2 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    throw new PhotoRefused('PHOTO_DAMAGED');
+  }
+}
+
+/** The square around the crop's point, in all files of a picture. */
+export async function cutPhoto(photo: Uint8Array, crop: Crop): Promise<EncodedFile[]> {
+  const { width, height } = await sharp(photo).metadata();
+  const { left, top, side } = squareOf({ width, height }, crop);
+  const { data, info } = await sharp(photo)
+    .extract({ left, top, width: side, height: side })
+    .resize(PLAIN_WIDTH)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const channels = info.channels === 4 ? 4 : 3;
+  return encodeFiles({ side: PLAIN_WIDTH, channels, data }, PICTURE_WIDTHS);
+}
+
+/** Reads sizes only, before any pixel is unpacked. */
+async function readHead(bytes: Uint8Array): Promise<Metadata> {
+  return sharp(bytes, { ...READING, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new PhotoRefused('PHOTO_DAMAGED');
+    });
+}
+
+function refusalOf({ width, height, pages = 1 }: Metadata): ErrorCode | null {
+  if (width * height > MAX_PHOTO_PIXELS) return 'PHOTO_HAS_TOO_MANY_PIXELS';
+  if (pages > 1) return 'PHOTO_MOVES';
+  return Math.min(width, height) < MIN_PHOTO_SIDE ? 'PHOTO_TOO_SMALL' : null;
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildPicture } from './pictures.fixtures.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+describe('GET /pictures/:file', () => {
+  it('[DESK-23] sends each file by its name, to be kept for ever', async () => {
+    const { hash, url } = await buildPicture(t.db);
+    const small = await t.nobody.get(`/pictures/${hash}-320.avif`);
+    expect(small).toMatchObject({ status: 200, body: `${hash} avif 320` });
+    expect(small.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${hash}-320.avif"`,
+      'x-content-type-options': 'nosniff',
+    });
+    const plain = await t.nobody.get(url);
+    expect(plain).toMatchObject({ status: 200, body: `${hash} webp 640` });
+    expect(plain.headers['content-type']).toBe('image/webp');
+  });
+
+  it('[DESK-23] answers 304 to who has it, and HEAD without it', async () => {
+    const { hash, url } = await buildPicture(t.db);
+    const etag = `"${hash}.webp"`;
+    const again = await t.app.inject({ url, headers: { 'if-none-match': etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const head = await t.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);
+  });
+
+  it('[DESK-23] keeps files in memory: the database may go', async () => {
+    const { url } = await buildPicture(t.db);
+    await t.nobody.get(url);
+    const query = vi.spyOn(t.pool, 'query').mockRejectedValue(new Error('away'));
+    const { status } = await t.nobody.get(url);
+    query.mockRestore();
+    expect(status).toBe(200);
+  });
+
+  it('knows no other names', async () => {
+    const { hash } = await buildPicture(t.db);
+    for (const file of [
+      `${hash}-321.avif`,
+      `${hash}.avif1`,
+      `${hash}.jpeg`,
+      `${hash}-320.webpx`,
+      `${'0'.repeat(32)}.webp`,
+      `${hash.toUpperCase()}.webp`,
+      `${hash}.webp%00`,
+      `..%2f${hash}.webp`,
+    ]) {
+      const answer = await t.nobody.get(`/pictures/${file}`);
+      expect(answer.status).toBe(404);
+      expect(answer.headers['cache-control']).not.toBe('public, max-age=31536000, immutable');
+    }
+  });
+});

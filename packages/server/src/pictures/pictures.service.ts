@@ -1,0 +1,48 @@
+/** Pictures that were uploaded or composed: who uses them finds, keeps and serves them by their name. */
+import { pictureUrl } from '@driftstone/contract/pictures/picture-files.rules.ts';
+import { hashOfPicture, isPictureUrl } from '@driftstone/contract/pictures/pictures.schema.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Database, Queryable } from '#database/queryable.ts';
+import {
+  deletePhotosWithoutPicture,
+  deletePictures,
+  listUntouched,
+  touchPictures,
+} from './pictures.queries.ts';
+
+/** Of those URLs, the ones that are shown, are to be shown, or can come back. */
+export type FindUsedPictures = (db: Queryable, urls: readonly string[]) => Promise<string[]>;
+
+const GRACE_MS = 30 * 24 * 60 * 60 * 1000;
+const PURGED_AT_ONCE = 200;
+
+/**
+ * Call it in the transaction that gives a pizza this picture: the purge then leaves it alone for a while. The house's
+ * own pictures are files of the shop and always there.
+ * @throws ShopError PICTURE_NOT_FOUND
+ */
+export async function requirePicture(tx: Queryable, url: string | null): Promise<void> {
+  if (url === null) return;
+  const hash = hashOfPicture(url);
+  const isThere = hash === null ? isPictureUrl(url) : (await touchPictures(tx, [hash])) === 1;
+  if (!isThere) throw new ShopError('PICTURE_NOT_FOUND');
+}
+
+/** Deletes pictures that nothing has used for a while, and photos without a picture. */
+export async function purgePictures(
+  { db, now }: { db: Database; now: () => Date },
+  findUsed: FindUsedPictures,
+): Promise<void> {
+  const before = new Date(now().getTime() - GRACE_MS);
+  const hashes = await listUntouched(db, before, PURGED_AT_ONCE);
+  if (hashes.length > 0) {
+    const used = new Set(await findUsed(db, hashes.map(pictureUrl)));
+    const [kept, unused] = [true, false].map((isUsed) =>
+      hashes.filter((hash) => used.has(pictureUrl(hash)) === isUsed),
+    ) as [string[], string[]];
+    // Used ones go to the end of the line, so that the next run looks at others.
+    if (kept.length > 0) await touchPictures(db, kept);
+    if (unused.length > 0) await deletePictures(db, unused, before);
+  }
+  await deletePhotosWithoutPicture(db, before);
+}
