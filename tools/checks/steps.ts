@@ -9,9 +9,9 @@ export interface CheckStep {
 }
 
 export const architectureStep: CheckStep = {
-  name: 'architecture',
+  name: 'architecture, ids of behaviours',
   program: 'vitest',
-  arguments: ['run', 'tools/architecture.test.ts'],
+  arguments: ['run', 'tools/architecture.test.ts', 'tools/behaviour-ids.test.ts'],
 };
 
 /** Does nothing while the last build is fresh. */
