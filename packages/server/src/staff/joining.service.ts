@@ -20,7 +20,7 @@ import {
   type MemberRow,
 } from './staff.queries.ts';
 
-const FIRST_OWNER_LIFETIME_MS = 30 * 60 * 1000;
+export const FIRST_OWNER_LIFETIME_MS = 30 * 60 * 1000;
 /** The web page that a link opens. The token is behind the #, so that no log of a proxy has it. */
 const JOIN_PATH = '/desk/join';
 
@@ -38,16 +38,23 @@ export async function inviteFirstOwner({
   now,
 }: Pick<Shop, 'db' | 'config' | 'now'>): Promise<string | null> {
   if (await hasOwner(db)) return null;
+  return db.transaction((tx) => inviteOwnerAs({ config, now }, tx, null));
+}
+
+/** `email` is null for the first owner, who says it. A newer link replaces the older one. */
+export async function inviteOwnerAs(
+  { config, now }: Pick<Shop, 'config' | 'now'>,
+  tx: Transaction,
+  email: string | null,
+): Promise<string> {
   const token = createOpaqueToken();
-  await db.transaction(async (tx) => {
-    await deleteInvitationsOf(tx, null);
-    await insertInvitation(tx, {
-      tokenHash: hashOpaqueToken(token),
-      email: null,
-      role: 'owner',
-      invitedBy: null,
-      expiresAt: new Date(now().getTime() + FIRST_OWNER_LIFETIME_MS),
-    });
+  await deleteInvitationsOf(tx, email);
+  await insertInvitation(tx, {
+    tokenHash: hashOpaqueToken(token),
+    email,
+    role: 'owner',
+    invitedBy: null,
+    expiresAt: new Date(now().getTime() + FIRST_OWNER_LIFETIME_MS),
   });
   return joinUrl(config.publicUrl, token);
 }
