@@ -33,6 +33,8 @@ export const ERRORS = {
   DEFAULT_ADDRESS_NOT_FOUND: { status: 404, message: 'No default address saved on your profile.' },
   SESSION_NOT_FOUND: { status: 404, message: 'You are not signed in there any more.' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'There is no such address.' },
+  REVIEW_NOT_FOUND: { status: 404, message: 'There is no such review.' },
+  MESSAGE_NOT_FOUND: { status: 404, message: 'There is no such message.' },
   COUPON_NOT_FOUND: { status: 404, message: 'There is no such coupon.' },
   PICTURE_NOT_FOUND: {
     status: 404,

@@ -44,6 +44,7 @@ export function buildReview(comment: string) {
     updatedAt: '2026-03-05T12:00:00.000Z',
     user: { first_Name: 'Ida', last_Name: 'M.', avatar: null },
     store: { name: 'Driftstone' },
+    answer: null as string | null,
   };
 }
 

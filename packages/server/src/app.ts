@@ -13,6 +13,7 @@ import { purgeGuests } from '#cart/purge.service.ts';
 import { catalogueRoutes } from '#catalogue/catalogue.routes.ts';
 import { findUsedPictures } from '#menu/used-pictures.service.ts';
 import { contactRoutes } from '#contact/contact.routes.ts';
+import { messagesDeskRoutes } from '#contact/desk/messages-desk.routes.ts';
 import { customizerRoutes } from '#customizer/customizer.routes.ts';
 import { kitchenRoutes } from '#kitchen/kitchen.routes.ts';
 import { locationRoutes } from '#location/location.routes.ts';
@@ -50,6 +51,7 @@ import type { ProvidersWithPages } from '#providers/providers.ts';
 import { factorsRoutes } from '#staff/factors.routes.ts';
 import { staffRoutes } from '#staff/staff.routes.ts';
 import { purgeStaffSessions } from '#staff/sessions.service.ts';
+import { reviewsDeskRoutes } from '#reviews/desk/reviews-desk.routes.ts';
 import { reviewsRoutes } from '#reviews/reviews.routes.ts';
 import { accountPersonalData } from '#auth/account/personal-data.service.ts';
 import { couponsPersonalData } from '#coupons/personal-data.service.ts';
@@ -104,6 +106,8 @@ const FEATURES = [
   staffRoutes,
   factorsRoutes,
   couponsDeskRoutes,
+  reviewsDeskRoutes,
+  messagesDeskRoutes,
   reviewsRoutes,
   newsletterRoutes,
   contactRoutes,

@@ -16,10 +16,17 @@ export const Review = z.object({
     avatar: z.string().nullable(),
   }),
   store: z.object({ name: z.string() }),
+  /** The shop's own, below the review; null: there is none. */
+  answer: z.string().nullable(),
+  /** Why everybody else reads this instead of the comment; null: they read the comment. */
+  hiddenBecause: z.string().nullable(),
 });
 
-/** A public review names no order, and shortens the customer's surname to an initial. */
-export const PublicReview = Review.omit({ orderId: true });
+/**
+ * A public review names no order, and shortens the customer's surname to an initial. Hidden words are replaced by the
+ * reason.
+ */
+export const PublicReview = Review.omit({ orderId: true, hiddenBecause: true });
 
 export const ReviewPage = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),

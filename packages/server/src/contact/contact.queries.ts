@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { contactMessages } from './contact.tables.ts';
 
@@ -17,14 +17,16 @@ export async function insertMessage(
 
 export function listMessagesOf(db: Queryable, email: string) {
   const { name, phone, message, createdAt } = contactMessages;
+  const replies = sql<string[]>`array(
+    select text from contact_replies where message_id = contact_messages.id order by id)`;
   return db
-    .select({ name, phone, message, createdAt })
+    .select({ name, phone, message, createdAt, replies })
     .from(contactMessages)
     .where(eq(contactMessages.email, email))
     .orderBy(asc(createdAt));
 }
 
-/** Returns the messages' ids. */
+/** With their replies. Returns the messages' ids. */
 export async function deleteMessagesOf(db: Queryable, email: string): Promise<string[]> {
   const deleted = await db
     .delete(contactMessages)

@@ -11,7 +11,7 @@ export const contactPersonalData: PersonalData = {
     const ids = await deleteMessagesOf(tx, provenEmail);
     await eraseMails(
       tx,
-      ids.map((id) => `contact:${id}`),
+      ids.flatMap((id) => [`contact:${id}`, `contact-reply:${id}`]),
     );
   },
 

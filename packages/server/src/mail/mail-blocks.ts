@@ -24,6 +24,9 @@ export interface MailContent {
 
 /** One paragraph, whatever the text contains: a customer's words never begin another one. */
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text: oneLine(text) });
+/** A text with blank lines between its paragraphs. */
+export const paragraphs = (text: string): MailBlock[] =>
+  text.split(/\n\s*\n/).map((part) => paragraph(part));
 export const action = (label: string, url: string): MailBlock => ({ kind: 'action', label, url });
 export const amounts = (rows: AmountRow[]): MailBlock => ({ kind: 'amounts', rows });
 export const quote = (text: string): MailBlock => ({ kind: 'quote', text });

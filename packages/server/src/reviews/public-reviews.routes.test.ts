@@ -77,6 +77,7 @@ describe('GET /reviews/public', () => {
         updatedAt: expect.any(String),
         user: { first_Name: 'Ines', last_Name: 'É.', avatar: null },
         store: { name: 'Driftstone Littlehampton' },
+        answer: null,
       },
     ]);
   });

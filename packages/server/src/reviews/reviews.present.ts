@@ -1,3 +1,4 @@
+import { describeHidden } from '@driftstone/contract/reviews/hidden-reviews.rules.ts';
 import type { PublicReview, Review } from '@driftstone/contract/reviews/reviews.schema.ts';
 import type { z } from 'zod';
 import type { ReviewWithWriter } from './reviews.queries.ts';
@@ -17,13 +18,19 @@ export function presentReview({ review, writer, storeName }: ReviewWithWriter): 
       avatar: writer.avatarUrl,
     },
     store: { name: storeName },
+    answer: review.answer,
+    hiddenBecause: review.hiddenFor && describeHidden(review.hiddenFor),
   };
 }
 
-/** For everybody: hides the order, and shortens the surname to an initial. */
+/** For everybody: hides the order, shortens the surname to an initial, and has the reason for hidden words. */
 export function presentPublicReview(row: ReviewWithWriter): z.infer<typeof PublicReview> {
-  const { orderId: _orderId, user, ...review } = presentReview(row);
-  return { ...review, user: { ...user, last_Name: initialOf(user.last_Name) } };
+  const { orderId: _orderId, user, comment, hiddenBecause, ...review } = presentReview(row);
+  return {
+    ...review,
+    comment: hiddenBecause ?? comment,
+    user: { ...user, last_Name: initialOf(user.last_Name) },
+  };
 }
 
 /** Counts code points, so that no letter is cut in half. */

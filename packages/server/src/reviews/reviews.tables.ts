@@ -1,8 +1,11 @@
+import { HIDE_REASONS } from '@driftstone/contract/reviews/hidden-reviews.rules.ts';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#auth/auth.tables.ts';
-import { createdAt, id, updatedAt } from '#database/columns.ts';
+import { createdAt, id, moment, updatedAt } from '#database/columns.ts';
 import { orders } from '#orders/orders.tables.ts';
+
+export const hideReason = pgEnum('hide_reason', HIDE_REASONS);
 
 export const reviews = pgTable(
   'reviews',
@@ -19,11 +22,30 @@ export const reviews = pgTable(
     comment: text().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The shop's, for everybody to read. */
+    answer: text(),
+    answeredAt: moment(),
+    /** The member's name of that moment. */
+    answeredBy: text(),
+    /** Why the words are hidden; null: everybody reads them. */
+    hiddenFor: hideReason(),
+    version: integer().notNull().default(1),
   },
   (table) => [
     index().on(table.createdAt, table.id),
     index().on(table.userId),
+    index().on(table.rating, table.createdAt, table.id),
+    index('reviews_unanswered')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.answer} is null and ${table.hiddenFor} is null`),
+    index('reviews_hidden')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.hiddenFor} is not null`),
     check('rating_in_range', sql`${table.rating} between 1 and 5`),
+    check(
+      'answer_is_whole',
+      sql`num_nonnulls(${table.answer}, ${table.answeredAt}, ${table.answeredBy}) in (0, 3)`,
+    ),
     check('comment_not_blank', sql`length(trim(${table.comment})) > 0`),
   ],
 );

@@ -120,16 +120,27 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     erasedBy: [WITH_USER],
   },
   reviews: {
-    person: ['user_id', 'comment'],
+    person: ['user_id', 'comment', 'answer'],
     erasedBy: [WITH_USER],
-    nobody: ['order_id'],
+    // A member of staff.
+    nobody: ['order_id', 'answered_by'],
   },
   newsletter_subscriptions: { person: ['email'], erasedBy: ['newsletter'] },
-  contact_messages: { person: ['name', 'email', 'phone', 'message'], erasedBy: ['contact'] },
+  contact_messages: {
+    person: ['name', 'email', 'phone', 'message'],
+    erasedBy: ['contact'],
+    // A member of staff.
+    nobody: ['done_by'],
+  },
+  contact_replies: {
+    person: ['text'],
+    erasedBy: ['contact'],
+    nobody: ['message_id', 'written_by'],
+  },
 
   mails: {
     person: ['cause', 'mail'],
-    erasedBy: ['auth', 'orders', 'newsletter', 'contact'],
+    erasedBy: ['auth', 'orders', 'reviews', 'newsletter', 'contact'],
     // Contains no addresses and links: see mail-delivery.ts.
     nobody: ['last_problem'],
   },

@@ -3,6 +3,7 @@ import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
 import { contactContract } from '@driftstone/contract/contact/contact.contract.ts';
 import { couponsDeskContract } from '@driftstone/contract/coupons/coupons-desk.contract.ts';
+import { messagesDeskContract } from '@driftstone/contract/contact/messages-desk.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
@@ -12,6 +13,7 @@ import { openingDeskContract } from '@driftstone/contract/opening/opening-desk.c
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
 import { picturesDeskContract } from '@driftstone/contract/pictures/pictures-desk.contract.ts';
+import { reviewsDeskContract } from '@driftstone/contract/reviews/reviews-desk.contract.ts';
 import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
 import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.ts';
 import { factorsContract } from '@driftstone/contract/staff/factors.contract.ts';
@@ -42,6 +44,8 @@ const CONTRACTS = [
   factorsContract,
   couponsDeskContract,
   menuDeskContract,
+  reviewsDeskContract,
+  messagesDeskContract,
   reviewsContract,
   newsletterContract,
   contactContract,

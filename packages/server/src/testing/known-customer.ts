@@ -24,6 +24,8 @@ const CUSTOMER = {
   latitude: 50.817417,
   longitude: -0.541417,
   comment: 'The 417th slice was the best.',
+  answer: 'Yours was the 417th, Thessaly!',
+  reply: 'Your oilskin hangs on hook 417.',
   message: 'Did I leave my oilskin at table 417?',
 };
 const { address, latitude, longitude } = CUSTOMER;
@@ -104,7 +106,10 @@ async function buildPaidDelivery(t: TestApp, customer: Caller): Promise<void> {
   await payByCard(t.app, sessionId);
   await succeed(customer.post('/payments/get-session-orders', { sessionId }));
   const { comment } = CUSTOMER;
-  await succeed(customer.post('/reviews/create', { orderId, rating: 5, comment }));
+  const review = await succeed(customer.post('/reviews/create', { orderId, rating: 5, comment }));
+  const staff = await t.staff();
+  const { answer } = CUSTOMER;
+  await succeed(staff.post(`/desk/reviews/${review.body.id}/answer`, { answer, version: 1 }));
 }
 
 /** Goes on until the customer leaves for the hosted page, with a reserved coupon. */
@@ -129,6 +134,10 @@ async function writeToShop(t: TestApp): Promise<void> {
   const name = `${firstName} ${lastName}`;
   await succeed(t.nobody.post('/newsletter/subscribe', { email }));
   await succeed(t.nobody.post('/contact/create', { name, email, phone, message }));
+  const staff = await t.staff();
+  const { body } = await succeed(staff.get('/desk/messages/all'));
+  const path = `/desk/messages/${body.messages[0].id}/reply`;
+  await succeed(staff.post(path, { reply: CUSTOMER.reply, version: 1 }));
 }
 
 async function idOf({ db }: TestApp): Promise<string> {

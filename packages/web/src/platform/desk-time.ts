@@ -10,3 +10,16 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
 export function deskTime(at: string): string {
   return FORMAT.format(new Date(at));
 }
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  // A day without a time is the same day everywhere.
+  timeZone: 'UTC',
+});
+
+/** '30 Nov 2026' from '2026-11-30'. */
+export function deskDay(day: string): string {
+  return DAY.format(Date.parse(day));
+}

@@ -1,14 +1,16 @@
 import type { PublicReview } from '@driftstone/contract/reviews/reviews.schema.ts';
 import type { z } from 'zod';
 import { ReviewDates } from './review-dates.tsx';
+import { ShopAnswer } from './shop-answer.tsx';
 import { Stars } from './stars.tsx';
 
 export function ReviewSlide({ review }: { review: z.infer<typeof PublicReview> }) {
-  const { user, rating, comment, createdAt, updatedAt } = review;
+  const { user, rating, comment, answer, createdAt, updatedAt } = review;
   return (
     <figure className="flex h-full flex-col rounded-lg border border-line bg-card p-6 text-left">
       <Stars rating={rating} />
       <blockquote className="mt-4 mb-6 text-ink">{comment}</blockquote>
+      <ShopAnswer answer={answer} />
       <figcaption className="mt-auto flex items-center gap-3">
         <span
           aria-hidden="true"

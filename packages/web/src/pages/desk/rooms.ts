@@ -24,6 +24,36 @@ function later<Module>(
 /** The rooms of the desk, in the order of the navigation. */
 export const ROOMS: readonly DeskRoom[] = [
   {
+    path: 'messages',
+    title: 'Messages',
+    lead: 'What people wrote on the contact page. Your reply goes to them by mail.',
+    permission: 'messages.answer',
+    Content: later(
+      () => import('#contact/desk/message-list.tsx'),
+      (module) => module.MessageList,
+    ),
+  },
+  {
+    path: 'reviews',
+    title: 'Reviews',
+    lead: 'What customers say, and what you answer. Everybody reads both.',
+    permission: 'reviews.answer',
+    Content: later(
+      () => import('#reviews/desk/review-list.tsx'),
+      (module) => module.ReviewList,
+    ),
+  },
+  {
+    path: 'coupons',
+    title: 'Coupons',
+    lead: 'Codes that take something off, for customers who are signed in.',
+    permission: 'coupons.change',
+    Content: later(
+      () => import('#coupons/desk/coupon-list.tsx'),
+      (module) => module.CouponList,
+    ),
+  },
+  {
     path: 'staff',
     title: 'Staff',
     lead: 'Who may come to the desk, and what they may do there.',

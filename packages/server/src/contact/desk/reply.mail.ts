@@ -1,0 +1,27 @@
+import { SHOP } from '@driftstone/contract/shop.ts';
+import type { Config } from '#config/config.ts';
+import { paragraph, paragraphs, quote } from '#mail/mail-blocks.ts';
+import { renderBody } from '#mail/mail-body.ts';
+import type { Mail } from '#providers/mail/mail-provider.ts';
+import type { MessageWithReplies } from './messages-desk.queries.ts';
+
+/** To the customer. Their answer goes to the shop. */
+export function buildReplyMail(
+  { email, message, createdAt }: MessageWithReplies,
+  reply: string,
+  { contactEmail }: Pick<Config, 'contactEmail'>,
+): Mail {
+  const body = renderBody({
+    title: 'Our answer to your message',
+    blocks: [
+      ...paragraphs(reply),
+      paragraph(`You wrote to us on ${DAY.format(createdAt)}:`),
+      quote(message),
+    ],
+    footer: `You have this mail because you wrote to ${SHOP.name} on our contact page. Answer it to write to us again.`,
+  });
+  const subject = `Your message to ${SHOP.name}`;
+  return { to: email, subject, replyTo: contactEmail, ...body };
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });

@@ -1,0 +1,29 @@
+import { SHOP } from '@driftstone/contract/shop.ts';
+import type { Config } from '#config/config.ts';
+import { greetingName } from '#mail/greeting-name.ts';
+import { action, paragraph, paragraphs, quote } from '#mail/mail-blocks.ts';
+import { renderBody } from '#mail/mail-body.ts';
+import type { Mail } from '#providers/mail/mail-provider.ts';
+import type { DeskReviewRow } from './reviews-desk.queries.ts';
+
+/** To the customer who wrote the review. */
+export function buildAnswerMail(
+  { review, orderNumber, customer }: DeskReviewRow,
+  answer: string,
+  { publicUrl, contactEmail }: Pick<Config, 'publicUrl' | 'contactEmail'>,
+): Mail {
+  const name = greetingName(customer.firstName);
+  const body = renderBody({
+    title: 'We have answered your review',
+    blocks: [
+      paragraph(`Hello${name ? ` ${name}` : ''}, you wrote about order #${orderNumber}:`),
+      quote(review.comment),
+      paragraph('Our answer, which everybody can read below your review:'),
+      ...paragraphs(answer),
+      action('See your reviews', `${publicUrl}/profile`),
+    ],
+    footer: `You have this mail because you reviewed an order at ${SHOP.name}.`,
+  });
+  const subject = `${SHOP.name} has answered your review`;
+  return { to: customer.email, subject, replyTo: contactEmail, ...body };
+}

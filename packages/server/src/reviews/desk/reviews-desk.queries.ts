@@ -1,0 +1,93 @@
+import type { HideReason } from '@driftstone/contract/reviews/hidden-reviews.rules.ts';
+import type { ReviewFilter } from '@driftstone/contract/reviews/reviews-desk.schema.ts';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { people } from '#auth/people.read.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { orders } from '#orders/orders.read.ts';
+import { reviews } from '#reviews/reviews.tables.ts';
+
+export type DeskReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
+
+interface Wanted {
+  show: ReviewFilter;
+  rating?: number | undefined;
+  /** Only what was written before this one. */
+  before?: string | undefined;
+}
+
+/** Newest first. */
+export function listDeskReviews(
+  db: Queryable,
+  { show, rating, before }: Wanted,
+  limit: number,
+): Promise<DeskReviewRow[]> {
+  return selectReviews(db)
+    .where(
+      and(
+        show === 'unanswered' ? isUnanswered : undefined,
+        show === 'hidden' ? isNotNull(reviews.hiddenFor) : undefined,
+        rating === undefined ? undefined : eq(reviews.rating, rating),
+        before === undefined
+          ? undefined
+          : sql`(${reviews.createdAt}, ${reviews.id}) < (select created_at, id from reviews where id = ${before})`,
+      ),
+    )
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit);
+}
+
+/** As the index `reviews_unanswered` says it. */
+const isUnanswered = and(isNull(reviews.answer), isNull(reviews.hiddenFor));
+
+export async function findDeskReview(db: Queryable, id: string): Promise<DeskReviewRow | null> {
+  const [row] = await selectReviews(db).where(eq(reviews.id, id));
+  return row ?? null;
+}
+
+interface Change {
+  answer?: string | null;
+  answeredAt?: Date | null;
+  answeredBy?: string | null;
+  hiddenFor?: HideReason | null;
+}
+
+/** false: somebody else has changed it. */
+export async function updateReview(
+  tx: Transaction,
+  { id, version }: { id: string; version: number },
+  change: Change,
+): Promise<boolean> {
+  const changed = await tx
+    .update(reviews)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(reviews.id, id), eq(reviews.version, version)))
+    .returning({ id: reviews.id });
+  return changed.length > 0;
+}
+
+export async function countReviews(
+  db: Queryable,
+): Promise<{ total: number; average: number | null; hidden: number }> {
+  const { rows } = await db.execute<{ total: string; average: string | null; hidden: string }>(sql`
+    select count(*) as total, avg(rating) as average,
+      (select count(*) from reviews where hidden_for is not null) as hidden
+    from reviews`);
+  const { total = '0', average = null, hidden = '0' } = rows[0] ?? {};
+  return {
+    total: Number(total),
+    average: average === null ? null : Number(average),
+    hidden: Number(hidden),
+  };
+}
+
+function selectReviews(db: Queryable) {
+  return db
+    .select({
+      review: reviews,
+      orderNumber: orders.number,
+      customer: { firstName: people.firstName, lastName: people.lastName, email: people.email },
+    })
+    .from(reviews)
+    .innerJoin(people, eq(people.id, reviews.userId))
+    .innerJoin(orders, eq(orders.id, reviews.orderId));
+}

@@ -1,0 +1,57 @@
+import type { ReviewFilter } from '@driftstone/contract/reviews/reviews-desk.schema.ts';
+
+const FILTERS: Record<ReviewFilter, string> = {
+  all: 'All',
+  unanswered: 'Without an answer',
+  hidden: 'Hidden',
+};
+
+export const copy = {
+  reviews: 'Reviews',
+  list: {
+    loading: 'Reading the reviews…',
+    failed: 'The reviews could not be loaded.',
+    none: 'There are none of these.',
+    more: 'Show older reviews',
+  },
+  figures: (average: number, total: number) =>
+    `${average.toFixed(1)} stars on average, of ${total.toLocaleString('en-GB')} reviews.`,
+  hiddenCount: (hidden: number) =>
+    hidden === 1 ? 'One of them is hidden and counts.' : `${hidden} of them are hidden and count.`,
+  filter: 'Which reviews',
+  filterName: (filter: ReviewFilter) => FILTERS[filter],
+  stars: 'How many stars',
+  anyStars: 'Any stars',
+  starsName: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  order: (orderNumber: number) => `Order #${orderNumber}`,
+  answered: (by: string, at: string) => `${by} answered, ${at}`,
+  hiddenFor: (reason: string) => `Hidden: ${reason}`,
+  answer: 'Answer',
+  answerTo: (customer: string) => `Answer ${customer}`,
+  changeAnswer: 'Change the answer',
+  changeAnswerTo: (customer: string) => `Change the answer to ${customer}`,
+  answerHint: 'Everybody reads it below the review. The customer gets it by mail, once.',
+  answerField: 'Your answer',
+  answerMissing: 'Write an answer',
+  publish: 'Publish the answer',
+  publishing: 'Publishing…',
+  published: 'Everybody can read your answer now.',
+  takeBack: 'Take the answer back',
+  takenBack: 'Nobody reads the answer any more.',
+  hide: 'Hide',
+  hideOf: (customer: string) => `Hide the review of ${customer}`,
+  hideTitle: 'Why do you hide it?',
+  hideText:
+    'Customers read the reason in place of the words, and the stars stay and count. That a review is bad is no reason: hiding it for that is against the law. The log keeps who hid it and why.',
+  reason: 'Reason',
+  reasonMissing: 'Choose the reason',
+  hideIt: 'Hide the words',
+  hiding: 'Hiding…',
+  hidden: 'The words are hidden.',
+  showAgain: 'Show again',
+  showAgainOf: (customer: string) => `Show again: the review of ${customer}`,
+  shown: 'Everybody reads the words again.',
+  changedMeanwhile:
+    'Somebody else has changed this meanwhile. The list shows what is there now; what you typed is still here.',
+  failed: 'That could not be saved.',
+} as const;
