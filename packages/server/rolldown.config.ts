@@ -1,4 +1,5 @@
-import { defineConfig, type Plugin } from 'rolldown';
+import { defineConfig } from 'rolldown';
+import { inAscii } from '../../tools/build/in-ascii.ts';
 
 /**
  * Bundles the server into build/serve.js. Linking its 1,500 modules one by one costs Node more time and memory than
@@ -15,20 +16,6 @@ export default defineConfig({
     '@fastify/swagger-ui',
   ],
   transform: { target: 'node24' },
-  plugins: [escapeBeyondAscii()],
+  plugins: [inAscii()],
   output: { dir: 'build', cleanDir: true, minify: 'dce-only', comments: false },
 });
-
-/** A source in ASCII takes one byte of memory per character. A single other character makes it two for all. */
-function escapeBeyondAscii(): Plugin {
-  return {
-    name: 'escape-beyond-ascii',
-    renderChunk: (code) => ({
-      code: code.replaceAll(
-        /[\u0080-\uFFFF]/g,
-        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-      ),
-      map: null,
-    }),
-  };
-}

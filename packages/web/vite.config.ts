@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { inAscii } from '../../tools/build/in-ascii.ts';
 import { compressAssets } from './vite/compress-assets.ts';
 import { slimContracts } from './vite/slim-contracts.ts';
 import { iconsFromOwnFiles } from './vite/icons-from-own-files.ts';
@@ -18,6 +19,8 @@ export default defineConfig(({ command }) => ({
     sonnerWithoutInjectedStyles(),
     zodWithoutCompiledParsers(),
     compressAssets(),
+    // What the server runs. Browsers get UTF-8, which is smaller.
+    { ...inAscii(), applyToEnvironment: ({ name }) => name === 'ssr' },
   ],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   // Finds dependencies before the first request, which would otherwise reload the page.
