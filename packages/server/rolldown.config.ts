@@ -1,5 +1,5 @@
 import { defineConfig } from 'rolldown';
-import { inAscii } from '../../tools/build/in-ascii.ts';
+import { inAscii } from './in-ascii.ts';
 
 /**
  * Bundles the server into build/serve.js. Linking its 1,500 modules one by one costs Node more time and memory than

@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { inAscii } from '../../tools/build/in-ascii.ts';
 import { compressAssets } from './vite/compress-assets.ts';
 import { slimContracts } from './vite/slim-contracts.ts';
 import { iconsFromOwnFiles } from './vite/icons-from-own-files.ts';
+import { serverInAscii } from './vite/server-in-ascii.ts';
 import { sharedScripts } from './vite/shared-scripts.ts';
 import { sonnerWithoutInjectedStyles } from './vite/sonner-without-injected-styles.ts';
 import { zodWithoutCompiledParsers } from './vite/zod-without-compiled-parsers.ts';
@@ -19,8 +19,7 @@ export default defineConfig(({ command }) => ({
     sonnerWithoutInjectedStyles(),
     zodWithoutCompiledParsers(),
     compressAssets(),
-    // What the server runs. Browsers get UTF-8, which is smaller.
-    { ...inAscii(), applyToEnvironment: ({ name }) => name === 'ssr' },
+    serverInAscii(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   // Finds dependencies before the first request, which would otherwise reload the page.
