@@ -1,8 +1,8 @@
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import displayFont from './fonts/fraunces-620.woff2?url';
 import stylesheet from './app.css?url';
 import { PageMain } from '#layout/page-main.tsx';
 import { SkipLink } from '#layout/skip-link.tsx';
