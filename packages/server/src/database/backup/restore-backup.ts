@@ -11,6 +11,8 @@ import type { BackupSummary } from './write-backup.ts';
 export type RestoreOptions = { isForced: boolean; migrationsFolder?: string };
 
 const ROWS_PER_INSERT = 500;
+/** Rows with pictures are large, and PostgreSQL and Node hold all rows of an insert several times. */
+const CHARACTERS_PER_INSERT = 4_000_000;
 
 /** The tables are those of the backup's version, so apply migrations afterwards. @throws BackupError */
 export async function restoreBackup(
@@ -109,6 +111,7 @@ class TableLoader {
   readonly #columnCount: number;
   readonly #insert: string;
   #waiting: Row[] = [];
+  #waitingCharacters = 0;
   #rowCount = 0;
 
   constructor(client: pg.ClientBase, { schema, table, columns, types }: ShopTable) {
@@ -130,7 +133,10 @@ class TableLoader {
     if (row.length !== this.#columnCount)
       throw new BackupError(`A row of ${this.#name} in the backup is damaged.`);
     this.#waiting.push(row);
-    if (this.#waiting.length >= ROWS_PER_INSERT) await this.#flush();
+    for (const value of row) this.#waitingCharacters += value?.length ?? 0;
+    const isEnough =
+      this.#waiting.length >= ROWS_PER_INSERT || this.#waitingCharacters >= CHARACTERS_PER_INSERT;
+    if (isEnough) await this.#flush();
   }
 
   async finish(): Promise<number> {
@@ -142,6 +148,7 @@ class TableLoader {
   async #flush(): Promise<void> {
     const rows = this.#waiting;
     this.#waiting = [];
+    this.#waitingCharacters = 0;
     if (rows.length > 0) await this.#client.query(this.#insert, [JSON.stringify(rows)]);
     this.#rowCount += rows.length;
   }

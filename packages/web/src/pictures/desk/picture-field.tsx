@@ -1,0 +1,191 @@
+import { hashOfPicture } from '@driftstone/contract/pictures/pictures.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Crop as CropIcon, ImageUp, Pizza, Trash2 } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { serverMessageOf } from '#platform/call-error.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { CropDialog } from './crop-dialog.tsx';
+import { DrawDialog } from './draw-dialog.tsx';
+import { pictureQuery, useUploadPhoto } from './pictures-desk.api.ts';
+import { copy } from './pictures-desk.copy.ts';
+
+export interface PictureFieldProps {
+  /** What the pizza stores: '/pictures/<name>.webp'; null: none. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** For labels; may still be empty. */
+  pizzaName: string;
+  disabled?: boolean;
+}
+
+type Open = 'crop' | 'draw' | null;
+
+/** A pizza's picture: a photo to upload, or a drawing. Each change is a new picture, which customers don't see yet. */
+export function PictureField({ value, onChange, pizzaName, disabled = false }: PictureFieldProps) {
+  const [open, setOpen] = useState<Open>(null);
+  const [news, setNews] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isSending, percent, send } = useSending();
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const hash = value === null ? null : hashOfPicture(value);
+  const { data: picture } = useQuery({ ...pictureQuery(hash ?? ''), enabled: hash !== null });
+  const isLocked = disabled || isSending;
+
+  const take = (url: string | null, words: string) => {
+    setProblem(null);
+    setNews(words);
+    onChange(url);
+  };
+  const upload = (files: FileList | null) => {
+    const [file, ...others] = files ?? [];
+    if (!file || isLocked) return;
+    setNews(null);
+    setProblem(others.length > 0 ? copy.oneAtATime : null);
+    if (others.length > 0) return;
+    send(file).then(
+      ({ url }) => {
+        take(url, copy.kept);
+        setOpen('crop');
+      },
+      (error: unknown) => setProblem(serverMessageOf(error) ?? copy.failed),
+    );
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    upload(event.dataTransfer.files);
+  };
+
+  return (
+    // Dropping a photo is a short cut: the button does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-label={copy.label(pizzaName)}
+      aria-describedby={hintId}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={classNames(
+        'grid gap-4 rounded-lg border-2 border-dashed p-4 transition-colors sm:grid-cols-[10rem_1fr]',
+        isOver ? 'border-tomato bg-tomato-wash' : 'border-line bg-card',
+      )}
+    >
+      <div className="grid place-items-center rounded-md bg-linear-to-br from-paper-deep to-gold-wash p-3">
+        <Picture
+          src={value}
+          fallback="pizza"
+          alt={copy.alt(pizzaName)}
+          sizes="9rem"
+          isEager
+          className="size-36! rounded-full"
+        />
+      </div>
+      <div className="grid min-w-0 content-center gap-3">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={disabled}
+            isBusy={isSending}
+            onClick={() => input.current?.click()}
+          >
+            {!isSending && <ImageUp className="size-4" aria-hidden="true" />}
+            {copy.upload}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={isLocked}
+            onClick={() => setOpen('draw')}
+          >
+            <Pizza className="size-4" aria-hidden="true" />
+            {picture?.recipe ? copy.redraw : copy.draw}
+          </Button>
+          {picture?.photo && (
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={isLocked}
+              onClick={() => setOpen('crop')}
+            >
+              <CropIcon className="size-4" aria-hidden="true" />
+              {copy.move}
+            </Button>
+          )}
+          {value !== null && (
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={isLocked}
+              onClick={() => take(null, copy.removed)}
+            >
+              <Trash2 className="size-4" aria-hidden="true" />
+              {copy.remove}
+            </Button>
+          )}
+        </div>
+        {/* A phone offers its camera for this. The shop judges by the content, so HEIC may be chosen. */}
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+          hidden
+          onChange={(event) => {
+            upload(event.target.files);
+            // The same file may be chosen again.
+            event.target.value = '';
+          }}
+        />
+        {isSending && <ProgressBar label={copy.sending} percent={percent} />}
+        <p id={hintId} className="text-sm text-ink-soft">
+          {copy.hint}
+        </p>
+        <p role="status" className="text-sm font-semibold text-basil empty:hidden">
+          {isSending ? (percent < 100 ? copy.sendingNow(percent) : copy.making) : news}
+        </p>
+        {problem && (
+          <p role="alert" className="text-sm font-semibold text-tomato-deep">
+            {problem}
+          </p>
+        )}
+      </div>
+      {hash !== null && (
+        <CropDialog
+          hash={hash}
+          isOpen={open === 'crop'}
+          onClose={() => setOpen(null)}
+          onCut={(url) => take(url, copy.kept)}
+        />
+      )}
+      <DrawDialog
+        value={value}
+        pizzaName={pizzaName}
+        isOpen={open === 'draw'}
+        onClose={() => setOpen(null)}
+        onBaked={(url) => take(url, copy.kept)}
+      />
+    </div>
+  );
+}
+
+function useSending() {
+  const { mutateAsync, isPending } = useUploadPhoto();
+  const [percent, setPercent] = useState(0);
+  return {
+    isSending: isPending,
+    percent,
+    send: (file: Blob) => {
+      setPercent(0);
+      return mutateAsync({ file, onProgress: setPercent });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { picturesDeskContract } from '@driftstone/contract/pictures/pictures-desk.contract.ts';
+import { MAX_PHOTO_BYTES } from '@driftstone/contract/pictures/pictures.limits.ts';
+import type { KeptPicture } from '@driftstone/contract/pictures/pictures-desk.schema.ts';
+import { CallError, isRefusedAs } from '#platform/call-error.ts';
+import { tellDeskIsClosed } from '#platform/desk-session.ts';
+import { copy } from './pictures-desk.copy.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+export interface PhotoToUpload {
+  file: Blob;
+  /** From 0 to 100. At 100 the shop is at work. */
+  onProgress: (percent: number) => void;
+}
+
+/** Throws a CallError. */
+export async function uploadPhoto({ file, onProgress }: PhotoToUpload): Promise<KeptPicture> {
+  const photo = await shrinkPhoto(file);
+  if (photo.size > MAX_PHOTO_BYTES)
+    throw new CallError(413, { code: 'PHOTO_TOO_LARGE', message: copy.tooLarge });
+  try {
+    return await send(photo, onProgress);
+  } catch (error) {
+    if (isRefusedAs(error, 'UNAUTHENTICATED')) tellDeskIsClosed();
+    throw error;
+  }
+}
+
+/** With XMLHttpRequest, since fetch does not say how far it has come. */
+function send(photo: Blob, onProgress: (percent: number) => void): Promise<KeptPicture> {
+  const { method, path } = picturesDeskContract.uploadPhoto;
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open(method, path);
+    call.responseType = 'json';
+    call.upload.onprogress = ({ loaded, total }) =>
+      onProgress(Math.round((100 * loaded) / Math.max(1, total)));
+    call.onload = () => {
+      const { status, response } = call as { status: number; response: unknown };
+      if (status === 201) resolve(response as KeptPicture);
+      else reject(new CallError(status, response));
+    };
+    call.onerror = () => reject(new CallError(0, null));
+    call.send(photo);
+  });
+}
