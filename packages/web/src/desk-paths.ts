@@ -2,7 +2,15 @@
  * The addresses of the desk, apart from the customers' paths, whose pages must not grow by them. Each has its room in
  * pages/desk/rooms.ts.
  */
-export const DESK_ROOMS = ['messages', 'reviews', 'coupons', 'staff', 'log', 'account'] as const;
+export const DESK_ROOMS = [
+  'hours',
+  'messages',
+  'reviews',
+  'coupons',
+  'staff',
+  'log',
+  'account',
+] as const;
 
 export type DeskRoomPath = (typeof DESK_ROOMS)[number];
 

@@ -6,15 +6,13 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { describeBusy, isBusy, minutesFrom } from './busy.ts';
-import { useChangeBusy } from './kitchen.api.ts';
 import { copy } from './kitchen.copy.ts';
 
 interface BusyPanelProps {
   busy: Busy;
   /** The time by the shop's clock. */
   nowMs: number;
-  boardKey: string;
-  onFailed: (error: unknown) => void;
+  onChange: (change: ChangeBusy) => void;
 }
 
 const EXTRA_MINUTES = [10, 20, 30] as const;
@@ -24,11 +22,9 @@ const DELIVERY_OFF_MINUTES = 60;
 const NORMAL: ChangeBusy = { extraMinutes: 0, deliveryOffUntil: null, pausedUntil: null };
 
 /** What customers are told about waiting, changed with one tap. Every change ends by itself. */
-export function BusyPanel({ busy, nowMs, boardKey, onFailed }: BusyPanelProps) {
-  const change = useChangeBusy(boardKey, onFailed);
+export function BusyPanel({ busy, nowMs, onChange: send }: BusyPanelProps) {
   const titleId = useId();
   const said = useRef<HTMLParagraphElement>(null);
-  const send = (body: ChangeBusy) => change.mutate(body);
   const { closesAt } = busy;
   const isChanged = isBusy(busy, nowMs);
   return (

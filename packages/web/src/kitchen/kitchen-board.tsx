@@ -10,6 +10,7 @@ import { BoardHeader } from './board-header.tsx';
 import { BusyPanel } from './busy-panel.tsx';
 import { useChime } from './chime.ts';
 import { CompletedTickets } from './completed-tickets.tsx';
+import { useChangeBusy } from './kitchen.api.ts';
 import { copy } from './kitchen.copy.ts';
 import { LaterTickets } from './later-tickets.tsx';
 import { keepScreenAwake } from './screen-awake.ts';
@@ -31,6 +32,7 @@ interface KitchenBoardProps {
 export function KitchenBoard(props: KitchenBoardProps) {
   const { board, nowMs, silentSinceMs, boardKey, onLock } = props;
   const news = useBoardNews(board);
+  const changeBusy = useChangeBusy(boardKey, news.tellFailed);
   const [moved, setMoved] = useState<Ticket | null>(null);
   const columns = useRef<HTMLDivElement>(null);
   // Rings for an order for later only once its time has come.
@@ -54,7 +56,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
         silentSince={silentSinceMs === null ? null : clockTime(silentSinceMs)}
         onLock={onLock}
       />
-      <BusyPanel busy={board.busy} nowMs={nowMs} boardKey={boardKey} onFailed={news.tellFailed} />
+      <BusyPanel busy={board.busy} nowMs={nowMs} onChange={(body) => changeBusy.mutate(body)} />
       <p role="status" className="sr-only">
         {news.announcement}
       </p>

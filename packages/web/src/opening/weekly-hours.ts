@@ -49,13 +49,18 @@ export function specialHours(store: StoreOpening): DayHours[] {
       return special ? describeShifts(special.intervals) : (usual?.[kind] ?? copy.closed);
     };
     return {
-      day: DATE.format(new Date(date)).replace(',', ''),
+      day: nameDate(date),
       key: date,
       pickup: of('pickup'),
       delivery: of('delivery'),
       reason: ofDate.find(({ reason }: SpecialDay) => reason !== null)?.reason ?? null,
     };
   });
+}
+
+/** Such as 'Friday 25 December'; only some browsers write a comma. */
+export function nameDate(date: string): string {
+  return DATE.format(new Date(date)).replace(',', '');
 }
 
 /** The day of the week in London, of which 1 is Monday. */
@@ -73,7 +78,7 @@ function aYearAfter(date: string): string {
 }
 
 /** Such as '12:00–14:30, 17:00–midnight'. */
-function describeShifts(shifts: readonly Shift[]): string {
+export function describeShifts(shifts: readonly Shift[]): string {
   return (
     shifts.map(({ opens, closes }) => `${opens}–${describeClose(closes)}`).join(', ') || copy.closed
   );

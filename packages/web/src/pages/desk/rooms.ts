@@ -24,6 +24,16 @@ function later<Module>(
 /** The rooms of the desk, in the order of the navigation. */
 export const ROOMS: readonly DeskRoom[] = [
   {
+    path: 'hours',
+    title: 'Hours',
+    lead: 'When you are open, how far you deliver and for what, and how much the kitchen can do.',
+    permission: 'hours.change',
+    Content: later(
+      () => import('./hours-room.tsx'),
+      (module) => module.HoursRoom,
+    ),
+  },
+  {
     path: 'messages',
     title: 'Messages',
     lead: 'What people wrote on the contact page. Your reply goes to them by mail.',

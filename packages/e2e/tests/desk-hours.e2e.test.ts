@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { CartScreen } from '../screens/cart-screen.ts';
+import { openingLine } from '../screens/opening-line.ts';
+import { toastsSaying } from '../screens/toasts.ts';
+import { arrive } from '../support/arrival.ts';
+import { enterDesk } from '../support/desk.ts';
+import { expectFits } from '../support/fit.ts';
+import { openDaily, openRoundTheClock } from '../support/opening.ts';
+import { fillCart, signInNewUser } from '../support/shoppers.ts';
+import { SIZES } from '../support/sizes.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test.beforeEach(({ database }) => openDaily(database, '12:00', '22:00'));
+test.afterEach(async ({ database }) => {
+  await openRoundTheClock(database);
+  await database.query(
+    'update stores set delivery_minimum_pence = null, delivery_fee_pence = 299, version = version + 1',
+  );
+});
+
+/** The next 25 December of a browser in London. */
+const christmasOf = (page: Page) =>
+  page.evaluate(() => {
+    const today = new Date();
+    const isOver = today.getMonth() === 11 && today.getDate() > 25;
+    return `${today.getFullYear() + (isOver ? 1 : 0)}-12-25`;
+  });
+
+/** Counts what somebody presses, typing aside. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.body.dataset['clicks'] = '0';
+    window.addEventListener(
+      'click',
+      ({ detail }) => {
+        const { clicks = '0' } = document.body.dataset;
+        if (detail > 0) document.body.dataset['clicks'] = String(Number(clicks) + 1);
+      },
+      { capture: true },
+    );
+  });
+  return () => page.evaluate(() => Number(document.body.dataset['clicks']));
+}
+
+for (const [size, settings] of Object.entries(SIZES)) {
+  test.describe(`the hours at the desk, on a ${size}`, () => {
+    test.use(settings);
+
+    test('[DESK-40] [DESK-42] close the shop on 25 December in a few clicks', async ({
+      page,
+      database,
+    }) => {
+      await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
+      const christmas = await christmasOf(page);
+      const clicks = await countClicks(page);
+      await page.getByRole('button', { name: 'Add a special day' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add a special day' });
+      await dialog.getByLabel('Date').fill(christmas);
+      await dialog.getByLabel('What customers read beside it').fill('Christmas Day');
+      await expect(dialog.getByRole('status')).toContainText(
+        /25 December customers will read: Closed, opens 12:00 tomorrow/,
+      );
+      await expectAccessible(page);
+      await expectFits(page);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toHaveCount(0);
+      expect(await clicks()).toBeLessThanOrEqual(6);
+      const days = page.getByRole('list', { name: 'Special days' });
+      await expect(days).toContainText('Christmas Day: Closed');
+      await expect(toastsSaying(page, '25 December customers will read: Closed')).toHaveCount(1);
+      await expectAccessible(page);
+      await expectFits(page);
+
+      await arrive(page, '/contact');
+      await expect(page.getByRole('row', { name: /25 December/ })).toContainText('Closed');
+    });
+
+    test('[DESK-41] [DESK-42] change the closing time of Fridays, and take it back', async ({
+      page,
+      database,
+    }) => {
+      await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
+      await page.getByRole('button', { name: 'Change Friday' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Fridays' });
+      await dialog.getByLabel('Closes').fill('11:00');
+      await expect(dialog.getByText('Closes 11:00, in the night after.')).toBeVisible();
+      await dialog.getByLabel('Closes').fill('23:30');
+      await expect(dialog.getByRole('status')).toContainText(
+        /On Friday .* customers will read: Open until 23:30/,
+      );
+      await expectAccessible(page);
+      await expectFits(page);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      const friday = page
+        .getByRole('region', { name: 'The week' })
+        .getByRole('listitem')
+        .filter({ hasText: 'Friday' });
+      await expect(friday).toContainText('12:00–23:30');
+      await page
+        .getByRole('region', { name: /^Notifications/ })
+        .getByRole('button', { name: 'Undo' })
+        .press('Enter');
+      await expect(friday).toContainText('12:00–22:00');
+      await expect(toastsSaying(page, 'It is as it was before.')).toHaveCount(1);
+    });
+
+    test('[DESK-45] set a minimum, which a customer reads in the cart and at the checkout', async ({
+      page,
+      database,
+      pageErrors,
+    }) => {
+      pageErrors.allowStatus(422);
+      await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
+      const form = page.getByRole('form', { name: 'Delivery' });
+      await form.getByLabel('Minimum order (£)').fill('0');
+      await expect(form.getByText('Use more than 0')).toBeVisible();
+      await form.getByLabel('Minimum order (£)').fill('400');
+      await expect(form.getByRole('status')).toContainText('“Deliveries start at £400.00.”');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(toastsSaying(page, 'Saved.')).toHaveCount(1);
+      await expectFits(page);
+
+      await fillCart(page, await signInNewUser(page));
+      await arrive(page, '/cart');
+      await expect(
+        page.getByText(/Deliveries start at £400.00: add £\d+\.\d\d more/),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await new CartScreen(page).checkOut();
+      await expect(page.getByText(/Deliveries start at £400.00: add/)).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
+      await expect(
+        toastsSaying(page, 'Deliveries start at £400.00. Please add').first(),
+      ).toBeVisible();
+    });
+
+    test('[DESK-44] pause the shop, and go on', async ({ page, database }) => {
+      await openRoundTheClock(database);
+      await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
+      const now = page.getByRole('region', { name: 'Right now' });
+      await now.getByRole('button', { name: '30 min', exact: true }).click();
+      await expect(now.getByText(/^No orders until \d\d:\d\d$/).first()).toBeVisible();
+      await expectAccessible(page);
+      const customer = await page.context().newPage();
+      await arrive(customer, '/');
+      await expect(openingLine(customer)).toContainText('No orders until');
+      await now.getByRole('button', { name: 'Back to normal' }).click();
+      await expect(now.getByText('Normal times')).toBeVisible();
+    });
+  });
+}
+
+test('[DESK-41] show what somebody else has set meanwhile, and lose neither', async ({
+  page,
+  database,
+  pageErrors,
+}) => {
+  pageErrors.allowStatus(409);
+  await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
+  const form = page.getByRole('form', { name: 'Delivery' });
+  const fee = form.getByLabel('Delivery fee (£)');
+  await fee.fill('4.50');
+  await database.query('update stores set delivery_fee_pence = 350, version = version + 1');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Somebody else has changed the hours meanwhile.')).toBeVisible();
+  await expect(form.getByText('Now there: 3.5')).toBeVisible();
+  await expect(fee).toHaveValue('4.50');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(fee).toHaveValue('4.5');
+});
+
+test('[DESK-40] fit 320 px, and are set by keyboard alone', async ({ page, database }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
+  await expect(page.getByRole('heading', { name: 'The week' })).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Change Monday' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Mondays' });
+  await dialog.getByLabel('Pickup and delivery have the same hours').focus();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByLabel('Opens')).toHaveCount(2);
+  await expectFits(page);
+  await expectAccessible(page);
+  const pickup = dialog.getByRole('group', { name: 'Pickup' });
+  await pickup.getByRole('button', { name: 'Add more hours, after a break' }).press('Enter');
+  await pickup.getByLabel('Opens').last().fill('10:00');
+  await pickup.getByLabel('Closes').last().fill('13:00');
+  await expect(dialog.getByText('12:00-22:00 overlaps the shift before it.')).toBeVisible();
+  await pickup.getByLabel('Closes').last().fill('11:00');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change Monday' })).toBeFocused();
+  await expect(page.getByText('10:00–11:00, 12:00–22:00')).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import type { HoursDesk } from '@driftstone/contract/opening/opening-desk.schema.ts';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { CheckboxCard } from '#ui/checkbox-card.tsx';
+import { CheckboxGroup } from '#ui/checkbox-group.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { describeShifts, nameDate } from '../weekly-hours.ts';
+import { DayHours } from './day-hours.tsx';
+import { findFault, toKindHours, toKindShifts } from './kind-hours.ts';
+import { useSettingsPreview } from './opening-desk.api.ts';
+import { copy } from './opening-desk.copy.ts';
+import { PreviewLine, tellPreview } from './preview-line.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
+import { DAYS, isSameShifts, nextDateOf, shiftsOfDay, withDays } from './week-shifts.ts';
+
+interface DayDialogProps {
+  desk: HoursDesk;
+  /** 1 is Monday; null: closed. */
+  day: number | null;
+  onClose: () => void;
+}
+
+/** Changes the hours of a day of the week, and of other days with it. */
+export function DayDialog({ desk, day, onClose }: DayDialogProps) {
+  return (
+    <Dialog
+      isOpen={day !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={day === null ? '' : copy.dayTitle(DAYS[day - 1] ?? '')}
+    >
+      {day !== null && <DayForm key={day} desk={desk} day={day} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+interface DayFormProps {
+  desk: HoursDesk;
+  day: number;
+  onDone: () => void;
+}
+
+function DayForm({ desk, day, onDone }: DayFormProps) {
+  const { weekly, specialDays } = desk.settings;
+  const there = shiftsOfDay(weekly, day);
+  const [atFirst] = useState(there);
+  const [hours, setHours] = useState(() => toKindHours(there));
+  const [others, setOthers] = useState<readonly number[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { save, isSaving } = useSaveSettings(desk);
+
+  const shifts = toKindShifts(hours);
+  const fault = shifts && findFault(shifts);
+  const change =
+    shifts && fault === null ? { weekly: withDays(weekly, [day, ...others], shifts) } : null;
+  const date = nextDateOf(day, specialDays, Date.parse(desk.now));
+  const { preview, isCurrent } = useSettingsPreview(change, date);
+  const isChangedByOthers =
+    !isSameShifts(there.pickup, atFirst.pickup) || !isSameShifts(there.delivery, atFirst.delivery);
+
+  return (
+    <form
+      noValidate
+      aria-label={copy.changeDay(DAYS[day - 1] ?? '')}
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setRefusal(change ? null : (fault ?? copy.timesMissing));
+        if (!change) return;
+        const told = tellPreview(isCurrent ? preview : undefined, nameDate(date));
+        save(change, { told, onSaved: onDone, onRefused: setRefusal });
+      }}
+    >
+      <DayHours
+        hours={hours}
+        onChange={(next) => {
+          setHours(next);
+          setRefusal(null);
+        }}
+        problem={refusal ?? fault}
+      />
+      {isChangedByOthers && (
+        <p className="text-sm font-semibold text-gold-deep">
+          {copy.nowThere(
+            `${copy.pickup} ${describeShifts(there.pickup)}, ${copy.delivery} ${describeShifts(there.delivery)}`,
+          )}
+        </p>
+      )}
+      <CheckboxGroup legend={copy.alsoOn}>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
+          {DAYS.map((name, index) => {
+            const other = index + 1;
+            if (other === day) return null;
+            return (
+              <CheckboxCard
+                key={name}
+                label={name}
+                isChecked={others.includes(other)}
+                onChange={(isChecked) =>
+                  setOthers(
+                    isChecked ? [...others, other] : others.filter((each) => each !== other),
+                  )
+                }
+              />
+            );
+          })}
+        </div>
+      </CheckboxGroup>
+      <PreviewLine preview={preview} day={nameDate(date)} />
+      <Button type="submit" className="justify-self-start" isBusy={isSaving}>
+        {isSaving ? copy.saving : copy.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { CheckboxCard } from '#ui/checkbox-card.tsx';
+import { copy } from './opening-desk.copy.ts';
+import type { KindHours } from './kind-hours.ts';
+import { ShiftFields } from './shift-fields.tsx';
+
+interface DayHoursProps {
+  hours: KindHours;
+  onChange: (hours: KindHours) => void;
+  /** What the shop would refuse, or what is missing. */
+  problem: string | null;
+  children?: ReactNode;
+}
+
+/** The hours of one day: one list for both kinds, or one for each. */
+export function DayHours({ hours, onChange, problem }: DayHoursProps) {
+  const { isSame, pickup, delivery } = hours;
+  return (
+    <div className="grid gap-5">
+      <CheckboxCard
+        label={copy.isSame}
+        isChecked={isSame}
+        onChange={(isChecked) =>
+          onChange({ ...hours, isSame: isChecked, delivery: isChecked ? delivery : pickup })
+        }
+      />
+      <ShiftFields
+        legend={isSame ? null : copy.pickup}
+        shifts={pickup}
+        onChange={(next) => onChange({ ...hours, pickup: next })}
+      />
+      {!isSame && (
+        <ShiftFields
+          legend={copy.delivery}
+          shifts={delivery}
+          onChange={(next) => onChange({ ...hours, delivery: next })}
+        />
+      )}
+      {problem !== null && (
+        <p role="alert" className="font-semibold text-tomato-deep">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ChangeBusy } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { openingDeskContract } from '@driftstone/contract/opening/opening-desk.contract.ts';
+import type {
+  HoursDesk,
+  SettingsChange,
+} from '@driftstone/contract/opening/opening-desk.schema.ts';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { callDesk } from '#platform/call-desk.ts';
+import { isRefusedAs } from '#platform/call-error.ts';
+import { useDebounced } from '#platform/use-debounced.ts';
+
+const HOURS = ['desk', 'hours'] as const;
+/** The kitchen may pause the shop meanwhile, and customers order. */
+const POLL_MS = 15_000;
+const TYPING_MS = 250;
+
+export const hoursQuery = queryOptions({
+  queryKey: [...HOURS, 'settings'],
+  queryFn: () => callDesk(openingDeskContract.readHoursDesk),
+  staleTime: 0,
+  refetchInterval: POLL_MS,
+});
+
+/** A change, whose answer is the whole desk. Where somebody was quicker, theirs is read. */
+export function useChangeSettings() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { version: number; change: SettingsChange }) =>
+      callDesk(openingDeskContract.changeSettings, { body }),
+    onSuccess: (desk) => putDesk(queryClient, desk),
+    onError: (error) => {
+      if (isRefusedAs(error, 'CHANGED_MEANWHILE'))
+        void queryClient.invalidateQueries({ queryKey: hoursQuery.queryKey });
+    },
+  });
+}
+
+export function useChangeBusyAtDesk() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    // One after the other: what was pressed last stays.
+    scope: { id: 'desk-busy' },
+    mutationFn: (body: ChangeBusy) => callDesk(openingDeskContract.changeBusyAtDesk, { body }),
+    onSuccess: (desk) => putDesk(queryClient, desk),
+  });
+}
+
+/**
+ * What customers would read after a change; null: nothing to show. `on` is a day, without which it is now. While the
+ * answer is on its way, the one before it stays, and is not current.
+ */
+export function useSettingsPreview(change: SettingsChange | null, on?: string) {
+  const typed = JSON.stringify({ change, on });
+  const wanted = useDebounced(typed, TYPING_MS);
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: [...HOURS, 'preview', wanted],
+    queryFn: () =>
+      callDesk(openingDeskContract.previewSettings, {
+        body: { change: change ?? {}, ...(on !== undefined && { on }) },
+      }),
+    enabled: change !== null && wanted === typed,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+  return {
+    preview: change === null ? undefined : data,
+    isCurrent: wanted === typed && !isPlaceholderData,
+  };
+}
+
+async function putDesk(queryClient: ReturnType<typeof useQueryClient>, desk: HoursDesk) {
+  // A poll that was sent before the change would show the old state.
+  await queryClient.cancelQueries({ queryKey: hoursQuery.queryKey });
+  queryClient.setQueryData(hoursQuery.queryKey, desk);
+}

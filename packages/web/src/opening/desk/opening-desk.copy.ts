@@ -1,0 +1,68 @@
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
+
+const COUNT = new Intl.PluralRules('en-GB');
+const orders = (count: number) => (COUNT.select(count) === 'one' ? '1 order' : `${count} orders`);
+
+export const copy = {
+  loading: 'Looking up the hours…',
+  loadFailed: 'The hours could not be loaded.',
+  nowTitle: 'Right now',
+  hours: 'Hours',
+  customersRead: 'Customers now read:',
+
+  outsideTitle: (count: number) =>
+    count === 1
+      ? '1 order is promised for a time when the shop is now closed'
+      : `${count} orders are promised for times when the shop is now closed`,
+  outsideText: 'They stay promised. Open for them, or ring the customer and change the time.',
+  outsideOrder: (number: number, kind: DeliveryType, at: string) => `#${number}, ${kind}, ${at}`,
+  willBeOutside: (count: number) =>
+    `${orders(count)} placed already ${count === 1 ? 'is' : 'are'} for a time that would then be closed. ${count === 1 ? 'It stays' : 'They stay'} promised.`,
+
+  weekTitle: 'The week',
+  weekText: 'Closing is the last handover. It may be after midnight.',
+  changeDay: (day: string) => `Change ${day}`,
+  change: 'Change',
+  closed: 'Closed',
+  pickup: 'Pickup',
+  delivery: 'Delivery',
+  dayTitle: (day: string) => `${day}s`,
+  isSame: 'Pickup and delivery have the same hours',
+  opens: 'Opens',
+  closes: 'Closes',
+  nextDay: 'in the night after',
+  addShift: 'Add hours',
+  addMoreShifts: 'Add more hours, after a break',
+  removeShift: (opens: string) => `Remove the hours from ${opens || 'here'}`,
+  noShifts: 'Closed all day',
+  alsoOn: 'The same on',
+  save: 'Save',
+  saving: 'Saving…',
+  leaveIt: 'Leave it as it is',
+
+  specialTitle: 'Special days',
+  specialText: 'Holidays, and days with other hours than usual.',
+  noSpecial: 'No special days ahead.',
+  addSpecial: 'Add a special day',
+  date: 'Date',
+  dateMissing: 'Choose a day',
+  dateOver: 'This day is over',
+  reason: 'What customers read beside it',
+  reasonHint: 'Such as Christmas Day. You may leave it empty.',
+  specialKind: 'On this day',
+  closedAllDay: 'Closed all day',
+  otherHours: 'Other hours',
+  changeSpecial: (day: string) => `Change ${day}`,
+  removeSpecial: (day: string) => `${day} as usual`,
+  usualHours: 'As usual',
+  timesMissing: 'Say when you open and close',
+
+  onDay: (day: string) => `On ${day} customers will read:`,
+  saved: 'Saved.',
+  nowRead: (line: string) => `Customers now read: ${line}`,
+  undone: 'It is as it was before.',
+  saveFailed: 'That could not be saved. Please try again.',
+  changedMeanwhile:
+    'Somebody else has changed the hours meanwhile. What you typed is still here: look at what is there now, and save again if you still want it.',
+  nowThere: (value: string) => `Now there: ${value}`,
+} as const;

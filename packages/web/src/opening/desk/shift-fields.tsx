@@ -1,0 +1,92 @@
+import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { copy } from './opening-desk.copy.ts';
+import { endsNextDay, toShift, type TypedShift } from './shift-times.ts';
+
+interface ShiftFieldsProps {
+  /** 'Pickup', where the kinds differ. */
+  legend: string | null;
+  shifts: readonly TypedShift[];
+  onChange: (shifts: TypedShift[]) => void;
+}
+
+const NEW_SHIFT: TypedShift = { opens: '', closes: '' };
+
+/** The hours of one day, with a break or without. */
+export function ShiftFields({ legend, shifts, onChange }: ShiftFieldsProps) {
+  const titleId = useId();
+  const put = (at: number, typed: TypedShift) =>
+    onChange(shifts.map((shift, index) => (index === at ? typed : shift)));
+  return (
+    <div
+      role="group"
+      {...(legend === null ? { 'aria-label': copy.hours } : { 'aria-labelledby': titleId })}
+      className="grid gap-3"
+    >
+      {legend !== null && (
+        <p id={titleId} className="font-semibold">
+          {legend}
+        </p>
+      )}
+      {shifts.length === 0 && <p className="text-ink-soft">{copy.noShifts}</p>}
+      {shifts.map((typed, index) => (
+        <ShiftRow
+          // Two shifts may be alike while they are typed.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          typed={typed}
+          onChange={(next) => put(index, next)}
+          onRemove={() => onChange(shifts.filter((_, at) => at !== index))}
+        />
+      ))}
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-3 justify-self-start"
+        onClick={() => onChange([...shifts, NEW_SHIFT])}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        {shifts.length === 0 ? copy.addShift : copy.addMoreShifts}
+      </Button>
+    </div>
+  );
+}
+
+interface ShiftRowProps {
+  typed: TypedShift;
+  onChange: (typed: TypedShift) => void;
+  onRemove: () => void;
+}
+
+function ShiftRow({ typed, onChange, onRemove }: ShiftRowProps) {
+  const shift = toShift(typed);
+  return (
+    <div>
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-1 sm:gap-3">
+        <TextField
+          type="time"
+          label={copy.opens}
+          value={typed.opens}
+          onChange={(event) => onChange({ ...typed, opens: event.target.value })}
+        />
+        <TextField
+          type="time"
+          label={copy.closes}
+          value={typed.closes}
+          onChange={(event) => onChange({ ...typed, closes: event.target.value })}
+        />
+        <IconButton label={copy.removeShift(typed.opens)} onClick={onRemove}>
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      {shift && endsNextDay(shift) && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {copy.closes} {typed.closes}, {copy.nextDay}.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readTerm, TERM_GROUPS } from './terms.ts';
+
+const termOf = (wanted: string) => {
+  const term = TERM_GROUPS.flatMap(({ terms }) => terms).find(({ name }) => name === wanted);
+  if (!term) throw new Error(`There is no ${wanted}`);
+  return term;
+};
+
+describe('readTerm', () => {
+  it.each<[string, string, unknown]>([
+    ['deliveryFee', '2.50', { value: 2.5 }],
+    ['deliveryFee', '2,5', { value: 2.5 }],
+    ['deliveryFee', '', { problem: 'Fill this in' }],
+    ['deliveryFee', 'two', { problem: 'Use a number' }],
+    ['deliveryFee', '2.505', { problem: 'Use pounds and pence, such as 2.50' }],
+    ['freeDeliveryAbove', ' ', { value: null }],
+    ['pizzasPerQuarter', '0', { problem: 'Use 1 or more' }],
+    ['pizzasPerQuarter', '2.5', { problem: 'Use a whole number' }],
+    ['serviceRadiusKm', '60', { problem: 'Use at most 50' }],
+  ])('[DESK-40] takes %s of "%s" as the shop does: %o', (name, typed, read) => {
+    expect(readTerm(termOf(name), typed)).toEqual(read);
+  });
+});

@@ -1,0 +1,140 @@
+/** The numbers that the owner sets, in groups, each with what customers see of it. */
+import { formatPounds } from '@driftstone/contract/money.ts';
+import type { HoursDesk, StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
+import { SettingsChange } from '@driftstone/contract/opening/opening-desk.schema.ts';
+
+export type TermName = Exclude<keyof StoreSettings, 'weekly' | 'specialDays'>;
+export type Terms = Pick<StoreSettings, TermName>;
+
+export interface Term {
+  name: TermName;
+  label: string;
+  unit?: '£' | 'km' | 'minutes' | 'pizzas' | 'deliveries';
+  /** What an empty field means; without it, the field must be filled in. */
+  empty?: (desk: HoursDesk) => string;
+}
+
+export interface TermGroup {
+  id: string;
+  title: string;
+  terms: readonly Term[];
+  /** What a customer sees, in sentences. */
+  describe: (terms: Terms, desk: HoursDesk) => string[];
+}
+
+/** A delivery as an example. */
+const EXAMPLE_KM = 3;
+
+export const TERM_GROUPS: readonly TermGroup[] = [
+  {
+    id: 'delivery',
+    title: 'Delivery',
+    terms: [
+      { name: 'deliveryFee', label: 'Delivery fee', unit: '£' },
+      { name: 'freeDeliveryAbove', label: 'Free from', unit: '£', empty: () => 'never free' },
+      { name: 'deliveryMinimum', label: 'Minimum order', unit: '£', empty: () => 'any amount' },
+      { name: 'serviceRadiusKm', label: 'How far you deliver', unit: 'km' },
+    ],
+    describe: ({ deliveryFee, freeDeliveryAbove, deliveryMinimum, serviceRadiusKm }) => [
+      `Delivery costs ${deliveryFee === 0 ? 'nothing' : formatPounds(deliveryFee)}${freeDeliveryAbove === null || deliveryFee === 0 ? '.' : `, and nothing from ${formatPounds(freeDeliveryAbove)}.`}`,
+      ...(deliveryMinimum === null
+        ? []
+        : [
+            `With less than ${formatPounds(deliveryMinimum)} of food, cart and checkout say: “Deliveries start at ${formatPounds(deliveryMinimum)}.” Pickup stays possible.`,
+          ]),
+      `Who lives more than ${serviceRadiusKm} km away reads that you do not deliver there, and may pick up.`,
+    ],
+  },
+  {
+    id: 'times',
+    title: 'How long it takes',
+    terms: [
+      { name: 'pickupMinMinutes', label: 'Pickup, at the soonest', unit: 'minutes' },
+      { name: 'pickupMaxMinutes', label: 'Pickup, at the latest', unit: 'minutes' },
+      { name: 'prepMinutes', label: 'Delivery, until it leaves', unit: 'minutes' },
+      { name: 'minutesPerKm', label: 'Driving, for each kilometre', unit: 'minutes' },
+    ],
+    describe: ({ pickupMinMinutes, pickupMaxMinutes, prepMinutes, minutesPerKm }) => [
+      `In a calm kitchen an order is ready for pickup in ${pickupMinMinutes}–${pickupMaxMinutes} minutes.`,
+      `A delivery ${EXAMPLE_KM} km away is promised for ${prepMinutes + Math.ceil(minutesPerKm * EXAMPLE_KM)} minutes from now at the soonest.`,
+    ],
+  },
+  {
+    id: 'capacity',
+    title: 'In a quarter of an hour',
+    terms: [
+      {
+        name: 'pizzasPerQuarter',
+        label: 'The oven bakes',
+        unit: 'pizzas',
+        empty: () => 'no limit',
+      },
+      {
+        name: 'deliveriesPerQuarter',
+        label: 'Drivers take out',
+        unit: 'deliveries',
+        empty: () => 'no limit',
+      },
+    ],
+    describe: ({ pizzasPerQuarter, deliveriesPerQuarter }) => [
+      pizzasPerQuarter === null
+        ? 'The oven is never full: every time is on offer.'
+        : `Once ${pizzasPerQuarter} pizzas are promised for a quarter of an hour, customers are offered the next one.`,
+      ...(deliveriesPerQuarter === null
+        ? []
+        : [`After ${deliveriesPerQuarter} deliveries in it, the same for deliveries.`]),
+    ],
+  },
+  {
+    id: 'limits',
+    title: 'Large orders and cash',
+    terms: [
+      {
+        name: 'maxOrderPizzas',
+        label: 'Most in one order',
+        unit: 'pizzas',
+        empty: ({ defaults }) => `${defaults.maxOrderPizzas}`,
+      },
+      {
+        name: 'maxOrderTotal',
+        label: 'Most that one order costs',
+        unit: '£',
+        empty: ({ defaults }) => formatPounds(defaults.maxOrderTotal),
+      },
+      {
+        name: 'maxUnconfirmedCash',
+        label: 'Most cash without a confirmed email',
+        unit: '£',
+        empty: ({ defaults }) => formatPounds(defaults.maxUnconfirmedCash),
+      },
+      {
+        name: 'maxOpenCashOrders',
+        label: 'Cash orders waiting for one customer',
+        empty: ({ defaults }) => `${defaults.maxOpenCashOrders}`,
+      },
+    ],
+    describe: (terms, { defaults }) => [
+      `For more than ${terms.maxOrderPizzas ?? defaults.maxOrderPizzas} pizzas or ${formatPounds(terms.maxOrderTotal ?? defaults.maxOrderTotal)}, customers are asked to ring you.`,
+      `Above ${formatPounds(terms.maxUnconfirmedCash ?? defaults.maxUnconfirmedCash)}, cash needs a confirmed email. Cards are always taken.`,
+    ],
+  },
+];
+
+export function typedOf(value: number | null): string {
+  return value === null ? '' : String(value);
+}
+
+/** What was typed as a setting, as the shop would take it. */
+export function readTerm(
+  { name, empty }: Term,
+  typed: string,
+): { value: number | null } | { problem: string } {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return empty ? { value: null } : { problem: 'Fill this in' };
+  const value = Number(text);
+  if (!Number.isFinite(value)) return { problem: 'Use a number' };
+  const parsed = SettingsChange.shape[name].safeParse(value);
+  return parsed.success
+    ? { value }
+    : { problem: parsed.error.issues[0]?.message ?? 'Use a number' };
+}

@@ -1,0 +1,55 @@
+import type {
+  HoursDesk,
+  SettingsChange,
+} from '@driftstone/contract/opening/opening-desk.schema.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { notifyFailure } from '#platform/notify-failure.ts';
+import { offerUndo } from '#platform/offer-undo.ts';
+import { statusOf } from '../opening-status.ts';
+import { useChangeSettings } from './opening-desk.api.ts';
+import { copy } from './opening-desk.copy.ts';
+
+interface Outcome {
+  /** What customers read of it; without it, what they read right now. */
+  told?: string | undefined;
+  onSaved: () => void;
+  onRefused: (message: string) => void;
+}
+
+/** Saves a change, says what customers read now, and offers to take it back. */
+export function useSaveSettings({ version, settings }: HoursDesk) {
+  // By their promises, which settle after the dialog is gone too.
+  const { mutateAsync, isPending } = useChangeSettings();
+  const undo = (earlier: SettingsChange, newVersion: number) =>
+    mutateAsync({ version: newVersion, change: earlier }).then(
+      () => void notify.success(copy.undone),
+      (error: unknown) => notifyFailure(error, copy.saveFailed),
+    );
+  const save = (change: SettingsChange, { told, onSaved, onRefused }: Outcome) => {
+    const earlier = pick(settings, change);
+    void mutateAsync({ version, change }).then(
+      (desk) => {
+        onSaved();
+        const { line } = statusOf(desk.opening, Date.parse(desk.now));
+        offerUndo(
+          `${copy.saved} ${told ?? copy.nowRead(line)}`,
+          () => void undo(earlier, desk.version),
+        );
+      },
+      (error: unknown) =>
+        onRefused(
+          isRefusedAs(error, 'CHANGED_MEANWHILE')
+            ? copy.changedMeanwhile
+            : (serverMessageOf(error) ?? copy.saveFailed),
+        ),
+    );
+  };
+  return { save, isSaving: isPending };
+}
+
+/** Those settings that the change names, as they are now. */
+function pick(settings: HoursDesk['settings'], change: SettingsChange): SettingsChange {
+  const names = new Set(Object.keys(change));
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.has(name)));
+}

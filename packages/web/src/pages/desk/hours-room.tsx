@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { BusyPanel } from '#kitchen/busy-panel.tsx';
+import { hoursQuery, useChangeBusyAtDesk } from '#opening/desk/opening-desk.api.ts';
+import { copy } from '#opening/desk/opening-desk.copy.ts';
+import { OrdersOutside } from '#opening/desk/orders-outside.tsx';
+import { SpecialDays } from '#opening/desk/special-days.tsx';
+import { TERM_GROUPS } from '#opening/desk/terms.ts';
+import { TermsForm } from '#opening/desk/terms-form.tsx';
+import { WeekPicture } from '#opening/desk/week-picture.tsx';
+import { statusOf } from '#opening/opening-status.ts';
+import { notifyFailure } from '#platform/notify-failure.ts';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+
+/** When the shop is open, what it can do, and what customers read of it. */
+export function HoursRoom() {
+  const { data: desk, isError, isFetching, refetch } = useQuery(hoursQuery);
+  const changeBusy = useChangeBusyAtDesk();
+  if (!desk && isError)
+    return (
+      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!desk) return <LoadingText text={copy.loading} />;
+  const nowMs = Date.parse(desk.now);
+  return (
+    <div className="grid max-w-5xl gap-8">
+      <section
+        aria-label={copy.nowTitle}
+        className="overflow-hidden rounded-lg border border-line bg-card"
+      >
+        <p className="px-4 pt-4 text-sm text-ink-soft sm:px-6 sm:pt-6">{copy.customersRead}</p>
+        <p className="px-4 pb-4 font-display text-title font-semibold sm:px-6">
+          {statusOf(desk.opening, nowMs).line}
+        </p>
+        <BusyPanel
+          busy={desk.busy}
+          nowMs={nowMs}
+          onChange={(body) =>
+            changeBusy.mutate(body, {
+              onError: (error) => notifyFailure(error, copy.saveFailed),
+            })
+          }
+        />
+      </section>
+      <OrdersOutside {...desk.ordersOutside} />
+      <SpecialDays desk={desk} />
+      <WeekPicture desk={desk} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        {TERM_GROUPS.map((group) => (
+          <TermsForm key={group.id} desk={desk} group={group} />
+        ))}
+      </div>
+    </div>
+  );
+}
