@@ -92,7 +92,7 @@ export const READ_ARROWS: Arrows = {
   coupons: ['auth', 'orders'],
   customizer: ['catalogue'],
   opening: ['orders'],
-  orders: ['auth', 'location'],
+  orders: ['auth', 'location', 'staff'],
   payments: ['orders'],
   reviews: ['auth', 'location', 'orders'],
 };

@@ -55,6 +55,7 @@ import { reviewsDeskRoutes } from '#reviews/desk/reviews-desk.routes.ts';
 import { reviewsRoutes } from '#reviews/reviews.routes.ts';
 import { accountPersonalData } from '#auth/account/personal-data.service.ts';
 import { couponsPersonalData } from '#coupons/personal-data.service.ts';
+import { ordersDeskRoutes } from '#orders/desk/orders-desk.routes.ts';
 import { couponsDeskRoutes } from '#coupons/desk/coupons-desk.routes.ts';
 import { contactPersonalData } from '#contact/personal-data.service.ts';
 import { locationPersonalData } from '#location/personal-data.service.ts';
@@ -98,6 +99,7 @@ const FEATURES = [
   sessionsRoutes,
   accountRoutes(PERSONAL_DATA),
   ordersRoutes,
+  ordersDeskRoutes,
   kitchenRoutes,
   paymentsRoutes,
   locationRoutes,

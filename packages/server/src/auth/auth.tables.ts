@@ -30,7 +30,16 @@ export const users = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [check('email_lower_case', sql`${table.email} = lower(${table.email})`)],
+  (table) => [
+    // By the beginning of what the desk searches for.
+    index('users_by_email').on(table.email.op('text_pattern_ops')),
+    index('users_by_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),
+    index('users_by_last_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
+    index('users_by_phone')
+      .on(sql`regexp_replace(${table.phone}, '[^0-9]', '', 'g') text_pattern_ops`)
+      .where(sql`${table.phone} <> ''`),
+    check('email_lower_case', sql`${table.email} = lower(${table.email})`),
+  ],
 );
 
 /** The key is issuer and subject: an e-mail alone proves nothing. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
@@ -23,6 +23,17 @@ const CLAIM_MAIL = statement<Omit<ClaimedMail, 'mail'> & { mail: Mail | null }, 
      order by due_at limit 1 for update skip locked)
    returning id, cause, mail, attempts`,
 );
+
+type MailRow = typeof mails.$inferSelect;
+
+/** Those that the causes have queued, oldest first. */
+export function listMails(db: Queryable, causes: readonly string[]): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(inArray(mails.cause, [...causes]))
+    .orderBy(mails.createdAt, mails.id);
+}
 
 /** Claims the mail that has been due longest for this server. Uses the database's clock, which all servers share. */
 export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {

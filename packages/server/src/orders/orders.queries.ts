@@ -84,6 +84,12 @@ export async function findUnpaidOrder(db: Queryable, userId: string): Promise<Wh
   return found ?? null;
 }
 
+/** Does not check the owner. */
+export async function findWhole(db: Queryable, orderId: string): Promise<CustomersOrder | null> {
+  const [found] = await READ_WHOLE(db, { orderId });
+  return found ?? null;
+}
+
 /** The order must exist. Does not check the owner. */
 export async function requireWhole(db: Queryable, orderId: string): Promise<CustomersOrder> {
   const [found] = await READ_WHOLE(db, { orderId });

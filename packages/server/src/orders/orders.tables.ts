@@ -35,6 +35,15 @@ export const cancelReason = pgEnum('cancel_reason', CANCEL_REASONS);
 export const paymentMethod = pgEnum('payment_method', ['card', 'cash']);
 export const deliveryType = pgEnum('delivery_type', ['delivery', 'pickup']);
 
+interface Moments {
+  placedAt: AnyPgColumn;
+  createdAt: AnyPgColumn;
+}
+
+interface Addressed {
+  address: AnyPgColumn;
+}
+
 interface Standing {
   state: AnyPgColumn;
 }
@@ -56,6 +65,13 @@ function listed(states: readonly OrderState[]): SQL {
 export const isUnderWay = ({ state }: Standing): SQL => sql`${state} in ${listed(UNDER_WAY)}`;
 /** Its place in the oven counts: a draft's while it is held, see the queries. */
 const takesOven = ({ state }: Standing): SQL => sql`${state} in ${listed(TAKES_OVEN)}`;
+
+/** When it was placed, or else opened: the order of the desk's lists. */
+export const momentOf = ({ placedAt, createdAt: openedAt }: Moments): SQL =>
+  sql`coalesce(${placedAt}, ${openedAt})`;
+/** The British postcode in its address, without the space. */
+export const postcodeOf = ({ address }: Addressed): SQL =>
+  sql`upper(replace(substring(${address} from '[A-Za-z]{1,2}[0-9][A-Za-z0-9]? ?[0-9][A-Za-z]{2}'), ' ', ''))`;
 
 export const orders = pgTable(
   'orders',
@@ -132,6 +148,25 @@ export const orders = pgTable(
     index().on(table.storeId),
     index().on(table.couponId),
     index('orders_by_oven_quarter').on(table.storeId, table.ovenQuarter).where(takesOven(table)),
+    // For the lists of the desk: each mix of filters has its orders in order.
+    index('orders_filtered').on(
+      table.state,
+      table.paymentStatus,
+      table.paymentMethod,
+      table.deliveryType,
+      momentOf(table),
+      table.number,
+    ),
+    index('orders_by_moment').on(momentOf(table), table.number),
+    index('orders_refunded')
+      .on(momentOf(table), table.number)
+      .where(sql`${table.refundedPence} > 0`),
+    index('orders_by_postcode')
+      .on(sql`${postcodeOf(table)} text_pattern_ops`)
+      .where(sql`${table.address} is not null`),
+    index('orders_cancelled_and_paid')
+      .on(table.number)
+      .where(sql`${table.state} = 'cancelled' and ${table.paymentStatus} = 'paid'`),
     index('orders_open_by_time').on(table.placedAt).where(isUnderWay(table)),
     index('orders_completed_by_time')
       .on(table.completedAt)

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { stores } from '#location/stores.read.ts';
 import type { OrderRow } from './orders.queries.ts';
+import { orderNotes } from './desk/order-notes.tables.ts';
 import { isUnderWay, orders } from './orders.tables.ts';
 
 interface UnderWaySince {
@@ -42,6 +43,12 @@ export async function hasOrderUnderWay(
     )
     .limit(1);
   return found.length > 0;
+}
+
+/** What staff wrote about the customer's orders. */
+export async function eraseNotes(tx: Transaction, userId: string): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
 }
 
 export async function giveOrdersTo(

@@ -7,6 +7,7 @@ import { eraseOrderMails } from '#orders/mails/order-mails.service.ts';
 import { listLines } from './orders.queries.ts';
 import { presentHandedOut } from './personal-data.present.ts';
 import {
+  eraseNotes,
   giveOrdersTo,
   hasOrderUnderWay,
   listOrdersByNumber,
@@ -44,6 +45,7 @@ export const ordersPersonalData: PersonalData = {
         await send(shop, tx, id, { kind: 'withdrawn', reason: 'account_deleted', ...sender });
       await send(shop, tx, id, { kind: 'forgotten', ...sender });
     }
+    await eraseNotes(tx, userId);
     await eraseOrderMails(
       tx,
       found.map(({ id }) => id),

@@ -32,6 +32,15 @@ export async function findPaidSession(db: Queryable, orderId: string): Promise<S
   return row ?? null;
 }
 
+/** Oldest first. */
+export function listSessionsOf(db: Queryable, orderId: string): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(paymentSessions)
+    .where(eq(paymentSessions.orderId, orderId))
+    .orderBy(paymentSessions.createdAt);
+}
+
 /** Whether the shop holds any of the payment that confirmed the order. */
 export async function markSession(
   tx: Transaction,

@@ -2,6 +2,7 @@ import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
 import { contactContract } from '@driftstone/contract/contact/contact.contract.ts';
+import { ordersDeskContract } from '@driftstone/contract/orders/orders-desk.contract.ts';
 import { couponsDeskContract } from '@driftstone/contract/coupons/coupons-desk.contract.ts';
 import { messagesDeskContract } from '@driftstone/contract/contact/messages-desk.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
@@ -35,6 +36,7 @@ const CONTRACTS = [
   cartContract,
   authContract,
   ordersContract,
+  ordersDeskContract,
   kitchenContract,
   paymentsContract,
   locationContract,

@@ -24,7 +24,12 @@ export function givingBack(t: StripeTestApp, shop: Shop) {
       const order = await lockOrderForSettlement(tx, orderId);
       if (!order) throw new Error('There is no such order');
       const wish = { id, choice: choice ?? { kind: 'rest' as const }, leftPence };
-      return askRefund(shop, tx, order, { ...wish, reason: 'missing' });
+      const asking = await askRefund(shop, tx, order, {
+        ...wish,
+        reason: 'missing',
+        staffId: randomUUID(),
+      });
+      return asking.refund;
     });
   return {
     ask,

@@ -29,6 +29,8 @@ type Teller = Pick<Shop, 'now' | 'requestId'>;
 export interface SentEvent extends Omit<LifeEvent, 'at'> {
   /** The account that sent the event. */
   account?: string;
+  /** The member of staff who sent the event. */
+  staffId?: string | null;
   /** A secret by which the confirmation page finds an order that no provider knows. */
   handle?: string;
   /** The time that the order is placed for. */
@@ -69,7 +71,7 @@ export async function sendLocked(
   const at = shop.now();
   const next = nextLife(lifeOf(order), { ...event, at }, factsOf(order));
   if (!next.allowed) throw new LifeRefused(order, event, next.why);
-  const { kind, by, account, reason, refunds } = event;
+  const { kind, by, account, staffId, reason, refunds } = event;
   const { state: toState, money: moneyAfter } = next.life;
   const told = {
     event: kind,
@@ -80,6 +82,7 @@ export async function sendLocked(
     at,
     by,
     byAccount: account ?? null,
+    byStaff: staffId ?? null,
     requestId: shop.requestId ?? null,
     details: { ...(reason && { reason }), ...(refunds && { refunds }) },
   };

@@ -38,6 +38,8 @@ export const orderEvents = pgTable(
     by: orderRole().notNull(),
     /** The account that sent the event. Deleting the account clears it. */
     byAccount: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The member of staff who sent it from the desk. Their row stays when they leave. */
+    byStaff: uuid(),
     /** The id of the request, as in the log. */
     requestId: text(),
     details: jsonb()

@@ -1,5 +1,7 @@
-/** Mails about an order that was placed: a receipt to the customer, and what to bake to the shop's staff. */
-import type { Transaction } from '#database/queryable.ts';
+/** Mails about an order: to the customer what was placed, given back, cancelled or retimed; to the staff what to bake. */
+import type { CancelReason } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
 import {
   eraseLostMails,
   eraseMails,
@@ -7,10 +9,13 @@ import {
   queueMails,
   withdrawMails,
 } from '#mail/mail-queue.ts';
-import type { Shop } from '#shop.ts';
-import { buildNewOrderMail } from './new-order.mail.ts';
+import { listMails } from '#mail/mails.queries.ts';
 import { type CustomersOrder, requireWhole } from '#orders/orders.queries.ts';
 import type { RefundRow } from '#orders/refunds/refunds.queries.ts';
+import type { Shop } from '#shop.ts';
+import { buildCancelledMail } from './cancelled.mail.ts';
+import { buildNewOrderMail } from './new-order.mail.ts';
+import { buildNewTimeMail } from './new-time.mail.ts';
 import { buildReceiptMail } from './receipt.mail.ts';
 import { buildRefundMail } from './refund.mail.ts';
 
@@ -44,11 +49,87 @@ export async function queueRefundMail(
   await queueMail(tx, { cause: `refund:${orderId}:${id}`, mail });
 }
 
+/** Tells the customer that the shop has cancelled the order, and what comes back. */
+export async function queueCancelledMail(
+  { config }: Pick<Shop, 'config'>,
+  tx: Transaction,
+  orderId: string,
+  { reason, returnedPence }: { reason: CancelReason; returnedPence: number },
+): Promise<void> {
+  const { customer, order } = await requireWhole(tx, orderId);
+  if (order.anonymisedAt) return;
+  const ordersUrl = `${config.publicUrl}/profile`;
+  const mail = buildCancelledMail({ customer, order, reason, returnedPence, ordersUrl });
+  await queueMail(tx, { cause: `cancelled:${orderId}`, mail });
+}
+
+/** Tells the customer of a time that the shop has changed, by the event that changed it. */
+export async function queueNewTimeMail(
+  { config }: Pick<Shop, 'config'>,
+  tx: Transaction,
+  orderId: string,
+  eventId: number,
+): Promise<void> {
+  const { customer, ...whole } = await requireWhole(tx, orderId);
+  if (whole.order.anonymisedAt) return;
+  const mail = buildNewTimeMail({ customer, whole, ordersUrl: `${config.publicUrl}/profile` });
+  await queueMail(tx, { cause: `new-time:${orderId}:${eventId}`, mail });
+}
+
+/** @throws ShopError TOO_MANY_REQUESTS */
+export async function queueReceiptAgain(
+  { config }: Pick<Shop, 'config'>,
+  tx: Transaction,
+  { customer, ...whole }: CustomersOrder,
+): Promise<void> {
+  const again = repeatsOf(whole.order.id);
+  const sent = (await listMails(tx, again)).map(({ cause }) => cause);
+  const cause = again.find((each) => !sent.includes(each));
+  if (cause === undefined)
+    throw new ShopError('TOO_MANY_REQUESTS', { message: 'This receipt was sent often enough.' });
+  const mail = buildReceiptMail({ customer, whole, ordersUrl: `${config.publicUrl}/profile` });
+  await queueMail(tx, { cause, mail });
+}
+
+export interface OrderMail {
+  kind: 'receipt' | 'order' | 'refund' | 'cancelled' | 'new-time';
+  state: 'due' | 'sent' | 'failed';
+  at: Date;
+  problem: string | null;
+}
+
+/** All mails about an order, oldest first. */
+export async function listMailsOf(
+  db: Queryable,
+  orderId: string,
+  { refundIds, eventIds }: { refundIds: readonly string[]; eventIds: readonly number[] },
+): Promise<OrderMail[]> {
+  const causes = [
+    ...['receipt', 'order', 'cancelled'].map((kind) => `${kind}:${orderId}`),
+    ...repeatsOf(orderId),
+    ...refundIds.map((id) => `refund:${orderId}:${id}`),
+    ...eventIds.map((id) => `new-time:${orderId}:${id}`),
+  ];
+  const found = await listMails(db, causes);
+  return found.map(({ cause, createdAt, sentAt, failedAt, lastProblem }) => ({
+    kind: cause.slice(0, cause.indexOf(':')) as OrderMail['kind'],
+    state: sentAt ? 'sent' : failedAt ? 'failed' : 'due',
+    at: sentAt ?? failedAt ?? createdAt,
+    problem: lastProblem,
+  }));
+}
+
+function repeatsOf(orderId: string): string[] {
+  return Array.from({ length: MAX_REPEATS }, (_, nth) => `receipt:${orderId}:${nth + 1}`);
+}
+
 /** Drops the queued mails of a cancelled order. */
 export async function withdrawOrderMails(tx: Transaction, orderId: string): Promise<void> {
   await withdrawMails(tx, [`receipt:${orderId}`, `order:${orderId}`]);
 }
 
+/** Of a receipt that is sent again. */
+const MAX_REPEATS = 10;
 const TO_CUSTOMERS = ['receipt', 'refund', 'cancelled', 'new-time'];
 
 /**

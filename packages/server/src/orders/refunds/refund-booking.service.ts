@@ -128,10 +128,11 @@ function isStale(known: RefundState, told: ProviderRefund['state']): boolean {
 export async function count(shop: Booker, tx: Transaction, refund: RefundRow): Promise<OrderRow> {
   const order = await requireLocked(tx, refund.orderId);
   const isWhole = order.refundedPence + refund.amountPence >= order.totalPence;
-  const { by, reason, shares } = refund;
+  const { by, byStaff: staffId, reason, shares } = refund;
   const moved = await sendLocked(shop, tx, order, {
     kind: isWhole ? 'refunded' : 'part_refunded',
     by,
+    staffId,
     ...(isWhole && { reason: 'money_returned' }),
     refunds: shares.map(({ lineId, pence }) => ({ lineId, pence })),
   });

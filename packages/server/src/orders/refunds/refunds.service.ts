@@ -6,7 +6,7 @@ import {
   type RefundReason,
 } from '@driftstone/contract/orders/refund.rules.ts';
 import { sumOf, totalOf } from '@driftstone/contract/orders/shares.rules.ts';
-import type { Transaction } from '#database/queryable.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { type OrderRow, requireWhole, type WholeOrder } from '#orders/orders.queries.ts';
 import { findPaidSession, findSession } from '#payment-sessions/payment-sessions.service.ts';
@@ -40,12 +40,17 @@ export interface WishedRefund {
   reason: RefundReason;
   /** What could still be given back when the choice was made. */
   leftPence: number;
+  /** The member of staff who asks. */
+  staffId: string;
 }
 
 /** What the shop still holds of an order, less what is about to go back. */
-async function refundable(tx: Transaction, { order, lines }: WholeOrder) {
+export async function refundable(
+  db: Queryable,
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+) {
   const shares = sharesOf({ order, lines });
-  const known = await listRefundsOf(tx, [order.id]);
+  const known = await listRefundsOf(db, [order.id]);
   const alive = known.filter(({ state }) => state !== 'failed');
   const refunded = alive.flatMap((row) => row.shares);
   const isPaid = order.paymentStatus === 'paid';
@@ -62,10 +67,10 @@ export async function askRefund(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { id, choice, reason, leftPence }: WishedRefund,
-): Promise<RefundRow> {
+  { id, choice, reason, leftPence, staffId }: WishedRefund,
+): Promise<{ refund: RefundRow; isNew: boolean }> {
   const known = await findRefund(tx, id);
-  if (known?.orderId === order.id) return known;
+  if (known?.orderId === order.id) return { refund: known, isNew: false };
   if (known) throw new ShopError('CHANGED_MEANWHILE');
   const whole = await requireWhole(tx, order.id);
   const held = await refundable(tx, whole);
@@ -85,16 +90,18 @@ export async function askRefund(
     shares: chosen.shares,
     reason,
     by: 'owner',
+    byStaff: staffId,
     createdAt: shop.now(),
   } as const;
   if (session) {
     const dueAt = new Date(shop.now().getTime() + MINUTE_MS);
-    return insertRefund(tx, { ...refund, sessionId: session.id, dueAt });
+    const asked = await insertRefund(tx, { ...refund, sessionId: session.id, dueAt });
+    return { refund: asked, isNew: true };
   }
   // Paid at the counter: the money is in the customer's hand.
   const given = await insertRefund(tx, { ...refund, state: 'done', countedAt: shop.now() });
   await count(shop, tx, given);
-  return given;
+  return { refund: given, isNew: true };
 }
 
 /**

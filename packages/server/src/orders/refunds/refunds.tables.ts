@@ -28,6 +28,8 @@ export const refunds = pgTable(
     state: refundState().notNull().default('asked'),
     /** `owner`: at the desk. `provider`: on the provider's own pages. */
     by: orderRole().notNull(),
+    /** The member of staff who asked for it. */
+    byStaff: uuid(),
     providerRefundId: text().unique(),
     /** Why it failed, or why there is no answer yet. */
     problem: text(),
@@ -43,6 +45,9 @@ export const refunds = pgTable(
     index('refunds_counted_by_time')
       .on(table.countedAt)
       .where(sql`${table.countedAt} is not null`),
+    index('refunds_failed')
+      .on(table.orderId)
+      .where(sql`${table.state} = 'failed'`),
     index('refunds_unfinished')
       .on(table.dueAt)
       .where(sql`${table.state} in ('asked', 'pending')`),

@@ -109,6 +109,23 @@ export async function timePaidOrder(
   return { scheduledFor, isTimeChosen, ...timeOf(booking, now), heldUntil: null };
 }
 
+/** The time that staff promise for a placed order: also where the oven is full, or the shop closed. */
+export async function bookForStaff(
+  shop: Clock,
+  tx: Transaction,
+  draft: Draft,
+  at: Date | null,
+): Promise<OrderTime> {
+  const now = shop.now();
+  const order = moveTo(draft.order, at);
+  const kitchen = await lockKitchen(tx, { order, store: draft.store, now });
+  const pizzas = countPizzas(draft);
+  const booking = at
+    ? (bookWish(kitchen, pizzas, order).booking ?? insist(kitchen, pizzas, at))
+    : bookAnyway(kitchen, pizzas);
+  return { scheduledFor: at, isTimeChosen: true, ...timeOf(booking, now), heldUntil: null };
+}
+
 /** The hold, which a card page may have made long, is for the one time. */
 function moveTo(order: OrderRow, scheduledFor: Date | null): OrderRow {
   const { heldUntil } = order;

@@ -1,0 +1,43 @@
+/** What a search in the list of orders means. Pure: each kind reads its own index. */
+
+/** Groups of an order's states, as the list offers them. Without one: every order that was placed. */
+export const ORDER_GROUPS = ['under_way', 'done', 'called_off', 'not_placed'] as const;
+export const MONEY_GROUPS = ['paid', 'due', 'refunded'] as const;
+
+export type OrderSearch =
+  | { kind: 'number'; number: number }
+  | { kind: 'email'; start: string }
+  /** Without spaces, in capitals. */
+  | { kind: 'postcode'; start: string }
+  /** Digits, each way that the same number is written. */
+  | { kind: 'phone'; starts: string[] }
+  /** In lower case; every word begins a name. */
+  | { kind: 'name'; words: string[] };
+
+const MAX_NUMBER_DIGITS = 9;
+const LEAST_PHONE_DIGITS = 4;
+/** The first part of a British postcode, or all of it. */
+const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]?(?:\d[A-Z]{0,2})?$/;
+
+/** null: there is nothing to search for. */
+export function readOrderSearch(text: string): OrderSearch | null {
+  const wanted = text.trim();
+  if (wanted === '') return null;
+  const [, number] = /^#?\s?(\d+)$/.exec(wanted) ?? [];
+  // No order's number begins with 0, and a phone number does.
+  if (number && !number.startsWith('0') && number.length <= MAX_NUMBER_DIGITS)
+    return { kind: 'number', number: Number(number) };
+  const digits = wanted.replaceAll(/\D/g, '');
+  if (/^[\d\s()+-]+$/.test(wanted) && digits.length >= LEAST_PHONE_DIGITS)
+    return { kind: 'phone', starts: phoneStarts(digits) };
+  if (wanted.includes('@')) return { kind: 'email', start: wanted.toLowerCase() };
+  const compact = wanted.replaceAll(/\s/g, '').toUpperCase();
+  if (POSTCODE.test(compact)) return { kind: 'postcode', start: compact };
+  return { kind: 'name', words: wanted.toLowerCase().split(/\s+/).slice(0, 4) };
+}
+
+/** 07700… is also +44 7700… and 0044 7700…. */
+function phoneStarts(digits: string): string[] {
+  const national = digits.replace(/^(?:0044|44|0)/, '');
+  return [...new Set([digits, `0${national}`, `44${national}`])];
+}

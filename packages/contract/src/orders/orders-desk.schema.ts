@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { Id, Interval, OneLine, Pounds, Timestamp } from '#primitives.ts';
+import {
+  CANCEL_REASONS,
+  LIFE_EVENT_KINDS,
+  MONEY_STATES,
+  ORDER_STATES,
+  ROLES,
+} from './order-life.rules.ts';
+import { MONEY_GROUPS, ORDER_GROUPS } from './order-search.rules.ts';
+import { DeliveryType, PaymentMethod } from './orders.schema.ts';
+import { REFUND_REASONS, REFUND_STATES } from './refund.rules.ts';
+
+export const MAX_NOTE_LENGTH = 500;
+
+export type DeskOrdersQuery = z.infer<typeof DeskOrdersQuery>;
+export const DeskOrdersQuery = z.object({
+  search: OneLine.max(100).optional(),
+  group: z.enum(ORDER_GROUPS).optional(),
+  money: z.enum(MONEY_GROUPS).optional(),
+  payment: PaymentMethod.optional(),
+  delivery: DeliveryType.optional(),
+  /** In Europe/London. */
+  day: z.iso.date().optional(),
+  /** Only what waits for somebody. */
+  attention: z.literal('yes').optional(),
+  /** The `next` of the page before. */
+  after: OneLine.max(80).optional(),
+});
+
+/** Why an order waits for somebody. `money_held`: cancelled, and the shop still has money of it. */
+export const OrderNeed = z.enum(['refund_failed', 'refund_asked', 'money_held', 'late']);
+
+export type DeskOrderRow = z.infer<typeof DeskOrderRow>;
+export const DeskOrderRow = z.object({
+  id: Id,
+  number: z.int(),
+  state: z.enum(ORDER_STATES),
+  money: z.enum(MONEY_STATES),
+  paymentMethod: PaymentMethod,
+  deliveryType: DeliveryType,
+  customerName: z.string(),
+  address: z.string().nullable(),
+  /** '2 × Margherita, 1 × Marinara' */
+  items: z.string(),
+  /** When it was placed, or else opened. */
+  at: Timestamp,
+  promised: Interval.nullable(),
+  total: Pounds,
+  refunded: Pounds,
+  needs: z.array(OrderNeed),
+});
+
+export const DeskOrdersPage = z.object({
+  orders: z.array(DeskOrderRow),
+  /** null: this is the last page. */
+  next: z.string().nullable(),
+});
+
+const OrderPart = z.object({
+  /** null: the delivery. */
+  lineId: Id.nullable(),
+  name: z.string(),
+  details: z.array(z.string()),
+  quantity: z.int(),
+  /** After the discount, and the VAT within it. */
+  paid: Pounds,
+  vat: Pounds,
+  /** What can still be given back of it. */
+  left: Pounds,
+});
+
+export type DeskRefund = z.infer<typeof DeskRefund>;
+export const DeskRefund = z.object({
+  id: Id,
+  amount: Pounds,
+  vat: Pounds,
+  reason: z.enum(REFUND_REASONS),
+  state: z.enum(REFUND_STATES),
+  isByHand: z.boolean(),
+  /** Why it failed, or waits. */
+  problem: z.string().nullable(),
+  /** null: made on the provider's own pages. */
+  who: z.string().nullable(),
+  at: Timestamp,
+  parts: z.array(z.object({ name: z.string(), amount: Pounds })),
+});
+
+export type DeskOrder = z.infer<typeof DeskOrder>;
+export const DeskOrder = DeskOrderRow.extend({
+  customer: z.object({ email: z.string(), phone: z.string() }),
+  storeName: z.string(),
+  subtotal: Pounds,
+  discount: Pounds,
+  deliveryFee: Pounds,
+  vat: Pounds,
+  scheduledFor: Timestamp.nullable(),
+  parts: z.array(OrderPart),
+  /** What can still be given back. */
+  refundable: Pounds,
+  events: z.array(
+    z.object({
+      id: z.int(),
+      at: Timestamp,
+      event: z.enum(LIFE_EVENT_KINDS),
+      by: z.enum(ROLES),
+      /** The member of staff; null for all others. */
+      who: z.string().nullable(),
+      refunded: Pounds.nullable(),
+      reason: z.enum(CANCEL_REASONS).nullable(),
+    }),
+  ),
+  /** The version of the order: the last of its events. */
+  lastEvent: z.int(),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      provider: z.string(),
+      status: z.enum(['open', 'settled', 'expired', 'failed', 'refund_due', 'refunded']),
+      amount: Pounds,
+      /** As the provider's own pages name it. */
+      reference: z.string().nullable(),
+      at: Timestamp,
+    }),
+  ),
+  refunds: z.array(DeskRefund),
+  mails: z.array(
+    z.object({
+      kind: z.enum(['receipt', 'order', 'refund', 'cancelled', 'new-time']),
+      state: z.enum(['due', 'sent', 'failed']),
+      at: Timestamp,
+      problem: z.string().nullable(),
+    }),
+  ),
+  notes: z.array(z.object({ id: Id, text: z.string(), who: z.string(), at: Timestamp })),
+  can: z.object({ cancel: z.boolean(), retime: z.boolean(), resend: z.boolean() }),
+});
+
+export const DeskOrderRef = z.object({ orderId: Id });
+
+const Quantity = z.int().min(1).max(50);
+
+export type AskRefund = z.infer<typeof AskRefund>;
+export const AskRefund = z.object({
+  /** Made by the caller: the same refund, sent again, is made once. */
+  id: Id,
+  choice: z.union([
+    z.object({ kind: z.literal('rest') }),
+    z.object({
+      kind: z.literal('amount'),
+      amount: z.number().min(0.01, 'At least one penny').max(100_000).multipleOf(0.01),
+    }),
+    z.object({
+      kind: z.literal('lines'),
+      lines: z
+        .array(z.object({ lineId: Id.nullable(), quantity: Quantity }))
+        .min(1)
+        .max(101),
+    }),
+  ]),
+  reason: z.enum(REFUND_REASONS).exclude(['at_provider', 'called_off']),
+  /** The `refundable` that the choice was made by. */
+  refundable: Pounds,
+});
+
+/** The order is returned as it is afterwards, with the refund, whose state says what came of it. */
+export const RefundAsked = z.object({ refund: DeskRefund, order: DeskOrder });
+
+export const CancelOrder = z.object({
+  reason: z.enum(['customer_asked', 'shop_cannot']),
+  /** What was paid goes back too. */
+  refundId: Id,
+  lastEvent: z.int(),
+});
+
+export const RetimeOrder = z.object({
+  /** The start of a quarter of an hour; null: as soon as possible. */
+  at: Timestamp.nullable(),
+  lastEvent: z.int(),
+});
+
+export type DeskTimes = z.infer<typeof DeskTimes>;
+export const DeskTimes = z.object({
+  /** The shop's clock. */
+  now: Timestamp,
+  /** What it would be as soon as possible. */
+  asap: Interval,
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      slots: z.array(z.object({ at: Timestamp, until: Timestamp, isFree: z.boolean() })),
+    }),
+  ),
+});
+
+export const NewNote = z.object({
+  text: OneLine.min(1, 'Write something').max(MAX_NOTE_LENGTH),
+});

@@ -1,0 +1,61 @@
+/** What the desk shows of one order, besides the order itself. */
+import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
+import { listSessionsOf } from '#payment-sessions/payment-sessions.service.ts';
+import { staffNames } from '#staff/staff.read.ts';
+import { orderNotes } from './order-notes.tables.ts';
+
+export { listSessionsOf };
+
+/** Oldest first. `who` is null for everybody but staff. */
+export function listEventsWithNames(db: Queryable, orderId: string) {
+  return db
+    .select({ ...getTableColumns(orderEvents), who: staffNames.name })
+    .from(orderEvents)
+    .leftJoin(staffNames, eq(staffNames.id, orderEvents.byStaff))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+}
+export type NamedEvent = Awaited<ReturnType<typeof listEventsWithNames>>[number];
+
+/** Newest first. */
+export function listNotes(db: Queryable, orderId: string) {
+  return db
+    .select({ ...getTableColumns(orderNotes), who: staffNames.name })
+    .from(orderNotes)
+    .leftJoin(staffNames, eq(staffNames.id, orderNotes.byStaff))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(desc(orderNotes.createdAt), desc(orderNotes.id));
+}
+export type NamedNote = Awaited<ReturnType<typeof listNotes>>[number];
+
+export async function insertNote(
+  tx: Transaction,
+  note: typeof orderNotes.$inferInsert,
+): Promise<void> {
+  await tx.insert(orderNotes).values(note);
+}
+
+/** The version of an order: each change of its life adds an event. */
+export async function findLastEvent(db: Queryable, orderId: string): Promise<number> {
+  const [last] = await db
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return last?.id ?? 0;
+}
+
+export async function listNamesOfStaff(
+  db: Queryable,
+  staffIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (staffIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(staffNames)
+    .where(inArray(staffNames.id, [...staffIds]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,53 @@
+/** One order at the desk: everything that happened to it. */
+import { ShopError } from '#errors/shop-error.ts';
+import { listMailsOf, type OrderMail } from '#orders/mails/order-mails.service.ts';
+import { type CustomersOrder, findWhole } from '#orders/orders.queries.ts';
+import { listRefundsOf, type RefundRow } from '#orders/refunds/refunds.queries.ts';
+import { refundable } from '#orders/refunds/refunds.service.ts';
+import type { SessionRow } from '#payment-sessions/payment-sessions.service.ts';
+import type { Shop } from '#shop.ts';
+import { asOf } from '#orders/lifecycle/staleness.ts';
+import {
+  listEventsWithNames,
+  listNamesOfStaff,
+  listNotes,
+  listSessionsOf,
+  type NamedEvent,
+  type NamedNote,
+} from './order-file.queries.ts';
+
+export interface OrderFile {
+  whole: CustomersOrder;
+  held: Awaited<ReturnType<typeof refundable>>;
+  events: NamedEvent[];
+  sessions: SessionRow[];
+  refunds: RefundRow[];
+  mails: OrderMail[];
+  notes: NamedNote[];
+  namesOfStaff: Map<string, string>;
+  now: Date;
+}
+
+/** @throws ShopError ORDER_NOT_FOUND */
+export async function readOrderFile(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  orderId: string,
+): Promise<OrderFile> {
+  const found = await findWhole(db, orderId);
+  if (!found) throw new ShopError('ORDER_NOT_FOUND');
+  const whole = { ...found, order: asOf(found.order, now()) };
+  const [held, events, sessions, refunds, notes] = await Promise.all([
+    refundable(db, whole),
+    listEventsWithNames(db, orderId),
+    listSessionsOf(db, orderId),
+    listRefundsOf(db, [orderId]),
+    listNotes(db, orderId),
+  ]);
+  const mails = await listMailsOf(db, orderId, {
+    refundIds: refunds.map(({ id }) => id),
+    eventIds: events.filter(({ event }) => event === 'retimed').map(({ id }) => id),
+  });
+  const staffIds = refunds.flatMap(({ byStaff }) => byStaff ?? []);
+  const namesOfStaff = await listNamesOfStaff(db, staffIds);
+  return { whole, held, events, sessions, refunds, mails, notes, namesOfStaff, now: now() };
+}

@@ -1,0 +1,168 @@
+/** The statements of the desk's list of orders. Each mix of filters reads as many rows as it shows, from an index. */
+import type { MoneyState, OrderState } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { OrderSearch } from '@driftstone/contract/orders/order-search.rules.ts';
+import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { people } from '#auth/people.read.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { momentOf, orders, postcodeOf } from '#orders/orders.tables.ts';
+
+export interface OrderFilter {
+  states: readonly OrderState[];
+  moneys: readonly MoneyState[];
+  payments: readonly PaymentMethod[];
+  deliveries: readonly DeliveryType[];
+  isRefunded: boolean;
+  search: OrderSearch | null;
+  /** From the first moment to the last, which is no longer in it. */
+  day: { from: Date; until: Date } | null;
+  /** Only what comes after this order, in the list's order. */
+  after: { at: string; number: number } | null;
+  needsAt: Date | null;
+}
+
+export interface ListedRow {
+  id: string;
+  number: number;
+  /** With microseconds, which a Date has not. */
+  at: string;
+}
+
+/** Newest first. */
+export async function listFiltered(
+  db: Queryable,
+  filter: OrderFilter,
+  limit: number,
+): Promise<ListedRow[]> {
+  const isPlain = !filter.search && !filter.isRefunded && !filter.needsAt;
+  const { rows } = await db.execute<ListedRow & Record<string, unknown>>(
+    isPlain ? byEachMix(filter, limit) : byConditions(filter, limit),
+  );
+  return rows;
+}
+
+const MOMENT = momentOf(orders);
+const AS_CURSOR = sql.raw(`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
+const COLUMNS = sql`${orders.id}, ${orders.number}, ${MOMENT} as at`;
+
+/** The newest of each mix of state, money, payment and delivery, which the index has in order; and of those, the newest. */
+function byEachMix(filter: OrderFilter, limit: number): SQL {
+  return sql`
+    select id, number, ${AS_CURSOR} as at
+    from unnest(${sql.param([...filter.states])}::order_state[]) as states (wanted_state)
+      cross join unnest(${sql.param([...filter.moneys])}::payment_status[]) as moneys (wanted_money)
+      cross join unnest(${sql.param([...filter.payments])}::payment_method[]) as payments (wanted_payment)
+      cross join unnest(${sql.param([...filter.deliveries])}::delivery_type[]) as deliveries (wanted_delivery)
+      cross join lateral (
+        select ${COLUMNS} from ${orders}
+        where ${orders.state} = wanted_state and ${orders.paymentStatus} = wanted_money
+          and ${orders.paymentMethod} = wanted_payment and ${orders.deliveryType} = wanted_delivery
+          and ${within(filter)}
+        order by ${MOMENT} desc, ${orders.number} desc
+        limit ${limit}
+      ) as newest
+    order by newest.at desc, number desc
+    limit ${limit}`;
+}
+
+function byConditions(filter: OrderFilter, limit: number): SQL {
+  const { states, moneys, payments, deliveries, isRefunded, search, needsAt } = filter;
+  return sql`
+    select id, number, ${AS_CURSOR} as at from (
+      select ${COLUMNS} from ${orders}
+      where ${and(
+        inArray(orders.state, [...states]),
+        inArray(orders.paymentStatus, [...moneys]),
+        inArray(orders.paymentMethod, [...payments]),
+        inArray(orders.deliveryType, [...deliveries]),
+        isRefunded ? sql`${orders.refundedPence} > 0` : undefined,
+        search ? isFound(search) : undefined,
+        needsAt ? sql`${orders.id} in (${needing(needsAt)})` : undefined,
+        within(filter),
+      )}
+      order by ${MOMENT} desc, ${orders.number} desc
+      limit ${limit}
+    ) as listed order by listed.at desc, number desc`;
+}
+
+function within({ day, after }: OrderFilter): SQL {
+  return (
+    and(
+      day ? sql`${MOMENT} >= ${day.from} and ${MOMENT} < ${day.until}` : undefined,
+      after
+        ? sql`(${MOMENT}, ${orders.number}) < (${after.at}::timestamptz, ${after.number}::integer)`
+        : undefined,
+    ) ?? sql`true`
+  );
+}
+
+function isFound(search: OrderSearch): SQL {
+  switch (search.kind) {
+    case 'number':
+      return eq(orders.number, search.number);
+    case 'postcode':
+      return sql`${orders.address} is not null and ${startsWith(postcodeOf(orders), search.start)}`;
+    case 'email':
+      return ofPeople(startsWith(sql`${people.email}`, search.start));
+    case 'phone': {
+      const digits = sql`regexp_replace(${people.phone}, '[^0-9]', '', 'g')`;
+      const starts = search.starts.map((start) => startsWith(digits, start));
+      return ofPeople(sql`${people.phone} <> '' and (${sql.join(starts, sql` or `)})`);
+    }
+    case 'name':
+      return ofPeople(sql.join(search.words.map(isNamed), sql` and `));
+  }
+}
+
+function isNamed(word: string): SQL {
+  const [first, last] = [sql`lower(${people.firstName})`, sql`lower(${people.lastName})`];
+  return sql`(${startsWith(first, word)} or ${startsWith(last, word)} or ${startsWith(sql`${people.email}`, word)})`;
+}
+
+function ofPeople(isWanted: SQL): SQL {
+  return sql`${orders.userId} in (select ${people.id} from ${people} where ${isWanted})`;
+}
+
+/** In a form for which PostgreSQL reads the index of beginnings. */
+function startsWith(text: SQL, start: string): SQL {
+  return sql`${text} like ${`${start.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+}
+
+/** The ids of orders that wait for somebody; each branch reads an index of only such orders. */
+function needing(now: Date): SQL {
+  return sql`
+    select order_id from refunds as failed
+    where state = 'failed' and not exists (
+      select from refunds as later where later.order_id = failed.order_id and later.created_at > failed.created_at)
+    union
+    select order_id from refunds where state = 'asked' and problem is not null
+    union
+    select id from orders where state = 'cancelled' and payment_status = 'paid'
+      and refunded_pence < total_pence
+    union
+    select id from orders where state in ('received', 'accepted', 'ready', 'out_for_delivery')
+      and promised_until < ${now}`;
+}
+
+/** What the list shows of the orders, in its order. */
+export function listRows(db: Queryable, ids: readonly string[]) {
+  return db
+    .select({
+      order: orders,
+      customer: { firstName: people.firstName, lastName: people.lastName },
+      items: sql<string>`(
+        select coalesce(string_agg(quantity || ' × ' || name, ', ' order by position), '')
+        from order_lines where order_id = ${orders.id})`,
+      hasFailedRefund: sql<boolean>`exists (
+        select from refunds as failed where order_id = ${orders.id} and state = 'failed' and not exists (
+          select from refunds as later where later.order_id = failed.order_id and later.created_at > failed.created_at))`,
+      hasAskedRefund: sql<boolean>`exists (
+        select from refunds where order_id = ${orders.id} and state = 'asked' and problem is not null)`,
+    })
+    .from(orders)
+    .innerJoin(people, eq(people.id, orders.userId))
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(desc(MOMENT), desc(orders.number));
+}
+
+export type DeskRow = Awaited<ReturnType<typeof listRows>>[number];

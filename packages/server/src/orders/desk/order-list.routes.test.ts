@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '#auth/auth.fixtures.ts';
+import { users } from '#auth/auth.tables.ts';
+import { buildStore } from '#location/location.fixtures.ts';
+import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+
+const MINUTE_MS = 60 * 1000;
+
+let t: TestApp;
+let owner: Caller;
+let storeId: string;
+let marina: number;
+let ada: number;
+beforeAll(async () => {
+  t = await createTestApp();
+  storeId = (await buildStore(t.db)).id;
+  owner = await t.staff();
+  const one = await buildUser(t.db, {
+    firstName: 'Marina',
+    lastName: 'Whitlock',
+    email: 'marina@example.com',
+  });
+  await t.db.update(users).set({ phone: '+44 7700 900123' }).where(eq(users.id, one.user.id));
+  const other = await buildUser(t.db, {
+    firstName: 'Ada',
+    lastName: "O'Reed_",
+    email: 'ada@sea.example',
+  });
+  const placedAt = t.clock.now;
+  const delivery = await buildPaidOrder(t.db, {
+    storeId,
+    userId: one.user.id,
+    placedAt,
+    deliveryType: 'delivery',
+    deliveryFeePence: 250,
+    address: '1 Quay Road, Littlehampton, BN17 5AA',
+    latitude: 50.8,
+    longitude: -0.5,
+  });
+  marina = delivery.number;
+  const cash = await buildOrder(t.db, {
+    storeId,
+    userId: other.user.id,
+    state: 'received',
+    paymentStatus: 'due_on_pickup',
+    paymentMethod: 'cash',
+    placedAt: new Date(placedAt.getTime() - MINUTE_MS),
+    promisedFrom: new Date(placedAt.getTime() - 3 * MINUTE_MS),
+    promisedUntil: new Date(placedAt.getTime() - 2 * MINUTE_MS),
+    promisedAt: new Date(placedAt.getTime() - 9 * MINUTE_MS),
+  });
+  ada = cash.number;
+});
+afterAll(() => t.close());
+
+const numbers = async (query: Record<string, string> = {}): Promise<number[]> => {
+  const { body } = await owner.get(`/desk/orders/all?${new URLSearchParams(query)}`);
+  return body.orders.map(({ number }: { number: number }) => number);
+};
+
+describe('GET /desk/orders/all', () => {
+  it('[DESK-25] lists placed orders, the newest first, with what the list shows', async () => {
+    const draft = await buildOrder(t.db, { storeId });
+    expect(await numbers()).toEqual([marina, ada]);
+    expect(await numbers({ group: 'not_placed' })).toEqual([draft.number]);
+    const { body } = await owner.get('/desk/orders/all');
+    expect(body.orders[0]).toMatchObject({
+      customerName: 'Marina Whitlock',
+      items: '1 × Harbour Margherita (Medium / Thin)',
+      total: 14,
+      money: 'paid',
+      needs: [],
+    });
+    expect(body.next).toBeNull();
+  });
+
+  it.each([
+    ['marina'],
+    ['whit mar'],
+    ['MARINA@ex'],
+    ['bn17'],
+    ['BN17 5aa'],
+    ['07700 9001'],
+    ['+44 7700'],
+  ])('[DESK-25] finds by %j', async (search) => {
+    expect(await numbers({ search })).toEqual([marina]);
+  });
+
+  it('[DESK-25] finds by number, in any state, and takes no sign of a search as a pattern', async () => {
+    expect(await numbers({ search: `#${ada}` })).toEqual([ada]);
+    const expired = await buildOrder(t.db, { storeId, state: 'expired' });
+    expect(await numbers({ search: String(expired.number) })).toEqual([expired.number]);
+    expect(await numbers({ search: "o'reed_" })).toEqual([ada]);
+    expect(await numbers({ search: '%' })).toEqual([]);
+    expect(await numbers({ search: 'o_reed' })).toEqual([]);
+  });
+
+  it.each([
+    [{ payment: 'cash' }, () => [ada]],
+    [{ delivery: 'delivery' }, () => [marina]],
+    [{ money: 'due' }, () => [ada]],
+    [{ money: 'paid', delivery: 'pickup' }, () => []],
+    [{ group: 'done' }, () => []],
+    [{ day: '2026-06-01' }, () => [marina, ada]],
+    [{ day: '2026-06-02' }, () => []],
+    [{ attention: 'yes' }, () => [ada]],
+    [{ search: 'marina', payment: 'cash' }, () => []],
+  ] as const)('[DESK-25] filters by %j', async (query, expected) => {
+    expect(await numbers(query)).toEqual(expected());
+  });
+
+  it('[DESK-25] goes on after the last of a page, though an order comes meanwhile', async () => {
+    const since = t.clock.now.getTime() - 24 * 60 * MINUTE_MS;
+    const older: number[] = [];
+    for (let nth = 0; nth < 32; nth += 1) {
+      // Two of each moment: the number decides.
+      const placedAt = new Date(since - Math.floor(nth / 2) * MINUTE_MS);
+      older.push((await buildPaidOrder(t.db, { storeId, placedAt })).number);
+    }
+    for (const query of ['', 'search=a&', 'money=paid&']) {
+      const first = (await owner.get(`/desk/orders/all?${query}day=2026-05-31`)).body;
+      expect(first.orders).toHaveLength(query.startsWith('search') ? 0 : 30);
+      if (first.next === null) continue;
+      const next = encodeURIComponent(first.next);
+      const second = (await owner.get(`/desk/orders/all?${query}day=2026-05-31&after=${next}`))
+        .body;
+      expect(second.next).toBeNull();
+      const all = [...first.orders, ...second.orders].map(({ number }) => number);
+      expect(new Set(all)).toEqual(new Set(older));
+      expect(all).toHaveLength(32);
+    }
+    expect((await owner.get('/desk/orders/all?after=nonsense')).body.orders).toHaveLength(30);
+  });
+});

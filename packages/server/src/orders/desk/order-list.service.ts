@@ -1,0 +1,71 @@
+/** The list of orders at the desk: searched, filtered, page by page. */
+import {
+  MONEY_STATES,
+  ORDER_STATES,
+  type OrderState,
+} from '@driftstone/contract/orders/order-life.rules.ts';
+import { readOrderSearch } from '@driftstone/contract/orders/order-search.rules.ts';
+import type { DeskOrdersQuery } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
+import { UNDER_WAY } from '#orders/orders.tables.ts';
+import type { Shop } from '#shop.ts';
+import { type DeskRow, listFiltered, listRows, type OrderFilter } from './order-list.queries.ts';
+
+const PAGE = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NEVER_PLACED: readonly OrderState[] = ['draft', 'expired'];
+
+const GROUPS: Record<NonNullable<DeskOrdersQuery['group']>, readonly OrderState[]> = {
+  under_way: UNDER_WAY,
+  done: ['completed'],
+  called_off: ['cancelled', 'no_show'],
+  not_placed: NEVER_PLACED,
+};
+const PLACED = ORDER_STATES.filter((state) => !NEVER_PLACED.includes(state));
+
+export async function listDeskOrders(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  query: DeskOrdersQuery,
+): Promise<{ rows: DeskRow[]; next: string | null }> {
+  const found = await listFiltered(db, filterOf(query, now()), PAGE + 1);
+  const shown = found.slice(0, PAGE);
+  const last = found.length > PAGE ? shown.at(-1) : undefined;
+  const rows =
+    shown.length === 0
+      ? []
+      : await listRows(
+          db,
+          shown.map(({ id }) => id),
+        );
+  return { rows, next: last ? `${last.number}_${last.at}` : null };
+}
+
+function filterOf(query: DeskOrdersQuery, now: Date): OrderFilter {
+  const { search = '', group, money, payment, delivery, day, attention, after } = query;
+  const wanted = readOrderSearch(search);
+  return {
+    // Whoever looks for one order by its number finds it in any state.
+    states: group ? GROUPS[group] : wanted?.kind === 'number' ? ORDER_STATES : PLACED,
+    moneys: money === 'paid' ? ['paid'] : money === 'due' ? ['due_on_pickup'] : MONEY_STATES,
+    payments: payment ? [payment] : ['card', 'cash'],
+    deliveries: delivery ? [delivery] : ['delivery', 'pickup'],
+    isRefunded: money === 'refunded',
+    search: wanted,
+    day: day === undefined ? null : dayOf(day),
+    after: readCursor(after),
+    needsAt: attention ? now : null,
+  };
+}
+
+/** In Europe/London, where two days a year have another length. */
+function dayOf(day: string): OrderFilter['day'] {
+  const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const [from, until] = [instantOf(`${day}T00:00`), instantOf(`${next}T00:00`)];
+  return from === null || until === null ? null : { from: new Date(from), until: new Date(until) };
+}
+
+/** A text that is no cursor is the first page. */
+function readCursor(text = ''): OrderFilter['after'] {
+  const [, number, at = ''] = /^(\d{1,9})_([\d-]{10}T[\d:.]{15}Z)$/.exec(text) ?? [];
+  return number && !Number.isNaN(Date.parse(at)) ? { number: Number(number), at } : null;
+}

@@ -1,0 +1,168 @@
+import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
+import { penceToPounds } from '@driftstone/contract/money.ts';
+import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
+import type {
+  DeskOrder,
+  DeskOrderRow,
+  DeskRefund,
+  DeskTimes,
+} from '@driftstone/contract/orders/orders-desk.schema.ts';
+import { UNDER_WAY } from '#orders/orders.tables.ts';
+import type { OrderRow } from '#orders/orders.queries.ts';
+import { presentPromise } from '#orders/orders.present.ts';
+import type { RefundRow } from '#orders/refunds/refunds.queries.ts';
+import { presentInterval, presentSlot } from '#orders/times/windows.present.ts';
+import type { OrderFile } from './order-file.service.ts';
+import type { DeskRow } from './order-list.queries.ts';
+import type { OfferedDeskTimes } from './retime.service.ts';
+
+interface Listed {
+  order: OrderRow;
+  customer: { firstName: string; lastName: string };
+  items: string;
+  hasFailedRefund: boolean;
+  hasAskedRefund: boolean;
+}
+
+export function presentRow(row: DeskRow, now: Date): DeskOrderRow {
+  return presentListed(row, now);
+}
+
+function presentListed({ order, customer, items, ...refunds }: Listed, now: Date): DeskOrderRow {
+  return {
+    id: order.id,
+    number: order.number,
+    state: order.state,
+    money: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    deliveryType: order.deliveryType,
+    customerName: `${customer.firstName} ${customer.lastName}`.trim(),
+    address: order.address,
+    items,
+    at: (order.placedAt ?? order.createdAt).toISOString(),
+    promised: presentPromise(order),
+    total: penceToPounds(order.totalPence),
+    refunded: penceToPounds(order.refundedPence),
+    needs: needsOf(order, refunds, now),
+  };
+}
+
+function needsOf(
+  { state, paymentStatus, refundedPence, totalPence, promisedUntil }: OrderRow,
+  { hasFailedRefund, hasAskedRefund }: Pick<Listed, 'hasFailedRefund' | 'hasAskedRefund'>,
+  now: Date,
+): DeskOrderRow['needs'] {
+  const isHeld = state === 'cancelled' && paymentStatus === 'paid' && refundedPence < totalPence;
+  const isLate = UNDER_WAY.includes(state) && promisedUntil !== null && promisedUntil < now;
+  return [
+    ...(hasFailedRefund ? (['refund_failed'] as const) : []),
+    ...(hasAskedRefund ? (['refund_asked'] as const) : []),
+    ...(isHeld ? (['money_held'] as const) : []),
+    ...(isLate ? (['late'] as const) : []),
+  ];
+}
+
+export function presentFile(file: OrderFile): DeskOrder {
+  const { whole, events, sessions, refunds, mails, notes, held, now } = file;
+  const { order, customer, store, lines } = whole;
+  const isUnderWay = UNDER_WAY.includes(order.state);
+  const failed = refunds.at(-1)?.state === 'failed';
+  const asked = refunds.some(({ state, problem }) => state === 'asked' && problem !== null);
+  const items = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  return {
+    ...presentListed(
+      { order, customer, items, hasFailedRefund: failed, hasAskedRefund: asked },
+      now,
+    ),
+    customer: { email: customer.email, phone: customer.phone },
+    storeName: store.name,
+    subtotal: penceToPounds(order.subtotalPence),
+    discount: penceToPounds(order.discountPence),
+    deliveryFee: penceToPounds(order.deliveryFeePence),
+    vat: penceToPounds(order.vatPence ?? totalOf(held.shares).vatPence),
+    scheduledFor: order.scheduledFor?.toISOString() ?? null,
+    parts: presentParts(file),
+    refundable: penceToPounds(held.leftPence),
+    events: events.map(({ id, at, event, by, who, details }) => ({
+      id,
+      at: at.toISOString(),
+      event,
+      by,
+      who,
+      refunded: details.refunds
+        ? penceToPounds(details.refunds.reduce((sum, { pence }) => sum + pence, 0))
+        : null,
+      reason: details.reason ?? null,
+    })),
+    lastEvent: events.at(-1)?.id ?? 0,
+    payments: sessions.map((session) => ({
+      id: session.id,
+      provider: session.provider,
+      status: session.status,
+      amount: penceToPounds(session.amountPence),
+      reference: session.paymentReference,
+      at: (session.settledAt ?? session.createdAt).toISOString(),
+    })),
+    refunds: refunds.map((refund) => presentRefund(file, refund)),
+    mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
+    notes: notes.map(({ id, text, who, createdAt }) => ({
+      id,
+      text,
+      who: who ?? '',
+      at: createdAt.toISOString(),
+    })),
+    can: {
+      cancel: isUnderWay,
+      retime: isUnderWay,
+      resend: order.placedAt !== null && order.anonymisedAt === null,
+    },
+  };
+}
+
+function presentParts({ whole, held }: OrderFile): DeskOrder['parts'] {
+  const lineOf = new Map(whole.lines.map((line) => [line.id as string | null, line]));
+  return held.shares.map(({ lineId, pence, vatPence }) => {
+    const line = lineOf.get(lineId);
+    const left = held.left.find((each) => each.lineId === lineId)?.pence ?? 0;
+    return {
+      lineId,
+      name: line?.name ?? 'Delivery',
+      details: line ? lineDetails(line) : [],
+      quantity: line?.quantity ?? 1,
+      paid: penceToPounds(pence),
+      vat: penceToPounds(vatPence),
+      left: penceToPounds(left),
+    };
+  });
+}
+
+export function presentRefund({ whole, namesOfStaff }: OrderFile, refund: RefundRow): DeskRefund {
+  const nameOf = (lineId: string | null) =>
+    whole.lines.find(({ id }) => id === lineId)?.name ?? 'Delivery';
+  return {
+    id: refund.id,
+    amount: penceToPounds(refund.amountPence),
+    vat: penceToPounds(refund.vatPence),
+    reason: refund.reason,
+    state: refund.state,
+    isByHand: refund.sessionId === null,
+    problem: refund.problem,
+    who: refund.byStaff && (namesOfStaff.get(refund.byStaff) ?? null),
+    at: (refund.countedAt ?? refund.createdAt).toISOString(),
+    parts: refund.shares.map(({ lineId, pence }) => ({
+      name: nameOf(lineId),
+      amount: penceToPounds(pence),
+    })),
+  };
+}
+
+export function presentDeskTimes({ now, asap, days }: OfferedDeskTimes): DeskTimes {
+  return {
+    now: now.toISOString(),
+    asap: presentInterval(asap),
+    days: days.map(({ date, slots }) => ({
+      date,
+      slots: slots.map(({ atMs, isFree }) => ({ ...presentSlot(atMs), isFree })),
+    })),
+  };
+}

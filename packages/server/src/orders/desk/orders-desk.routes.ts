@@ -1,0 +1,46 @@
+import { poundsToPence } from '@driftstone/contract/money.ts';
+import { ordersDeskContract } from '@driftstone/contract/orders/orders-desk.contract.ts';
+import { handlersFor } from '#routing/mount-routes.ts';
+import type { Shop } from '#shop.ts';
+import { readOrderFile } from './order-file.service.ts';
+import { listDeskOrders } from './order-list.service.ts';
+import { presentDeskTimes, presentFile, presentRefund, presentRow } from './orders-desk.present.ts';
+import { cancelAtDesk, noteOrder, refundAtDesk, resendReceipt } from './orders-desk.service.ts';
+import { listDeskTimes, retimeOrder } from './retime.service.ts';
+
+const presentNow = async (shop: Shop, orderId: string) =>
+  presentFile(await readOrderFile(shop, orderId));
+
+export const ordersDeskRoutes = handlersFor(ordersDeskContract, {
+  listDeskOrders: async ({ query, shop }) => {
+    const { rows, next } = await listDeskOrders(shop, query);
+    return { orders: rows.map((row) => presentRow(row, shop.now())), next };
+  },
+  readDeskOrder: ({ params, shop }) => presentNow(shop, params.orderId),
+  refundOrder: async ({ params: { orderId }, body, staff, shop }) => {
+    const { refundable, ...wish } = body;
+    const refundablePence = poundsToPence(refundable);
+    const refund = await refundAtDesk(shop, staff, orderId, { ...wish, refundablePence });
+    const file = await readOrderFile(shop, orderId);
+    return { refund: presentRefund(file, refund), order: presentFile(file) };
+  },
+  cancelOrder: async ({ params: { orderId }, body, staff, shop }) => {
+    await cancelAtDesk(shop, staff, orderId, body);
+    return presentNow(shop, orderId);
+  },
+  listDeskTimes: async ({ params, shop }) =>
+    presentDeskTimes(await listDeskTimes(shop, params.orderId)),
+  retimeOrder: async ({ params: { orderId }, body, staff, shop }) => {
+    const at = body.at === null ? null : new Date(body.at);
+    await retimeOrder(shop, staff, orderId, { ...body, at });
+    return presentNow(shop, orderId);
+  },
+  resendReceipt: async ({ params: { orderId }, staff, shop }) => {
+    await resendReceipt(shop, staff, orderId);
+    return presentNow(shop, orderId);
+  },
+  noteOrder: async ({ params: { orderId }, body, staff, shop }) => {
+    await noteOrder(shop, staff, orderId, body.text);
+    return presentNow(shop, orderId);
+  },
+});

@@ -1,0 +1,45 @@
+import { formatPence } from '@driftstone/contract/money.ts';
+import type { CancelReason } from '@driftstone/contract/orders/order-life.rules.ts';
+import { greetingName } from '#mail/greeting-name.ts';
+import { action, paragraph } from '#mail/mail-blocks.ts';
+import { renderBody } from '#mail/mail-body.ts';
+import type { Customer, OrderRow } from '#orders/orders.queries.ts';
+import type { Mail } from '#providers/mail/mail-provider.ts';
+
+interface Cancelled {
+  customer: Customer;
+  order: OrderRow;
+  reason: CancelReason;
+  /** What goes back to the card; 0: nothing was paid. */
+  returnedPence: number;
+  ordersUrl: string;
+}
+
+export function buildCancelledMail({
+  customer,
+  order,
+  reason,
+  returnedPence,
+  ordersUrl,
+}: Cancelled): Mail {
+  const name = greetingName(customer.firstName);
+  const opening = name ? `${name}, your` : 'Your';
+  const body = renderBody({
+    title: `Order ${order.number} is cancelled`,
+    blocks: [
+      paragraph(
+        reason === 'customer_asked'
+          ? `${opening} order ${order.number} is cancelled, as you asked.`
+          : `${opening} order ${order.number} is cancelled: we can’t make it. We are sorry.`,
+      ),
+      paragraph(
+        returnedPence > 0
+          ? `We are giving you ${formatPence(returnedPence)} back, to the card that you paid with. It is there in five to ten days.`
+          : 'You have paid nothing, and nothing is due.',
+      ),
+      action('See your orders', ordersUrl),
+    ],
+    footer: 'You have this mail because you ordered from us. Answer it if something is not right.',
+  });
+  return { to: customer.email, subject: `Your order ${order.number} is cancelled`, ...body };
+}

@@ -1,0 +1,31 @@
+import { greetingName } from '#mail/greeting-name.ts';
+import { action, paragraph } from '#mail/mail-blocks.ts';
+import { renderBody } from '#mail/mail-body.ts';
+import type { Customer, WholeOrder } from '#orders/orders.queries.ts';
+import type { Mail } from '#providers/mail/mail-provider.ts';
+import { describePromise } from './order-mail-rows.ts';
+
+interface NewTime {
+  customer: Customer;
+  whole: WholeOrder;
+  ordersUrl: string;
+}
+
+export function buildNewTimeMail({ customer, whole: { order, store }, ordersUrl }: NewTime): Mail {
+  const name = greetingName(customer.firstName);
+  const promise = describePromise(order) ?? 'as soon as we can';
+  const body = renderBody({
+    title: `A new time for order ${order.number}`,
+    blocks: [
+      paragraph(`${name ? `${name}, your` : 'Your'} order ${order.number} has a new time.`),
+      paragraph(
+        order.deliveryType === 'pickup'
+          ? `Collect it from ${store.name}: ready ${promise}.`
+          : `It arrives ${promise}.`,
+      ),
+      action('See your orders', ordersUrl),
+    ],
+    footer: 'You have this mail because you ordered from us. Answer it if the time does not suit.',
+  });
+  return { to: customer.email, subject: `A new time for your order ${order.number}`, ...body };
+}
