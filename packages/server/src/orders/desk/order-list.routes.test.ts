@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const numbers = async (query: Record<string, string> = {}): Promise<number[]> => {
-  const { body } = await owner.get(`/desk/orders/all?${new URLSearchParams(query)}`);
+  const { body } = await owner.get(`/desk/orders/all?${new URLSearchParams(query).toString()}`);
   return body.orders.map(({ number }: { number: number }) => number);
 };
 
