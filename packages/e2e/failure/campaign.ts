@@ -1,6 +1,6 @@
 /** Rounds of faults on one node, then on two nodes that share the database and the data folder. */
 import { rm } from 'node:fs/promises';
-import { emptyOven, keepOpen, limitOven } from '../support/hours.ts';
+import { emptyOven, limitOven, openRoundTheClock } from '../support/opening.ts';
 import { makeDataDir } from '../support/shop.ts';
 import { findFreePort } from '../support/shop-process.ts';
 import { countUnsentMails, countWrittenMails, hastenMails } from './books.ts';
@@ -53,7 +53,7 @@ export async function prepareCampaign(plan: CampaignPlan): Promise<Campaign> {
       const node = new ShopNode({ port, dataDir, settings });
       nodes.push(node);
       await node.untilOpen();
-      await database.use(keepOpen);
+      await database.use(openRoundTheClock);
       await database.use((client) => limitOven(client, PIZZAS_PER_QUARTER));
     }
   };

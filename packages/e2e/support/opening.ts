@@ -1,12 +1,15 @@
+// When the test's store is open, and how much it bakes.
 import type { SpecialDay, WeeklyShift } from '@driftstone/contract/opening/opening.schema.ts';
 import type { Client } from 'pg';
+
+type Database = Pick<Client, 'query'>;
 
 const KINDS = ['delivery', 'pickup'] as const;
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** The same hours every day, for deliveries and pickups. The database tells the shop. */
 export async function openDaily(
-  database: Client,
+  database: Database,
   opens: string,
   closes: string,
   specialDays: readonly SpecialDay[] = [],
@@ -20,8 +23,8 @@ export async function openDaily(
   ]);
 }
 
-/** For the tests that are not about time. */
-export async function openRoundTheClock(database: Client): Promise<void> {
+/** Never closed, paused or full, so that no test depends on the hour at which it runs. */
+export async function openRoundTheClock(database: Database): Promise<void> {
   await openDaily(database, '00:00', '24:00');
   await database.query(
     `update stores set pizzas_per_quarter = null, deliveries_per_quarter = null,
@@ -29,6 +32,15 @@ export async function openRoundTheClock(database: Client): Promise<void> {
   );
 }
 
-export async function pauseUntil(database: Client, until: string): Promise<void> {
+export async function pauseUntil(database: Database, until: string): Promise<void> {
   await database.query('update stores set paused_until = $1', [until]);
+}
+
+export async function limitOven(database: Database, pizzasPerQuarter: number): Promise<void> {
+  await database.query('update stores set pizzas_per_quarter = $1', [pizzasPerQuarter]);
+}
+
+/** As if everything that was ordered had been baked last month. */
+export async function emptyOven(database: Database): Promise<void> {
+  await database.query("update orders set oven_quarter = oven_quarter - interval '30 days'");
 }

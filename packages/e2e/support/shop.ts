@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from './database.ts';
-import { keepOpen } from './hours.ts';
+import { openRoundTheClock } from './opening.ts';
 import { findFreePort, launchShop } from './shop-process.ts';
 
 export { KITCHEN_KEY } from './shop-process.ts';
@@ -39,7 +39,7 @@ export async function startShop(own: Record<string, string> = {}): Promise<Shop>
   const url = `http://localhost:${port}`;
   await untilNotLate(url);
   const database = await openDatabase(dataDir);
-  await keepOpen(database);
+  await openRoundTheClock(database);
   await database.end();
   return { url, dataDir, log: shop.log, stop };
 }
