@@ -2,6 +2,24 @@
 import { addUpAllergens } from '../catalogue/allergens.rules.ts';
 import type { Contents, MenuIngredient } from './menu.schema.ts';
 
+/** The UK's 14, by the short names that menus use. */
+export const ALLERGENS = [
+  'celery',
+  'crustaceans',
+  'egg',
+  'fish',
+  'gluten',
+  'lupin',
+  'milk',
+  'molluscs',
+  'mustard',
+  'nuts',
+  'peanuts',
+  'sesame',
+  'soya',
+  'sulphites',
+] as const;
+
 export interface ContentsSum {
   /** null: unknown, so that customers are told to ask. */
   allergens: string[] | null;

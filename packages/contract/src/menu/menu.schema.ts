@@ -19,10 +19,19 @@ const Name = OneLine.min(1, 'Please give it a name').max(
 );
 const TooMuch = `That is more than £${MAX_PRICE_PENCE / 100}`;
 /** Added to a pizza's price. */
-const SurchargePence = z.int().min(0, 'A price is 0 or more').max(MAX_PRICE_PENCE, TooMuch);
-const PricePence = z.int().min(1, 'Please enter a price').max(MAX_PRICE_PENCE, TooMuch);
+const SurchargePence = z
+  .int('Please enter a price, such as 1.20')
+  .min(0, 'A price is 0 or more')
+  .max(MAX_PRICE_PENCE, TooMuch);
+const PricePence = z
+  .int('Please enter a price, such as 9.95')
+  .min(1, 'Please enter a price')
+  .max(MAX_PRICE_PENCE, TooMuch);
 
-const AllergenNames = z.array(OneLine.min(1).max(40)).max(20).nullable();
+const AllergenNames = z
+  .array(OneLine.min(1, 'Please tick what it contains').max(40))
+  .max(20)
+  .nullable();
 
 /**
  * What something is made of. With ingredients, its allergens are theirs; `allergens` is entered by hand for something

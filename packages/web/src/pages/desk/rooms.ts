@@ -24,6 +24,16 @@ function later<Module>(
 /** The rooms of the desk, in the order of the navigation. */
 export const ROOMS: readonly DeskRoom[] = [
   {
+    path: 'menu',
+    title: 'Menu',
+    lead: 'What customers can order, and what has run out.',
+    permission: 'menu.see',
+    Content: later(
+      () => import('./menu-room.tsx'),
+      (module) => module.MenuRoom,
+    ),
+  },
+  {
     path: 'hours',
     title: 'Hours',
     lead: 'When you are open, how far you deliver and for what, and how much the kitchen can do.',

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The menu at the desk. */
+export class DeskMenuScreen {
+  readonly page: Page;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog');
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  inDialog(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+
+  tab(name: string): Locator {
+    return this.page
+      .getByRole('group', { name: 'Parts of the menu' })
+      .getByRole('button', { name, exact: true });
+  }
+
+  async save(): Promise<void> {
+    await this.inDialog('Save').click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  async publish(): Promise<void> {
+    await this.button('Publish…').click();
+    await this.inDialog('Publish now').click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+}

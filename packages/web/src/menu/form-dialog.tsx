@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { copy } from './menu-desk.copy.ts';
+import { ProblemNote } from './problem-note.tsx';
+
+interface FormDialogProps {
+  title: string;
+  description?: ReactNode;
+  width?: 'narrow' | 'medium' | 'wide';
+  problem: string | undefined;
+  isSaving: boolean;
+  onSave: () => void;
+  onClose: () => void;
+  /** Left of the buttons, such as what takes the thing away. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form with its one primary action. Mount it anew for each thing that is edited. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, width = 'medium', problem, isSaving, onSave, onClose } = props;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={title}
+      {...(description !== undefined && { description })}
+      width={width}
+      footer={
+        <div className="grid gap-3">
+          <ProblemNote text={problem} />
+          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+            {props.aside && <div className="mr-auto">{props.aside}</div>}
+            <Button variant="quiet" onClick={onClose}>
+              {copy.cancel}
+            </Button>
+            <Button isBusy={isSaving} onClick={onSave}>
+              {isSaving ? copy.saving : copy.save}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <form
+        noValidate
+        aria-label={title}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) onSave();
+        }}
+      >
+        {props.children}
+        {/* Enter in a field saves. */}
+        <button type="submit" hidden aria-label={copy.save} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.ts';
+import type { ChangeSoldOut, DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { MenuEdit } from '@driftstone/contract/menu/menu-edits.schema.ts';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { callDesk } from '#platform/call-desk.ts';
+import { DESK } from '#staff/staff.api.ts';
+
+const MENU = 'menu';
+
+export const deskMenuQuery = queryOptions({
+  queryKey: [DESK, MENU],
+  queryFn: () => callDesk(menuDeskContract.readMenu),
+  staleTime: 0,
+});
+
+/** The answer of a change is the whole menu; after a refusal it is read anew. */
+function useMenuChange<Input>(change: (input: Input) => Promise<DeskMenu>) {
+  const queryClient = useQueryClient();
+  const { queryKey } = deskMenuQuery;
+  return useMutation({
+    // One after the other: a second edit is of what the first has made.
+    scope: { id: 'desk-menu' },
+    mutationFn: change,
+    onSuccess: async (menu) => {
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      queryClient.setQueryData(queryKey, menu);
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey, exact: true }),
+  });
+}
+
+export const useEditMenu = () =>
+  useMenuChange((edits: MenuEdit[]) => callDesk(menuDeskContract.editMenu, { body: { edits } }));
+
+export const useDiscardDraft = () =>
+  useMenuChange((version: number) =>
+    callDesk(menuDeskContract.discardDraft, { body: { version } }),
+  );
+
+export const useChangeSoldOut = () =>
+  useMenuChange((body: ChangeSoldOut) => callDesk(menuDeskContract.changeSoldOut, { body }));
+
+export const publicationPreviewQuery = queryOptions({
+  queryKey: [DESK, MENU, 'preview'],
+  queryFn: () => callDesk(menuDeskContract.previewPublication),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const publicationsQuery = infiniteQueryOptions({
+  queryKey: [DESK, MENU, 'publications'],
+  queryFn: ({ pageParam }) =>
+    callDesk(menuDeskContract.listPublications, {
+      query: pageParam === null ? {} : { before: pageParam },
+    }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ before }) => before,
+  staleTime: 0,
+});
+
+/** Menu, history and preview are others afterwards. */
+function usePublication<Input, Answer>(publish: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: publish,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deskMenuQuery.queryKey }),
+  });
+}
+
+export const usePublishMenu = () =>
+  usePublication((version: number) =>
+    callDesk(menuDeskContract.publishMenu, { body: { version } }),
+  );
+
+export const useRestoreMenu = () =>
+  usePublication((publicationId: string) =>
+    callDesk(menuDeskContract.restoreMenu, { params: { publicationId } }),
+  );

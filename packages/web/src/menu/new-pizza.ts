@@ -1,0 +1,29 @@
+import type { Menu, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
+import { randomId } from '#platform/random-id.ts';
+
+/** Offers the choices of the category's first pizza, which is mostly what a new one has. */
+export function newPizza({ pizzas, categories }: Menu, categoryId: string | null): MenuPizza {
+  const category = categoryId ?? categories[0]?.id ?? null;
+  const model = modelFor(pizzas, category);
+  return {
+    id: randomId(),
+    name: '',
+    description: '',
+    pricePence: Number.NaN,
+    imageUrl: null,
+    categoryId: category,
+    diet: null,
+    isListed: true,
+    ingredientIds: [],
+    allergens: null,
+    options: model?.options.map((option) => ({ ...option, id: randomId() })) ?? [],
+    addOns: model?.addOns.map((addOn) => ({ ...addOn, id: randomId() })) ?? [],
+  };
+}
+
+export function modelFor(
+  pizzas: readonly MenuPizza[],
+  categoryId: string | null,
+): MenuPizza | undefined {
+  return pizzas.find((pizza) => pizza.categoryId === categoryId) ?? pizzas[0];
+}

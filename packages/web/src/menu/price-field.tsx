@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { TextField } from '#ui/text-field.tsx';
+import { readPence, writePence } from './pence.ts';
+
+interface PriceFieldProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  isLabelHidden?: boolean;
+  pence: number;
+  /** NaN while the text is no price. */
+  onChange: (pence: number) => void;
+  className?: string;
+}
+
+export function PriceField({ pence, onChange, ...field }: PriceFieldProps) {
+  const [text, setText] = useState(() => writePence(pence));
+  return (
+    <TextField
+      {...field}
+      lead="£"
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(readPence(event.target.value));
+      }}
+    />
+  );
+}

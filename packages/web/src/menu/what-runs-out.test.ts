@@ -1,0 +1,52 @@
+import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
+import { describe, expect, it } from 'vitest';
+import { listStock } from './what-runs-out.ts';
+
+const made = { ingredientIds: [], allergens: [] };
+const pizza = (id: string, overrides: Partial<MenuPizza> = {}): MenuPizza => ({
+  id,
+  name: id,
+  description: '',
+  pricePence: 1000,
+  imageUrl: null,
+  categoryId: null,
+  diet: null,
+  isListed: true,
+  ...made,
+  options: [{ id: `${id} thin`, type: 'crust', label: 'Thin', pricePence: 0, ...made }],
+  addOns: [{ id: `${id} rocket`, name: 'Rocket', pricePence: 100, ...made }],
+  ...overrides,
+});
+
+const desk = (soldOutIds: string[] = []): DeskMenu => ({
+  version: 1,
+  menu: {
+    categories: [],
+    pizzas: [pizza('Gull'), pizza('Crab'), pizza('Hidden', { isListed: false }), pizza('Draft')],
+    ingredients: [],
+    choices: [{ id: 'topping', kind: 'veg', label: 'Rocket', pricePence: 100, art: null, ...made }],
+    builder: { basePricePence: 650, maxNonVeg: 4, ...made },
+  },
+  changes: [],
+  publishedIds: ['Gull', 'Crab', 'Hidden'],
+  soldOut: soldOutIds.map((id) => ({ id, words: 'Sold out', markedBy: 'Gina' })),
+  editors: [],
+});
+
+describe('what can run out', () => {
+  it('is one thing by its name, wherever it is offered', () => {
+    expect(listStock(desk()).map(({ name, where }) => [name, where])).toEqual([
+      ['Gull', ['Pizza']],
+      ['Crab', ['Pizza']],
+      ['Rocket', ['add-on on 2 pizzas', 'topping in build your own']],
+      ['Thin', ['crust on 2 pizzas']],
+    ]);
+  });
+
+  it('is sold out when it is so everywhere', () => {
+    const rocketOf = (ids: string[]) => listStock(desk(ids)).find(({ name }) => name === 'Rocket');
+    expect(rocketOf(['Gull rocket', 'topping'])?.mark).toBeUndefined();
+    expect(rocketOf(['Gull rocket', 'Crab rocket', 'topping'])?.mark?.words).toBe('Sold out');
+  });
+});

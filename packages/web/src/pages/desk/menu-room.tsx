@@ -1,0 +1,60 @@
+import { may } from '@driftstone/contract/staff/roles.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { BuilderList } from '#menu/builder-list.tsx';
+import { HistoryList } from '#menu/history-list.tsx';
+import { IngredientList } from '#menu/ingredient-list.tsx';
+import { deskMenuQuery } from '#menu/menu-desk.api.ts';
+import { copy } from '#menu/menu-desk.copy.ts';
+import { MenuTabs, readTab } from '#menu/menu-tabs.tsx';
+import { PizzaList } from '#menu/pizza-list.tsx';
+import { PublishBar } from '#menu/publish-bar.tsx';
+import { SoldOutList } from '#menu/sold-out-list.tsx';
+import { laterPart } from '#platform/later-part.tsx';
+import { memberQuery } from '#staff/staff.api.ts';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+
+const [MenuPreview] = laterPart(
+  () => import('./menu-preview.tsx'),
+  (module) => module.MenuPreview,
+);
+
+/** The menu at the desk. The kitchen only says what is sold out. */
+export function MenuRoom() {
+  const { data: desk, isError, isFetching, refetch } = useQuery(deskMenuQuery);
+  const { data: member } = useQuery(memberQuery);
+  const [search, setSearch] = useSearchParams();
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const mayChange = member ? may(member.role, 'menu.change') : false;
+  const tab = mayChange ? readTab(search.get('tab')) : 'sold-out';
+  if (!desk && isError)
+    return (
+      <LoadFailure text={copy.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!desk) return <LoadingText text={copy.loading} />;
+  return (
+    <div className="grid max-w-4xl gap-5">
+      {mayChange && (
+        <>
+          <PublishBar desk={desk} mayChange={mayChange} onPreview={() => setIsPreviewing(true)} />
+          <MenuTabs tab={tab} onChange={(next) => setSearch({ tab: next }, { replace: true })} />
+        </>
+      )}
+      {tab === 'pizzas' && <PizzaList desk={desk} />}
+      {tab === 'sold-out' && <SoldOutList desk={desk} />}
+      {tab === 'builder' && <BuilderList desk={desk} />}
+      {tab === 'ingredients' && <IngredientList desk={desk} />}
+      {tab === 'history' && <HistoryList mayChange={mayChange} />}
+      {isPreviewing && (
+        <MenuPreview
+          menu={desk.menu}
+          onClose={() => setIsPreviewing(false)}
+          fallback={<LoadingText text={copy.loading} />}
+          onMissing={() => setIsPreviewing(false)}
+        />
+      )}
+    </div>
+  );
+}
