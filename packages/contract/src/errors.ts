@@ -130,7 +130,7 @@ export const ERRORS = {
   },
   PHOTO_HAS_TOO_MANY_PIXELS: {
     status: 422,
-    message: 'This photo has more than 50 megapixels. Please choose a smaller one.',
+    message: 'This photo has too many pixels. Please choose one of at most 24 megapixels.',
   },
   PHOTO_TOO_SMALL: {
     status: 422,

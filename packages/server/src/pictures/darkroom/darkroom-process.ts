@@ -1,4 +1,5 @@
 // A process of its own, which ends when the shop hangs up: see darkroom.ts.
+import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { PICTURE_WIDTHS, PLAIN_WIDTH } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { drawSheets } from '@driftstone/pizza-art/toppings/draw-sheets.ts';
@@ -10,6 +11,8 @@ import type { Job, Outcome } from './jobs.ts';
 
 // The shop's customers come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// When memory runs out, Linux ends this process and not the shop. Elsewhere there is no such file.
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 sharp.concurrency(1);
 sharp.cache(false);
 // libvips reads far more than photos: a stranger's file reaches only these readers, and SVG is for our own drawings.

@@ -32,6 +32,7 @@ describe.runIf(process.platform === 'linux')('the darkroom', () => {
     const [pid, ...others] = darkrooms();
     expect(others).toEqual([]);
     expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('kelp');
+    expect(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()).toBe('1000');
     expect((await work).map((files) => files.length)).toEqual([6, 6]);
   });
 

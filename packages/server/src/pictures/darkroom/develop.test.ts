@@ -108,6 +108,15 @@ describe('developPhoto', () => {
     }
   });
 
+  it('[DESK-20] refuses sooner what can be unpacked only whole', async () => {
+    const photo = sharp({ create: { width: 6200, height: 4000, channels: 3, background: '#a63' } });
+    const progressive = await photo.clone().jpeg({ progressive: true }).toBuffer();
+    expect(await refusalOf(progressive)).toBe('PHOTO_HAS_TOO_MANY_PIXELS');
+    const interlaced = await photo.clone().png({ progressive: true }).toBuffer();
+    expect(await refusalOf(interlaced)).toBe('PHOTO_HAS_TOO_MANY_PIXELS');
+    expect(await refusalOf(await photo.clone().jpeg().toBuffer())).toBeNull();
+  });
+
   it('[DESK-20] refuses what moves', async () => {
     const frames = sharp(
       Buffer.concat([

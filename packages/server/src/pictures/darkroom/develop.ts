@@ -2,7 +2,11 @@
 import type { ErrorCode } from '@driftstone/contract/errors.ts';
 import { type Crop, squareOf } from '@driftstone/contract/pictures/crop.rules.ts';
 import { PICTURE_WIDTHS, PLAIN_WIDTH } from '@driftstone/contract/pictures/picture-files.rules.ts';
-import { MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE } from '@driftstone/contract/pictures/pictures.limits.ts';
+import {
+  MAX_PHOTO_PIXELS,
+  MAX_PROGRESSIVE_PIXELS,
+  MIN_PHOTO_SIDE,
+} from '@driftstone/contract/pictures/pictures.limits.ts';
 import { type EncodedFile, encodeFiles } from '@driftstone/rasteriser/encode-files.ts';
 import sharp, { type Metadata } from 'sharp';
 import type { DevelopedPhoto } from './jobs.ts';
@@ -66,8 +70,9 @@ async function readHead(bytes: Uint8Array): Promise<Metadata> {
     });
 }
 
-function refusalOf({ width, height, pages = 1 }: Metadata): ErrorCode | null {
-  if (width * height > MAX_PHOTO_PIXELS) return 'PHOTO_HAS_TOO_MANY_PIXELS';
+function refusalOf({ width, height, pages = 1, isProgressive }: Metadata): ErrorCode | null {
+  const mostPixels = isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PHOTO_PIXELS;
+  if (width * height > mostPixels) return 'PHOTO_HAS_TOO_MANY_PIXELS';
   if (pages > 1) return 'PHOTO_MOVES';
   return Math.min(width, height) < MIN_PHOTO_SIDE ? 'PHOTO_TOO_SMALL' : null;
 }
