@@ -92,8 +92,22 @@ describe('PATCH /desk/hours/settings', () => {
       action: 'hours_changed',
       staffId: manager.staff.id,
       subjectKind: 'store',
-      before: { specialDays: [] },
-      after: { specialDays: CHRISTMAS },
+      before: { '2026-12-25 delivery': null, '2026-12-25 pickup': null },
+      after: {
+        '2026-12-25 delivery': 'closed (Christmas Day)',
+        '2026-12-25 pickup': 'closed (Christmas Day)',
+      },
+    });
+  });
+
+  it('[DESK-41] logs the hours of the changed day, as they are read', async () => {
+    const weekly = EVENINGS.map((shift) =>
+      shift.day === 5 && shift.kind === 'pickup' ? { ...shift, closes: '25:00' } : shift,
+    );
+    await change({ weekly });
+    expect(await lastLogged()).toMatchObject({
+      before: { 'Friday pickup': '17:00-22:00' },
+      after: { 'Friday pickup': '17:00-25:00' },
     });
   });
 

@@ -1,10 +1,6 @@
 /** What the owner sets at the desk: hours, special days, what oven and drivers can do, delivery terms and limits. */
-import { isDeepStrictEqual } from 'node:util';
 import { instantOf, openIntervals } from '@driftstone/contract/opening/opening-calendar.rules.ts';
-import type {
-  SettingsChange,
-  StoreSettings,
-} from '@driftstone/contract/opening/opening-desk.schema.ts';
+import type { SettingsChange } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { isWithinHours } from '@driftstone/contract/opening/promised-orders.rules.ts';
 import { findFaultsOfSettings } from '@driftstone/contract/opening/settings.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
@@ -21,6 +17,7 @@ import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { type BusyChange, busyAfter, type BusyState, changeBusy } from '../busy.service.ts';
 import { openIntervalsOf } from '../opening.service.ts';
+import { describeDifference } from './logged-settings.ts';
 import { listPromisedOrders } from './opening-desk.queries.ts';
 import { presentSettings, readSettings } from './settings.present.ts';
 
@@ -57,7 +54,7 @@ export function changeSettings(
     const store = await requireLockedStore(tx);
     if (store.version !== version) throw new ShopError('CHANGED_MEANWHILE');
     const columns = requireSettings(store, change, changedAt);
-    const changed = differences(
+    const changed = describeDifference(
       presentSettings(store, changedAt),
       presentSettings({ ...store, ...columns }, changedAt),
     );
@@ -178,18 +175,6 @@ function requireInstant(wallTime: string): number {
   const ms = instantOf(wallTime);
   if (ms === null) throw new ShopError('INVALID_REQUEST');
   return ms;
-}
-
-/** What the log keeps: only the settings that differ. */
-function differences(before: StoreSettings, after: StoreSettings) {
-  const former = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(after).filter(
-    ([name, value]) => !isDeepStrictEqual(former.get(name), value),
-  );
-  return {
-    before: Object.fromEntries(changed.map(([name]) => [name, former.get(name)])),
-    after: Object.fromEntries(changed),
-  };
 }
 
 function subjectOf({ id, name }: StoreRow) {

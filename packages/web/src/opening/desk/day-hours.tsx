@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { copy } from './opening-desk.copy.ts';
 import type { KindHours } from './kind-hours.ts';
@@ -9,7 +8,6 @@ interface DayHoursProps {
   onChange: (hours: KindHours) => void;
   /** What the shop would refuse, or what is missing. */
   problem: string | null;
-  children?: ReactNode;
 }
 
 /** The hours of one day: one list for both kinds, or one for each. */

@@ -1,0 +1,32 @@
+/** What the log says of changed settings: a day's hours as they are read, not the whole week. */
+import type { StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
+import type { Shift } from '@driftstone/contract/opening/opening.schema.ts';
+import { nameDay } from '../spoken-times.ts';
+
+/** Only what differs. */
+export function describeDifference(before: StoreSettings, after: StoreSettings) {
+  const [former, latter] = [namedOf(before), namedOf(after)];
+  const names = [...new Set([...former.keys(), ...latter.keys()])].filter(
+    (name) => former.get(name) !== latter.get(name),
+  );
+  const valuesOf = (settings: ReadonlyMap<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, settings.get(name) ?? null]));
+  return { before: valuesOf(former), after: valuesOf(latter) };
+}
+
+/** 'Friday pickup': '12:00-22:30', '2026-12-25 delivery': 'closed (Christmas Day)', deliveryFee: 2.99. */
+function namedOf({ weekly, specialDays, ...terms }: StoreSettings): Map<string, unknown> {
+  const ofWeek = Map.groupBy(weekly, ({ kind, day }) => `${nameDay(day)} ${kind}`);
+  return new Map<string, unknown>([
+    ...Object.entries(terms),
+    ...[...ofWeek].map(([name, shifts]): [string, unknown] => [name, describeShifts(shifts)]),
+    ...specialDays.map(({ date, kind, intervals, reason }): [string, unknown] => [
+      `${date} ${kind}`,
+      `${describeShifts(intervals)}${reason === null ? '' : ` (${reason})`}`,
+    ]),
+  ]);
+}
+
+function describeShifts(shifts: readonly Shift[]): string {
+  return shifts.map(({ opens, closes }) => `${opens}-${closes}`).join(', ') || 'closed';
+}
