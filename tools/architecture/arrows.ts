@@ -86,7 +86,7 @@ export const SERVER_ARROWS: Arrows = {
 
 /** Feature → features on the server whose read models (`*.read.ts`) its queries may join, also in SQL written by hand. */
 export const READ_ARROWS: Arrows = {
-  auth: ['location'],
+  auth: ['location', 'orders', 'reviews'],
   cart: ['catalogue'],
   catalogue: ['orders'],
   coupons: ['auth', 'orders'],
@@ -94,6 +94,7 @@ export const READ_ARROWS: Arrows = {
   opening: ['orders'],
   orders: ['auth', 'location', 'staff'],
   payments: ['orders'],
+  newsletter: ['catalogue'],
   reviews: ['auth', 'location', 'orders'],
 };
 

@@ -35,6 +35,8 @@ export const ERRORS = {
   ADDRESS_NOT_FOUND: { status: 404, message: 'There is no such address.' },
   REVIEW_NOT_FOUND: { status: 404, message: 'There is no such review.' },
   MESSAGE_NOT_FOUND: { status: 404, message: 'There is no such message.' },
+  CUSTOMER_NOT_FOUND: { status: 404, message: 'There is no such customer.' },
+  NEWSLETTER_NOT_FOUND: { status: 404, message: 'There is no such newsletter.' },
   COUPON_NOT_FOUND: { status: 404, message: 'There is no such coupon.' },
   PICTURE_NOT_FOUND: {
     status: 404,
@@ -66,6 +68,7 @@ export const ERRORS = {
   },
   ORDER_MOVED: { status: 409, message: 'This order has been moved by somebody else.' },
   TIME_GONE: { status: 409, message: 'That time is no longer free. Please choose another.' },
+  NEWSLETTER_IS_OUT: { status: 409, message: 'This newsletter was sent already.' },
   COUPON_CODE_TAKEN: { status: 409, message: 'There is a coupon with this code already.' },
   COUPON_USED_MORE_OFTEN: {
     status: 422,
@@ -95,6 +98,12 @@ export const ERRORS = {
     message: 'Our menu has changed. Please check your order and try again.',
   },
   ORDER_TOO_LARGE: { status: 422, message: 'This is more than we take in one order.' },
+  CASH_BLOCKED: { status: 422, message: 'We can’t take cash from this account.' },
+  NEWSLETTER_EMPTY: { status: 422, message: 'Write something before you send it.' },
+  NEWSLETTER_HAS_NO_READERS: {
+    status: 422,
+    message: 'Nobody has confirmed yet that they want the newsletter.',
+  },
   CASH_NEEDS_CONFIRMED_EMAIL: { status: 422, message: 'Cash needs a confirmed email.' },
   TOO_MANY_CASH_ORDERS: { status: 422, message: 'Please collect your other cash orders first.' },
   CASH_NEEDS_PICKUP: { status: 422, message: 'Delivery orders require card payment.' },

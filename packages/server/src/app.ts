@@ -4,6 +4,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { accountRoutes } from '#auth/account/account.routes.ts';
+import { customersDeskRoutes } from '#auth/desk/customers-desk.routes.ts';
 import { authRoutes } from '#auth/sign-in/auth.routes.ts';
 import { sessionsRoutes } from '#auth/sessions/sessions.routes.ts';
 import { purgeSessions } from '#auth/sessions/sessions.service.ts';
@@ -21,6 +22,8 @@ import { mountNewsletterLinks } from '#newsletter/mail-links.routes.ts';
 import { menuDeskRoutes } from '#menu/menu-desk.routes.ts';
 import { newsletterRoutes } from '#newsletter/newsletter.routes.ts';
 import { openingDeskRoutes } from '#opening/desk/opening-desk.routes.ts';
+import { newsletterDeskRoutes } from '#newsletter/desk/newsletter-desk.routes.ts';
+import { sendNewsletters } from '#newsletter/desk/newsletter-sending.service.ts';
 import { openingRoutes } from '#opening/opening.routes.ts';
 import { ordersRoutes } from '#orders/orders.routes.ts';
 import { mountPaymentWebhook } from '#payments/payments.webhook.ts';
@@ -108,6 +111,8 @@ const FEATURES = [
   staffRoutes,
   factorsRoutes,
   couponsDeskRoutes,
+  customersDeskRoutes(PERSONAL_DATA),
+  newsletterDeskRoutes,
   reviewsDeskRoutes,
   messagesDeskRoutes,
   reviewsRoutes,
@@ -188,6 +193,9 @@ export async function buildApp(
   );
   keepUp(app, MAIL_INTERVAL_MS, (signal) =>
     countFailure(shop.metrics, 'mails', () => deliverMails(shop, signal)),
+  );
+  keepUp(app, MAIL_INTERVAL_MS, () =>
+    countFailure(shop.metrics, 'newsletter', () => sendNewsletters(shop)),
   );
   keepUp(app, SOLD_OUT_INTERVAL_MS, () =>
     countFailure(shop.metrics, 'sold out', () => endSoldOuts(shop)),

@@ -1,4 +1,5 @@
 export * from '#auth/auth.tables.ts';
+export * from '#auth/desk/customer-notes.tables.ts';
 export * from '#cart/cart.tables.ts';
 export * from '#coupons/coupon-redemptions.tables.ts';
 export * from '#coupons/coupons.tables.ts';

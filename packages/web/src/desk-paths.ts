@@ -5,9 +5,11 @@
 export const DESK_ROOMS = [
   'menu',
   'hours',
+  'customers',
   'messages',
   'reviews',
   'coupons',
+  'newsletter',
   'staff',
   'log',
   'account',

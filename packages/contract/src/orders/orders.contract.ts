@@ -129,6 +129,7 @@ export const ordersContract = defineRoutes({
       'CASH_NEEDS_PICKUP',
       'ORDER_CHANGED',
       'ORDER_TOO_LARGE',
+      'CASH_BLOCKED',
       'CASH_NEEDS_CONFIRMED_EMAIL',
       'TOO_MANY_CASH_ORDERS',
       'TIME_GONE',

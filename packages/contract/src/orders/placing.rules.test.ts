@@ -15,6 +15,7 @@ const SMALL_CASH: Placing = {
   subtotalPence: 4000,
   totalPence: 4000,
   hasConfirmedEmail: false,
+  isCashBlocked: false,
   openCashOrders: 1,
 };
 
@@ -29,6 +30,8 @@ describe('canPlace', () => {
     ['CASH_NEEDS_CONFIRMED_EMAIL', { totalPence: 4001 }],
     ['allowed', { totalPence: 4001, hasConfirmedEmail: true }],
     ['allowed', { totalPence: 4001, paymentMethod: 'card' }],
+    ['CASH_BLOCKED', { isCashBlocked: true, hasConfirmedEmail: true }],
+    ['allowed', { isCashBlocked: true, paymentMethod: 'card' }],
     ['TOO_MANY_CASH_ORDERS', { openCashOrders: 2 }],
     ['TOO_MANY_CASH_ORDERS', { openCashOrders: 3, hasConfirmedEmail: true }],
     ['allowed', { openCashOrders: 9, paymentMethod: 'card' }],

@@ -26,6 +26,8 @@ export interface Placing extends OrderSize {
   paymentMethod: PaymentMethod;
   deliveryType: DeliveryType;
   hasConfirmedEmail: boolean;
+  /** By staff. */
+  isCashBlocked: boolean;
   openCashOrders: number;
 }
 
@@ -50,6 +52,7 @@ export function canPlace(
   | 'CASH_NEEDS_PICKUP'
   | 'BELOW_DELIVERY_MINIMUM'
   | 'ORDER_TOO_LARGE'
+  | 'CASH_BLOCKED'
   | 'CASH_NEEDS_CONFIRMED_EMAIL'
   | 'TOO_MANY_CASH_ORDERS'
 > {
@@ -61,6 +64,7 @@ export function canPlace(
   }
   const bakeable = canBake(placing, limits);
   if (!bakeable.allowed || placing.paymentMethod === 'card') return bakeable;
+  if (placing.isCashBlocked) return refuse('CASH_BLOCKED');
   if (!placing.hasConfirmedEmail && placing.totalPence > limits.maxUnconfirmedCashPence)
     return refuse('CASH_NEEDS_CONFIRMED_EMAIL');
   return placing.openCashOrders >= limits.maxOpenCashOrders

@@ -27,6 +27,8 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     avatarUrl: text(),
     provider: signInProvider().notNull().default('email'),
+    /** By staff: cash orders are refused, card orders are not. */
+    isCashBlocked: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -38,6 +40,13 @@ export const users = pgTable(
     index('users_by_phone')
       .on(sql`regexp_replace(${table.phone}, '[^0-9]', '', 'g') text_pattern_ops`)
       .where(sql`${table.phone} <> ''`),
+    index('users_by_name').on(
+      sql`lower(${table.firstName} || ' ' || ${table.lastName}) text_pattern_ops`,
+    ),
+    // With or without +44, a number ends alike.
+    index('users_by_phone_end').on(
+      sql`reverse(regexp_replace(${table.phone}, '[^0-9]', '', 'g')) text_pattern_ops`,
+    ),
     check('email_lower_case', sql`${table.email} = lower(${table.email})`),
   ],
 );

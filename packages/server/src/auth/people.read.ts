@@ -9,4 +9,5 @@ export const people = pgView('users', {
   phone: text('phone').notNull(),
   avatarUrl: text('avatar_url'),
   isEmailVerified: boolean('is_email_verified').notNull(),
+  isCashBlocked: boolean('is_cash_blocked').notNull(),
 }).existing();

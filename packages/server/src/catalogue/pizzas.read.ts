@@ -1,9 +1,13 @@
 /** Name and menu state of the pizzas in carts and orders, and their choices for the statement that charges a cart. */
 import { boolean, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { pence } from '#database/columns.ts';
 
 export const pizzas = pgView('pizzas', {
   id: uuid('id').notNull(),
   name: text('name').notNull(),
+  description: text('description').notNull(),
+  pricePence: pence('price_pence').notNull(),
+  imageUrl: text('image_url'),
   isListed: boolean('is_listed').notNull(),
 }).existing();
 

@@ -1,7 +1,9 @@
 /** The content of a mail, before it is rendered. */
 
 export type MailBlock =
+  | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
+  | { kind: 'picture'; url: string; alt: string }
   | { kind: 'action'; label: string; url: string }
   | { kind: 'amounts'; rows: AmountRow[] }
   | { kind: 'quote'; text: string };
@@ -27,6 +29,8 @@ export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text
 /** A text with blank lines between its paragraphs. */
 export const paragraphs = (text: string): MailBlock[] =>
   text.split(/\n\s*\n/).map((part) => paragraph(part));
+export const heading = (text: string): MailBlock => ({ kind: 'heading', text: oneLine(text) });
+export const picture = (url: string, alt: string): MailBlock => ({ kind: 'picture', url, alt });
 export const action = (label: string, url: string): MailBlock => ({ kind: 'action', label, url });
 export const amounts = (rows: AmountRow[]): MailBlock => ({ kind: 'amounts', rows });
 export const quote = (text: string): MailBlock => ({ kind: 'quote', text });

@@ -20,6 +20,8 @@ const SMALL = `margin:0;font-size:14px;line-height:20px;color:${COLOUR.inkSoft}`
 const CARD = `max-width:560px;background:${COLOUR.card};border:1px solid ${COLOUR.line};border-radius:12px;overflow:hidden`;
 const BRAND = `padding:20px 32px;background:${COLOUR.sea};color:#ffffff;font-size:22px;font-weight:600;${SERIF}`;
 const TITLE = `margin:0 0 16px;font-size:26px;line-height:32px;font-weight:600;color:${COLOUR.ink};${SERIF}`;
+const HEADING = `margin:24px 0 12px;font-size:20px;line-height:26px;font-weight:600;color:${COLOUR.ink};${SERIF}`;
+const PICTURE = 'display:block;width:100%;max-width:494px;height:auto;border-radius:8px';
 const BUTTON = `display:inline-block;padding:12px 24px;border-radius:8px;background:${COLOUR.tomato};color:#ffffff;font-size:16px;font-weight:700;text-decoration:none`;
 const QUOTE = `margin:0 0 16px;padding:8px 16px;border-left:4px solid ${COLOUR.line};font-size:16px;line-height:24px;color:${COLOUR.ink};white-space:pre-wrap;overflow-wrap:anywhere`;
 
@@ -56,6 +58,10 @@ ${blocks.map(renderBlock)}
 
 function renderBlock(block: MailBlock): Html {
   switch (block.kind) {
+    case 'heading':
+      return markup`<h2 style="${HEADING}">${block.text}</h2>\n`;
+    case 'picture':
+      return markup`<p style="margin:0 0 16px"><img src="${block.url}" alt="${block.alt}" width="494" style="${PICTURE}"></p>\n`;
     case 'paragraph':
       return markup`<p style="${TEXT}">${block.text}</p>\n`;
     case 'action':

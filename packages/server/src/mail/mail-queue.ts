@@ -18,14 +18,19 @@ export async function queueMail(tx: Transaction, caused: CausedMail): Promise<vo
   await queueMails(tx, [caused]);
 }
 
-export async function queueMails(tx: Transaction, caused: readonly CausedMail[]): Promise<void> {
-  await QUEUE_MAILS(tx, JSON.stringify(caused));
+/** Bulk mails leave after all others. */
+export async function queueMails(
+  tx: Transaction,
+  caused: readonly CausedMail[],
+  { isBulk = false } = {},
+): Promise<void> {
+  await QUEUE_MAILS(tx, JSON.stringify(caused), isBulk);
 }
 
-const QUEUE_MAILS = statement<never, [caused: string]>(
+const QUEUE_MAILS = statement<never, [caused: string, isBulk: boolean]>(
   'queue_mails',
-  `insert into mails (cause, mail, due_at)
-   select cause, mail, now() from jsonb_to_recordset($1) as caused (cause text, mail jsonb)
+  `insert into mails (cause, mail, is_bulk, due_at)
+   select cause, mail, $2, now() from jsonb_to_recordset($1) as caused (cause text, mail jsonb)
    on conflict (cause) do nothing`,
 );
 

@@ -10,6 +10,9 @@ export function renderText({ title, blocks, footer, footerLink }: MailContent): 
 
 function renderBlock(block: MailBlock): string {
   switch (block.kind) {
+    case 'picture':
+      return `[${block.alt}]`;
+    case 'heading':
     case 'paragraph':
       return block.text;
     case 'action':

@@ -20,7 +20,7 @@ const CLAIM_MAIL = statement<Omit<ClaimedMail, 'mail'> & { mail: Mail | null }, 
   `update mails set attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
    where id = (
      select id from mails where sent_at is null and failed_at is null and due_at <= now()
-     order by due_at limit 1 for update skip locked)
+     order by is_bulk, due_at limit 1 for update skip locked)
    returning id, cause, mail, attempts`,
 );
 
@@ -35,7 +35,10 @@ export function listMails(db: Queryable, causes: readonly string[]): Promise<Mai
     .orderBy(mails.createdAt, mails.id);
 }
 
-/** Claims the mail that has been due longest for this server. Uses the database's clock, which all servers share. */
+/**
+ * Claims the mail that has been due longest for this server, newsletters last. Uses the database's clock, which all
+ * servers share.
+ */
 export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {
   const [claimed] = await CLAIM_MAIL(db, LEASE_S);
   return claimed?.mail ? { ...claimed, mail: claimed.mail } : null;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '#database/columns.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
@@ -12,6 +12,8 @@ export const mails = pgTable(
     cause: text().notNull().unique(),
     /** Cleared once sent, since it holds names, addresses and links. */
     mail: jsonb().$type<Mail>(),
+    /** One of many, such as a newsletter: it leaves after all others. */
+    isBulk: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     /** No attempt before this time. During an attempt, the time at which the attempt counts as lost. */
     dueAt: moment().notNull(),
@@ -22,9 +24,12 @@ export const mails = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index()
-      .on(table.dueAt)
+    index('mails_waiting')
+      .on(table.isBulk, table.dueAt)
       .where(sql`sent_at is null and failed_at is null`),
+    index('mails_bulk_unsent')
+      .on(table.id)
+      .where(sql`is_bulk and sent_at is null`),
     check('mails_end_once', sql`sent_at is null or failed_at is null`),
     check('mails_keep_what_waits', sql`mail is not null or sent_at is not null`),
   ],

@@ -1,4 +1,5 @@
 /** The newsletter's subscribers: those who subscribed and confirmed by mail, until they unsubscribe. */
+import { withdrawBulkMails } from '#mail/bulk-mails.ts';
 import { queueMail } from '#mail/mail-queue.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -30,13 +31,32 @@ export async function confirm(shop: Shop, token: string): Promise<boolean> {
 export async function unsubscribe(shop: Shop, token: string): Promise<void> {
   const id = shop.links.verify(LEAVE, token);
   if (id === null) throw new ShopError('UNSUBSCRIBE_TOKEN_REFUSED');
-  await endSubscription(shop.db, id, shop.now());
+  await shop.db.transaction(async (tx) => {
+    await endSubscription(tx, id, shop.now());
+    await withdrawBulkMails(tx, { beginning: newsletterCause(id) });
+  });
 }
 
-function linksOf({ links, config: { publicUrl } }: Shop, id: string) {
+/** The reader first: an erasure finds all newsletters of one. */
+export function newsletterCause(readerId: string, issueId = ''): string {
+  return `newsletter:${readerId}:${issueId}`;
+}
+
+function linksOf(shop: Shop, id: string) {
+  const { links, config } = shop;
+  return {
+    confirmUrl: `${config.publicUrl}/newsletter/confirm?token=${links.sign(CONFIRM, id)}`,
+    ...leaveLinksOf(shop, id),
+  };
+}
+
+/** By which a reader leaves: a page, and the button of mail programs. */
+export function leaveLinksOf(
+  { links, config: { publicUrl } }: Pick<Shop, 'links' | 'config'>,
+  id: string,
+) {
   const leaveToken = links.sign(LEAVE, id);
   return {
-    confirmUrl: `${publicUrl}/newsletter/confirm?token=${links.sign(CONFIRM, id)}`,
     leaveUrl: `${publicUrl}/subscribe?unsubscribe=${leaveToken}`,
     oneClickUrl: `${publicUrl}/newsletter/leave?token=${leaveToken}`,
   };

@@ -9,7 +9,7 @@ export const newsletterPersonalData: PersonalData = {
   async erase(_shop, { tx, person: { provenEmail } }) {
     if (provenEmail === null) return;
     const id = await deleteSubscription(tx, provenEmail);
-    if (id !== null) await eraseMails(tx, [`newsletter-welcome:${id}`]);
+    if (id !== null) await eraseMails(tx, [`newsletter-welcome:${id}`, `newsletter:${id}`]);
   },
 
   async handOut(db, { provenEmail }) {

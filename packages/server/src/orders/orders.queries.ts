@@ -30,6 +30,8 @@ export interface CustomersOrder extends WholeOrder {
   customer: Customer & {
     /** Either the user has proved to read the e-mails, or an identity provider vouches for it. */
     isEmailVerified: boolean;
+    /** By staff: this customer pays by card. */
+    isCashBlocked: boolean;
   };
 }
 
@@ -45,6 +47,7 @@ const CUSTOMER = {
   lastName: people.lastName,
   phone: people.phone,
   isEmailVerified: people.isEmailVerified,
+  isCashBlocked: people.isCashBlocked,
 };
 
 /** Orders with all that belongs to them, in one statement. */

@@ -21,6 +21,12 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     person: ['id', 'email', 'password_hash', 'first_name', 'last_name', 'phone', 'avatar_url'],
     erasedBy: [WITH_USER],
   },
+  customer_notes: {
+    person: ['user_id', 'text'],
+    erasedBy: [WITH_USER],
+    // A member of staff.
+    nobody: ['written_by'],
+  },
   identities: { person: ['issuer', 'subject', 'user_id'], erasedBy: [WITH_USER] },
   sessions: { person: ['user_id', 'guest_id', 'device'], erasedBy: [WITH_USER] },
   refresh_tokens: { person: ['token_hash', 'session_id'], erasedBy: [WITH_USER] },
@@ -126,6 +132,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     nobody: ['order_id', 'answered_by'],
   },
   newsletter_subscriptions: { person: ['email'], erasedBy: ['newsletter'] },
+  newsletter_issues: { nobody: ['subject', 'blocks', 'started_by', 'last_reader_id'] },
   contact_messages: {
     person: ['name', 'email', 'phone', 'message'],
     erasedBy: ['contact'],

@@ -1,3 +1,4 @@
+import { customersDeskContract } from '@driftstone/contract/auth/customers-desk.contract.ts';
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
@@ -8,6 +9,7 @@ import { messagesDeskContract } from '@driftstone/contract/contact/messages-desk
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
+import { newsletterDeskContract } from '@driftstone/contract/newsletter/newsletter-desk.contract.ts';
 import { newsletterContract } from '@driftstone/contract/newsletter/newsletter.contract.ts';
 import { openingContract } from '@driftstone/contract/opening/opening.contract.ts';
 import { openingDeskContract } from '@driftstone/contract/opening/opening-desk.contract.ts';
@@ -32,6 +34,8 @@ export interface Named {
 const CONTRACTS = [
   picturesDeskContract,
   catalogueContract,
+  customersDeskContract,
+  newsletterDeskContract,
   customizerContract,
   cartContract,
   authContract,

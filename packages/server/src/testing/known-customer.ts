@@ -25,6 +25,7 @@ const CUSTOMER = {
   longitude: -0.541417,
   comment: 'The 417th slice was the best.',
   answer: 'Yours was the 417th, Thessaly!',
+  note: 'Laughs at number 417.',
   reply: 'Your oilskin hangs on hook 417.',
   message: 'Did I leave my oilskin at table 417?',
 };
@@ -63,6 +64,9 @@ export async function buildKnownCustomer(t: TestApp): Promise<KnownCustomer> {
   await fillCart(t.db, caller);
   await writeToShop(t);
   await succeed(t.nobody.post('/auth/forgot-password', { email }));
+  const staff = await t.staff();
+  const path = `/desk/customers/${await idOf(t)}/notes`;
+  await succeed(staff.post(path, { text: CUSTOMER.note }));
   const { password: _notStored, subject, ...words } = CUSTOMER;
   return {
     caller,

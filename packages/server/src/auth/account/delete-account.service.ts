@@ -38,7 +38,8 @@ function refuse({ passwordHash }: UserRow): ShopError {
   return new ShopError('WRONG_PASSWORD', { message, issues: [{ message, path: 'confirmation' }] });
 }
 
-async function eraseUser(
+/** Whoever asked for it. @throws ShopError UNAUTHENTICATED when the user is gone, ORDER_UNDER_WAY */
+export async function eraseUser(
   shop: Shop,
   tx: Transaction,
   user: UserRow,

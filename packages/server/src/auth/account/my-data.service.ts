@@ -18,7 +18,14 @@ export async function collectMyData(
   personalData: readonly PersonalData[],
   signedIn: SignedIn,
 ): Promise<MyDataParts> {
-  const account = await readAccount(shop, signedIn);
+  return collectDataOf(shop, personalData, await readAccount(shop, signedIn));
+}
+
+export async function collectDataOf(
+  shop: Shop,
+  personalData: readonly PersonalData[],
+  account: Account,
+): Promise<MyDataParts> {
   const person = personOf(account.user);
   const exportedAt = shop.now();
   const parts = await Promise.all(

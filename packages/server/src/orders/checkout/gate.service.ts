@@ -47,7 +47,7 @@ interface Asked {
 /**
  * The order must be locked. Keeps its coupon for it, and answers with the time to place it for.
  * @throws ShopError ORDER_ALREADY_PAID, ORDER_NOT_OPEN, ADDRESS_NEEDED, OUT_OF_RANGE, CASH_NEEDS_PICKUP,
- * BELOW_DELIVERY_MINIMUM, ORDER_TOO_LARGE, CASH_NEEDS_CONFIRMED_EMAIL, TOO_MANY_CASH_ORDERS, TIME_GONE
+ * BELOW_DELIVERY_MINIMUM, ORDER_TOO_LARGE, CASH_BLOCKED, CASH_NEEDS_CONFIRMED_EMAIL, TOO_MANY_CASH_ORDERS, TIME_GONE
  */
 export async function askGate(
   shop: Shop,
@@ -124,6 +124,7 @@ function requireWithinLimits(
       totalPence,
       pizzas: lines.reduce((pizzas, { quantity }) => pizzas + quantity, 0),
       hasConfirmedEmail: customer.isEmailVerified,
+      isCashBlocked: customer.isCashBlocked,
     },
     limits,
   );

@@ -21,6 +21,8 @@ const MESSAGES: Partial<Record<ErrorCode, Describe>> = {
     `We take up to ${maxPizzas} pizzas and ${formatPence(maxTotalPence)} in one order here. For more, please ring us: ${SHOP.phone}.`,
   BELOW_DELIVERY_MINIMUM: ({ deliveryMinimumPence }, { subtotalPence }) =>
     `Deliveries start at ${formatPence(deliveryMinimumPence ?? 0)}. Please add ${formatPence(shortOfDeliveryMinimum(deliveryMinimumPence, subtotalPence))} more, or choose pickup.`,
+  CASH_BLOCKED: (_limits, { orByCard }) =>
+    `We can’t take cash from this account. Please${orByCard ? `${orByCard} or` : ''} ring us: ${SHOP.phone}.`,
   CASH_NEEDS_CONFIRMED_EMAIL: ({ maxUnconfirmedCashPence }, { orByCard }) =>
     `Above ${formatPence(maxUnconfirmedCashPence)}, cash needs a confirmed email. Please confirm yours,${orByCard} or ring us: ${SHOP.phone}.`,
   TOO_MANY_CASH_ORDERS: ({ maxOpenCashOrders }, { orByCard }) =>

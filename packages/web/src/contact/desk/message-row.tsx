@@ -57,12 +57,10 @@ function DoneButton({ message }: { message: DeskMessage }) {
       aria-label={isDone ? copy.openAgainOf(message.name) : copy.doneOf(message.name)}
       isBusy={close.isPending}
       onClick={() =>
-        close.mutate(
-          { message, isDone: !isDone },
-          {
-            onSuccess: () => notify.success(isDone ? copy.opened : copy.marked),
-            onError: (error) => notifyFailure(error, copy.failed),
-          },
+        // Not by the callbacks of `mutate`: the row leaves the list with the change.
+        void close.mutateAsync({ message, isDone: !isDone }).then(
+          () => notify.success(isDone ? copy.opened : copy.marked),
+          (error: unknown) => notifyFailure(error, copy.failed),
         )
       }
     >

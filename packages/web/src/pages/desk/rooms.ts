@@ -44,6 +44,16 @@ export const ROOMS: readonly DeskRoom[] = [
     ),
   },
   {
+    path: 'customers',
+    title: 'Customers',
+    lead: 'Who orders here, and what they may ask of you by law.',
+    permission: 'customers.see',
+    Content: later(
+      () => import('#auth/desk/customers-room.tsx'),
+      (module) => module.CustomersRoom,
+    ),
+  },
+  {
     path: 'messages',
     title: 'Messages',
     lead: 'What people wrote on the contact page. Your reply goes to them by mail.',
@@ -71,6 +81,16 @@ export const ROOMS: readonly DeskRoom[] = [
     Content: later(
       () => import('#coupons/desk/coupon-list.tsx'),
       (module) => module.CouponList,
+    ),
+  },
+  {
+    path: 'newsletter',
+    title: 'Newsletter',
+    lead: 'A mail to everybody who asked for it and confirmed.',
+    permission: 'newsletter.send',
+    Content: later(
+      () => import('#newsletter/desk/newsletter-room.tsx'),
+      (module) => module.NewsletterRoom,
     ),
   },
   {

@@ -71,12 +71,10 @@ function ShowAgainButton({ review }: { review: DeskReview }) {
       aria-label={copy.showAgainOf(review.customer)}
       isBusy={hide.isPending}
       onClick={() =>
-        hide.mutate(
-          { review, reason: null },
-          {
-            onSuccess: () => notify.success(copy.shown),
-            onError: (error) => notifyFailure(error, copy.failed),
-          },
+        // Not by the callbacks of `mutate`: the row may leave the list with the change.
+        void hide.mutateAsync({ review, reason: null }).then(
+          () => notify.success(copy.shown),
+          (error: unknown) => notifyFailure(error, copy.failed),
         )
       }
     >

@@ -1,0 +1,122 @@
+import { and, count, desc, eq, isNotNull, like, lt, notLike, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '#auth/auth.tables.ts';
+import { customerNotes } from './customer-notes.tables.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { orders } from '#orders/orders.read.ts';
+import { reviews } from '#reviews/reviews.read.ts';
+
+export type CustomerListRow = Awaited<ReturnType<typeof listCustomers>>[number];
+export type NoteRow = typeof customerNotes.$inferSelect;
+export type LatestOrder = Awaited<ReturnType<typeof listLatestOrders>>[number];
+export type LatestReview = Awaited<ReturnType<typeof listLatestReviews>>[number];
+
+/** A phone number is looked up by its last digits: with or without +44, it ends alike. */
+const LEAST_PHONE_DIGITS = 4;
+
+interface Wanted {
+  customerId?: string;
+  search?: string | undefined;
+  /** Only who signed up before this one. */
+  before?: string | undefined;
+}
+
+/** Newest first. Those who are nameless by now are not among them. */
+export function listCustomers(
+  db: Queryable,
+  { customerId, search, before }: Wanted,
+  limit: number,
+) {
+  return db
+    .select({ user: users, orders: countOrders(db) })
+    .from(users)
+    .where(
+      and(
+        notLike(users.email, 'deleted-%@invalid'),
+        customerId === undefined ? undefined : eq(users.id, customerId),
+        search ? matches(search) : undefined,
+        before === undefined ? undefined : lt(users.id, before),
+      ),
+    )
+    .orderBy(desc(users.id))
+    .limit(limit);
+}
+
+function countOrders(db: Queryable) {
+  const placed = db
+    .select({ orders: count().as('orders') })
+    .from(orders)
+    .where(and(eq(orders.userId, users.id), isNotNull(orders.placedAt)));
+  return sql<number>`(${placed})`.mapWith(Number);
+}
+
+/** Each condition has its index. */
+function matches(search: string): SQL | undefined {
+  const start = `${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const digits = search.replaceAll(/\D/g, '').replace(/^(?:0044|44|0)/, '');
+  const isPhone = /^[\d\s()+-]+$/.test(search) && digits.length >= LEAST_PHONE_DIGITS;
+  if (isPhone)
+    return sql`reverse(regexp_replace(${users.phone}, '[^0-9]', '', 'g')) like reverse(${digits}) || '%'`;
+  if (search.includes('@')) return like(users.email, start);
+  return or(
+    sql`lower(${users.firstName} || ' ' || ${users.lastName}) like ${start}`,
+    sql`lower(${users.lastName}) like ${start}`,
+    like(users.email, start),
+  );
+}
+
+export function listLatestOrders(db: Queryable, userId: string, limit: number) {
+  return db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      state: orders.state,
+      totalPence: orders.totalPence,
+      placedAt: sql<Date>`${orders.placedAt}`.mapWith(users.createdAt),
+    })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt)))
+    .orderBy(desc(orders.placedAt))
+    .limit(limit);
+}
+
+export function listLatestReviews(db: Queryable, userId: string, limit: number) {
+  return db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.userId, userId))
+    .orderBy(desc(reviews.createdAt))
+    .limit(limit);
+}
+
+export function listNotes(db: Queryable, userId: string, limit: number): Promise<NoteRow[]> {
+  return db
+    .select()
+    .from(customerNotes)
+    .where(eq(customerNotes.userId, userId))
+    .orderBy(desc(customerNotes.id))
+    .limit(limit);
+}
+
+export async function insertNote(
+  tx: Transaction,
+  note: Pick<NoteRow, 'userId' | 'text' | 'writtenBy' | 'createdAt'>,
+): Promise<void> {
+  await tx.insert(customerNotes).values(note);
+}
+
+export async function deleteNote(
+  tx: Transaction,
+  { userId, noteId }: { userId: string; noteId: string },
+): Promise<void> {
+  await tx
+    .delete(customerNotes)
+    .where(and(eq(customerNotes.id, noteId), eq(customerNotes.userId, userId)));
+}
+
+export async function updateCashBlock(
+  tx: Transaction,
+  userId: string,
+  isCashBlocked: boolean,
+): Promise<void> {
+  await tx.update(users).set({ isCashBlocked }).where(eq(users.id, userId));
+}

@@ -1,0 +1,185 @@
+/** Customers at the desk: found, noted about, blocked for cash; handed their data and forgotten when they ask. */
+import { recordChange } from '#audit/audit-log.ts';
+import { eraseUser } from '#auth/account/delete-account.service.ts';
+import { collectDataOf, type MyDataParts } from '#auth/account/my-data.service.ts';
+import { findDefaultAddressOf, type UserRow } from '#auth/auth.queries.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { PersonalData } from '#personal-data.ts';
+import type { StaffMember } from '#security/staff-member.ts';
+import type { Shop } from '#shop.ts';
+import {
+  type CustomerListRow,
+  deleteNote,
+  insertNote,
+  type LatestOrder,
+  type LatestReview,
+  listCustomers,
+  listLatestOrders,
+  listLatestReviews,
+  listNotes,
+  type NoteRow,
+  updateCashBlock,
+} from './customers-desk.queries.ts';
+
+const PAGE = 30;
+/** As many as somebody at the desk will read. */
+const LATEST = 20;
+const MAX_NOTES = 100;
+
+export interface WholeCustomer extends CustomerListRow {
+  latestOrders: LatestOrder[];
+  latestReviews: LatestReview[];
+  notes: NoteRow[];
+}
+
+export async function findCustomers(
+  { db }: Pick<Shop, 'db'>,
+  wanted: { search?: string | undefined; before?: string | undefined },
+): Promise<{ customers: CustomerListRow[]; hasMore: boolean }> {
+  const rows = await listCustomers(db, wanted, PAGE + 1);
+  return { customers: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+}
+
+/** @throws ShopError CUSTOMER_NOT_FOUND */
+export async function readCustomer(
+  { db }: { db: Queryable },
+  customerId: string,
+): Promise<WholeCustomer> {
+  const customer = await requireCustomer(db, customerId);
+  return {
+    ...customer,
+    latestOrders: await listLatestOrders(db, customerId, LATEST),
+    latestReviews: await listLatestReviews(db, customerId, LATEST),
+    notes: await listNotes(db, customerId, MAX_NOTES),
+  };
+}
+
+/** @throws ShopError CUSTOMER_NOT_FOUND */
+export function writeNote(
+  shop: Shop,
+  staff: StaffMember,
+  customerId: string,
+  text: string,
+): Promise<WholeCustomer> {
+  return shop.db.transaction(async (tx) => {
+    await requireCustomer(tx, customerId);
+    const note = { userId: customerId, text, writtenBy: staff.name, createdAt: shop.now() };
+    await insertNote(tx, note);
+    await recordChange(tx, staff, {
+      action: 'customer_note_written',
+      subject: subjectOf(shop, customerId),
+    });
+    return readCustomer({ db: tx }, customerId);
+  });
+}
+
+/** @throws ShopError CUSTOMER_NOT_FOUND */
+export function removeNote(
+  shop: Shop,
+  staff: StaffMember,
+  { customerId, noteId }: { customerId: string; noteId: string },
+): Promise<WholeCustomer> {
+  return shop.db.transaction(async (tx) => {
+    await requireCustomer(tx, customerId);
+    await deleteNote(tx, { userId: customerId, noteId });
+    await recordChange(tx, staff, {
+      action: 'customer_note_removed',
+      subject: subjectOf(shop, customerId),
+    });
+    return readCustomer({ db: tx }, customerId);
+  });
+}
+
+/** @throws ShopError CUSTOMER_NOT_FOUND */
+export function blockCash(
+  shop: Shop,
+  staff: StaffMember,
+  customerId: string,
+  isBlocked: boolean,
+): Promise<WholeCustomer> {
+  return shop.db.transaction(async (tx) => {
+    const { user } = await requireCustomer(tx, customerId);
+    await updateCashBlock(tx, customerId, isBlocked);
+    await recordChange(tx, staff, {
+      action: isBlocked ? 'customer_blocked_for_cash' : 'customer_unblocked_for_cash',
+      subject: subjectOf(shop, customerId),
+      before: { isCashBlocked: user.isCashBlocked },
+      after: { isCashBlocked: isBlocked },
+    });
+    return readCustomer({ db: tx }, customerId);
+  });
+}
+
+/**
+ * The same file that customers download themselves.
+ * @throws ShopError CUSTOMER_NOT_FOUND
+ */
+export async function exportCustomer(
+  shop: Shop,
+  personalData: readonly PersonalData[],
+  staff: StaffMember,
+  customerId: string,
+): Promise<MyDataParts> {
+  const { user } = await requireCustomer(shop.db, customerId);
+  const defaultAddress = await findDefaultAddressOf(shop.db, customerId);
+  const held = await collectDataOf(shop, personalData, { user, defaultAddress });
+  await shop.db.transaction((tx) =>
+    recordChange(tx, staff, {
+      action: 'customer_data_handed_out',
+      subject: subjectOf(shop, customerId),
+    }),
+  );
+  return held;
+}
+
+/**
+ * By the same laws as when customers delete their account themselves.
+ * @throws ShopError CUSTOMER_NOT_FOUND, ORDER_UNDER_WAY
+ */
+export async function eraseCustomer(
+  shop: Shop,
+  personalData: readonly PersonalData[],
+  staff: StaffMember,
+  customerId: string,
+): Promise<void> {
+  const { user } = await requireCustomer(shop.db, customerId);
+  try {
+    await shop.db.transaction(async (tx) => {
+      await eraseUser(shop, tx, user, personalData);
+      await recordChange(tx, staff, {
+        action: 'customer_erased',
+        subject: subjectOf(shop, customerId),
+      });
+    });
+  } catch (error) {
+    throw inWordsOfTheDesk(error);
+  }
+  shop.security.record('account_deleted', { userId: customerId });
+}
+
+const UNDER_WAY =
+  'An order of this customer is under way. They can be forgotten once it is handed over or cancelled.';
+
+function inWordsOfTheDesk(error: unknown): unknown {
+  if (!(error instanceof ShopError)) return error;
+  // Somebody else, or the customer, was first.
+  if (error.code === 'UNAUTHENTICATED') return new ShopError('CUSTOMER_NOT_FOUND');
+  return error.code === 'ORDER_UNDER_WAY'
+    ? new ShopError('ORDER_UNDER_WAY', { message: UNDER_WAY })
+    : error;
+}
+
+async function requireCustomer(
+  db: Queryable,
+  customerId: string,
+): Promise<CustomerListRow & { user: UserRow }> {
+  const [customer] = await listCustomers(db, { customerId }, 1);
+  if (!customer) throw new ShopError('CUSTOMER_NOT_FOUND');
+  return customer;
+}
+
+/** By a hash: the log outlives the account, and must not lead to a person who was erased. */
+function subjectOf({ hashAccount }: Shop, customerId: string) {
+  return { kind: 'customer', id: hashAccount(customerId), name: 'A customer' };
+}

@@ -1,0 +1,65 @@
+import type { NewsletterBlock } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
+import { formatPence } from '@driftstone/contract/money.ts';
+import { SHOP } from '@driftstone/contract/shop.ts';
+import {
+  action,
+  heading,
+  type MailBlock,
+  oneLine,
+  paragraph,
+  paragraphs,
+  picture,
+} from '#mail/mail-blocks.ts';
+import { renderBody } from '#mail/mail-body.ts';
+import type { Mail } from '#providers/mail/mail-provider.ts';
+import type { PizzaOfIssue } from './newsletter-desk.queries.ts';
+
+interface IssueMail {
+  to: string;
+  subject: string;
+  blocks: readonly NewsletterBlock[];
+  /** Those that the blocks name and that still exist. */
+  pizzas: readonly PizzaOfIssue[];
+  publicUrl: string;
+  /** The page that unsubscribes the reader. */
+  leaveUrl: string;
+  /** For the unsubscribe button of mail programs; null in a test. */
+  oneClickUrl: string | null;
+}
+
+export function buildIssueMail(issue: IssueMail): Mail {
+  const { to, blocks, publicUrl, leaveUrl, oneClickUrl } = issue;
+  const subject = oneLine(issue.subject);
+  const body = renderBody({
+    title: subject,
+    blocks: blocks.flatMap((block) => partsOf(block, issue)),
+    footer: `You have this mail because you subscribed to the newsletter of ${SHOP.name} (${publicUrl}).`,
+    footerLink: { label: 'Unsubscribe', url: leaveUrl },
+  });
+  return { to, subject, ...(oneClickUrl && { listUnsubscribeUrl: oneClickUrl }), ...body };
+}
+
+function partsOf(block: NewsletterBlock, { pizzas, publicUrl }: IssueMail): MailBlock[] {
+  switch (block.kind) {
+    case 'heading':
+      return [heading(block.text)];
+    case 'text':
+      return paragraphs(block.text);
+    case 'button':
+      return [action(block.label, block.url)];
+    case 'pizza': {
+      const pizza = pizzas.find(({ id }) => id === block.pizzaId);
+      return pizza ? pizzaParts(pizza, publicUrl) : [];
+    }
+  }
+}
+
+function pizzaParts(pizza: PizzaOfIssue, publicUrl: string): MailBlock[] {
+  const { name, description, pricePence, imageUrl } = pizza;
+  return [
+    ...(imageUrl ? [picture(new URL(imageUrl, publicUrl).href, name)] : []),
+    heading(`${name}, ${formatPence(pricePence)}`),
+    paragraph(description),
+    action('To the menu', `${publicUrl}/menu`),
+  ];
+}

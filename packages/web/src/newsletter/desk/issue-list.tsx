@@ -1,0 +1,91 @@
+import type { NewsletterIssue } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
+import { PenLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { deskTime } from '#platform/desk-time.ts';
+import { notify } from '#platform/notify.ts';
+import { notifyFailure } from '#platform/notify-failure.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { PagedList, type PagedListState } from '#ui/paged-list.tsx';
+import { useStopIssue } from './newsletter-desk.api.ts';
+import { copy } from './newsletter-desk.copy.ts';
+
+interface IssueListProps {
+  issues: readonly NewsletterIssue[];
+  state: PagedListState;
+  readers: number;
+}
+
+export function IssueList({ issues, state, readers }: IssueListProps) {
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <Link to="?id=new" className={buttonClass({})}>
+          <PenLine className="size-5" aria-hidden="true" />
+          {copy.write}
+        </Link>
+        {state.count !== null && <p className="text-ink-soft">{copy.readersNow(readers)}</p>}
+      </div>
+      <PagedList {...state} label={copy.newsletters} texts={copy.list}>
+        {issues.map((issue) => (
+          <IssueRow key={issue.id} issue={issue} />
+        ))}
+      </PagedList>
+    </div>
+  );
+}
+
+const TONES = { draft: 'neutral', sending: 'warm', sent: 'success', stopped: 'alert' } as const;
+
+function IssueRow({ issue }: { issue: NewsletterIssue }) {
+  const { id, subject, state, started, sent, readers, failed, waiting } = issue;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-6">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {subject}
+          <Badge tone={TONES[state]}>{copy.state(state)}</Badge>
+        </p>
+        {started && (
+          <p className="text-sm text-ink-soft">
+            {[
+              copy.startedBy(started.by, deskTime(started.at)),
+              copy.reached(sent, readers),
+              ...(failed > 0 ? [copy.failed(failed)] : []),
+            ].join(' · ')}
+          </p>
+        )}
+      </div>
+      {state === 'draft' && (
+        <Link
+          to={`?id=${id}`}
+          aria-label={copy.goOnWith(subject)}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {copy.goOn}
+        </Link>
+      )}
+      {state !== 'stopped' && waiting > 0 && <StopButton issue={issue} />}
+    </li>
+  );
+}
+
+function StopButton({ issue }: { issue: NewsletterIssue }) {
+  const stop = useStopIssue();
+  return (
+    <Button
+      variant="danger"
+      size="small"
+      aria-label={copy.stopOf(issue.subject)}
+      isBusy={stop.isPending}
+      onClick={() =>
+        stop.mutate(issue, {
+          onSuccess: ({ sent }) => notify.success(copy.stopped(sent)),
+          onError: (error) => notifyFailure(error, copy.changeFailed),
+        })
+      }
+    >
+      {copy.stop}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import type { IssueState } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
+
+const STATES: Record<IssueState, string> = {
+  draft: 'Draft',
+  sending: 'Going out',
+  sent: 'Sent',
+  stopped: 'Stopped',
+};
+
+const count = (readers: number) => readers.toLocaleString('en-GB');
+const readersOf = (readers: number) => (readers === 1 ? '1 reader' : `${count(readers)} readers`);
+
+export const copy = {
+  newsletters: 'Newsletters',
+  list: {
+    loading: 'Reading the newsletters…',
+    failed: 'The newsletters could not be loaded.',
+    none: 'No newsletter yet.',
+    more: 'Show older newsletters',
+  },
+  write: 'Write a newsletter',
+  readersNow: (readers: number) => `${readersOf(readers)} confirmed that they want it.`,
+  state: (state: IssueState) => STATES[state],
+  reached: (sent: number, readers: number) => `sent to ${count(sent)} of ${readersOf(readers)}`,
+  failed: (failed: number) => `${count(failed)} refused by mail servers`,
+  startedBy: (by: string, at: string) => `${by}, ${at}`,
+  goOn: 'Go on writing',
+  goOnWith: (subject: string) => `Go on writing: ${subject}`,
+  stop: 'Stop',
+  stopOf: (subject: string) => `Stop: ${subject}`,
+  stopped: (sent: number) => `Stopped. It reached ${readersOf(sent)}.`,
+
+  back: 'All newsletters',
+  subject: 'Subject',
+  subjectHint: 'It is the headline of the mail too.',
+  part: (position: number) => `Part ${position}`,
+  add: 'Add',
+  heading: 'Heading',
+  text: 'Text',
+  button: 'Button',
+  pizza: 'Pizza',
+  textHint: 'An empty line begins a new paragraph.',
+  buttonLabel: 'What the button says',
+  buttonUrl: 'Where it leads',
+  pizzaChoice: 'Which pizza',
+  choosePizza: 'Choose a pizza…',
+  remove: 'Remove',
+  removePart: (position: number) => `Remove part ${position}`,
+  up: 'Move up',
+  upPart: (position: number) => `Move up part ${position}`,
+  preview: 'What readers see',
+  unsubscribe: 'Unsubscribe',
+  save: 'Save the draft',
+  saving: 'Saving…',
+  saved: 'The draft is saved.',
+  tryIt: 'Send a test to me',
+  trying: 'Sending…',
+  send: 'Send it',
+  sendTitle: (readers: number) => `This goes to ${readersOf(readers)} now.`,
+  sendText:
+    'Each gets one mail, with a link to unsubscribe. You can stop it while it goes out; what has left can’t be taken back.',
+  sendNow: (readers: number) => `Send to ${readersOf(readers)}`,
+  sending: 'One moment…',
+  isSending: 'It is going out.',
+  keep: 'Not yet',
+  empty: 'Add a part before you send it.',
+  wrong: 'Something above is not complete.',
+  changedMeanwhile:
+    'Somebody else has changed this meanwhile. Save again to keep what you see here, or go back to see theirs.',
+  changeFailed: 'That could not be done.',
+} as const;

@@ -1,0 +1,67 @@
+import type { NewsletterIssue } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { serverMessageOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useSendIssue } from './newsletter-desk.api.ts';
+import { copy } from './newsletter-desk.copy.ts';
+
+interface SendDialogProps {
+  /** As it was saved; null: closed. */
+  issue: NewsletterIssue | null;
+  readers: number;
+  onClose: () => void;
+}
+
+export function SendDialog({ issue, readers, onClose }: SendDialogProps) {
+  return (
+    <Dialog
+      isOpen={issue !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={copy.sendTitle(readers)}
+      description={copy.sendText}
+    >
+      {issue && <SendForm issue={issue} readers={readers} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function SendForm({ issue, readers, onClose }: SendDialogProps & { issue: NewsletterIssue }) {
+  const send = useSendIssue();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  return (
+    <div className="grid gap-4">
+      {problem && (
+        <p role="alert" className="font-semibold text-tomato-deep">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          isBusy={send.isPending}
+          onClick={() =>
+            // Not by the callbacks of `mutate`: once it goes out, this form is gone.
+            void send.mutateAsync(issue).then(
+              () => {
+                notify.success(copy.isSending);
+                onClose();
+                void navigate('?', { replace: true });
+              },
+              (error: unknown) => setProblem(serverMessageOf(error) ?? copy.changeFailed),
+            )
+          }
+        >
+          {send.isPending ? copy.sending : copy.sendNow(readers)}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {copy.keep}
+        </Button>
+      </div>
+    </div>
+  );
+}
