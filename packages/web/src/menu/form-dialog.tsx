@@ -50,7 +50,8 @@ export function FormDialog(props: FormDialogProps) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSaving) onSave();
+          // React passes on what a dialog above this one submits.
+          if (!isSaving && event.target === event.currentTarget) onSave();
         }}
       >
         {props.children}

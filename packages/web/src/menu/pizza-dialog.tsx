@@ -9,11 +9,12 @@ import { FormDialog } from './form-dialog.tsx';
 import { copy } from './menu-desk.copy.ts';
 import { modelFor } from './new-pizza.ts';
 import { PizzaChoices } from './pizza-choices.tsx';
-import { PizzaFacts } from './pizza-facts.tsx';
+import { PizzaFacts, type PicturePart } from './pizza-facts.tsx';
 import { findSharedPrices, SharedPrices } from './shared-prices.tsx';
 import { useItemForm } from './use-item-form.ts';
 
 interface PizzaDialogProps {
+  PictureField: PicturePart;
   menu: Menu;
   /** null: `initial` is a new one. */
   pizza: MenuPizza | null;
@@ -23,7 +24,8 @@ interface PizzaDialogProps {
   onClose: () => void;
 }
 
-export function PizzaDialog({ menu, pizza, initial, isRemovable, onClose }: PizzaDialogProps) {
+export function PizzaDialog(props: PizzaDialogProps) {
+  const { PictureField, menu, pizza, initial, isRemovable, onClose } = props;
   const form = useItemForm<MenuPizza>({
     schema: MenuPizza,
     seen: pizza,
@@ -69,7 +71,13 @@ export function PizzaDialog({ menu, pizza, initial, isRemovable, onClose }: Pizz
         )
       }
     >
-      <PizzaFacts menu={menu} pizza={item} issues={issues} onChange={change} />
+      <PizzaFacts
+        PictureField={PictureField}
+        menu={menu}
+        pizza={item}
+        issues={issues}
+        onChange={change}
+      />
       <Folded title={copy.contents} summary={describeContents(item, menu.ingredients)}>
         <ContentsField
           contents={item}

@@ -1,4 +1,5 @@
 import type { Menu, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
+import type { ComponentType } from 'react';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import type { FormIssues } from './form-issues.ts';
@@ -6,7 +7,15 @@ import { copy } from './menu-desk.copy.ts';
 import { PriceField } from './price-field.tsx';
 import { SelectField } from './select-field.tsx';
 
+/** Of another feature, so the page brings it. */
+export type PicturePart = ComponentType<{
+  value: string | null;
+  onChange: (value: string | null) => void;
+  pizzaName: string;
+}>;
+
 interface PizzaFactsProps {
+  PictureField: PicturePart;
   menu: Menu;
   pizza: MenuPizza;
   issues: FormIssues;
@@ -14,7 +23,7 @@ interface PizzaFactsProps {
 }
 
 /** Name, price and where it stands on the menu. */
-export function PizzaFacts({ menu, pizza, issues, onChange }: PizzaFactsProps) {
+export function PizzaFacts({ PictureField, menu, pizza, issues, onChange }: PizzaFactsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
@@ -64,6 +73,11 @@ export function PizzaFacts({ menu, pizza, issues, onChange }: PizzaFactsProps) {
           <option value="vegan">{copy.diets.vegan}</option>
         </SelectField>
       </div>
+      <PictureField
+        value={pizza.imageUrl}
+        pizzaName={pizza.name}
+        onChange={(imageUrl) => onChange({ imageUrl })}
+      />
       <div>
         <CheckboxCard
           label={copy.isListed}

@@ -10,6 +10,7 @@ import { copy } from './menu-desk.copy.ts';
 import { newPizza } from './new-pizza.ts';
 import { OrderEditor } from './order-editor.tsx';
 import { PizzaDialog } from './pizza-dialog.tsx';
+import type { PicturePart } from './pizza-facts.tsx';
 import { PizzaRow } from './pizza-row.tsx';
 import { SoldOutDialog, type RunsOut } from './sold-out-dialog.tsx';
 
@@ -18,8 +19,13 @@ type Open =
   | { kind: 'category'; category: MenuCategory | null; initial: MenuCategory }
   | { kind: 'sold out'; thing: RunsOut };
 
+interface PizzaListProps {
+  desk: DeskMenu;
+  PictureField: PicturePart;
+}
+
 /** The pizzas by category, as customers see them, and what can be done with each. */
-export function PizzaList({ desk }: { desk: DeskMenu }) {
+export function PizzaList({ desk, PictureField }: PizzaListProps) {
   const { menu, publishedIds } = desk;
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<'pizzas' | 'categories' | null>(null);
@@ -131,6 +137,7 @@ export function PizzaList({ desk }: { desk: DeskMenu }) {
       ))}
       {open?.kind === 'pizza' && (
         <PizzaDialog
+          PictureField={PictureField}
           menu={menu}
           pizza={open.pizza}
           initial={open.initial}

@@ -11,6 +11,7 @@ import { MenuTabs, readTab } from '#menu/menu-tabs.tsx';
 import { PizzaList } from '#menu/pizza-list.tsx';
 import { PublishBar } from '#menu/publish-bar.tsx';
 import { SoldOutList } from '#menu/sold-out-list.tsx';
+import { PictureField } from '#pictures/desk/picture-field.tsx';
 import { laterPart } from '#platform/later-part.tsx';
 import { memberQuery } from '#staff/staff.api.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
@@ -42,7 +43,7 @@ export function MenuRoom() {
           <MenuTabs tab={tab} onChange={(next) => setSearch({ tab: next }, { replace: true })} />
         </>
       )}
-      {tab === 'pizzas' && <PizzaList desk={desk} />}
+      {tab === 'pizzas' && <PizzaList desk={desk} PictureField={PictureField} />}
       {tab === 'sold-out' && <SoldOutList desk={desk} />}
       {tab === 'builder' && <BuilderList desk={desk} />}
       {tab === 'ingredients' && <IngredientList desk={desk} />}
