@@ -70,6 +70,8 @@ export const Order = z.object({
   discount: Pounds,
   deliveryFee: Pounds,
   total: Pounds,
+  /** What was given back of the total. */
+  refunded: Pounds,
   currency: z.literal('GBP'),
   estimatedDeliveryTime: z.string().nullable(),
   estimatedPickupTime: z.string().nullable(),

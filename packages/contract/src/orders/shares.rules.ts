@@ -35,7 +35,8 @@ export function shareOut(placed: PlacedAmounts): Share[] {
 /** VAT is rounded once for each rate, as on an invoice, and then shared out. */
 function withVat(parts: readonly (Omit<Share, 'vatPence'> & { vatPermille: number })[]): Share[] {
   const vatOfPart = new Map<object, number>();
-  for (const [vatPermille, alike] of Map.groupBy(parts, (part) => part.vatPermille)) {
+  for (const vatPermille of new Set(parts.map((part) => part.vatPermille))) {
+    const alike = parts.filter((part) => part.vatPermille === vatPermille);
     const weights = alike.map(({ pence }) => pence);
     const shared = apportion(vatWithin(sumOf(weights), vatPermille), weights);
     alike.forEach((part, index) => vatOfPart.set(part, shared[index] ?? 0));

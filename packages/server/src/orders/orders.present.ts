@@ -28,6 +28,7 @@ export function presentOrder(
     discount: penceToPounds(order.discountPence),
     deliveryFee: penceToPounds(order.deliveryFeePence),
     total: penceToPounds(order.totalPence),
+    refunded: penceToPounds(order.refundedPence),
     currency: 'GBP',
     estimatedDeliveryTime: presentMinutes(order.estimateMinMinutes, order.estimateMaxMinutes),
     estimatedPickupTime: presentMinutes(store.pickupMinMinutes, store.pickupMaxMinutes),

@@ -29,6 +29,7 @@ function presentOrder({ order, storeName }: OrderOfStore, lines: readonly OrderL
     discount: penceToPounds(order.discountPence),
     deliveryFee: penceToPounds(order.deliveryFeePence),
     total: penceToPounds(order.totalPence),
+    refunded: penceToPounds(order.refundedPence),
     promisedFrom: order.promisedFrom?.toISOString() ?? null,
     promisedUntil: order.promisedUntil?.toISOString() ?? null,
     placedAt: order.placedAt?.toISOString() ?? null,

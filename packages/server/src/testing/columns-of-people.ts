@@ -89,7 +89,15 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   order_events: {
     person: ['by_account'],
     erasedBy: [WITH_USER],
-    nobody: ['order_id', 'request_id', 'details'],
+    nobody: ['order_id', 'by_staff', 'request_id', 'details'],
+  },
+  order_notes: {
+    person: ['order_id', 'text'],
+    erasedBy: ['orders'],
+    nobody: ['by_staff'],
+  },
+  refunds: {
+    nobody: ['order_id', 'session_id', 'shares', 'by_staff', 'provider_refund_id', 'problem'],
   },
 
   payment_sessions: { nobody: ['provider', 'order_id', 'url', 'payment_reference'] },

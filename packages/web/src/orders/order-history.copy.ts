@@ -20,6 +20,7 @@ export const copy = {
   completed: 'Completed',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
+  partRefunded: (amount: string) => `${amount} refunded`,
   expired: 'Given up',
 
   backToProfile: 'Back to your profile',

@@ -39,7 +39,14 @@ export function OrderRow({ order, readAtMs, isBusy, onOrderAgain }: OrderRowProp
           {' · '}
           {order.deliveryType === 'delivery' ? copy.delivery : copy.pickup}
         </p>
-        <p className="font-semibold tabular-nums">{formatPounds(order.total)}</p>
+        <div className="text-right tabular-nums">
+          <p className="font-semibold">{formatPounds(order.total)}</p>
+          {order.refunded > 0 && order.paymentStatus !== 'refunded' && (
+            <p className="text-sm text-ink-soft">
+              {copy.partRefunded(formatPounds(order.refunded))}
+            </p>
+          )}
+        </div>
       </div>
       <p className="line-clamp-2">{items}</p>
       {isUnderWay(order, readAtMs) && (

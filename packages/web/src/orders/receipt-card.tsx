@@ -48,6 +48,9 @@ export function ReceiptCard({ orders }: { orders: readonly Order[] }) {
           <dt>{TOTAL_TERMS[receipt.payment]}</dt>
           <dd>{formatPence(receipt.totalPence)}</dd>
         </div>
+        {receipt.payment === 'paid' && receipt.refundedPence > 0 && (
+          <Row term={copy.refunded} amountPence={-receipt.refundedPence} />
+        )}
       </dl>
       <OrderPlaces orders={orders} />
       <p className="mt-6 text-center text-ink-soft">

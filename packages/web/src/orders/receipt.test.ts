@@ -26,6 +26,7 @@ const order = (overrides: Partial<Order> = {}): Order => ({
   discount: 0,
   deliveryFee: 2.99,
   total: 12.94,
+  refunded: 0,
   currency: 'GBP',
   estimatedDeliveryTime: null,
   estimatedPickupTime: null,
@@ -40,6 +41,11 @@ const order = (overrides: Partial<Order> = {}): Order => ({
 });
 
 describe('composeReceipt', () => {
+  it('[DESK-27] says what was given back of all orders', () => {
+    const orders = [order({ refunded: 2.5 }), order(), order({ refunded: 0.05 })];
+    expect(composeReceipt(orders)).toMatchObject({ payment: 'paid', refundedPence: 255 });
+  });
+
   it('groups items by name', () => {
     const items = [
       line('Margherita', 1, 9.95),

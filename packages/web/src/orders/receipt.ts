@@ -26,6 +26,8 @@ export interface Receipt {
   discountPence: number;
   deliveryFeePence: number;
   totalPence: number;
+  /** Given back of the total. */
+  refundedPence: number;
 }
 
 /** CONF-02: one receipt for all orders of a payment, items grouped by name and choices. */
@@ -44,6 +46,7 @@ export function composeReceipt(orders: readonly Order[]): Receipt {
     discountPence: sum((order) => order.discount),
     deliveryFeePence: sum((order) => order.deliveryFee),
     totalPence: sum((order) => order.total),
+    refundedPence: sum((order) => order.refunded),
   };
 }
 

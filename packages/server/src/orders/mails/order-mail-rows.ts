@@ -19,7 +19,7 @@ function describeLine(line: OrderLineRow): AmountRow {
 }
 
 function describeTotals(order: OrderRow): AmountRow[] {
-  const { discountPence, deliveryFeePence, totalPence } = order;
+  const { discountPence, deliveryFeePence, totalPence, refundedPence } = order;
   const isDue = order.paymentStatus === 'due_on_pickup';
   return [
     { label: 'Subtotal', amount: formatPence(order.subtotalPence) },
@@ -33,6 +33,7 @@ function describeTotals(order: OrderRow): AmountRow[] {
       amount: formatPence(totalPence),
       isTotal: true,
     },
+    ...(refundedPence > 0 ? [{ label: 'Refunded', amount: formatPence(-refundedPence) }] : []),
   ];
 }
 

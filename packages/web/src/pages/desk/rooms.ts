@@ -24,6 +24,15 @@ function later<Module>(
 /** The rooms of the desk, in the order of the navigation. */
 export const ROOMS: readonly DeskRoom[] = [
   {
+    path: 'orders',
+    title: 'Orders',
+    permission: 'orders.see',
+    Content: later(
+      () => import('./orders-room.tsx'),
+      (module) => module.OrdersRoom,
+    ),
+  },
+  {
     path: 'menu',
     title: 'Menu',
     lead: 'What customers can order, and what has run out.',

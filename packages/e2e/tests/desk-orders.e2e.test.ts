@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import type { Client } from 'pg';
+import { toastsSaying } from '../screens/toasts.ts';
+import { arriveAtCardPage } from '../support/checkouts.ts';
+import { enterDesk } from '../support/desk.ts';
+import { expectFits } from '../support/fit.ts';
+import { SIZES } from '../support/sizes.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** A customer pays for two pizzas by card; then somebody of the staff is at the list of orders. */
+async function openList(page: Page, database: Client, role: 'owner' | 'counter' = 'owner') {
+  const { cardPage, customer, order } = await arriveAtCardPage(page);
+  await cardPage.pay();
+  await page.waitForURL(/order-confirmation/);
+  await enterDesk(page, database, { role, path: '/desk/orders' });
+  return { order, customer };
+}
+
+for (const [size, settings] of Object.entries(SIZES)) {
+  test.describe(`orders at the desk on a ${size}`, () => {
+    test.use(settings);
+
+    test('[DESK-27] one pizza is given back in six clicks', async ({ page, database }) => {
+      const { order } = await openList(page, database);
+      await expectFits(page);
+      await expectAccessible(page);
+      let clicks = 0;
+      const click = async (name: string | RegExp, role: 'link' | 'button' | 'checkbox') => {
+        clicks += 1;
+        const target = page.getByRole(role, { name });
+        // The box itself is invisible: its card is what is pressed.
+        await (role === 'checkbox' ? target.check({ force: true }) : target.click());
+      };
+      await click(`Order ${order.number}`, 'link');
+      await click('Give money back', 'button');
+      const dialog = page.getByRole('dialog');
+      await click(/^2 × /, 'checkbox');
+      await click(/^Decrease quantity/, 'button');
+      const half = `£${(order.total / 2).toFixed(2)}`;
+      await expect(dialog.getByRole('status')).toContainText(`gets ${half} back on the card`);
+      await expectAccessible(page);
+      await click(`Give ${half} back`, 'button');
+      await expect(toastsSaying(page, `${half} is on its way back.`)).toHaveCount(1);
+      expect(clicks).toBeLessThanOrEqual(6);
+
+      const life = page.getByRole('region', { name: 'What happened' });
+      await expect(life).toContainText(`Part of the money given back: ${half}`);
+      await expect(page.getByRole('region', { name: 'Money given back' })).toContainText('Done');
+      await expectFits(page);
+      await expectAccessible(page);
+    });
+
+    test('[DESK-25] a search finds an order, and its address opens it again', async ({
+      page,
+      database,
+    }) => {
+      const { order, customer } = await openList(page, database);
+      await page.getByLabel('Search').fill(customer.user.email);
+      await page.getByRole('button', { name: 'Find' }).click();
+      const list = page.getByRole('list', { name: 'Orders' });
+      await expect(list.getByRole('listitem')).toHaveCount(1);
+      await list.getByRole('link', { name: `Order ${order.number}` }).click();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
+      await page.getByRole('link', { name: 'All orders' }).click();
+      await expect(list.getByRole('listitem')).toHaveCount(1);
+    });
+
+    test('[DESK-30] [DESK-33] an order is noted and cancelled by keyboard', async ({
+      page,
+      database,
+    }) => {
+      const { order } = await openList(page, database);
+      await page.getByRole('link', { name: `Order ${order.number}` }).press('Enter');
+      await page.getByLabel('A note for the staff').fill('Rang twice');
+      await page.getByLabel('A note for the staff').press('Enter');
+      await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Rang twice');
+      await page.getByRole('button', { name: 'Cancel the order' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: `Cancel order ${order.number}?` });
+      await expect(dialog).toContainText(`£${order.total.toFixed(2)} back on the card`);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Cancel the order' }).press('Enter');
+      await expect(toastsSaying(page, `Order ${order.number} is cancelled.`)).toHaveCount(1);
+      await expect(page.getByText('All of the money given back')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
+    });
+  });
+}
+
+test('[DESK-31] an order is promised for another time', async ({ page, database }) => {
+  const { order } = await openList(page, database);
+  await page.getByRole('link', { name: `Order ${order.number}` }).click();
+  await page.getByRole('button', { name: 'Change the time' }).click();
+  const dialog = page.getByRole('dialog', { name: `Another time for order ${order.number}` });
+  await dialog.getByRole('radio').last().check({ force: true });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Promise this time' }).click();
+  await expect(toastsSaying(page, 'The customer gets a mail with the new time.')).toHaveCount(1);
+  await expect(page.getByText('Another time promised')).toBeVisible();
+});
+
+test('[DESK-27] the counter changes an order, and gives no money back', async ({
+  page,
+  database,
+}) => {
+  const { order } = await openList(page, database, 'counter');
+  await page.getByRole('link', { name: `Order ${order.number}` }).click();
+  await expect(page.getByRole('button', { name: 'Change the time' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectFits(page);
+});

@@ -1,0 +1,83 @@
+import { formatPounds } from '@driftstone/contract/money.ts';
+import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import { useState } from 'react';
+import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { randomId } from '#platform/random-id.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useCancelOrder } from './orders-desk.api.ts';
+import { copy } from './orders-desk.copy.ts';
+
+interface CancelDialogProps {
+  order: DeskOrder;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+type Reason = 'customer_asked' | 'shop_cannot';
+
+export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={copy.cancelTitle(order.number)}
+      description={
+        order.refundable > 0
+          ? copy.cancelPaid(order.customerName, formatPounds(order.refundable))
+          : copy.cancelUnpaid(order.customerName)
+      }
+    >
+      <CancelForm order={order} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
+  const cancel = useCancelOrder(order.id);
+  const [reason, setReason] = useState<Reason>('customer_asked');
+  const [refundId] = useState(randomId);
+  const [problem, setProblem] = useState<string>();
+  const confirm = () =>
+    cancel.mutate(
+      { reason, refundId, lastEvent: order.lastEvent },
+      {
+        onSuccess: () => {
+          notify.success(copy.cancelled(order.number));
+          onClose();
+        },
+        onError: (error) =>
+          setProblem(
+            isRefusedAs(error, 'CHANGED_MEANWHILE')
+              ? copy.changedMeanwhile
+              : (serverMessageOf(error) ?? copy.cancelFailed),
+          ),
+      },
+    );
+  return (
+    <div className="grid gap-6">
+      <ChoiceGroup
+        legend={copy.cancelWhy}
+        columns="one"
+        choices={[
+          { id: 'customer_asked', label: copy.customerAsked },
+          { id: 'shop_cannot', label: copy.shopCannot },
+        ]}
+        value={reason}
+        onChange={(id) => setReason(id === 'shop_cannot' ? 'shop_cannot' : 'customer_asked')}
+      />
+      {problem && (
+        <p role="alert" className="font-semibold text-tomato-deep">
+          {problem}
+        </p>
+      )}
+      <Button className="justify-self-start" isBusy={cancel.isPending} onClick={confirm}>
+        {cancel.isPending ? copy.cancelling : copy.cancel}
+      </Button>
+    </div>
+  );
+}

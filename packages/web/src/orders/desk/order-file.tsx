@@ -1,0 +1,144 @@
+import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isRefusedAs } from '#platform/call-error.ts';
+import { deskTime } from '#platform/desk-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { moneyOf, toneOf, windowOf } from './describe-order.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+import { OrderLife, OrderMails, OrderPayments, OrderRefunds } from './order-life.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { orderQuery } from './orders-desk.api.ts';
+import { copy } from './orders-desk.copy.ts';
+
+interface OrderFileProps {
+  orderId: string;
+  backPath: string;
+  mayChange: boolean;
+  mayRefund: boolean;
+}
+
+/** One order: what it is, what can be done to it, and everything that happened to it. */
+export function OrderFile({ orderId, backPath, ...rights }: OrderFileProps) {
+  const { data, error, isFetching, refetch } = useQuery(orderQuery(orderId));
+  return (
+    <div className="grid gap-6">
+      <Link to={backPath} className="inline-flex min-h-11 items-center gap-2 justify-self-start">
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        <span className="underline">{copy.back}</span>
+      </Link>
+      {data ? (
+        <OpenFile order={data} {...rights} />
+      ) : isRefusedAs(error, 'ORDER_NOT_FOUND', 'INVALID_REQUEST') ? (
+        <p role="status">{copy.noOrder}</p>
+      ) : error ? (
+        <LoadFailure
+          text={copy.orderFailed}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingText text={copy.loadingOrder} />
+      )}
+    </div>
+  );
+}
+
+function OpenFile({
+  order,
+  mayChange,
+  mayRefund,
+}: Pick<OrderFileProps, 'mayChange' | 'mayRefund'> & { order: DeskOrder }) {
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid min-w-0 gap-6">
+        <Part title={copy.order(order.number)}>
+          <OrderHead order={order} />
+          <OrderActions order={order} mayChange={mayChange} mayRefund={mayRefund} />
+        </Part>
+        <Part title={copy.lines}>
+          <OrderAmounts order={order} />
+        </Part>
+        {order.refunds.length > 0 && (
+          <Part title={copy.refunds}>
+            <OrderRefunds order={order} />
+          </Part>
+        )}
+        <Part title={copy.notes}>
+          <OrderNotes order={order} mayChange={mayChange} />
+        </Part>
+      </div>
+      <div className="grid min-w-0 gap-6">
+        <Part title={copy.life}>
+          <OrderLife order={order} />
+        </Part>
+        {order.payments.length > 0 && (
+          <Part title={copy.payments}>
+            <OrderPayments order={order} />
+          </Part>
+        )}
+        {order.mails.length > 0 && (
+          <Part title={copy.mails}>
+            <OrderMails order={order} />
+          </Part>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="grid min-w-0 gap-4 rounded-lg border border-line bg-card p-4 sm:p-6"
+    >
+      <h2 className="text-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function OrderHead({ order }: { order: DeskOrder }) {
+  const { customer, customerName, deliveryType, address, promised, state, needs } = order;
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={toneOf(state)}>{copy.stateOf(state)}</Badge>
+        <Badge>{moneyOf(order)}</Badge>
+        {needs.map((need) => (
+          <Badge key={need} tone="alert">
+            {copy.needOf(need)}
+          </Badge>
+        ))}
+      </p>
+      <div className="wrap-anywhere">
+        <p className="font-semibold">{customerName}</p>
+        <p>
+          <a href={`mailto:${customer.email}`} className="underline">
+            {customer.email}
+          </a>
+          {customer.phone && (
+            <>
+              {', '}
+              <a href={`tel:${customer.phone.replaceAll(/[^+\d]/g, '')}`} className="underline">
+                {customer.phone}
+              </a>
+            </>
+          )}
+        </p>
+        <p>{deliveryType === 'delivery' ? address : `${copy.pickup}, ${order.storeName}`}</p>
+        {promised && (
+          <p>
+            {copy.promised}: {deskTime(promised.from).split(',')[0]}, {windowOf(promised)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { readTexts } from '#platform/form-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { ChipRow } from '#ui/chip-row.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { OrderFilters } from './orders-desk.api.ts';
+import { copy } from './orders-desk.copy.ts';
+
+interface OrderFilterBarProps {
+  filters: OrderFilters;
+  onFilter: (filters: OrderFilters) => void;
+}
+
+const VIEWS: readonly { id: string; label: string; filters: OrderFilters }[] = [
+  { id: 'all', label: copy.all, filters: {} },
+  { id: 'under_way', label: copy.underWay, filters: { group: 'under_way' } },
+  { id: 'attention', label: copy.attention, filters: { attention: 'yes' } },
+  { id: 'done', label: copy.done, filters: { group: 'done' } },
+  { id: 'called_off', label: copy.calledOff, filters: { group: 'called_off' } },
+  { id: 'refunded', label: copy.refunded, filters: { money: 'refunded' } },
+];
+
+const WAYS: readonly { id: string; label: string; filters: OrderFilters }[] = [
+  { id: 'card', label: copy.card, filters: { payment: 'card' } },
+  { id: 'cash', label: copy.cash, filters: { payment: 'cash' } },
+];
+const HANDOVERS: readonly { id: string; label: string; filters: OrderFilters }[] = [
+  { id: 'delivery', label: copy.delivery, filters: { delivery: 'delivery' } },
+  { id: 'pickup', label: copy.pickup, filters: { delivery: 'pickup' } },
+];
+
+export function OrderFilterBar({ filters, onFilter }: OrderFilterBarProps) {
+  const { search, group, money, attention, payment, delivery, day, ...rest } = filters;
+  const view = attention ? 'attention' : money === 'refunded' ? 'refunded' : (group ?? 'all');
+  const kept = { ...(search && { search }), ...(day && { day }) };
+  const narrowed = { ...(payment && { payment }), ...(delivery && { delivery }) };
+  const viewFilters = VIEWS.find(({ id }) => id === view)?.filters ?? {};
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const texts = readTexts(event.currentTarget);
+    onFilter({
+      ...rest,
+      ...viewFilters,
+      ...narrowed,
+      ...(texts.search && { search: texts.search }),
+      ...(texts.day && { day: texts.day }),
+    });
+  };
+  return (
+    <div className="grid gap-3">
+      <form
+        key={`${search} ${day}`}
+        role="search"
+        onSubmit={submit}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <TextField
+          name="search"
+          label={copy.search}
+          hint={copy.searchHint}
+          defaultValue={search}
+          maxLength={100}
+          autoComplete="off"
+          lead={<Search className="size-5" aria-hidden="true" />}
+          className="min-w-0 flex-1 basis-64"
+        />
+        <TextField
+          name="day"
+          type="date"
+          label={copy.day}
+          defaultValue={day}
+          className="basis-40"
+        />
+        <div className="flex gap-2">
+          <Button type="submit">{copy.find}</Button>
+          {(search ?? day) && (
+            <Button variant="quiet" onClick={() => onFilter({})}>
+              {copy.clear}
+            </Button>
+          )}
+        </div>
+      </form>
+      <ChipRow
+        label={copy.filters}
+        chips={VIEWS}
+        selectedId={view}
+        onSelect={(id) =>
+          onFilter({ ...kept, ...narrowed, ...VIEWS.find((each) => each.id === id)?.filters })
+        }
+      />
+      <div className="flex flex-wrap gap-x-6">
+        <ChipRow
+          label={copy.payment}
+          chips={WAYS}
+          selectedId={payment ?? null}
+          onSelect={(id) =>
+            onFilter({
+              ...kept,
+              ...viewFilters,
+              ...(delivery && { delivery }),
+              ...(id !== payment && WAYS.find((each) => each.id === id)?.filters),
+            })
+          }
+        />
+        <ChipRow
+          label={copy.handover}
+          chips={HANDOVERS}
+          selectedId={delivery ?? null}
+          onSelect={(id) =>
+            onFilter({
+              ...kept,
+              ...viewFilters,
+              ...(payment && { payment }),
+              ...(id !== delivery && HANDOVERS.find((each) => each.id === id)?.filters),
+            })
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatPounds } from '@driftstone/contract/money.ts';
+import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import { deskTime } from '#platform/desk-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { copy } from './orders-desk.copy.ts';
+
+interface OrderPart {
+  order: DeskOrder;
+}
+
+/** What happened to the order, oldest first. */
+export function OrderLife({ order: { events } }: OrderPart) {
+  return (
+    <ol className="grid gap-4 border-l-2 border-line pl-4">
+      {events.map(({ id, at, event, by, who, refunded, reason }) => (
+        <li key={id}>
+          <p className="font-semibold">
+            {copy.eventOf(event)}
+            {refunded !== null && `: ${formatPounds(refunded)}`}
+          </p>
+          {event === 'cancelled' && reason && (
+            <p className="text-sm">
+              {reason === 'customer_asked' ? copy.customerAsked : copy.shopCannot}
+            </p>
+          )}
+          <p className="text-sm text-ink-soft">
+            <time dateTime={at}>{deskTime(at)}</time>, {copy.byWhom(by, who)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function OrderPayments({ order: { payments } }: OrderPart) {
+  return (
+    <ul className="grid gap-3">
+      {payments.map(({ id, provider, status, amount, reference, at }) => (
+        <li key={id}>
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-semibold tabular-nums">{formatPounds(amount)}</span>
+            <span className="text-sm text-ink-soft">
+              {provider}, {status.replace('_', ' ')}
+            </span>
+          </p>
+          <p className="text-sm wrap-anywhere text-ink-soft">
+            {deskTime(at)}
+            {reference && `, ${reference}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function OrderRefunds({ order: { refunds } }: OrderPart) {
+  return (
+    <ul className="grid gap-4">
+      {refunds.map(({ id, amount, vat, reason, state, isByHand, problem, who, at, parts }) => (
+        <li key={id} className="grid gap-1">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="font-semibold tabular-nums">{formatPounds(amount)}</span>
+            <Badge tone={state === 'failed' ? 'alert' : state === 'done' ? 'success' : 'warm'}>
+              {copy.refundStateOf(state)}
+            </Badge>
+            {isByHand && <span className="text-sm text-ink-soft">{copy.byHand}</span>}
+          </p>
+          <p className="text-sm wrap-anywhere">
+            {copy.reasonOf(reason)}
+            {parts.length > 0 && `: ${parts.map((part) => part.name).join(', ')}`}
+          </p>
+          <p className="text-sm text-ink-soft">
+            {deskTime(at)}, {copy.byWhom('provider', who)}. {copy.vat}: {formatPounds(vat)}
+          </p>
+          {problem && <p className="text-sm text-tomato-deep">{problem}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function OrderMails({ order: { mails } }: OrderPart) {
+  return (
+    <ul className="grid gap-3">
+      {mails.map(({ kind, state, at, problem }) => (
+        <li key={`${kind} ${at}`}>
+          <p className="font-semibold">{copy.mailOf(kind, state)}</p>
+          <p className="text-sm text-ink-soft">{deskTime(at)}</p>
+          {state === 'failed' && problem && (
+            <p className="text-sm wrap-anywhere text-tomato-deep">{problem}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

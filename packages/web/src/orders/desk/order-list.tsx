@@ -1,0 +1,116 @@
+import { formatPounds } from '@driftstone/contract/money.ts';
+import type { DeskOrderRow } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { deskTime } from '#platform/desk-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { moneyOf, toneOf, windowOf } from './describe-order.ts';
+import { OrderFilterBar } from './order-filter-bar.tsx';
+import { type OrderFilters, ordersQuery } from './orders-desk.api.ts';
+import { copy } from './orders-desk.copy.ts';
+
+interface OrderListProps {
+  filters: OrderFilters;
+  onFilter: (filters: OrderFilters) => void;
+  pathOf: (orderId: string) => string;
+}
+
+/** Orders, newest first: rows of a table on a laptop, cards on a phone. */
+export function OrderList({ filters, onFilter, pathOf }: OrderListProps) {
+  return (
+    <div className="grid gap-6">
+      <OrderFilterBar filters={filters} onFilter={onFilter} />
+      <FoundOrders filters={filters} pathOf={pathOf} />
+    </div>
+  );
+}
+
+function FoundOrders({ filters, pathOf }: Omit<OrderListProps, 'onFilter'>) {
+  const list = useInfiniteQuery(ordersQuery(filters));
+  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage } = list;
+  if (!data && isError)
+    return (
+      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <LoadingText text={copy.loading} />;
+  const orders = data.pages.flatMap((page) => page.orders);
+  if (orders.length === 0)
+    return (
+      <p role="status" className="text-ink-soft">
+        {copy.none}
+      </p>
+    );
+  return (
+    <div className="grid gap-4">
+      <ol
+        aria-label={copy.orders}
+        className="divide-y divide-line rounded-lg border border-line bg-card"
+      >
+        {orders.map((order) => (
+          <OrderItem key={order.id} order={order} path={pathOf(order.id)} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          isBusy={isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {isFetchingNextPage ? copy.loadingOlder : copy.older}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const CELLS =
+  'relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 p-4 hover:bg-ink/4 sm:px-6 ' +
+  'xl:grid-cols-[6rem_minmax(0,1.2fr)_minmax(0,2fr)_11rem_7rem] xl:items-center';
+
+function OrderItem({ order, path }: { order: DeskOrderRow; path: string }) {
+  const { number, state, customerName, items, at, promised, deliveryType, needs } = order;
+  return (
+    <li className={CELLS}>
+      <div>
+        <Link
+          to={path}
+          className="font-semibold tabular-nums underline after:absolute after:inset-0"
+        >
+          {copy.order(number)}
+        </Link>
+        <p className="text-sm text-ink-soft">
+          <time dateTime={at}>{deskTime(at)}</time>
+        </p>
+      </div>
+      <div className="text-right xl:order-last">
+        <p className="font-semibold tabular-nums">{formatPounds(order.total)}</p>
+        {order.refunded > 0 && (
+          <p className="text-sm text-tomato-deep tabular-nums">−{formatPounds(order.refunded)}</p>
+        )}
+      </div>
+      <div className="col-span-2 min-w-0 xl:col-span-1">
+        <p className="wrap-anywhere">{customerName}</p>
+        <p className="text-sm text-ink-soft">
+          {deliveryType === 'delivery' ? copy.delivery : copy.pickup}
+          {promised && `, ${windowOf(promised)}`}
+        </p>
+      </div>
+      <p className="col-span-2 line-clamp-2 min-w-0 text-sm wrap-anywhere text-ink-soft xl:col-span-1">
+        {items}
+      </p>
+      <div className="col-span-2 flex flex-wrap items-center gap-2 xl:col-span-1">
+        <Badge tone={toneOf(state)}>{copy.stateOf(state)}</Badge>
+        {needs.map((need) => (
+          <Badge key={need} tone="alert">
+            {copy.needOf(need)}
+          </Badge>
+        ))}
+        <span className="text-sm text-ink-soft">{moneyOf(order)}</span>
+      </div>
+    </li>
+  );
+}

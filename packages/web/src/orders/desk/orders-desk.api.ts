@@ -1,0 +1,104 @@
+import { ordersDeskContract } from '@driftstone/contract/orders/orders-desk.contract.ts';
+import type { DeskOrder, DeskOrdersQuery } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callDesk } from '#platform/call-desk.ts';
+
+const ORDERS = ['desk', 'orders'] as const;
+
+export type OrderFilters = Omit<DeskOrdersQuery, 'after'>;
+
+type Body<Name extends keyof typeof ordersDeskContract> =
+  (typeof ordersDeskContract)[Name] extends {
+    body: infer Schema extends z.ZodType;
+  }
+    ? z.input<Schema>
+    : never;
+
+export const ordersQuery = (filters: OrderFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...ORDERS, 'list', filters],
+    queryFn: ({ pageParam }) =>
+      callDesk(ordersDeskContract.listDeskOrders, {
+        query: { ...filters, ...(pageParam !== null && { after: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...ORDERS, orderId],
+    queryFn: () => callDesk(ordersDeskContract.readDeskOrder, { params: { orderId } }),
+    staleTime: 0,
+    retry: false,
+  });
+
+export const timesQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...ORDERS, orderId, 'times'],
+    queryFn: () => callDesk(ordersDeskContract.listDeskTimes, { params: { orderId } }),
+    staleTime: 0,
+  });
+
+/** Shows what a change has made of the order, and reads it anew when it was refused. */
+function useOrderChange<Wish, Answer>(
+  orderId: string,
+  change: (wish: Wish) => Promise<Answer>,
+  orderOf: (answer: Answer) => DeskOrder,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (answer) => {
+      queryClient.setQueryData(orderQuery(orderId).queryKey, orderOf(answer));
+      void queryClient.invalidateQueries({ queryKey: [...ORDERS, 'list'] });
+    },
+    onError: () => void queryClient.invalidateQueries(orderQuery(orderId)),
+  });
+}
+
+export const useRefundOrder = (orderId: string) =>
+  useOrderChange(
+    orderId,
+    (body: Body<'refundOrder'>) =>
+      callDesk(ordersDeskContract.refundOrder, { params: { orderId }, body }),
+    ({ order }) => order,
+  );
+
+export const useCancelOrder = (orderId: string) =>
+  useOrderChange(
+    orderId,
+    (body: Body<'cancelOrder'>) =>
+      callDesk(ordersDeskContract.cancelOrder, { params: { orderId }, body }),
+    (order) => order,
+  );
+
+export const useRetimeOrder = (orderId: string) =>
+  useOrderChange(
+    orderId,
+    (body: Body<'retimeOrder'>) =>
+      callDesk(ordersDeskContract.retimeOrder, { params: { orderId }, body }),
+    (order) => order,
+  );
+
+export const useResendReceipt = (orderId: string) =>
+  useOrderChange(
+    orderId,
+    () => callDesk(ordersDeskContract.resendReceipt, { params: { orderId } }),
+    (order) => order,
+  );
+
+export const useNoteOrder = (orderId: string) =>
+  useOrderChange(
+    orderId,
+    (body: Body<'noteOrder'>) =>
+      callDesk(ordersDeskContract.noteOrder, { params: { orderId }, body }),
+    (order) => order,
+  );

@@ -1,0 +1,135 @@
+import { formatPence, formatPounds } from '@driftstone/contract/money.ts';
+import type { AskRefund, DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import { useState } from 'react';
+import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { randomId } from '#platform/random-id.ts';
+import { Button } from '#ui/button.tsx';
+import { ChipRow } from '#ui/chip-row.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { amountOf, choiceOf, type RefundMode, type RefundWish } from './chosen-refund.ts';
+import { useRefundOrder } from './orders-desk.api.ts';
+import { copy } from './orders-desk.copy.ts';
+import { RefundLines } from './refund-lines.tsx';
+
+interface RefundDialogProps {
+  order: DeskOrder;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const REASONS = ['missing', 'wrong', 'late', 'quality', 'goodwill'] as const;
+
+export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={copy.refundTitle(order.number)}
+    >
+      <RefundForm order={order} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
+  const refund = useRefundOrder(order.id);
+  const [id] = useState(randomId);
+  const [wish, setWish] = useState<RefundWish>({ mode: 'lines', units: {}, amount: '' });
+  const [reason, setReason] = useState<AskRefund['reason']>('missing');
+  const [problem, setProblem] = useState<string>();
+  const pence = amountOf(order, wish);
+  const left = formatPounds(order.refundable);
+  const amount = formatPence(pence ?? 0);
+
+  const confirm = () => {
+    setProblem(
+      pence === 0 ? copy.chooseSomething : pence === null ? copy.tooMuch(left) : undefined,
+    );
+    if (!pence) return;
+    refund.mutate(
+      { id, choice: choiceOf(wish), reason, refundable: order.refundable },
+      {
+        onSuccess: ({ refund: { state, problem: why } }) => {
+          if (state === 'failed') return setProblem(why ?? copy.refundFailed);
+          if (state === 'asked') notify.info(copy.refundAsked(amount));
+          else notify.success(copy.refundDone(amount));
+          onClose();
+        },
+        onError: (error) =>
+          setProblem(
+            isRefusedAs(error, 'CHANGED_MEANWHILE')
+              ? copy.changedMeanwhile
+              : (serverMessageOf(error) ?? copy.refundFailed),
+          ),
+      },
+    );
+  };
+
+  return (
+    <div className="grid gap-6">
+      <ChipRow
+        label={copy.refundWhat}
+        chips={[
+          { id: 'lines', label: copy.someLines },
+          { id: 'amount', label: copy.anAmount },
+          { id: 'rest', label: copy.theRest(left) },
+        ]}
+        selectedId={wish.mode}
+        onSelect={(mode) => setWish({ ...wish, mode: mode as RefundMode })}
+      />
+      {wish.mode === 'lines' && (
+        <RefundLines
+          parts={order.parts}
+          units={wish.units}
+          onChange={(units) => setWish({ ...wish, units })}
+        />
+      )}
+      {wish.mode === 'amount' && (
+        <TextField
+          label={copy.amount}
+          hint={copy.amountHint(left)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={wish.amount}
+          onChange={(event) => setWish({ ...wish, amount: event.target.value })}
+        />
+      )}
+      <div className="grid gap-1">
+        <p className="font-semibold">{copy.why}</p>
+        <ChipRow
+          label={copy.why}
+          chips={REASONS.map((each) => ({ id: each, label: copy.reasonOf(each) }))}
+          selectedId={reason}
+          onSelect={(chosen) => setReason(REASONS.find((each) => each === chosen) ?? 'missing')}
+        />
+      </div>
+      {pence !== null && pence > 0 && <WhatHappens order={order} pence={pence} />}
+      {problem && (
+        <p role="alert" className="font-semibold text-tomato-deep">
+          {problem}
+        </p>
+      )}
+      <Button className="justify-self-start" isBusy={refund.isPending} onClick={confirm}>
+        {refund.isPending ? copy.giving : copy.giveBack(amount)}
+      </Button>
+    </div>
+  );
+}
+
+/** What the customer gets, where and when; and what becomes of the order. */
+function WhatHappens({ order, pence }: { order: DeskOrder; pence: number }) {
+  const amount = formatPence(pence);
+  const isAll = pence === Math.round(order.refundable * 100);
+  return (
+    <p role="status">
+      {order.paymentMethod === 'cash'
+        ? copy.willGetCash(order.customerName, amount)
+        : copy.willGetCard(order.customerName, amount)}
+      {isAll && order.can.cancel && ` ${copy.willCancel}`}
+    </p>
+  );
+}

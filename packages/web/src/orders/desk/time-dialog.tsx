@@ -1,0 +1,114 @@
+import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
+import type { DeskOrder, DeskTimes } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
+import { deskTime } from '#platform/desk-time.ts';
+import { notify } from '#platform/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { ChipRow } from '#ui/chip-row.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { timesQuery, useRetimeOrder } from './orders-desk.api.ts';
+import { copy } from './orders-desk.copy.ts';
+
+interface TimeDialogProps {
+  order: DeskOrder;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const ASAP = 'asap';
+
+export function TimeDialog({ order, isOpen, onClose }: TimeDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={copy.retimeTitle(order.number)}
+      description={copy.retimeText}
+    >
+      <OfferedTimes order={order} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function OfferedTimes({ order, onClose }: Omit<TimeDialogProps, 'isOpen'>) {
+  const { data, isError, isFetching, refetch } = useQuery(timesQuery(order.id));
+  if (!data && isError)
+    return (
+      <LoadFailure text={copy.timesFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <LoadingText text={copy.loadingOrder} />;
+  return <TimeForm order={order} times={data} onClose={onClose} />;
+}
+
+interface TimeFormProps extends Omit<TimeDialogProps, 'isOpen'> {
+  times: DeskTimes;
+}
+
+function TimeForm({ order, times, onClose }: TimeFormProps) {
+  const retime = useRetimeOrder(order.id);
+  const [date, setDate] = useState(times.days[0]?.date ?? '');
+  const [chosen, setChosen] = useState(ASAP);
+  const [problem, setProblem] = useState<string>();
+  const slots = times.days.find((day) => day.date === date)?.slots ?? [];
+  const promise = () =>
+    retime.mutate(
+      { at: chosen === ASAP ? null : chosen, lastEvent: order.lastEvent },
+      {
+        onSuccess: () => {
+          notify.success(copy.retimed);
+          onClose();
+        },
+        onError: (error) =>
+          setProblem(
+            isRefusedAs(error, 'CHANGED_MEANWHILE')
+              ? copy.changedMeanwhile
+              : (serverMessageOf(error) ?? copy.retimeFailed),
+          ),
+      },
+    );
+  return (
+    <div className="grid gap-6">
+      {times.days.length > 1 && (
+        <ChipRow
+          label={copy.day}
+          chips={times.days.map((day) => ({ id: day.date, label: dayName(day.slots[0]?.at) }))}
+          selectedId={date}
+          onSelect={setDate}
+        />
+      )}
+      <ChoiceGroup
+        legend={copy.time}
+        choices={[
+          { id: ASAP, label: copy.asap(clockTime(Date.parse(times.asap.until))) },
+          ...slots.map(({ at, isFree }) => ({
+            id: at,
+            label: clockTime(Date.parse(at)),
+            ...(!isFree && { detail: copy.full }),
+          })),
+        ]}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {problem && (
+        <p role="alert" className="font-semibold text-tomato-deep">
+          {problem}
+        </p>
+      )}
+      <Button className="justify-self-start" isBusy={retime.isPending} onClick={promise}>
+        {retime.isPending ? copy.promising : copy.promise}
+      </Button>
+    </div>
+  );
+}
+
+/** '24 Nov' */
+function dayName(at: string | undefined): string {
+  return at === undefined ? '' : (deskTime(at).split(',')[0] ?? '');
+}
