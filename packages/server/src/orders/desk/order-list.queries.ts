@@ -115,7 +115,10 @@ async function findMatches(db: Queryable, search: OrderSearch): Promise<SQL> {
         db,
         sql`select ${orders.id} as id from ${orders} where ${isThere} order by ${postcode} using ~<~`,
       );
-      return ids.length > MANY ? isThere : isAmong(orders.id, ids);
+      if (ids.length <= MANY) return isAmong(orders.id, ids);
+      // No longer what the index has, which would be read and sorted whole.
+      const unindexed = sql`(${postcode} || '')`;
+      return sql`${orders.address} is not null and ${startsWith(unindexed, search.start)}`;
     }
     case 'email':
     case 'phone':
