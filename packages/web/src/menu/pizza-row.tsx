@@ -20,7 +20,7 @@ interface PizzaRowProps {
 export function PizzaRow(props: PizzaRowProps) {
   const { pizza, soldOut, isChanged, isPublished, onEdit, onSoldOut } = props;
   return (
-    <li className="relative flex items-center gap-3 px-3 py-2 hover:bg-paper-deep/50 sm:px-4">
+    <li className="relative flex flex-wrap items-center gap-3 px-3 py-2 hover:bg-paper-deep/50 sm:px-4">
       <Picture
         src={pizza.imageUrl}
         fallback="pizza"
@@ -28,7 +28,7 @@ export function PizzaRow(props: PizzaRowProps) {
         sizes="3.5rem"
         className="size-12! shrink-0 rounded-full sm:size-14!"
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <button
           type="button"
           aria-label={copy.edit(pizza.name)}
@@ -44,7 +44,7 @@ export function PizzaRow(props: PizzaRowProps) {
           {isChanged && <Badge tone="warm">{copy.changed}</Badge>}
         </p>
       </div>
-      <div className="relative z-1">
+      <div className="relative z-1 ml-auto">
         {soldOut ? (
           <BackOnSaleButton thing={{ name: pizza.name, ids: [pizza.id] }} />
         ) : (
