@@ -5,6 +5,9 @@ const EVERY_PAGE = /\/src\/(?:root|entry\.client)\.tsx(?:\?|$)/;
 /** The sign-in window counts as a page: /auth/login opens it at once. */
 const A_PAGE = /\/src\/(?:routes|auth(?=\/auth-modal))\/([^/]+)\.tsx(?:\?|$)/;
 
+/** A room of the desk, whose code loads when it is entered. */
+const A_DESK_ROOM = /\/src\/(?:[\w-]+\/desk|menu)\//;
+
 /** Pages that share much. All others are of one more kind. */
 const KINDS = {
   menu: ['home', 'menu', 'contact'],
@@ -47,7 +50,13 @@ function scriptOf(id: string, modules: Modules): string | null {
   const users = [...findUsers(id, modules)];
   if (users.some((user) => EVERY_PAGE.test(user))) return isLibrary(id) ? 'libraries' : 'shell';
   const pages = new Set(users.flatMap((user) => A_PAGE.exec(user)?.[1] ?? []));
-  if (pages.size < 2 || isTiedToLibrary(id, modules)) return null;
+  if (pages.size === 0 || isTiedToLibrary(id, modules)) return null;
+  if (pages.size === 1) {
+    // Otherwise each part of a page that the desk uses too would be a script of its own, for the customers as well.
+    const isAtTheDesk = users.some((user) => A_DESK_ROOM.test(user));
+    const isOfThePage = users.some((user) => A_PAGE.test(user) && user === id);
+    return isAtTheDesk && !isOfThePage ? `desk-and-${[...pages].join()}` : null;
+  }
   const kinds = new Set([...pages].map(kindOf));
   return kinds.size > 2 ? 'shell' : `shared-${[...kinds].toSorted().join('-')}`;
 }
