@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Id, OneLine, Pounds, Timestamp } from '#primitives.ts';
 import { COUPON_STANDINGS } from './coupon-standing.rules.ts';
 
-export const MAX_COUPON_MINIMUM_POUNDS = 500;
-export const MAX_COUPON_USES = 1_000_000;
+const MAX_COUPON_MINIMUM_POUNDS = 500;
+const MAX_COUPON_USES = 1_000_000;
 
 /** What a customer can type without doubt, on any keyboard. */
 const Code = z

@@ -4,7 +4,13 @@ import { ENDPOINTS, named } from '#testing/endpoints.ts';
 import { bodiesHolding } from '#testing/sample-request.ts';
 
 /** Fields that may hold several paragraphs. */
-const PARAGRAPHS = ['POST /contact/create message', 'POST /reviews/create comment'];
+const PARAGRAPHS = [
+  'POST /contact/create message',
+  'POST /desk/customers/:customerId/notes text',
+  'POST /desk/messages/:messageId/reply reply',
+  'POST /desk/reviews/:reviewId/answer answer',
+  'POST /reviews/create comment',
+];
 /** Sent by the web and ignored by the server, which looks up names and prices itself. */
 const NOT_READ = /price-custom (?:basePrice|name)$|addToCart (?:basePrice|name)$/;
 /** Compared with stored values, and never shown. */

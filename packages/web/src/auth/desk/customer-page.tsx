@@ -116,7 +116,7 @@ function Reviews({ customer: { latestReviews } }: { customer: DeskCustomer }) {
       {latestReviews.map(({ id, rating, comment, writtenAt }) => (
         <li key={id}>
           <p className="text-sm text-ink-soft">
-            {'★'.repeat(rating)} {deskTime(writtenAt)}
+            {copy.stars(rating)}, {deskTime(writtenAt)}
           </p>
           <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
         </li>

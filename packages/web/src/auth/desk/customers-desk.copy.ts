@@ -20,6 +20,7 @@ export const copy = {
   noOrders: 'No orders yet.',
   order: (number: number) => `Order #${number}`,
   reviewsTitle: 'Reviews',
+  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   noReviews: 'No reviews yet.',
   notesTitle: 'Notes of staff',
   notesHint: 'Only staff see them. The customer may ask to read them, so write what you would say.',
