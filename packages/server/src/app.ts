@@ -25,6 +25,7 @@ import { openingDeskRoutes } from '#opening/desk/opening-desk.routes.ts';
 import { newsletterDeskRoutes } from '#newsletter/desk/newsletter-desk.routes.ts';
 import { sendNewsletters } from '#newsletter/desk/newsletter-sending.service.ts';
 import { openingRoutes } from '#opening/opening.routes.ts';
+import { booksRoutes } from '#orders/books/books.routes.ts';
 import { ordersRoutes } from '#orders/orders.routes.ts';
 import { mountPaymentWebhook } from '#payments/payments.webhook.ts';
 import { reconcilePayments } from '#payments/reconciliation.service.ts';
@@ -103,6 +104,7 @@ const FEATURES = [
   accountRoutes(PERSONAL_DATA),
   ordersRoutes,
   ordersDeskRoutes,
+  booksRoutes,
   kitchenRoutes,
   paymentsRoutes,
   locationRoutes,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { coupons } from './coupons.tables.ts';
 import { couponRedemptions } from './coupon-redemptions.tables.ts';
@@ -33,6 +33,19 @@ function couponColumns(userId: string | null, now: Date) {
 interface Viewer {
   userId: string;
   now: Date;
+}
+
+/** By the coupons' ids. */
+export async function listCouponCodes(
+  db: Queryable,
+  couponIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (couponIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: coupons.id, code: coupons.code })
+    .from(coupons)
+    .where(inArray(coupons.id, [...couponIds]));
+  return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
 /** Ignores case on both sides. */

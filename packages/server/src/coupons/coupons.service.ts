@@ -9,12 +9,13 @@ import {
   deleteReservation,
   findCouponByCode,
   findCouponById,
+  listCouponCodes,
   lockCoupon,
   redeemReservation,
   upsertReservation,
 } from './coupons.queries.ts';
 
-export { type CouponRow, findCouponByCode, findCouponById };
+export { type CouponRow, findCouponByCode, findCouponById, listCouponCodes };
 
 type CouponVerdict = Verdict<'COUPON_REFUSED'>;
 

@@ -30,6 +30,9 @@ export const mails = pgTable(
     index('mails_bulk_unsent')
       .on(table.id)
       .where(sql`is_bulk and sent_at is null`),
+    index('mails_failed')
+      .on(table.failedAt)
+      .where(sql`failed_at is not null`),
     check('mails_end_once', sql`sent_at is null or failed_at is null`),
     check('mails_keep_what_waits', sql`mail is not null or sent_at is not null`),
   ],

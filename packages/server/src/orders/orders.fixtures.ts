@@ -41,6 +41,7 @@ export async function buildOrder(db: Queryable, overrides: OrderOverrides = {}):
       ...placeOf(columns, lines),
       ...(isOpen && promiseOf(columns)),
       ...(state === 'cancelled' && calledOffBy(columns)),
+      ...(isTaken(columns) && { takenAt: columns.placedAt ?? new Date() }),
       ...columns,
       ...totals,
       ...(columns.placedAt && { vatPence: vatWithin(totals.totalPence, STANDARD_VAT_PERMILLE) }),
@@ -75,6 +76,10 @@ function momentsOf({ state, placedAt, acceptedAt = placedAt }: OrderOverrides) {
     ...(isAccepted && { acceptedAt: acceptedAt ?? new Date() }),
     ...(isReady && { readyAt: acceptedAt ?? new Date() }),
   };
+}
+
+function isTaken({ paymentStatus }: OrderOverrides): boolean {
+  return paymentStatus === 'paid' || paymentStatus === 'refunded';
 }
 
 /** The place in the oven, which a draft keeps when a test places it. */

@@ -126,6 +126,8 @@ export const orders = pgTable(
     /** A draft keeps its place in the oven so long. */
     heldUntil: moment(),
     placedAt: moment(),
+    /** When the money came: card money with the order, cash when it is handed over. It stays after a refund. */
+    takenAt: moment(),
     /** How far the kitchen is. A step back clears its timestamp. */
     acceptedAt: moment(),
     readyAt: moment(),
@@ -168,6 +170,12 @@ export const orders = pgTable(
       .on(table.number)
       .where(sql`${table.state} = 'cancelled' and ${table.paymentStatus} = 'paid'`),
     index('orders_open_by_time').on(table.placedAt).where(isUnderWay(table)),
+    index('orders_taken_by_time')
+      .on(table.takenAt)
+      .where(sql`${table.takenAt} is not null`),
+    index('orders_cash_due')
+      .on(table.placedAt)
+      .where(sql`${table.paymentStatus} = 'due_on_pickup'`),
     index('orders_completed_by_time')
       .on(table.completedAt)
       .where(sql`${table.completedAt} is not null`),

@@ -42,6 +42,9 @@ export const paymentSessions = pgTable(
     index('refunds_due')
       .on(table.createdAt)
       .where(sql`${table.status} = 'refund_due'`),
+    index('payments_not_kept')
+      .on(table.createdAt)
+      .where(sql`${table.settledAt} is null and ${table.status} in ('refund_due', 'refunded')`),
     check('amount_positive', sql`${table.amountPence} > 0`),
   ],
 );

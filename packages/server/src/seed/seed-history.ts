@@ -115,6 +115,7 @@ function toOrder(
     ...totals,
     vatPence: vatWithin(totals.totalPence, STANDARD_VAT_PERMILLE),
     placedAt,
+    takenAt: placedAt,
     createdAt: placedAt,
     updatedAt: minutesBefore(placedAt, -DONE_MINUTES_AFTER_ORDER),
   };

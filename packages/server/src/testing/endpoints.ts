@@ -13,6 +13,7 @@ import { newsletterDeskContract } from '@driftstone/contract/newsletter/newslett
 import { newsletterContract } from '@driftstone/contract/newsletter/newsletter.contract.ts';
 import { openingContract } from '@driftstone/contract/opening/opening.contract.ts';
 import { openingDeskContract } from '@driftstone/contract/opening/opening-desk.contract.ts';
+import { booksContract } from '@driftstone/contract/orders/books.contract.ts';
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
 import { picturesDeskContract } from '@driftstone/contract/pictures/pictures-desk.contract.ts';
@@ -41,6 +42,7 @@ const CONTRACTS = [
   authContract,
   ordersContract,
   ordersDeskContract,
+  booksContract,
   kitchenContract,
   paymentsContract,
   locationContract,

@@ -196,6 +196,7 @@ const LIFE = [
 /** The columns that some events set, and that are not part of the life. Those left out stay as they are. */
 const BESIDES = [
   'cashSessionId',
+  'takenAt',
   'vatPence',
   'address',
   'latitude',

@@ -87,13 +87,21 @@ export async function sendLocked(
     details: { ...(reason && { reason }), ...(refunds && { refunds }) },
   };
   const sold = salesOf(lifeOf(order), next.life);
-  const besides = goesWith(event, at);
+  const besides = { ...goesWith(event, at), ...(isTaken(order, next.life) && { takenAt: at }) };
   return moveOrder(tx, order.id, { life: next.life, besides, event: told, sold });
 }
 
 function salesOf(before: Life, after: Life): -1 | 0 | 1 {
   if (isSold(before) === isSold(after)) return 0;
   return isSold(after) ? 1 : -1;
+}
+
+/** The money comes with this event. A refund that failed brings nothing. */
+function isTaken(order: OrderRow, { money }: Life): boolean {
+  return (
+    money === 'paid' &&
+    (order.paymentStatus === 'unpaid' || order.paymentStatus === 'due_on_pickup')
+  );
 }
 
 function goesWith({ kind, handle, time, vatPence }: SentEvent, at: Date): SetBesides {

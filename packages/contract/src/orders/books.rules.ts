@@ -1,0 +1,138 @@
+/** Which business days a report is about, and what its amounts add up to. Pure. */
+import type { DeliveryType, PaymentMethod } from './orders.schema.ts';
+
+export const PERIODS = ['today', 'yesterday', 'week', 'month', 'last_month'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** On the wall in Europe/London: what is sold after midnight belongs to the evening before. No clock skips this time. */
+export const DAY_BEGINS = '04:00';
+const DAY_BEGINS_HOUR = 4;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Business days, such as '2026-11-22'. `until` is the first that no longer belongs to it. */
+export interface Days {
+  from: string;
+  until: string;
+}
+
+/** The days of a period, and those of the one before. `isRunning`: it has not ended yet. */
+export function daysOf(
+  period: Period,
+  today: string,
+): { days: Days; before: Days; isRunning: boolean } {
+  const tomorrow = addDays(today, 1);
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
+  const month = firstOfMonth(today, 0);
+  switch (period) {
+    case 'today':
+      return {
+        days: { from: today, until: tomorrow },
+        before: { from: addDays(today, -1), until: today },
+        isRunning: true,
+      };
+    case 'yesterday':
+      return {
+        days: { from: addDays(today, -1), until: today },
+        before: { from: addDays(today, -2), until: addDays(today, -1) },
+        isRunning: false,
+      };
+    case 'week':
+      return {
+        days: { from: monday, until: tomorrow },
+        before: { from: addDays(monday, -7), until: monday },
+        isRunning: true,
+      };
+    case 'month':
+      return {
+        days: { from: month, until: tomorrow },
+        before: { from: firstOfMonth(today, -1), until: month },
+        isRunning: true,
+      };
+    case 'last_month':
+      return {
+        days: { from: firstOfMonth(today, -1), until: month },
+        before: { from: firstOfMonth(today, -2), until: firstOfMonth(today, -1) },
+        isRunning: false,
+      };
+  }
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many business days there are. */
+export function lengthOf({ from, until }: Days): number {
+  return (Date.parse(until) - Date.parse(from)) / DAY_MS;
+}
+
+function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay();
+}
+
+function firstOfMonth(day: string, months: number): string {
+  const date = new Date(day);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** Hours of the clock in the order of a business day: 4, 5, … 23, 0, … 3. */
+export function placeInDay(hour: number): number {
+  return (hour - DAY_BEGINS_HOUR + 24) % 24;
+}
+
+/** Money that came, by how it was paid and how the order went out. */
+export interface TakingsCell {
+  payment: PaymentMethod;
+  deliveryType: DeliveryType;
+  orders: number;
+  /** The lines at the prices of the menu. */
+  menuPence: number;
+  discountPence: number;
+  feePence: number;
+  takenPence: number;
+  vatPence: number;
+}
+
+/** Money that went back. */
+export interface RefundCell {
+  payment: PaymentMethod;
+  refunds: number;
+  refundedPence: number;
+  vatPence: number;
+}
+
+export interface Sums extends Omit<TakingsCell, 'payment' | 'deliveryType'> {
+  refunds: number;
+  refundedPence: number;
+  /** Of the takings that the shop keeps. */
+  keptPence: number;
+  keptVatPence: number;
+}
+
+export function addUp(cells: readonly TakingsCell[], refunds: readonly RefundCell[]): Sums {
+  const sum = <Cell>(of: readonly Cell[], amount: (cell: Cell) => number) =>
+    of.reduce((total, cell) => total + amount(cell), 0);
+  const takenPence = sum(cells, (cell) => cell.takenPence);
+  const vatPence = sum(cells, (cell) => cell.vatPence);
+  const refundedPence = sum(refunds, (cell) => cell.refundedPence);
+  return {
+    orders: sum(cells, (cell) => cell.orders),
+    menuPence: sum(cells, (cell) => cell.menuPence),
+    discountPence: sum(cells, (cell) => cell.discountPence),
+    feePence: sum(cells, (cell) => cell.feePence),
+    takenPence,
+    vatPence,
+    refunds: sum(refunds, (cell) => cell.refunds),
+    refundedPence,
+    keptPence: takenPence - refundedPence,
+    keptVatPence: vatPence - sum(refunds, (cell) => cell.vatPence),
+  };
+}
+
+/** Of one order, rounded to a penny. */
+export function averagePence({ orders, takenPence }: Pick<Sums, 'orders' | 'takenPence'>): number {
+  return orders === 0 ? 0 : Math.round(takenPence / orders);
+}

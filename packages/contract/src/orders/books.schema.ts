@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { Pounds, Timestamp } from '#primitives.ts';
+import { lengthOf, PERIODS } from './books.rules.ts';
+import { DeliveryType, PaymentMethod } from './orders.schema.ts';
+
+const MAX_CSV_DAYS = 31;
+
+export const TakingsQuery = z.object({ period: z.enum(PERIODS) });
+
+/** Both days belong to it. */
+export const CsvQuery = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to && lengthOf({ from, until: to }) < MAX_CSV_DAYS, {
+    error: 'Choose at most 31 days',
+    path: ['to'],
+  });
+
+export type MoneySums = z.infer<typeof MoneySums>;
+export const MoneySums = z.object({
+  orders: z.int(),
+  /** menu − discounts + fees */
+  takings: Pounds,
+  average: Pounds,
+  /** The lines at the prices of the menu. */
+  menu: Pounds,
+  discounts: Pounds,
+  fees: Pounds,
+  /** Within the takings. */
+  vat: Pounds,
+  refunds: z.int(),
+  refunded: Pounds,
+  /** The takings less the refunds. */
+  kept: Pounds,
+  keptVat: Pounds,
+});
+
+const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+export type Takings = z.infer<typeof Takings>;
+export const Takings = z.object({
+  readAt: Timestamp,
+  days: Days,
+  /** False: it has ended, and changes no more. */
+  isRunning: z.boolean(),
+  sums: MoneySums,
+  /** Of the period before. While this one runs: up to the same moment of it. */
+  before: MoneySums,
+  byPayment: z.array(
+    z.object({
+      payment: PaymentMethod,
+      orders: z.int(),
+      takings: Pounds,
+      refunds: z.int(),
+      refunded: Pounds,
+    }),
+  ),
+  byDelivery: z.array(z.object({ kind: DeliveryType, orders: z.int(), takings: Pounds })),
+  /** By the clock in Europe/London, from the beginning of the business day. */
+  byHour: z.array(z.object({ hour: z.int(), orders: z.int(), takings: Pounds })),
+  byDay: z.array(z.object({ day: z.iso.date(), orders: z.int(), takings: Pounds })),
+  /** At the prices of the menu. */
+  byPizza: z.array(z.object({ name: z.string(), units: z.int(), menu: Pounds })),
+  byCoupon: z.array(z.object({ code: z.string(), orders: z.int(), discount: Pounds })),
+  /** Of orders under way, to be paid in cash when they are collected. */
+  cashDue: z.object({ orders: z.int(), amount: Pounds }),
+});

@@ -1,0 +1,61 @@
+/** The accountant's file (RFC 4180): a row for each payment and refund, which add up to what the provider pays out. */
+import type { AccountRow } from './books.queries.ts';
+import type { Accounts } from './books.service.ts';
+
+const HEADER = [
+  'Business day',
+  'Date and time (UTC)',
+  'Kind',
+  'Order',
+  'Paid by',
+  'Delivery or pickup',
+  'Menu price',
+  'Coupon',
+  'Discount',
+  'Delivery fee',
+  'Amount',
+  'VAT included',
+  'Amount without VAT',
+  'Provider',
+  'Payment reference',
+  'Refund reference',
+];
+
+export function writeAccounts({ rows, codes }: Accounts): string {
+  const records = rows.map((row) => recordOf(row, codes));
+  return [HEADER, ...records].map((fields) => `${fields.map(escape).join(',')}\r\n`).join('');
+}
+
+function recordOf(row: AccountRow, codes: ReadonlyMap<string, string>): string[] {
+  return [
+    row.day,
+    row.at.toISOString(),
+    row.kind,
+    String(row.number),
+    row.payment,
+    row.deliveryType,
+    pounds(row.menuPence),
+    row.couponId === null ? '' : (codes.get(row.couponId) ?? ''),
+    pounds(row.discountPence === null ? null : -row.discountPence),
+    pounds(row.feePence),
+    pounds(row.amountPence),
+    pounds(row.vatPence),
+    pounds(row.amountPence - row.vatPence),
+    row.provider ?? '',
+    row.paymentReference ?? '',
+    row.refundReference ?? '',
+  ];
+}
+
+function pounds(pence: number | null): string {
+  return pence === null ? '' : (pence / 100).toFixed(2);
+}
+
+const AMOUNT = /^-?\d+\.\d\d$/;
+
+/** A spreadsheet would run what begins like a formula: such a text gets an apostrophe. */
+function escape(field: string): string {
+  const isFormula = /^[=+\-@\t\r]/.test(field) && !AMOUNT.test(field);
+  const text = isFormula ? `'${field}` : field;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,33 @@
+/** When business days begin, by the clock in Europe/London: the day of a change of the clock has 23 or 25 hours. */
+import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
+import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+import { addDays, DAY_BEGINS, type Days } from '@driftstone/contract/orders/books.rules.ts';
+
+export function beginOf(day: string): Date {
+  const ms = instantOf(`${day}T${DAY_BEGINS}`);
+  if (ms === null) throw new Error(`${day} is no day`);
+  return new Date(ms);
+}
+
+export function businessDayAt(moment: Date): string {
+  const date = londonDate(moment.getTime());
+  return moment < beginOf(date) ? addDays(date, -1) : date;
+}
+
+export function momentsOf({ from, until }: Days): [from: Date, until: Date] {
+  return [beginOf(from), beginOf(until)];
+}
+
+/**
+ * As much of the days before as has gone by of these: by the wall clock, so that 19:00 is compared with 19:00. A month
+ * that is longer than the one before has all of it before.
+ */
+export function sameStretch(days: Days, before: Days, now: Date): [from: Date, until: Date] {
+  const [from, until] = momentsOf(before);
+  const today = businessDayAt(now);
+  const daysGone = (Date.parse(today) - Date.parse(days.from)) / (24 * 60 * 60 * 1000);
+  const day = addDays(before.from, daysGone);
+  const gone = new Date(beginOf(day).getTime() + now.getTime() - beginOf(today).getTime());
+  const end = Math.min(gone.getTime(), beginOf(addDays(day, 1)).getTime(), until.getTime());
+  return [from, new Date(end)];
+}
