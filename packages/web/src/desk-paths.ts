@@ -6,6 +6,7 @@ export const DESK_ROOMS = [
   'orders',
   'menu',
   'hours',
+  'money',
   'customers',
   'messages',
   'reviews',

@@ -108,8 +108,14 @@ async function giveBack(orderId: string, shares: readonly Share[], isWhole: bool
   const countedAt = t.clock.now;
   await t.db.transaction(async (tx) => {
     await insertRefund(tx, {
-      ...{ orderId, amountPence, vatPence, shares: [...shares], reason: 'wrong', by: 'owner' },
-      ...{ state: 'done', countedAt },
+      orderId,
+      amountPence,
+      vatPence,
+      shares: [...shares],
+      reason: 'wrong',
+      by: 'owner',
+      state: 'done',
+      countedAt,
     });
     await send(t.shop, tx, orderId, {
       kind: isWhole ? 'refunded' : 'part_refunded',
@@ -240,9 +246,15 @@ describe('GET /desk/money/accounts.csv', () => {
     t.clock.now = new Date('2026-10-05T18:00:00Z');
     const order = await buildOrder(t.db, ours);
     await t.db.insert(paymentSessions).values({
-      ...{ id: 'twice', provider: 'stripe', orderId: order.id, amountPence: 1150, url: '' },
-      ...{ status: 'refunded', paymentReference: 'pi_twice' },
-      ...{ expiresAt: t.clock.now, createdAt: t.clock.now },
+      id: 'twice',
+      provider: 'stripe',
+      orderId: order.id,
+      amountPence: 1150,
+      url: '',
+      status: 'refunded',
+      paymentReference: 'pi_twice',
+      expiresAt: t.clock.now,
+      createdAt: t.clock.now,
     });
     const { body, headers } = await read('/desk/money/accounts.csv?from=2026-10-05&to=2026-10-05');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -258,8 +270,11 @@ describe('GET /desk/money/accounts.csv', () => {
     const placedAt = new Date('2026-10-12T18:00:00Z');
     await buildOrder(t.db, {
       ...ours,
-      ...{ state: 'received', paymentStatus: 'paid', placedAt },
-      ...{ couponId: coupon.id, discountPercent: 10 },
+      state: 'received',
+      paymentStatus: 'paid',
+      placedAt,
+      couponId: coupon.id,
+      discountPercent: 10,
     });
     const { body } = await read('/desk/money/accounts.csv?from=2026-10-12&to=2026-10-12');
     expect(body).toContain(`,11.50,"'=HYPERLINK(""x"",""y"")",-1.15,0.00,10.35,`);

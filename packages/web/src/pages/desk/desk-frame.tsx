@@ -23,7 +23,7 @@ interface DeskFrameProps {
 /** What is around every room of the desk: the way to the others, and who is here. */
 export function DeskFrame({ member, rooms, title, lead, children }: DeskFrameProps) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block">
       <header className="flex min-w-0 flex-col gap-2 border-b border-line bg-card lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden">
         <div className="flex items-center justify-between gap-3 px-4 pt-3 lg:px-6 lg:pt-6">
           <p className="flex items-center gap-2.5 font-display text-title font-semibold">

@@ -53,6 +53,15 @@ export const ROOMS: readonly DeskRoom[] = [
     ),
   },
   {
+    path: 'money',
+    title: 'Money',
+    permission: 'money.see',
+    Content: later(
+      () => import('#orders/books/money-room.tsx'),
+      (module) => module.MoneyRoom,
+    ),
+  },
+  {
     path: 'customers',
     title: 'Customers',
     lead: 'Who orders here, and what they may ask of you by law.',

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { enterDesk } from '../support/desk.ts';
+import { expectFits } from '../support/fit.ts';
+import { SIZES } from '../support/sizes.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const PERIODS = ['Today', 'Yesterday', 'This week', 'This month', 'Last month'];
+
+/** The days of the month before by the shop's clock, as the desk's file has them. */
+const LAST_MONTH = `
+  select coalesce(sum(total_pence), 0)::int as taken, count(*)::int as orders from orders
+  where taken_at at time zone 'Europe/London' - interval '4 hours' >= date_trunc('month', now() at time zone 'Europe/London' - interval '4 hours') - interval '1 month'
+    and taken_at at time zone 'Europe/London' - interval '4 hours' < date_trunc('month', now() at time zone 'Europe/London' - interval '4 hours')`;
+
+for (const [size, settings] of Object.entries(SIZES)) {
+  test.describe(`the money on a ${size}`, () => {
+    test.use(settings);
+
+    test('[DESK-35] [DESK-37] is read at a glance, for each period', async ({ page, database }) => {
+      await enterDesk(page, database, { path: '/desk/money' });
+      const takings = page.getByRole('region', { name: 'Takings' });
+      await expect(takings).toContainText('yesterday by this time');
+      for (const period of PERIODS) {
+        await page.getByRole('link', { name: period }).click();
+        await expect(page.getByRole('link', { name: period })).toHaveAttribute(
+          'aria-current',
+          'true',
+        );
+        await expect(takings).toBeVisible();
+        await expectFits(page);
+        await expectAccessible(page);
+      }
+      await page.reload();
+      await expect(page.getByRole('link', { name: 'Last month' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+    });
+
+    test('[DESK-38] goes to the accountant as a file that adds up', async ({ page, database }) => {
+      await enterDesk(page, database, { path: '/desk/money?period=last_month' });
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Download for the accountant' }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^driftstone-\d{4}-\d\d-01-to-.*\.csv$/);
+      const text = await readFile(await download.path(), 'utf8');
+      const rows = text.trimEnd().split('\r\n').slice(1);
+      const payments = rows.map((row) => row.split(',')).filter((row) => row[2] === 'payment');
+      const pence = payments.reduce((sum, row) => sum + Math.round(Number(row[10]) * 100), 0);
+      const { rows: sums } = await database.query<{ taken: number; orders: number }>(LAST_MONTH);
+      expect([pence, payments.length]).toEqual([sums[0]?.taken, sums[0]?.orders]);
+      expect(payments.length).toBeGreaterThan(0);
+    });
+
+    test('[DESK-39] prints the day on one page', async ({ page, database }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
+      });
+      await enterDesk(page, database, { path: '/desk' });
+      await page.getByRole('link', { name: 'Money' }).click();
+      await page.getByRole('button', { name: 'Print the report' }).click();
+      expect(await page.evaluate('window.printed')).toBe(1);
+      await page.emulateMedia({ media: 'print' });
+      const report = page.getByRole('region', { name: 'End of day' });
+      await expect(report).toContainText('Cash that should be in the till');
+      await expect(report).toContainText('VAT within it');
+      await expect(page.getByRole('navigation', { name: 'The desk' })).toBeHidden();
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    });
+  });
+}

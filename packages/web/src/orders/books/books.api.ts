@@ -1,0 +1,18 @@
+import { booksContract } from '@driftstone/contract/orders/books.contract.ts';
+import type { Period } from '@driftstone/contract/orders/books.rules.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callDesk } from '#platform/call-desk.ts';
+
+export const takingsQuery = (period: Period) =>
+  queryOptions({
+    queryKey: ['desk', 'takings', period],
+    queryFn: () => callDesk(booksContract.readTakings, { query: { period } }),
+    staleTime: 0,
+    // Another period replaces the figures at once, instead of an empty page.
+    placeholderData: keepPreviousData,
+  });
+
+/** A link, since the browser saves the file by itself. */
+export function accountsUrl({ from, to }: { from: string; to: string }): string {
+  return `/api${booksContract.readAccounts.path}?${new URLSearchParams({ from, to }).toString()}`;
+}

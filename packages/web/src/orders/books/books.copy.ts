@@ -1,0 +1,128 @@
+import { formatPounds } from '@driftstone/contract/money.ts';
+import type { Period } from '@driftstone/contract/orders/books.rules.ts';
+
+const BEFORE: Record<Period, string> = {
+  today: 'yesterday by this time',
+  yesterday: 'the day before',
+  week: 'last week by this time',
+  month: 'last month by this time',
+  last_month: 'the month before',
+};
+
+export const copy = {
+  loading: 'Adding up…',
+  failed: 'The figures did not load.',
+  periodLegend: 'Which days',
+  periods: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    week: 'This week',
+    month: 'This month',
+    last_month: 'Last month',
+  } satisfies Record<Period, string>,
+  print: 'Print the report',
+  download: 'Download for the accountant',
+  dayHint: 'A day ends at 4 in the morning, so that the night belongs to its evening.',
+
+  takings: 'Takings',
+  compare: (now: number, before: number, period: Period) =>
+    `${difference(now, before)} ${BEFORE[period]} (${formatPounds(before)})`,
+  compareCount: (before: number, period: Period) => `${before} ${BEFORE[period]}`,
+  compareAmount: (before: number, period: Period) => `${formatPounds(before)} ${BEFORE[period]}`,
+  orders: 'Orders',
+  average: 'Average order',
+  refunds: 'Refunds',
+  refundCount: (refunds: number) => (refunds === 1 ? '1 refund' : `${refunds} refunds`),
+  vat: 'VAT to set aside',
+  vatNote: 'Within what you keep',
+
+  byHour: 'Takings by hour',
+  byDay: 'Takings by day',
+  asTable: 'As a table',
+  best: (label: string, amount: string) => `Most: ${amount}, ${label}`,
+  hour: 'Hour',
+  day: 'Day',
+  nothing: 'Nothing was sold yet.',
+  nothingLead: 'The first order of these days shows up here as soon as it is paid.',
+
+  paid: 'How it was paid',
+  payment: { card: 'Card', cash: 'Cash' },
+  delivery: { delivery: 'Delivery', pickup: 'Pickup' },
+  out: 'How it went out',
+  refunded: 'Refunded',
+  cashDue: (orders: number, amount: number) =>
+    `${formatPounds(amount)} in cash is still to come, when ${orders === 1 ? '1 order is' : `${orders} orders are`} collected.`,
+
+  pizzas: 'Pizzas',
+  pizzasNote: 'At the prices of the menu, before coupons.',
+  pizza: 'Pizza',
+  units: 'Sold',
+  amount: 'Amount',
+  morePizzas: (count: number) => `${count} more`,
+  coupons: 'Coupons',
+  noCoupons: 'No coupon was used.',
+  coupon: 'Coupon',
+  given: 'Given away',
+
+  sum: 'How it adds up',
+  menu: 'Pizzas at the menu’s prices',
+  discounts: 'Coupons',
+  fees: 'Delivery fees',
+  kept: 'What you keep',
+  vatWithin: 'VAT within it',
+
+  reportTitle: 'End of day',
+  reportOfDays: 'Report',
+  stillRunning: (time: string) => `Up to ${time}. The period is not over yet.`,
+  asOf: (time: string) => `As of ${time}.`,
+  till: 'Cash that should be in the till',
+  tillNote: 'Cash taken less cash given back. Your float comes on top.',
+  counted: 'Counted',
+  difference: 'Difference',
+  signed: 'Signed',
+};
+
+function difference(now: number, before: number): string {
+  if (before === 0) return now === 0 ? 'The same as' : 'More than';
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  if (percent === 0) return 'About the same as';
+  return now > before ? `${percent}% more than` : `${percent}% less than`;
+}
+
+const LONG = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const DAY = new Intl.DateTimeFormat('en-GB', { ...LONG, weekday: 'long' });
+const SHORT = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+const AXIS = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+
+/** 'Sunday 22 November 2026', or '16 November 2026 to 22 November 2026'. */
+export function daysInWords({ from, to }: { from: string; to: string }): string {
+  const format = new Intl.DateTimeFormat('en-GB', LONG);
+  return from === to
+    ? DAY.format(new Date(from))
+    : `${format.format(new Date(from))} to ${format.format(new Date(to))}`;
+}
+
+export function shortDay(day: string): string {
+  return SHORT.format(new Date(day));
+}
+
+/** '19:00' */
+export function hourInWords(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
+/** '14 Nov', where there is no room for more. */
+export function dayOfMonth(day: string): string {
+  return AXIS.format(new Date(day));
+}
+
+/** '−£12.50', and '£0.00' without a sign. */
+export function lessPounds(pounds: number): string {
+  return formatPounds(pounds === 0 ? 0 : -pounds);
+}

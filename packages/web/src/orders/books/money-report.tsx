@@ -1,0 +1,66 @@
+import { formatPence, formatPounds } from '@driftstone/contract/money.ts';
+import type { Takings } from '@driftstone/contract/orders/books.schema.ts';
+import { deskTime } from '#platform/desk-time.ts';
+import { copy, daysInWords, lessPounds } from './books.copy.ts';
+import { FiguresTable } from './figures-table.tsx';
+
+/** One page on paper, for the till and the folder. */
+export function MoneyReport({ takings }: { takings: Takings }) {
+  const { days, isRunning, readAt, sums, byPayment, byDelivery } = takings;
+  const cash = byPayment.find(({ payment }) => payment === 'cash');
+  const tillPence = Math.round(((cash?.takings ?? 0) - (cash?.refunded ?? 0)) * 100);
+  const time = deskTime(readAt);
+  return (
+    <section aria-label={copy.reportTitle} className="hidden gap-5 text-sm print:grid">
+      <div>
+        <h2 className="text-title">
+          {days.from === days.to ? copy.reportTitle : copy.reportOfDays}: {daysInWords(days)}
+        </h2>
+        <p>{isRunning ? copy.stillRunning(time) : copy.asOf(time)}</p>
+      </div>
+      <FiguresTable
+        caption={copy.paid}
+        head={['', copy.orders, copy.takings, copy.refunds, copy.refunded]}
+        rows={byPayment.map((row) => [
+          copy.payment[row.payment],
+          row.orders,
+          formatPounds(row.takings),
+          row.refunds,
+          formatPounds(row.refunded),
+        ])}
+      />
+      <FiguresTable
+        caption={copy.out}
+        head={['', copy.orders, copy.takings]}
+        rows={byDelivery.map((row) => [
+          copy.delivery[row.kind],
+          row.orders,
+          formatPounds(row.takings),
+        ])}
+      />
+      <FiguresTable
+        caption={copy.sum}
+        head={['', copy.amount]}
+        rows={[
+          [copy.menu, formatPounds(sums.menu)],
+          [copy.discounts, lessPounds(sums.discounts)],
+          [copy.fees, formatPounds(sums.fees)],
+          [copy.takings, formatPounds(sums.takings)],
+          [`${copy.refunds} (${sums.refunds})`, lessPounds(sums.refunded)],
+          [copy.kept, formatPounds(sums.kept)],
+          [copy.vatWithin, formatPounds(sums.keptVat)],
+        ]}
+      />
+      <FiguresTable
+        caption={copy.till}
+        head={[copy.till, formatPence(tillPence)]}
+        rows={[
+          [copy.counted, ''],
+          [copy.difference, ''],
+          [copy.signed, ''],
+        ]}
+      />
+      <p>{copy.tillNote}</p>
+    </section>
+  );
+}

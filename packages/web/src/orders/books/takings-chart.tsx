@@ -1,0 +1,95 @@
+import { formatPounds } from '@driftstone/contract/money.ts';
+import { copy } from './books.copy.ts';
+import { FiguresTable } from './figures-table.tsx';
+
+export interface Bar {
+  label: string;
+  /** The same, as short as can be. */
+  axis: string;
+  orders: number;
+  takings: number;
+}
+
+/** More labels would touch on a phone. */
+const MOST_LABELS = 5;
+/** Of a bar's place. */
+const BAR_WIDTH = 0.7;
+
+interface TakingsChartProps {
+  title: string;
+  /** What a bar stands for: 'Hour'. */
+  unit: string;
+  bars: readonly Bar[];
+}
+
+/** Bars to look at, and the same as a table to read. */
+export function TakingsChart({ title, unit, bars }: TakingsChartProps) {
+  const most = Math.max(...bars.map(({ takings }) => takings));
+  const best = bars.find(({ takings }) => takings === most);
+  return (
+    <section className="rounded-lg border border-line bg-card p-4 sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-title">{title}</h2>
+        {best && (
+          <p className="text-sm text-ink-soft">{copy.best(best.label, formatPounds(most))}</p>
+        )}
+      </div>
+      <svg
+        viewBox={`0 0 ${bars.length} 1`}
+        preserveAspectRatio="none"
+        className="mt-4 block h-40 w-full border-b border-line-strong"
+        aria-hidden="true"
+      >
+        {bars.map(({ label, takings }, at) => {
+          const height = most > 0 ? takings / most : 0;
+          return (
+            <rect
+              key={label}
+              x={at + (1 - BAR_WIDTH) / 2}
+              y={1 - height}
+              width={BAR_WIDTH}
+              height={height}
+              className="fill-sea"
+            >
+              <title>{`${label}: ${formatPounds(takings)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <AxisLabels bars={bars} />
+      <details className="mt-3">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline">
+          {copy.asTable}
+        </summary>
+        <FiguresTable
+          caption={title}
+          head={[unit, copy.orders, copy.takings]}
+          rows={bars.map(({ label, orders, takings }) => [label, orders, formatPounds(takings)])}
+        />
+      </details>
+    </section>
+  );
+}
+
+/** Beside the drawing, since text in it would be stretched with it. */
+function AxisLabels({ bars }: Pick<TakingsChartProps, 'bars'>) {
+  const everyNth = Math.ceil(bars.length / MOST_LABELS);
+  return (
+    <div aria-hidden="true" className="relative mt-1 h-5 text-xs text-ink-soft">
+      {bars.map(
+        ({ axis }, at) =>
+          at % everyNth === 0 && (
+            <span
+              key={axis}
+              className={`absolute whitespace-nowrap ${bars.length > MOST_LABELS ? '' : '-translate-x-1/2'}`}
+              style={{
+                left: `${((at + (bars.length > MOST_LABELS ? 0.1 : 0.5)) / bars.length) * 100}%`,
+              }}
+            >
+              {axis}
+            </span>
+          ),
+      )}
+    </div>
+  );
+}
