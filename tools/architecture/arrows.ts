@@ -92,7 +92,7 @@ export const READ_ARROWS: Arrows = {
   coupons: ['auth', 'orders'],
   customizer: ['catalogue'],
   opening: ['orders'],
-  orders: ['auth', 'location', 'staff'],
+  orders: ['auth', 'location', 'payment-sessions', 'staff'],
   payments: ['orders'],
   newsletter: ['catalogue'],
   reviews: ['auth', 'location', 'orders'],

@@ -1,6 +1,6 @@
 import { booksContract } from '@driftstone/contract/orders/books.contract.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
-import { writeAccounts } from './accounts.csv.ts';
+import { writeAccounts } from './accounts-file.ts';
 import { presentTakings } from './books.present.ts';
 import { readAccounts, readTakings } from './books.service.ts';
 
