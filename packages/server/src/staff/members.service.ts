@@ -1,5 +1,5 @@
 /** Who works here: inviting, changing a role, and ending somebody's work. */
-import { mayGrant, type Role } from '@driftstone/contract/staff/roles.rules.ts';
+import { may, mayGrant, type Role } from '@driftstone/contract/staff/roles.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -12,9 +12,11 @@ import { joinUrl } from './joining.service.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import {
   deleteInvitation,
+  deleteInvitationsBy,
   deleteInvitationsOf,
   findMemberByEmail,
   insertInvitation,
+  type InvitationRow,
   listInvitations,
   listMembers,
   lockMember,
@@ -75,10 +77,28 @@ export async function withdrawInvitation(
   await shop.db.transaction(async (tx) => {
     const invitation = await deleteInvitation(tx, invitationId);
     if (!invitation?.email) throw new ShopError('INVITATION_NOT_FOUND');
-    await recordChange(tx, staff, {
-      action: 'invitation_withdrawn',
-      subject: { kind: 'invitation', id: invitation.id, name: invitation.email },
-    });
+    await recordWithdrawn(tx, staff, invitation);
+  });
+}
+
+/** Who may not invite any more has no invitations out: somebody removed would come back by one. */
+export async function withdrawInvitationsBy(
+  tx: Transaction,
+  staff: Pick<StaffMember, 'id' | 'name'>,
+  staffId: string,
+): Promise<void> {
+  for (const invitation of await deleteInvitationsBy(tx, staffId))
+    await recordWithdrawn(tx, staff, invitation);
+}
+
+async function recordWithdrawn(
+  tx: Transaction,
+  staff: Pick<StaffMember, 'id' | 'name'>,
+  { id, email }: InvitationRow,
+): Promise<void> {
+  await recordChange(tx, staff, {
+    action: 'invitation_withdrawn',
+    subject: { kind: 'invitation', id, name: email ?? '' },
   });
 }
 
@@ -102,6 +122,7 @@ export async function changeMember(
     if (role !== 'owner') refuseLastOwner(owners, staffId);
     if (!(await updateMember(tx, { id: staffId, version }, { name, role })))
       throw new ShopError('CHANGED_MEANWHILE');
+    if (!may(role, 'staff.change')) await withdrawInvitationsBy(tx, staff, staffId);
     await recordChange(tx, staff, {
       action: 'staff_changed',
       subject: { kind: 'staff', id: staffId, name },
@@ -125,6 +146,7 @@ export async function removeMember(
     if (!(await updateMember(tx, { id: staffId, version }, { leftAt: shop.now() })))
       throw new ShopError('CHANGED_MEANWHILE');
     await deleteSessionsOf(tx, staffId);
+    await withdrawInvitationsBy(tx, staff, staffId);
     await recordChange(tx, staff, {
       action: 'staff_removed',
       subject: { kind: 'staff', id: staffId, name: member.name },

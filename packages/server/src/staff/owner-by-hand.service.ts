@@ -4,6 +4,7 @@ import { recordChange } from '#audit/audit-log.ts';
 import { CommandRefused } from '#database/commands/command.ts';
 import type { Shop } from '#shop.ts';
 import { FIRST_OWNER_LIFETIME_MS, inviteOwnerAs } from './joining.service.ts';
+import { withdrawInvitationsBy } from './members.service.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import { findMemberByEmail, lockMember, updateMember } from './staff.queries.ts';
 
@@ -29,6 +30,7 @@ export async function obeyOwner(
     if (member) {
       await updateMember(tx, member, { leftAt: shop.now() });
       await deleteSessionsOf(tx, member.id);
+      await withdrawInvitationsBy(tx, BY_HAND, member.id);
     }
     await recordChange(tx, BY_HAND, {
       action: 'owner_let_in',

@@ -168,3 +168,11 @@ export async function deleteInvitationsOf(tx: Queryable, email: string | null): 
   const which = email === null ? isNull(staffInvitations.email) : eq(staffInvitations.email, email);
   await tx.delete(staffInvitations).where(and(which, isNull(staffInvitations.usedAt)));
 }
+
+/** Those that the member sent and nobody has used. */
+export function deleteInvitationsBy(tx: Transaction, staffId: string): Promise<InvitationRow[]> {
+  return tx
+    .delete(staffInvitations)
+    .where(and(eq(staffInvitations.invitedBy, staffId), isNull(staffInvitations.usedAt)))
+    .returning();
+}

@@ -242,6 +242,28 @@ describe('the staff', () => {
     expect((await owner.post('/desk/staff/invite', { email, role: 'driver' })).status).toBe(200);
   });
 
+  it.each([
+    ['removed', 'post', '/remove', {}],
+    ['no owner any more', 'patch', '', { name: 'Ada', role: 'manager' }],
+  ] as const)(
+    '[DESK-08] come in by no invitation of somebody who is %s',
+    async (_, method, path, change) => {
+      const [owner, former] = [await t.staff(), await t.staff()];
+      const email = `back-door-${method}@example.com`;
+      await former.post('/desk/staff/invite', { email, role: 'owner' });
+      const token = await mailedToken(email);
+      const url = `/desk/staff/${former.staff.id}${path}`;
+      const { status, body } = await owner[method](url, { ...change, version: 1 });
+      expect(status).toBe(200);
+      expect(body.invitations).not.toContainEqual(expect.objectContaining({ email }));
+      const joining = { token, name: 'Ada', password: PASSWORD };
+      expect(await t.nobody.post('/desk/join', joining)).toMatchObject({
+        status: 422,
+        body: { code: 'INVITATION_REFUSED' },
+      });
+    },
+  );
+
   it('[DESK-08] always have an owner, also when two owners step down at once', async () => {
     const shop = await createTestApp();
     const [ada, bo] = [await shop.staff(), await shop.staff()];
