@@ -167,6 +167,50 @@ describe('a refund made in Stripe’s dashboard', () => {
     expect(await findStrayRefunds(t.db)).toEqual([]);
   });
 
+  it('[DESK-28] of an order from before refunds had rows is not booked again, and may still fail', async () => {
+    const { buildPaid, booksOf } = givingBack(t, shop);
+    const { orderId, sessionId } = await buildPaid();
+    const event = t.stripe.books.refundPart(sessionId, 1000);
+    expect(await t.deliver(event)).toBe(200);
+    // As the migration writes it: the books of that time had neither parts nor Stripe's id.
+    const old = { shares: [], providerRefundId: null };
+    await t.db.update(refunds).set(old).where(eq(refunds.orderId, orderId));
+    expect(await t.deliver(event)).toBe(200);
+    expect(await booksOf(orderId, sessionId)).toMatchObject({
+      order: 'cancelled refunded',
+      refundedPence: 1000,
+      states: ['done'],
+    });
+    const [{ id = '' } = {}] = t.stripe.books.refunds.slice(-1);
+    const failed = { id, refundId: null, amountPence: 1000, state: 'failed' } as const;
+    await t.db.transaction((tx) => bookRefunds(shop, tx, { orderId, sessionId }, [failed]));
+    expect(await booksOf(orderId, sessionId)).toMatchObject({
+      order: 'cancelled paid',
+      refundedPence: 0,
+      states: ['failed'],
+    });
+  });
+
+  it('[DESK-28] of several refunds from before refunds had rows books none again', async () => {
+    const { buildPaid, booksOf } = givingBack(t, shop);
+    const { orderId, sessionId } = await buildPaid();
+    t.stripe.books.refundPart(sessionId, 400);
+    const event = t.stripe.books.refundPart(sessionId, 600);
+    expect(await t.deliver(event)).toBe(200);
+    const [first, second] = await t.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+    await t.db.delete(refunds).where(eq(refunds.id, second?.id ?? ''));
+    const old = { amountPence: 1000, vatPence: 167, shares: [], providerRefundId: null };
+    await t.db
+      .update(refunds)
+      .set(old)
+      .where(eq(refunds.id, first?.id ?? ''));
+    expect(await t.deliver(event)).toBe(200);
+    expect(await booksOf(orderId, sessionId)).toMatchObject({
+      refundedPence: 1000,
+      states: ['done'],
+    });
+  });
+
   it('takes an old answer of the provider for what it is', async () => {
     const { refund, buildPaid, booksOf } = givingBack(t, shop);
     const { orderId, sessionId } = await buildPaid();

@@ -34,21 +34,39 @@ export async function bookRefunds(
   if (!(await lockOrder(tx, orderId))) throw new Error('There is no such order');
   let counted = 0;
   for (const atProvider of made) {
+    const known = await listRefundsOf(tx, [orderId]);
     const refund =
-      (await findBooked(tx, orderId, atProvider)) ??
-      (await insertForeign(shop, tx, { orderId, sessionId }, atProvider));
+      findBooked(known, atProvider) ??
+      (known.some(isFromBefore)
+        ? findFailedFromBefore(known, made)
+        : await insertForeign(shop, tx, { orderId, sessionId }, atProvider));
     if (refund && (await advance(shop, tx, refund, atProvider))) counted += 1;
   }
   return counted;
 }
 
-async function findBooked(
-  tx: Transaction,
-  orderId: string,
+function findBooked(
+  known: readonly RefundRow[],
   { id, refundId }: ProviderRefund,
-): Promise<RefundRow | null> {
-  const known = await listRefundsOf(tx, [orderId]);
-  return known.find((row) => row.id === refundId || row.providerRefundId === id) ?? null;
+): RefundRow | undefined {
+  return known.find((row) => row.id === refundId || row.providerRefundId === id);
+}
+
+/** Refunded before refunds had rows. It stands for all that went back then, and has no id of the provider. */
+function isFromBefore({ shares, providerRefundId, state }: RefundRow): boolean {
+  return shares.length === 0 && providerRefundId === null && state !== 'failed';
+}
+
+/** The provider could not return the money after all. */
+function findFailedFromBefore(
+  known: readonly RefundRow[],
+  made: readonly ProviderRefund[],
+): RefundRow | undefined {
+  const [only, ...others] = made;
+  const isFailure = only?.state === 'failed' && others.length === 0;
+  return isFailure
+    ? known.find((row) => isFromBefore(row) && row.amountPence === only.amountPence)
+    : undefined;
 }
 
 /** Made on the provider's pages: nobody said for which parts of the order, so it is spread over what is left of all. */
