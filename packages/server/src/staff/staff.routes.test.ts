@@ -1,6 +1,4 @@
-import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mails } from '#mail/mails.tables.ts';
 import { callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { inviteFirstOwner } from './joining.service.ts';
 import { buildStaff } from './staff.fixtures.ts';
@@ -21,12 +19,6 @@ const cookieOf = (headers: Record<string, unknown>) =>
     .map((cookie) => String(cookie).split(';')[0])
     .join('; ');
 const tokenOf = (url: string | null) => url?.split('#')[1] ?? '';
-
-async function mailedToken(email: string): Promise<string> {
-  const [last] = await t.db.select().from(mails).orderBy(desc(mails.id)).limit(1);
-  expect(last?.mail?.to).toBe(email);
-  return /join#([\w-]+)/.exec(last?.mail?.text ?? '')?.[1] ?? '';
-}
 
 describe('the first owner', () => {
   it('[DESK-05] comes in by the printed link, once, and then there is no such link', async () => {
@@ -187,44 +179,6 @@ describe('the devices of a member', () => {
 });
 
 describe('the staff', () => {
-  it('[DESK-07] are invited by mail, with a role, by a link that works once', async () => {
-    const owner = await t.staff();
-    const invited = await owner.post('/desk/staff/invite', {
-      email: 'bo@example.com',
-      role: 'kitchen',
-    });
-    expect(invited.body.invitations).toMatchObject([{ email: 'bo@example.com', role: 'kitchen' }]);
-    const token = await mailedToken('bo@example.com');
-    const joining = { token, name: 'Bo', email: 'mallory@example.com', password: PASSWORD };
-    const joined = await t.nobody.post('/desk/join', joining);
-    expect(joined).toMatchObject({
-      status: 201,
-      body: { email: 'bo@example.com', role: 'kitchen' },
-    });
-    expect((await t.nobody.post('/desk/join', joining)).status).toBe(422);
-    const again = { email: 'bo@example.com', role: 'driver' };
-    expect(await owner.post('/desk/staff/invite', again)).toMatchObject({
-      status: 409,
-      body: { code: 'ALREADY_STAFF' },
-    });
-  });
-
-  it('[DESK-07] come in neither by a withdrawn link, nor by one that a newer replaced', async () => {
-    const owner = await t.staff();
-    const invite = () =>
-      owner.post('/desk/staff/invite', { email: 'cy@example.com', role: 'counter' });
-    await invite();
-    const first = await mailedToken('cy@example.com');
-    const { body } = await invite();
-    const second = await mailedToken('cy@example.com');
-    expect((await t.nobody.post('/desk/invitation', { token: first })).status).toBe(422);
-    const { id } = body.invitations.find(
-      ({ email }: { email: string }) => email === 'cy@example.com',
-    );
-    await owner.delete(`/desk/staff/invitations/${id}`);
-    expect((await t.nobody.post('/desk/invitation', { token: second })).status).toBe(422);
-  });
-
   it('[DESK-08] are changed by one at a time: the second is told, and nothing is overwritten', async () => {
     const [owner, member] = [await t.staff(), await t.staff('kitchen')];
     const change = (name: string) =>
@@ -241,28 +195,6 @@ describe('the staff', () => {
     const { email } = member.staff;
     expect((await owner.post('/desk/staff/invite', { email, role: 'driver' })).status).toBe(200);
   });
-
-  it.each([
-    ['removed', 'post', '/remove', {}],
-    ['no owner any more', 'patch', '', { name: 'Ada', role: 'manager' }],
-  ] as const)(
-    '[DESK-08] come in by no invitation of somebody who is %s',
-    async (_, method, path, change) => {
-      const [owner, former] = [await t.staff(), await t.staff()];
-      const email = `back-door-${method}@example.com`;
-      await former.post('/desk/staff/invite', { email, role: 'owner' });
-      const token = await mailedToken(email);
-      const url = `/desk/staff/${former.staff.id}${path}`;
-      const { status, body } = await owner[method](url, { ...change, version: 1 });
-      expect(status).toBe(200);
-      expect(body.invitations).not.toContainEqual(expect.objectContaining({ email }));
-      const joining = { token, name: 'Ada', password: PASSWORD };
-      expect(await t.nobody.post('/desk/join', joining)).toMatchObject({
-        status: 422,
-        body: { code: 'INVITATION_REFUSED' },
-      });
-    },
-  );
 
   it('[DESK-08] always have an owner, also when two owners step down at once', async () => {
     const shop = await createTestApp();
