@@ -181,8 +181,13 @@ describe('a refund made in Stripe’s dashboard', () => {
       refundedPence: 1000,
       states: ['done'],
     });
-    const [{ id = '' } = {}] = t.stripe.books.refunds.slice(-1);
-    const failed = { id, refundId: null, amountPence: 1000, state: 'failed' } as const;
+    const [made] = t.stripe.books.refunds.slice(-1);
+    const failed = {
+      id: made?.id ?? '',
+      refundId: null,
+      amountPence: 1000,
+      state: 'failed',
+    } as const;
     await t.db.transaction((tx) => bookRefunds(shop, tx, { orderId, sessionId }, [failed]));
     expect(await booksOf(orderId, sessionId)).toMatchObject({
       order: 'cancelled paid',
@@ -219,5 +224,14 @@ describe('a refund made in Stripe’s dashboard', () => {
     const told = { id: made?.id ?? '', refundId: id, amountPence: 90, state: 'pending' } as const;
     await t.db.transaction((tx) => bookRefunds(shop, tx, { orderId, sessionId }, [told]));
     expect((await booksOf(orderId, sessionId)).states).toEqual(['done']);
+    // A list that was read before the bank gave up, and is booked after it.
+    for (const state of ['failed', 'done'] as const)
+      await t.db.transaction((tx) =>
+        bookRefunds(shop, tx, { orderId, sessionId }, [{ ...told, state }]),
+      );
+    expect(await booksOf(orderId, sessionId)).toMatchObject({
+      refundedPence: 0,
+      states: ['failed'],
+    });
   });
 });

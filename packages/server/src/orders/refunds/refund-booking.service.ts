@@ -2,7 +2,7 @@
  * Brings an order's refunds in line with what the provider says of them: those that the desk asked for, and those made
  * on the provider's own pages. Repeats change nothing.
  */
-import { chooseRefund, type RefundState } from '@driftstone/contract/orders/refund.rules.ts';
+import { chooseRefund } from '@driftstone/contract/orders/refund.rules.ts';
 import { type Share, totalOf } from '@driftstone/contract/orders/shares.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
@@ -117,7 +117,7 @@ async function advance(
   refund: RefundRow,
   { id: providerRefundId, state }: ProviderRefund,
 ): Promise<boolean> {
-  if (refund.state === state || isStale(refund.state, state)) return false;
+  if (refund.state === state || isStale(refund, { id: providerRefundId, state })) return false;
   if (state === 'failed') {
     if (refund.countedAt) await takeBack(shop, tx, refund);
     const problem = 'The provider could not return the money.';
@@ -137,9 +137,13 @@ async function advance(
   return !refund.countedAt;
 }
 
-/** The answer is older than what is known. */
-function isStale(known: RefundState, told: ProviderRefund['state']): boolean {
-  return known === 'done' && told === 'pending';
+/** The answer is older than what is known: what the provider has failed to return stays failed. */
+function isStale(
+  known: Pick<RefundRow, 'state' | 'providerRefundId'>,
+  told: Pick<ProviderRefund, 'id' | 'state'>,
+): boolean {
+  if (known.state === 'failed') return known.providerRefundId === told.id;
+  return known.state === 'done' && told.state === 'pending';
 }
 
 /** Moves the order: the shop no longer holds this money. For refunds by hand as well. */
