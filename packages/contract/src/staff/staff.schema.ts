@@ -3,7 +3,7 @@ import { NewPassword } from '#auth/auth.schema.ts';
 import { Email, Id, KnownEmail, OneLine, Timestamp } from '#primitives.ts';
 import { ROLES } from './roles.rules.ts';
 
-export const StaffRole = z.enum(ROLES);
+const StaffRole = z.enum(ROLES);
 
 const Name = OneLine.min(1, 'Say your name').max(60, 'Use at most 60 characters');
 
@@ -124,7 +124,7 @@ export const LogPage = z.object({
   hasMore: z.boolean(),
 });
 
-export const Passkey = z.object({
+const Passkey = z.object({
   id: Id,
   /** In the member's words. */
   name: z.string(),
