@@ -31,6 +31,7 @@ const ALLOWED: [string, string][] = [
   ['web/src/cart/cart-line.tsx', '#catalogue/catalogue.api.ts'],
   ['web/src/cart/cart-line.tsx', '#ui/button.tsx'],
   ['web/src/cart/cart-line.tsx', '@driftstone/pizza-art/draw.ts'],
+  ['server/src/pictures/drawing.ts', '@driftstone/pizza-art/draw.ts'],
   ['web/src/ui/button.tsx', 'radix-ui'],
   ['web/src/root.tsx', '#layout/footer.tsx'],
   ['web/vite.config.ts', './vite/compress-assets.ts'],
@@ -44,7 +45,7 @@ const FORBIDDEN: [string, string, string][] = [
   ['pizza-art/src/draw.ts', '@driftstone/contract/money.ts', 'pizza-art → contract'],
   ['server/src/app.ts', '@driftstone/web/routes.ts', 'server → web'],
   ['server/src/app.ts', '../../web/src/routes.ts', 'server → web'],
-  ['server/src/seed/seed.ts', '@driftstone/pizza-art/draw.ts', 'server → pizza-art'],
+  ['web/src/root.tsx', '@driftstone/embedded-postgres/open.ts', 'web → embedded-postgres'],
   ['web/src/root.tsx', '@driftstone/server/app.ts', 'web → server'],
   ['e2e/tests/cart.e2e.test.ts', '../../server/src/app.ts', 'e2e → server'],
   [

@@ -153,7 +153,7 @@ export const FinishAuthenticator = z.object({ proof: z.string().min(1).max(300),
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** As WebAuthn defines it; the server checks it with the library that made it. */
-const WebAuthnJson = z.looseObject({ id: z.string().min(1).max(1024) });
+const WebAuthnJson = z.looseObject({ id: OneLine.min(1).max(1024) });
 
 /** For `navigator.credentials`, as WebAuthn defines it. */
 export const PasskeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });

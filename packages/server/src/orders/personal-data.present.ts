@@ -7,10 +7,23 @@ interface OrderOfStore {
   storeName: string;
 }
 
+/** What staff wrote about an order. */
+interface NoteOfOrder {
+  orderId: string;
+  text: string;
+}
+
 /** Names each field that is handed out: a new column stays private until somebody adds it here. */
-export function presentHandedOut(orders: readonly OrderOfStore[], lines: readonly OrderLineRow[]) {
+export function presentHandedOut(
+  orders: readonly OrderOfStore[],
+  { lines, notes }: { lines: readonly OrderLineRow[]; notes: readonly NoteOfOrder[] },
+) {
   const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  return orders.map((row) => presentOrder(row, linesByOrder.get(row.order.id) ?? []));
+  const notesByOrder = Map.groupBy(notes, ({ orderId }) => orderId);
+  return orders.map((row) => ({
+    ...presentOrder(row, linesByOrder.get(row.order.id) ?? []),
+    notes: (notesByOrder.get(row.order.id) ?? []).map(({ text }) => text),
+  }));
 }
 
 function presentOrder({ order, storeName }: OrderOfStore, lines: readonly OrderLineRow[]) {

@@ -67,3 +67,11 @@ export function listOrdersByNumber(db: Queryable, userId: string) {
     .where(eq(orders.userId, userId))
     .orderBy(asc(orders.number));
 }
+
+export function listNotesOn(db: Queryable, orderIds: readonly string[]) {
+  return db
+    .select({ orderId: orderNotes.orderId, text: orderNotes.text })
+    .from(orderNotes)
+    .where(inArray(orderNotes.orderId, [...orderIds]))
+    .orderBy(asc(orderNotes.createdAt), asc(orderNotes.id));
+}

@@ -10,6 +10,7 @@ import {
   eraseNotes,
   giveOrdersTo,
   hasOrderUnderWay,
+  listNotesOn,
   listOrdersByNumber,
   lockOrdersOf,
 } from './personal-data.queries.ts';
@@ -56,10 +57,8 @@ export const ordersPersonalData: PersonalData = {
   async handOut(db, { userId }, now) {
     const orders = await listOrdersByNumber(db, userId);
     const shown = orders.map(({ order, storeName }) => ({ order: asOf(order, now), storeName }));
-    const lines = await listLines(
-      db,
-      orders.map(({ order }) => order.id),
-    );
-    return { orders: presentHandedOut(shown, lines) };
+    const ids = orders.map(({ order }) => order.id);
+    const parts = { lines: await listLines(db, ids), notes: await listNotesOn(db, ids) };
+    return { orders: presentHandedOut(shown, parts) };
   },
 };

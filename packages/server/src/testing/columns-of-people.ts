@@ -92,13 +92,20 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     nobody: ['order_id', 'by_staff', 'request_id', 'details'],
   },
   order_notes: {
-    person: ['order_id', 'text'],
+    person: ['text'],
     erasedBy: ['orders'],
-    nobody: ['by_staff'],
+    nobody: ['order_id', 'by_staff'],
   },
   refunds: {
     nobody: ['order_id', 'session_id', 'shares', 'by_staff', 'provider_refund_id', 'problem'],
   },
+
+  // The owner's pictures of pizzas.
+  pictures: {
+    nobody: ['hash', 'recipe', 'photo_hash', 'crop_x', 'crop_y', 'crop_zoom', 'created_by'],
+  },
+  picture_files: { nobody: ['picture_hash', 'format', 'bytes'] },
+  picture_photos: { nobody: ['hash', 'bytes'] },
 
   payment_sessions: { nobody: ['provider', 'order_id', 'url', 'payment_reference'] },
   payment_events: { nobody: ['type', 'session_id'] },
@@ -115,6 +122,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'payment_reference',
     ],
   },
+  sandbox_refunds: { nobody: ['payment_reference', 'refund_id'] },
 
   stores: {
     nobody: [

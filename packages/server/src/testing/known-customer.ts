@@ -26,6 +26,7 @@ const CUSTOMER = {
   comment: 'The 417th slice was the best.',
   answer: 'Yours was the 417th, Thessaly!',
   note: 'Laughs at number 417.',
+  orderNote: 'Leave it behind pot 417.',
   reply: 'Your oilskin hangs on hook 417.',
   message: 'Did I leave my oilskin at table 417?',
 };
@@ -112,7 +113,8 @@ async function buildPaidDelivery(t: TestApp, customer: Caller): Promise<void> {
   const { comment } = CUSTOMER;
   const review = await succeed(customer.post('/reviews/create', { orderId, rating: 5, comment }));
   const staff = await t.staff();
-  const { answer } = CUSTOMER;
+  const { answer, orderNote: text } = CUSTOMER;
+  await succeed(staff.post(`/desk/orders/${orderId}/notes`, { text }));
   await succeed(staff.post(`/desk/reviews/${review.body.id}/answer`, { answer, version: 1 }));
 }
 
