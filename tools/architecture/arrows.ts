@@ -17,6 +17,7 @@ export const FEATURES = [
   'reviews',
   'newsletter',
   'contact',
+  'today',
 ] as const;
 
 /** Features that only the server has, without endpoints or pages. */
@@ -110,6 +111,7 @@ export const SERVICE_ARROWS: Arrows = {
   kitchen: ['opening', 'orders'],
   payments: ['orders', 'payment-sessions'],
   reviews: ['orders'],
+  today: ['catalogue', 'contact', 'menu', 'orders', 'reviews'],
 };
 
 /** Area → areas inside the web. Pages join components of several features; root puts pages into the layout. */

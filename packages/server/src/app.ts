@@ -60,6 +60,7 @@ import { reviewsRoutes } from '#reviews/reviews.routes.ts';
 import { accountPersonalData } from '#auth/account/personal-data.service.ts';
 import { couponsPersonalData } from '#coupons/personal-data.service.ts';
 import { ordersDeskRoutes } from '#orders/desk/orders-desk.routes.ts';
+import { todayRoutes } from '#today/today.routes.ts';
 import { couponsDeskRoutes } from '#coupons/desk/coupons-desk.routes.ts';
 import { contactPersonalData } from '#contact/personal-data.service.ts';
 import { locationPersonalData } from '#location/personal-data.service.ts';
@@ -120,6 +121,7 @@ const FEATURES = [
   reviewsRoutes,
   newsletterRoutes,
   contactRoutes,
+  todayRoutes,
 ];
 
 interface AppParts {

@@ -3,6 +3,7 @@
  * pages/desk/rooms.ts.
  */
 export const DESK_ROOMS = [
+  'today',
   'orders',
   'menu',
   'hours',

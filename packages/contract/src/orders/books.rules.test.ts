@@ -33,8 +33,8 @@ it('counts days without a clock', () => {
 });
 
 it('puts the hours after midnight at the end of the day', () => {
-  expect([3, 23, 0, 4].toSorted((one, other) => placeInDay(one) - placeInDay(other))).toEqual([
-    4, 23, 0, 3,
+  expect([4, 23, 0, 5].toSorted((one, other) => placeInDay(one) - placeInDay(other))).toEqual([
+    5, 23, 0, 4,
   ]);
 });
 

@@ -5,8 +5,8 @@ export const PERIODS = ['today', 'yesterday', 'week', 'month', 'last_month'] as 
 export type Period = (typeof PERIODS)[number];
 
 /** On the wall in Europe/London: what is sold after midnight belongs to the evening before. No clock skips this time. */
-export const DAY_BEGINS = '04:00';
-const DAY_BEGINS_HOUR = 4;
+export const DAY_BEGINS = '05:00';
+const DAY_BEGINS_HOUR = 5;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -78,7 +78,7 @@ function firstOfMonth(day: string, months: number): string {
     .slice(0, 10);
 }
 
-/** Hours of the clock in the order of a business day: 4, 5, … 23, 0, … 3. */
+/** Hours of the clock in the order of a business day: 5, 6, … 23, 0, … 4. */
 export function placeInDay(hour: number): number {
   return (hour - DAY_BEGINS_HOUR + 24) % 24;
 }

@@ -22,6 +22,7 @@ import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.t
 import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.ts';
 import { factorsContract } from '@driftstone/contract/staff/factors.contract.ts';
 import { staffContract } from '@driftstone/contract/staff/staff.contract.ts';
+import { todayContract } from '@driftstone/contract/today/today.contract.ts';
 import type { Endpoint } from '@driftstone/contract/route.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type SampleRequest, sampleRequest, urlOf } from './sample-request.ts';
@@ -57,6 +58,7 @@ const CONTRACTS = [
   reviewsContract,
   newsletterContract,
   contactContract,
+  todayContract,
 ];
 
 /** Every endpoint of the contract. */

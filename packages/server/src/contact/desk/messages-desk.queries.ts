@@ -86,3 +86,7 @@ export async function updateMessage(
     .returning({ id: contactMessages.id });
   return changed.length > 0;
 }
+
+export function countOpen(db: Queryable): Promise<number> {
+  return db.$count(contactMessages, isNull(contactMessages.doneAt));
+}

@@ -7,6 +7,7 @@ import { queueMail } from '#mail/mail-queue.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import {
+  countOpen,
   findMessage,
   insertReply,
   listMessages,
@@ -96,3 +97,8 @@ function subjectOf({ id, createdAt }: MessageWithReplies) {
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });
+
+/** Those that wait. */
+export function countOpenMessages({ db }: Pick<Shop, 'db'>): Promise<number> {
+  return countOpen(db);
+}

@@ -21,14 +21,14 @@ const HEADER = [
   'Refund reference',
 ];
 
-export function writeAccounts({ rows, codes }: Accounts): string {
-  const records = rows.map((row) => recordOf(row, codes));
+export function writeAccounts({ days, codes }: Accounts): string {
+  const records = days.flatMap(({ day, rows }) => rows.map((row) => recordOf(day, row, codes)));
   return [HEADER, ...records].map((fields) => `${fields.map(escape).join(',')}\r\n`).join('');
 }
 
-function recordOf(row: AccountRow, codes: ReadonlyMap<string, string>): string[] {
+function recordOf(day: string, row: AccountRow, codes: ReadonlyMap<string, string>): string[] {
   return [
-    row.day,
+    day,
     row.at.toISOString(),
     row.kind,
     String(row.number),

@@ -5,8 +5,9 @@ import {
   placeInDay,
   type Sums,
 } from '@driftstone/contract/orders/books.rules.ts';
+import { sumOf } from '@driftstone/contract/orders/shares.rules.ts';
 import type { MoneySums, Takings } from '@driftstone/contract/orders/books.schema.ts';
-import type { PizzaSales } from './books.queries.ts';
+import type { PizzaSales, TakingsRow } from './books.queries.ts';
 import type { TakingsOfDays } from './books.service.ts';
 
 const CUSTOM = 'Build your own';
@@ -32,12 +33,12 @@ export function presentTakings(takings: TakingsOfDays): Takings {
       kind,
       ...total(cells.filter(({ deliveryType }) => deliveryType === kind)),
     })),
-    byHour: takings.byHour
-      .toSorted((one, other) => placeInDay(one.hour) - placeInDay(other.hour))
-      .map((row) => ({ hour: row.hour, ...total([row]) })),
-    byDay: takings.byDay
-      .toSorted((one, other) => one.day.localeCompare(other.day))
-      .map((row) => ({ day: row.day, ...total([row]) })),
+    byHour: [...Map.groupBy(cells, ({ hour }) => hour)]
+      .toSorted(([one], [other]) => placeInDay(one) - placeInDay(other))
+      .map(([hour, rows]) => ({ hour, ...total(rows) })),
+    byDay: [...Map.groupBy(cells, ({ day }) => day)]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([day, rows]) => ({ day, ...total(rows) })),
     byPizza: takings.pizzas
       .toSorted((one, other) => other.menuPence - one.menuPence)
       .map((row) => ({
@@ -45,15 +46,22 @@ export function presentTakings(takings: TakingsOfDays): Takings {
         units: row.units,
         menu: penceToPounds(row.menuPence),
       })),
-    byCoupon: takings.byCoupon
-      .toSorted((one, other) => other.discountPence - one.discountPence)
-      .map(({ couponId, orders, discountPence }) => ({
-        code: codes.get(couponId) ?? '',
-        orders,
-        discount: penceToPounds(discountPence),
-      })),
+    byCoupon: presentCoupons(cells, codes),
     cashDue: { orders: cashDue.orders, amount: penceToPounds(cashDue.duePence) },
   };
+}
+
+function presentCoupons(cells: readonly TakingsRow[], codes: ReadonlyMap<string, string>) {
+  const used = cells.flatMap((row) =>
+    row.couponId === null ? [] : [{ ...row, id: row.couponId }],
+  );
+  return [...Map.groupBy(used, ({ id }) => id)]
+    .map(([id, rows]) => ({
+      code: codes.get(id) ?? '',
+      orders: sumOf(rows.map(({ orders }) => orders)),
+      discount: penceToPounds(sumOf(rows.map(({ discountPence }) => discountPence))),
+    }))
+    .toSorted((one, other) => other.discount - one.discount);
 }
 
 export function presentSums(sums: Sums): MoneySums {
@@ -72,10 +80,10 @@ export function presentSums(sums: Sums): MoneySums {
   };
 }
 
-function total(rows: readonly { orders: number; takenPence: number }[]) {
+function total(rows: readonly TakingsRow[]) {
   return {
-    orders: rows.reduce((sum, { orders }) => sum + orders, 0),
-    takings: penceToPounds(rows.reduce((sum, { takenPence }) => sum + takenPence, 0)),
+    orders: sumOf(rows.map(({ orders }) => orders)),
+    takings: penceToPounds(sumOf(rows.map(({ takenPence }) => takenPence))),
   };
 }
 

@@ -7,59 +7,33 @@ import { UNDER_WAY } from '#orders/orders.tables.ts';
 type Between = [from: Date, until: Date];
 
 /** The wall clock of the shop, less the hours of the night that belong to the evening before: see DAY_BEGINS. */
-const businessDayOf = (column: string) =>
-  `((${column} at time zone 'Europe/London') - interval '4 hours')::date::text`;
+const BUSINESS_DAY = `((taken_at at time zone 'Europe/London') - interval '5 hours')::date::text`;
 const HOUR = `extract(hour from taken_at at time zone 'Europe/London')::integer`;
 
-interface GroupRow extends TakingsCell {
-  hour: number | null;
-  day: string | null;
+/** A sum of orders that are alike in all of these. */
+export interface TakingsRow extends TakingsCell {
+  hour: number;
+  day: string;
   couponId: string | null;
-  /** Which of the columns above the row is a sum of. */
-  grouping: number;
 }
 
-/** One reading of the orders, grouped in four ways. */
-const SUM_TAKINGS = statement<GroupRow, Between>(
+/** Some thousand rows for a month, which are added up in memory: PostgreSQL would sort the orders for each way. */
+const SUM_TAKINGS = statement<TakingsRow, Between>(
   'sum_takings',
-  `select payment_method as payment, delivery_type as "deliveryType", hour, day,
-     coupon_id as "couponId", grouping(payment_method, hour, day, coupon_id)::integer as grouping,
+  `select payment_method as payment, delivery_type as "deliveryType", ${HOUR} as hour,
+     ${BUSINESS_DAY} as day, coupon_id as "couponId",
      count(*)::integer as orders,
      sum(subtotal_pence)::double precision as "menuPence",
      sum(discount_pence)::double precision as "discountPence",
      sum(delivery_fee_pence)::double precision as "feePence",
      sum(total_pence)::double precision as "takenPence",
      coalesce(sum(vat_pence), 0)::double precision as "vatPence"
-   from (
-     select *, ${HOUR} as hour, ${businessDayOf('taken_at')} as day from orders
-     where taken_at >= $1 and taken_at < $2
-   ) as taken
-   group by grouping sets ((payment_method, delivery_type), (hour), (day), (coupon_id))`,
+   from orders where taken_at >= $1 and taken_at < $2
+   group by 1, 2, 3, 4, 5`,
 );
 
-const BY_CELL = 0b0111;
-const BY_HOUR = 0b1011;
-const BY_DAY = 0b1101;
-const BY_COUPON = 0b1110;
-
-export interface TakingsGroups {
-  cells: TakingsCell[];
-  byHour: (TakingsCell & { hour: number })[];
-  byDay: (TakingsCell & { day: string })[];
-  byCoupon: (TakingsCell & { couponId: string })[];
-}
-
-export async function sumTakings(db: Queryable, ...between: Between): Promise<TakingsGroups> {
-  const rows = await SUM_TAKINGS(db, ...between);
-  const of = (grouping: number) => rows.filter((row) => row.grouping === grouping);
-  return {
-    cells: of(BY_CELL),
-    byHour: of(BY_HOUR).map((row) => ({ ...row, hour: row.hour ?? 0 })),
-    byDay: of(BY_DAY).map((row) => ({ ...row, day: row.day ?? '' })),
-    byCoupon: of(BY_COUPON).flatMap((row) =>
-      row.couponId === null ? [] : [{ ...row, couponId: row.couponId }],
-    ),
-  };
+export function sumTakings(db: Queryable, ...between: Between): Promise<TakingsRow[]> {
+  return SUM_TAKINGS(db, ...between);
 }
 
 const SUM_CELLS = statement<TakingsCell, Between>(
@@ -102,10 +76,15 @@ export interface PizzaSales {
 
 const SUM_PIZZAS = statement<PizzaSales, Between>(
   'sum_pizzas',
-  `select max(name) as name, is_custom as "isCustom", sum(quantity)::integer as units,
+  `with taken as materialized (
+     select id from orders where taken_at >= $1 and taken_at < $2
+   )
+   select max(name) as name, is_custom as "isCustom", sum(quantity)::integer as units,
      sum(unit_price_pence * quantity)::double precision as "menuPence"
-   from orders join order_lines on order_id = orders.id
-   where taken_at >= $1 and taken_at < $2
+   from order_lines join taken on order_id = taken.id
+   -- Ids go with time: without these bounds the lines of all years are read.
+   where order_id >= (select id from taken order by id limit 1)
+     and order_id <= (select id from taken order by id desc limit 1)
    -- A pizza that the menu has no more is known by its name.
    group by pizza_id, is_custom, case when pizza_id is null and not is_custom then name end`,
 );
@@ -127,8 +106,6 @@ export async function sumCashDue(db: Queryable): Promise<{ orders: number; duePe
 }
 
 export interface AccountRow {
-  /** The business day. */
-  day: string;
   at: Date;
   kind: 'payment' | 'refund' | 'payment not kept' | 'payment returned';
   number: number;
@@ -148,7 +125,7 @@ export interface AccountRow {
 /** `returned`: money that paid for no order and went back at once, which the provider's payouts show twice. */
 const LIST_ACCOUNTS = statement<AccountRow, Between>(
   'list_accounts',
-  `select ${businessDayOf('taken_at')} as day, taken_at as at, 'payment' as kind, number, payment_method as payment,
+  `select taken_at as at, 'payment' as kind, number, payment_method as payment,
      delivery_type as "deliveryType", coupon_id as "couponId", subtotal_pence as "menuPence",
      discount_pence as "discountPence", delivery_fee_pence as "feePence",
      total_pence as "amountPence", coalesce(vat_pence, 0) as "vatPence", provider,
@@ -157,19 +134,19 @@ const LIST_ACCOUNTS = statement<AccountRow, Between>(
    left join payment_sessions on order_id = orders.id and settled_at is not null
    where taken_at >= $1 and taken_at < $2
    union all
-   select ${businessDayOf('counted_at')}, counted_at, 'refund', number, payment_method, delivery_type, coupon_id, null, null, null,
+   select counted_at, 'refund', number, payment_method, delivery_type, coupon_id, null, null, null,
      -refunds.amount_pence, -refunds.vat_pence, provider, payment_reference, provider_refund_id
    from refunds join orders on orders.id = refunds.order_id
    left join payment_sessions on payment_sessions.id = session_id
    where counted_at >= $1 and counted_at < $2
    union all
-   select ${businessDayOf('payment_sessions.created_at')}, payment_sessions.created_at, returned.kind,
+   select payment_sessions.created_at, returned.kind,
      number, 'card', delivery_type, null, null, null, null, sign * amount_pence, 0, provider, payment_reference, null
    from payment_sessions join orders on orders.id = order_id,
      (values ('payment not kept', 1), ('payment returned', -1)) as returned (kind, sign)
    where settled_at is null and status in ('refund_due', 'refunded')
      and payment_sessions.created_at >= $1 and payment_sessions.created_at < $2
-   order by 2, 4, 3`,
+   order by 1, 3, 2`,
 );
 
 export function listAccounts(db: Queryable, ...between: Between): Promise<AccountRow[]> {

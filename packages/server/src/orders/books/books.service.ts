@@ -20,11 +20,12 @@ import {
   sumPizzas,
   sumRefunds,
   sumTakings,
-  type TakingsGroups,
+  type TakingsRow,
 } from './books.queries.ts';
 import { businessDayAt, momentsOf, sameStretch } from './business-day.ts';
 
-export interface TakingsOfDays extends TakingsGroups {
+export interface TakingsOfDays {
+  cells: TakingsRow[];
   readAt: Date;
   days: Days;
   isRunning: boolean;
@@ -43,23 +44,20 @@ export async function readTakings(
   const readAt = now();
   const { days, before, isRunning } = daysOf(period, businessDayAt(readAt));
   const between = momentsOf(days);
-  const [groups, refunds, pizzas, cashDue, sumsBefore] = await Promise.all([
+  const [cells, refunds, pizzas, cashDue, sumsBefore] = await Promise.all([
     sumTakings(db, ...between),
     sumRefunds(db, ...between),
     sumPizzas(db, ...between),
     sumCashDue(db),
     readSums(db, isRunning ? sameStretch(days, before, readAt) : momentsOf(before)),
   ]);
-  const codes = await listCouponCodes(
-    db,
-    groups.byCoupon.map(({ couponId }) => couponId),
-  );
-  const sums = addUp(groups.cells, refunds);
+  const codes = await readCodes(db, cells);
+  const sums = addUp(cells, refunds);
   return {
     readAt,
     days,
     isRunning,
-    ...groups,
+    cells,
     sums,
     before: sumsBefore,
     refunds,
@@ -77,17 +75,38 @@ export async function readSums(db: Queryable, between: [from: Date, until: Date]
   return addUp(cells, refunds);
 }
 
-export interface Accounts {
+export interface AccountsOfDay {
+  day: string;
   rows: AccountRow[];
+}
+
+export interface Accounts {
+  days: AccountsOfDay[];
   codes: ReadonlyMap<string, string>;
 }
 
-/** Both days belong to it. */
+/** Both days belong to it. Read day by day, so that a busy month keeps neither the database nor the memory busy. */
 export async function readAccounts(
   { db }: Pick<Shop, 'db'>,
   { from, to }: { from: string; to: string },
 ): Promise<Accounts> {
-  const rows = await listAccounts(db, ...momentsOf({ from, until: addDays(to, 1) }));
-  const couponIds = new Set(rows.flatMap(({ couponId }) => couponId ?? []));
-  return { rows, codes: await listCouponCodes(db, [...couponIds]) };
+  const days: AccountsOfDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const rows = await listAccounts(db, ...momentsOf({ from: day, until: addDays(day, 1) }));
+    days.push({ day, rows });
+  }
+  return {
+    days,
+    codes: await readCodes(
+      db,
+      days.flatMap(({ rows }) => rows),
+    ),
+  };
+}
+
+function readCodes(
+  db: Queryable,
+  rows: readonly { couponId: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  return listCouponCodes(db, [...new Set(rows.flatMap(({ couponId }) => couponId ?? []))]);
 }

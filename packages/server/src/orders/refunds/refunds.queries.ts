@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { refunds } from './refunds.tables.ts';
@@ -76,4 +76,12 @@ const LIST_STRAY = statement<StrayRefundsRow, []>(
 
 export function listStrayRefunds(db: Queryable): Promise<StrayRefundsRow[]> {
   return LIST_STRAY(db);
+}
+
+/** Those that failed, and those that the provider has not taken on since. */
+export function countStuckRefunds(db: Queryable, since: Date): Promise<number> {
+  return db.$count(
+    refunds,
+    or(eq(refunds.state, 'failed'), and(eq(refunds.state, 'asked'), lte(refunds.createdAt, since))),
+  );
 }

@@ -91,3 +91,7 @@ function selectReviews(db: Queryable) {
     .innerJoin(people, eq(people.id, reviews.userId))
     .innerJoin(orders, eq(orders.id, reviews.orderId));
 }
+
+export function countUnanswered(db: Queryable): Promise<number> {
+  return db.$count(reviews, and(isNull(reviews.answer), isNull(reviews.hiddenFor)));
+}

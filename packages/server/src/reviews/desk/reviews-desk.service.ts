@@ -10,6 +10,7 @@ import type { Shop } from '#shop.ts';
 import { buildAnswerMail } from './answer.mail.ts';
 import {
   countReviews,
+  countUnanswered,
   type DeskReviewRow,
   findDeskReview,
   listDeskReviews,
@@ -104,4 +105,9 @@ async function requireReview(tx: Transaction, reviewId: string): Promise<DeskRev
 
 function subjectOf({ review, orderNumber }: DeskReviewRow) {
   return { kind: 'review', id: review.id, name: `The review of order #${orderNumber}` };
+}
+
+/** Those that everybody reads without the shop's answer. */
+export function countUnansweredReviews({ db }: Pick<Shop, 'db'>): Promise<number> {
+  return countUnanswered(db);
 }

@@ -22,7 +22,7 @@ export const copy = {
   } satisfies Record<Period, string>,
   print: 'Print the report',
   download: 'Download for the accountant',
-  dayHint: 'A day ends at 4 in the morning, so that the night belongs to its evening.',
+  dayHint: 'A day ends at 5 in the morning, so that the night belongs to its evening.',
 
   takings: 'Takings',
   compare: (now: number, before: number, period: Period) =>

@@ -24,6 +24,15 @@ function later<Module>(
 /** The rooms of the desk, in the order of the navigation. */
 export const ROOMS: readonly DeskRoom[] = [
   {
+    path: 'today',
+    title: 'Today',
+    permission: 'today.see',
+    Content: later(
+      () => import('./today-room.tsx'),
+      (module) => module.TodayRoom,
+    ),
+  },
+  {
     path: 'orders',
     title: 'Orders',
     permission: 'orders.see',

@@ -1,0 +1,15 @@
+import { defineRoutes } from '#route.ts';
+import { Today } from './today.schema.ts';
+
+/** The first room of the desk. */
+export const todayContract = defineRoutes({
+  readToday: {
+    method: 'GET',
+    path: '/desk/today/glance',
+    access: 'staff',
+    permission: 'today.see',
+    summary: 'How the evening goes, and what waits for the member',
+    success: { 200: Today },
+    errors: [],
+  },
+});

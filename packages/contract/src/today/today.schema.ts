@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Pounds, Timestamp } from '#primitives.ts';
+
+const Evening = z.object({ orders: z.int(), takings: Pounds });
+
+export type Today = z.infer<typeof Today>;
+/** What a member's role does not see is null. */
+export const Today = z.object({
+  readAt: Timestamp,
+  orders: z.object({
+    /** Nobody has accepted them yet. */
+    waiting: z.int(),
+    baking: z.int(),
+    ready: z.int(),
+    /** Of all these: past the time that the customer was promised, and not ready. */
+    late: z.int(),
+    /** Promised for more than an hour from now. */
+    later: z.int(),
+  }),
+  /** The business day so far, and the same weekday of last week up to the same time. */
+  takings: z.object({ now: Evening, lastWeek: Evening }).nullable(),
+  soldOut: z.array(z.object({ name: z.string(), words: z.string() })),
+  waits: z.object({
+    /** Not answered, and not marked as done. */
+    messages: z.int().nullable(),
+    /** Without an answer. */
+    reviews: z.int().nullable(),
+    /** Changes of the menu that are not published. */
+    menuChanges: z.int().nullable(),
+    /** Mails to customers that were given up. */
+    failedMails: z.int().nullable(),
+    /** Refunds that failed, or that the provider has not taken on for an hour. */
+    stuckRefunds: z.int().nullable(),
+  }),
+});

@@ -1,0 +1,38 @@
+/** How the evening goes: orders under way, and the takings beside those of last week. Reads only. */
+import { addDays, type Sums } from '@driftstone/contract/orders/books.rules.ts';
+import type { Shop } from '#shop.ts';
+import { countStuckRefunds } from '#orders/refunds/refunds.queries.ts';
+import { readSums } from './books.service.ts';
+import { businessDayAt, momentsOf, sameStretch } from './business-day.ts';
+import { countEvening, type EveningOrders } from './evening.queries.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+type Reader = Pick<Shop, 'db' | 'now'>;
+
+export type { EveningOrders };
+
+export function readEvening({ db, now: readClock }: Reader): Promise<EveningOrders> {
+  const now = readClock();
+  return countEvening(db, { now, later: new Date(now.getTime() + HOUR_MS) });
+}
+
+export async function readEveningTakings({
+  db,
+  now: readClock,
+}: Reader): Promise<{ now: Sums; lastWeek: Sums }> {
+  const now = readClock();
+  const day = businessDayAt(now);
+  const days = { from: day, until: addDays(day, 1) };
+  const weekBefore = { from: addDays(day, -7), until: addDays(day, -6) };
+  const [sums, lastWeek] = await Promise.all([
+    readSums(db, momentsOf(days)),
+    readSums(db, sameStretch(days, weekBefore, now)),
+  ]);
+  return { now: sums, lastWeek };
+}
+
+/** Those that somebody must look at. */
+export function readStuckRefunds({ db, now }: Reader): Promise<number> {
+  return countStuckRefunds(db, new Date(now().getTime() - HOUR_MS));
+}

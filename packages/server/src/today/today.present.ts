@@ -1,0 +1,19 @@
+import { penceToPounds } from '@driftstone/contract/money.ts';
+import type { Sums } from '@driftstone/contract/orders/books.rules.ts';
+import type { Today } from '@driftstone/contract/today/today.schema.ts';
+import type { Glance } from './today.service.ts';
+
+export function presentToday({ readAt, takings, ...glance }: Glance): Today {
+  return {
+    readAt: readAt.toISOString(),
+    ...glance,
+    takings: takings && {
+      now: presentEvening(takings.now),
+      lastWeek: presentEvening(takings.lastWeek),
+    },
+  };
+}
+
+function presentEvening({ orders, takenPence }: Sums) {
+  return { orders, takings: penceToPounds(takenPence) };
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { soldOuts } from '#catalogue/sold-outs.tables.ts';
+import { contactMessages } from '#contact/contact.tables.ts';
+import { mails } from '#mail/mails.tables.ts';
+import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { refunds } from '#orders/refunds/refunds.tables.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp();
+});
+afterEach(() => t.close());
+
+const inMinutes = (minutes: number) => new Date(t.clock.now.getTime() + minutes * MINUTE_MS);
+const promised = (from: number, until: number) => ({
+  promisedFrom: inMinutes(from),
+  promisedUntil: inMinutes(until),
+  promisedAt: t.clock.now,
+});
+const read = async (role: 'owner' | 'kitchen' | 'counter' = 'owner') =>
+  (await (await t.staff(role)).get('/desk/today/glance')).body;
+
+describe('GET /desk/today/glance', () => {
+  it('[DESK-60] counts what waits, bakes, is ready, late, and for later', async () => {
+    const placedAt = inMinutes(-60);
+    await buildPaidOrder(t.db, { placedAt, ...promised(-30, -10) });
+    await buildPaidOrder(t.db, { placedAt, ...promised(10, 20) });
+    await buildPaidOrder(t.db, { placedAt, ...promised(180, 195) });
+    await buildPaidOrder(t.db, { placedAt, state: 'accepted', ...promised(-9, -1) });
+    await buildPaidOrder(t.db, { placedAt, state: 'ready', ...promised(-9, -1) });
+    await buildPaidOrder(t.db, { placedAt, state: 'completed', ...promised(-9, -1) });
+    await buildOrder(t.db);
+    expect((await read()).orders).toEqual({ waiting: 2, baking: 1, ready: 1, late: 2, later: 1 });
+  });
+
+  it('[DESK-61] shows the takings of the evening beside last week by this time', async () => {
+    const weekAgo = t.clock.now.getTime() - 7 * DAY_MS;
+    await buildPaidOrder(t.db, { placedAt: t.clock.now });
+    for (const minutes of [-10, 10, 20])
+      await buildPaidOrder(t.db, { placedAt: new Date(weekAgo + minutes * MINUTE_MS) });
+    t.clock.advanceMs(1000);
+    expect((await read()).takings).toEqual({
+      now: { orders: 1, takings: 11.5 },
+      lastWeek: { orders: 1, takings: 11.5 },
+    });
+  });
+
+  it('[DESK-62] says what is sold out, and what waits for somebody', async () => {
+    const pizza = await buildPizza(t.db, { name: 'Gull’s Nest' });
+    await t.db
+      .insert(soldOuts)
+      .values({ subjectId: pizza.id, until: null, markedAt: t.clock.now, markedBy: 'Rosa' });
+    await t.db
+      .insert(contactMessages)
+      .values({ name: 'Bo', email: 'bo@example.com', message: 'Do you open on Monday?' });
+    const letter = { to: 'bo@example.com', subject: 'A', text: 'B', html: 'C' };
+    await t.db.insert(mails).values({
+      cause: 'receipt:gone',
+      mail: letter,
+      dueAt: t.clock.now,
+      failedAt: t.clock.now,
+    });
+    const { id: orderId } = await buildPaidOrder(t.db);
+    const shared = { orderId, amountPence: 5, vatPence: 1, shares: [], by: 'owner' as const };
+    await t.db.insert(refunds).values([
+      { ...shared, reason: 'wrong', state: 'failed' },
+      { ...shared, reason: 'wrong', state: 'asked', dueAt: t.clock.now, createdAt: inMinutes(-61) },
+      { ...shared, reason: 'wrong', state: 'asked', dueAt: t.clock.now, createdAt: inMinutes(-59) },
+    ]);
+    expect(await read()).toMatchObject({
+      soldOut: [{ name: 'Gull’s Nest', words: expect.stringMatching(/sold out/i) }],
+      waits: { messages: 1, reviews: 0, menuChanges: 0, failedMails: 1, stuckRefunds: 2 },
+    });
+  });
+
+  it('[DESK-63] leaves out what the role does not see', async () => {
+    expect(await read('kitchen')).toMatchObject({
+      takings: null,
+      waits: {
+        messages: null,
+        reviews: null,
+        menuChanges: null,
+        failedMails: null,
+        stuckRefunds: null,
+      },
+    });
+    expect(await read('counter')).toMatchObject({
+      takings: null,
+      waits: { failedMails: 0, stuckRefunds: null },
+    });
+  });
+});

@@ -1,0 +1,68 @@
+/** What somebody who opens the desk needs to know first, by what their role may see. Reads only. */
+import { may } from '@driftstone/contract/staff/roles.rules.ts';
+import { describeSoldOut } from '#catalogue/sold-out.service.ts';
+import { countOpenMessages } from '#contact/desk/messages-desk.service.ts';
+import { countFailedMails } from '#mail/failed-mails.ts';
+import { type MenuAtTheDesk, readMenuAtTheDesk } from '#menu/draft.service.ts';
+import {
+  type EveningOrders,
+  readEvening,
+  readEveningTakings,
+  readStuckRefunds,
+} from '#orders/books/evening.service.ts';
+import { countUnansweredReviews } from '#reviews/desk/reviews-desk.service.ts';
+import type { StaffMember } from '#security/staff-member.ts';
+import type { Shop } from '#shop.ts';
+
+export interface Glance {
+  readAt: Date;
+  orders: EveningOrders;
+  takings: Awaited<ReturnType<typeof readEveningTakings>> | null;
+  soldOut: { name: string; words: string }[];
+  waits: Record<
+    'messages' | 'reviews' | 'menuChanges' | 'failedMails' | 'stuckRefunds',
+    number | null
+  >;
+}
+
+export async function readToday(
+  shop: Pick<Shop, 'db' | 'now'>,
+  { role }: Pick<StaffMember, 'role'>,
+): Promise<Glance> {
+  const { db } = shop;
+  const [orders, menu, takings, messages, reviews, failedMails, stuckRefunds] = await Promise.all([
+    readEvening(shop),
+    readMenuAtTheDesk(shop),
+    may(role, 'money.see') ? readEveningTakings(shop) : null,
+    may(role, 'messages.answer') ? countOpenMessages(shop) : null,
+    may(role, 'reviews.answer') ? countUnansweredReviews(shop) : null,
+    may(role, 'orders.see') ? countFailedMails(db) : null,
+    may(role, 'orders.refund') ? readStuckRefunds(shop) : null,
+  ]);
+  const menuChanges = may(role, 'menu.change') ? menu.changes.length : null;
+  const readAt = shop.now();
+  return {
+    readAt,
+    orders,
+    takings,
+    soldOut: namesOf(menu, readAt),
+    waits: { messages, reviews, menuChanges, failedMails, stuckRefunds },
+  };
+}
+
+function namesOf({ live, soldOut }: MenuAtTheDesk, now: Date): { name: string; words: string }[] {
+  const names = new Map(
+    [
+      ...live.pizzas.flatMap((pizza) => [
+        pizza,
+        ...pizza.options.map(({ id, label }) => ({ id, name: `${pizza.name}, ${label}` })),
+        ...pizza.addOns.map(({ id, name }) => ({ id, name: `${pizza.name}, ${name}` })),
+      ]),
+      ...live.choices.map(({ id, label }) => ({ id, name: label })),
+    ].map(({ id, name }) => [id, name]),
+  );
+  return soldOut.flatMap((mark) => {
+    const name = names.get(mark.subjectId);
+    return name === undefined ? [] : [{ name, words: describeSoldOut(mark, now) }];
+  });
+}
