@@ -64,7 +64,7 @@ function presentCoupons(cells: readonly TakingsRow[], codes: ReadonlyMap<string,
     .toSorted((one, other) => other.discount - one.discount);
 }
 
-export function presentSums(sums: Sums): MoneySums {
+function presentSums(sums: Sums): MoneySums {
   return {
     orders: sums.orders,
     takings: penceToPounds(sums.takenPence),

@@ -24,10 +24,7 @@ export function MoneyRoom() {
       )}
       {!data && !isError && <LoadingText text={copy.loading} />}
       {data && (
-        <div
-          aria-busy={isPlaceholderData}
-          className={classNames(isPlaceholderData && 'opacity-50')}
-        >
+        <div aria-busy={isPlaceholderData}>
           <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
             <p className="font-semibold">{daysInWords(data.days)}</p>
             <div className="flex flex-wrap gap-2">
