@@ -111,6 +111,22 @@ export function listSlots(kitchen: Kitchen, pizzas: number): number[] {
     .filter((slotMs) => bookSlot(kitchen, pizzas, slotMs).booking !== null);
 }
 
+/** For staff, who may promise a time during a pause, and however full the oven is; null: outside of hours or too soon. */
+export function bookDespiteLimits(
+  kitchen: Kitchen,
+  pizzas: number,
+  slotMs: number,
+): Booking | null {
+  const { booking } = bookSlot(kitchen, pizzas, slotMs);
+  return booking ?? bookSlot(withoutLimits(kitchen), pizzas, slotMs).booking;
+}
+
+/** With an oven that is never full, and no pause. Hours and lead time stay. */
+export function withoutLimits(kitchen: Kitchen): Kitchen {
+  const oven = { pizzasPerQuarter: null, deliveriesPerQuarter: null, loads: new Map() };
+  return { ...kitchen, pausedUntilMs: null, oven };
+}
+
 /** For an order that is paid: after closing and during a pause too, however full the oven is. */
 export function bookAnyway(kitchen: Kitchen, pizzas: number): Booking {
   const { nowMs } = kitchen;

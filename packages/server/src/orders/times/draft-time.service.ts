@@ -4,15 +4,18 @@ import {
   type Booking,
   bookAnyway,
   bookAsap,
+  bookDespiteLimits,
   bookSlot,
   type Kitchen,
   listSlots,
   type NoTime,
   promiseFor,
+  withoutLimits,
 } from '@driftstone/contract/opening/promise.rules.ts';
 import { QUARTER_MS, quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
 import { MOST_HELD_PIZZAS } from '@driftstone/contract/opening/oven.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { OrderTime } from '#orders/lifecycle/lifecycle.queries.ts';
 import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
@@ -109,7 +112,7 @@ export async function timePaidOrder(
   return { scheduledFor, isTimeChosen, ...timeOf(booking, now), heldUntil: null };
 }
 
-/** The time that staff promise for a placed order: also where the oven is full, or the shop closed. */
+/** The time that staff promise for a placed order; null: as soon as possible. @throws ShopError TIME_GONE */
 export async function bookForStaff(
   shop: Clock,
   tx: Transaction,
@@ -117,12 +120,14 @@ export async function bookForStaff(
   at: Date | null,
 ): Promise<OrderTime> {
   const now = shop.now();
-  const order = moveTo(draft.order, at);
-  const kitchen = await lockKitchen(tx, { order, store: draft.store, now });
+  const { order, store } = draft;
+  const kitchen = await lockKitchen(tx, { order, store, now });
   const pizzas = countPizzas(draft);
   const booking = at
-    ? (bookWish(kitchen, pizzas, order).booking ?? insist(kitchen, pizzas, at))
+    ? bookDespiteLimits(kitchen, pizzas, at.getTime())
     : bookAnyway(kitchen, pizzas);
+  const message = 'That time can’t be promised. Please choose another.';
+  if (!booking) throw new ShopError('TIME_GONE', { message });
   return { scheduledFor: at, isTimeChosen: true, ...timeOf(booking, now), heldUntil: null };
 }
 
@@ -210,12 +215,7 @@ function keepHeld(kitchen: Kitchen, draft: Draft, why: NoTime): Booking | null {
 /** Also where the oven is full, or off: the customer has paid for that quarter of an hour. */
 function insist(kitchen: Kitchen, pizzas: number, scheduledFor: Date): Booking {
   const slotMs = scheduledFor.getTime();
-  const willing = {
-    ...kitchen,
-    intervals: [{ fromMs: 0, untilMs: Infinity }],
-    pausedUntilMs: null,
-    oven: { pizzasPerQuarter: null, deliveriesPerQuarter: null, loads: new Map() },
-  };
+  const willing = { ...withoutLimits(kitchen), intervals: [{ fromMs: 0, untilMs: Infinity }] };
   const { booking } = bookSlot(willing, pizzas, slotMs, { isHeld: true });
   return booking ?? bookAnyway(kitchen, pizzas);
 }
