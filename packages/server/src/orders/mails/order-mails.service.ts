@@ -10,6 +10,7 @@ import {
   withdrawMails,
 } from '#mail/mail-queue.ts';
 import { listMails } from '#mail/mails.queries.ts';
+import { listEventsOf } from '#orders/lifecycle/replay.queries.ts';
 import { type CustomersOrder, requireWhole } from '#orders/orders.queries.ts';
 import type { RefundRow } from '#orders/refunds/refunds.queries.ts';
 import type { Shop } from '#shop.ts';
@@ -125,7 +126,12 @@ function repeatsOf(orderId: string): string[] {
 
 /** Drops the queued mails of a cancelled order. */
 export async function withdrawOrderMails(tx: Transaction, orderId: string): Promise<void> {
-  await withdrawMails(tx, [`receipt:${orderId}`, `order:${orderId}`]);
+  const retimed = (await listEventsOf(tx, [orderId])).filter(({ event }) => event === 'retimed');
+  await withdrawMails(tx, [
+    ...['receipt', 'order'].map((kind) => `${kind}:${orderId}`),
+    ...repeatsOf(orderId),
+    ...retimed.map(({ id }) => `new-time:${orderId}:${id}`),
+  ]);
 }
 
 /** Of a receipt that is sent again. */
