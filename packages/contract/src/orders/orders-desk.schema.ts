@@ -13,6 +13,13 @@ import { REFUND_REASONS, REFUND_STATES } from './refund.rules.ts';
 
 export const MAX_NOTE_LENGTH = 500;
 
+/** An order's number, and its moment with microseconds: '41_2026-06-01T12:00:00.000000Z'. PostgreSQL knows no year 0. */
+const OrdersCursor = z
+  .string()
+  .regex(/^\d{1,9}_[1-9]/)
+  .refine((text) => Microsecond.safeParse(text.slice(text.indexOf('_') + 1)).success);
+const Microsecond = z.iso.datetime({ precision: 6 });
+
 export type DeskOrdersQuery = z.infer<typeof DeskOrdersQuery>;
 export const DeskOrdersQuery = z.object({
   search: OneLine.max(100).optional(),
@@ -25,7 +32,7 @@ export const DeskOrdersQuery = z.object({
   /** Only what waits for somebody. */
   attention: z.literal('yes').optional(),
   /** The `next` of the page before. */
-  after: OneLine.max(80).optional(),
+  after: OrdersCursor.optional(),
 });
 
 /** Why an order waits for somebody. `money_held`: cancelled, and the shop still has money of it. */

@@ -131,6 +131,15 @@ describe('GET /desk/orders/all', () => {
       expect(new Set(all)).toEqual(new Set(older));
       expect(all).toHaveLength(32);
     }
-    expect((await owner.get('/desk/orders/all?after=nonsense')).body.orders).toHaveLength(30);
+  });
+
+  it.each([
+    'nonsense',
+    '5_2026-02-31T12:00:00.000000Z',
+    '5_0000-06-01T12:00:00.000000Z',
+    '5_2026-06-01T25:00:00.000000Z',
+    '9999999999_2026-06-01T12:00:00.000000Z',
+  ])('[DESK-25] refuses %s, after which no page begins', async (after) => {
+    expect((await owner.get(`/desk/orders/all?after=${after}`)).status).toBe(400);
   });
 });

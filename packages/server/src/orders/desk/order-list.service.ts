@@ -64,8 +64,8 @@ function dayOf(day: string): OrderFilter['day'] {
   return from === null || until === null ? null : { from: new Date(from), until: new Date(until) };
 }
 
-/** A text that is no cursor is the first page. */
-function readCursor(text = ''): OrderFilter['after'] {
-  const [, number, at = ''] = /^(\d{1,9})_([\d-]{10}T[\d:.]{15}Z)$/.exec(text) ?? [];
-  return number && !Number.isNaN(Date.parse(at)) ? { number: Number(number), at } : null;
+function readCursor(cursor: string | undefined): OrderFilter['after'] {
+  if (cursor === undefined) return null;
+  const [number, at = ''] = cursor.split('_');
+  return { number: Number(number), at };
 }
