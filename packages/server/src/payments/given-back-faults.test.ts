@@ -127,6 +127,30 @@ describe('a refund with Stripe in trouble', () => {
     });
   });
 
+  it('[DESK-27] that can not be booked holds up no other, raises an alarm, and is tried again', async () => {
+    const { ask, buildPaid, booksOf } = givingBack(t, shop);
+    const paid = [await buildPaid(), await buildPaid()];
+    for (const { orderId } of paid) await ask(orderId);
+    const states = async () => {
+      const books = paid.map(({ orderId, sessionId }) => booksOf(orderId, sessionId));
+      return (await Promise.all(books)).flatMap((each) => each.states).toSorted();
+    };
+    const count = vi.spyOn(shop.metrics, 'count');
+    vi.spyOn(shop.providers.payments, 'listRefunds').mockImplementationOnce(() =>
+      Promise.reject(new Error('The books are shut')),
+    );
+    await resumeRefunds(later(DAY_MS));
+    expect(await states()).toEqual(['asked', 'done']);
+    expect(count).toHaveBeenCalledWith('driftstone_payment_alarms_total', { kind: 'refund_stuck' });
+    expect(shop.log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ refundId: expect.any(String) }),
+      'a refund could not be finished',
+    );
+    vi.restoreAllMocks();
+    await resumeRefunds(later(2 * DAY_MS));
+    expect(await states()).toEqual(['done', 'done']);
+  });
+
   it('fails for a payment of a provider that the shop no longer uses', async () => {
     const { refund, buildPaid, booksOf } = givingBack(t, shop);
     const { orderId, sessionId } = await buildPaid();

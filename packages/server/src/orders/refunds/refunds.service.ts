@@ -155,8 +155,17 @@ async function postpone(shop: Shop, { id, createdAt }: RefundRow): Promise<void>
 export async function resumeRefunds(shop: Shop, signal?: AbortSignal): Promise<void> {
   for (const refund of await listDueRefunds(shop.db, shop.now(), MAX_REFUNDS_A_RUN)) {
     if (signal?.aborted) return;
-    await resume(shop, refund);
+    // Whatever one refund meets, the others go on.
+    await resume(shop, refund).catch((error: unknown) => setAside(shop, refund, error));
   }
+}
+
+async function setAside(shop: Shop, { id, orderId }: RefundRow, error: unknown): Promise<void> {
+  shop.metrics.count('driftstone_payment_alarms_total', { kind: 'refund_stuck' });
+  shop.log.error({ refundId: id, orderId, err: error }, 'a refund could not be finished');
+  const problem = 'The shop could not book this refund. It goes on trying; the log says why.';
+  const dueAt = new Date(shop.now().getTime() + MINUTE_MS);
+  await changeRefund(shop.db, id, { problem, dueAt });
 }
 
 async function resume(shop: Shop, refund: RefundRow): Promise<void> {
