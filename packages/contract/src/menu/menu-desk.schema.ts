@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, OneLine, Timestamp } from '#primitives.ts';
+import { Id, Timestamp } from '#primitives.ts';
 import { MenuEdit } from './menu-edits.schema.ts';
 import { Menu } from './menu.schema.ts';
 
@@ -91,6 +91,4 @@ export const ChangeSoldOut = z.object({
     z.literal('back'),
     Timestamp,
   ]),
-  /** For the log, such as 'Rocket'. */
-  name: OneLine.min(1).max(120),
 });

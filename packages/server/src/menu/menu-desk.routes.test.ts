@@ -117,7 +117,7 @@ describe('POST /desk/menu/sold-out', () => {
   it('[DESK-12] is for the kitchen too, and in force at once', async () => {
     const kitchen = await t.staff('kitchen');
     const ids = [margherita.id];
-    const body = { ids, until: 'tomorrow', name: 'Margherita' };
+    const body = { ids, until: 'tomorrow' };
     const answer = await kitchen.post('/desk/menu/sold-out', body);
     expect(answer.status).toBe(200);
     expect(answer.body.soldOut).toEqual([
@@ -131,12 +131,19 @@ describe('POST /desk/menu/sold-out', () => {
     expect(logged.map(({ action }) => action)).toEqual(['sold_out', 'back_on_sale']);
   });
 
+  it('[DESK-12] is in the log by the names on the menu, whatever the caller calls it', async () => {
+    const ids = (await readMenu()).pizzas.map(({ id }) => id);
+    await owner.post('/desk/menu/sold-out', { ids, until: 'back', name: 'Nothing' });
+    const [logged] = await t.db.select().from(auditLog);
+    expect(logged?.subjectName).toBe('Margherita, Napoli');
+  });
+
   it('refuses a time that is over, and what is not on the menu', async () => {
     const past = new Date(t.clock.now.getTime() - 1000).toISOString();
     const ids = [margherita.id];
-    const late = await owner.post('/desk/menu/sold-out', { ids, until: past, name: 'x' });
+    const late = await owner.post('/desk/menu/sold-out', { ids, until: past });
     expect(late.body).toMatchObject({ code: 'MENU_REFUSED' });
-    const strange = { ids: [randomUUID()], until: 'back', name: 'x' };
+    const strange = { ids: [randomUUID()], until: 'back' };
     expect((await owner.post('/desk/menu/sold-out', strange)).body.code).toBe('MENU_REFUSED');
   });
 });

@@ -123,7 +123,6 @@ describe('POST /desk/menu/publications/:publicationId/restore', () => {
     await owner.post('/desk/menu/sold-out', {
       ids: [pizzaNamed(await readMenu(), 'Napoli').id],
       until: 'back',
-      name: 'Napoli',
     });
 
     const { body: history } = await owner.get(PUBLICATIONS);

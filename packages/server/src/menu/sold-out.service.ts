@@ -17,18 +17,18 @@ import { readLiveMenu } from './live-menu.service.ts';
 export async function changeSoldOut(
   shop: Shop,
   staff: StaffMember,
-  { ids, until, name }: ChangeSoldOut,
+  { ids, until }: ChangeSoldOut,
 ): Promise<void> {
   const now = shop.now();
   const untilWhen = until === 'now' ? null : { until: readUntil(until, now) };
   await shop.db.transaction(async (tx) => {
-    requireOnTheMenu(await readLiveMenu(tx), ids);
+    const names = requireNames(await readLiveMenu(tx), ids);
     const markedBy = staff.name;
     if (untilWhen) await markSoldOut(tx, ids, { ...untilWhen, markedAt: now, markedBy });
     else await sellAgain(tx, ids);
     await recordChange(tx, staff, {
       action: untilWhen ? 'sold_out' : 'back_on_sale',
-      subject: { kind: 'menu', id: ids[0] ?? '', name },
+      subject: { kind: 'menu', id: ids[0] ?? '', name: names.join(', ') },
       ...(untilWhen && { after: { words: describeSoldOut(untilWhen, now) } }),
     });
   });
@@ -43,14 +43,18 @@ function readUntil(until: Exclude<ChangeSoldOut['until'], 'now'>, now: Date): Da
   throw new ShopError('MENU_REFUSED', { message: 'Please choose a time that is still to come.' });
 }
 
-function requireOnTheMenu({ pizzas, choices }: Menu, ids: readonly string[]): void {
-  const known = new Set(
-    [
-      ...pizzas.flatMap(({ options, addOns, ...pizza }) => [pizza, ...options, ...addOns]),
-      ...choices,
-    ].map(({ id }) => id),
-  );
-  if (ids.every((id) => known.has(id))) return;
+/** Each name once: rocket has an id on each of its pizzas. */
+function requireNames({ pizzas, choices }: Menu, ids: readonly string[]): string[] {
+  const nameOf = new Map([
+    ...pizzas.flatMap(({ id, name, options, addOns }) => [
+      [id, name] as const,
+      ...options.map((option) => [option.id, option.label] as const),
+      ...addOns.map((addOn) => [addOn.id, addOn.name] as const),
+    ]),
+    ...choices.map(({ id, label }) => [id, label] as const),
+  ]);
+  const names = ids.flatMap((id) => nameOf.get(id) ?? []);
+  if (names.length === ids.length) return [...new Set(names)];
   const message = 'This is not on the menu yet. Publish it first.';
   throw new ShopError('MENU_REFUSED', { message });
 }

@@ -15,7 +15,7 @@ export function BackOnSaleButton({ thing: { name, ids } }: { thing: RunsOut }) {
       isBusy={change.isPending}
       onClick={() =>
         change
-          .mutateAsync({ ids: [...ids], until: 'now', name })
+          .mutateAsync({ ids: [...ids], until: 'now' })
           .then(() => notify.success(copy.isBack(name)))
           .catch((error: unknown) => notifyFailure(error, copy.saveFailed))
       }

@@ -37,7 +37,7 @@ export function SoldOutDialog({ thing, onClose }: { thing: RunsOut; onClose: () 
     setProblem(when === null ? copy.timeMissing : undefined);
     if (when === null) return;
     change.mutate(
-      { ids: [...ids], until: when, name },
+      { ids: [...ids], until: when },
       {
         onSuccess: () => {
           notify.success(copy.marked(name));
