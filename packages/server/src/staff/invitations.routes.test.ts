@@ -1,8 +1,12 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mails } from '#mail/mails.tables.ts';
+import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { purgeStaffSessions } from './sessions.service.ts';
+import { staffInvitations, staffMembers } from './staff.tables.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const PASSWORD = 'seven gulls on a pier';
 
 let t: TestApp;
@@ -77,4 +81,38 @@ describe('invited staff', () => {
       });
     },
   );
+
+  it('[DESK-08] come in by no invitation that its sender is sending while they are removed', async () => {
+    const sender = await t.staff();
+    const email = 'late-back-door@example.com';
+    let sending: ReturnType<typeof sender.post> | undefined;
+    await t.db.transaction(async (tx) => {
+      await tx
+        .update(staffMembers)
+        .set({ leftAt: t.clock.now })
+        .where(eq(staffMembers.id, sender.staff.id));
+      sending = sender.post('/desk/staff/invite', { email, role: 'owner' });
+      await Promise.race([untilBlocked(t.db, 1), sending]);
+    });
+    expect(await sending).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    const invited = eq(staffInvitations.email, email);
+    expect(await t.db.select().from(staffInvitations).where(invited)).toEqual([]);
+  });
+
+  it('are forgotten once they are used or over, and not before', async () => {
+    const owner = await t.staff();
+    const invite = (email: string) => owner.post('/desk/staff/invite', { email, role: 'driver' });
+    const known = async () =>
+      (await t.db.select().from(staffInvitations)).map(({ email }) => email);
+    await invite('used@example.com');
+    const token = await mailedToken('used@example.com');
+    await t.nobody.post('/desk/join', { token, name: 'Una', password: PASSWORD });
+    await invite('over@example.com');
+    const shop = { ...t.shop, now: () => new Date(t.clock.now.getTime() + DAY_MS) };
+    await purgeStaffSessions(shop);
+    expect(await known()).not.toContain('used@example.com');
+    expect(await known()).toContain('over@example.com');
+    await purgeStaffSessions({ ...shop, now: () => new Date(t.clock.now.getTime() + 8 * DAY_MS) });
+    expect(await known()).toEqual([]);
+  });
 });

@@ -32,7 +32,7 @@ export async function listStaff({ db, now }: Pick<Shop, 'db' | 'now'>) {
   return { members: await listMembers(db), invitations: await listInvitations(db, now()) };
 }
 
-/** @throws ShopError ROLE_TOO_HIGH, ALREADY_STAFF */
+/** @throws ShopError ROLE_TOO_HIGH, ALREADY_STAFF; UNAUTHENTICATED, NOT_ALLOWED for who was stopped meanwhile */
 export async function inviteMember(
   shop: Shop,
   staff: StaffMember,
@@ -44,6 +44,7 @@ export async function inviteMember(
   const tokenHash = hashOpaqueToken(token);
   const expiresAt = new Date(shop.now().getTime() + INVITATION_DAYS * DAY_MS);
   await shop.db.transaction(async (tx) => {
+    await requireStillMay(tx, staff);
     await deleteInvitationsOf(tx, email);
     const id = await insertInvitation(tx, {
       tokenHash,
@@ -66,6 +67,13 @@ export async function inviteMember(
       after: { role },
     });
   });
+}
+
+/** Locked, so that whoever removes the sender meanwhile withdraws the invitation too, or has stopped it. */
+async function requireStillMay(tx: Transaction, staff: StaffMember): Promise<void> {
+  const sender = await lockMember(tx, staff.id);
+  if (!sender) throw new ShopError('UNAUTHENTICATED');
+  if (!may(sender.role, 'staff.change')) throw new ShopError('NOT_ALLOWED');
 }
 
 /** @throws ShopError INVITATION_NOT_FOUND */

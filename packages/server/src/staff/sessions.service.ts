@@ -5,6 +5,7 @@ import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
 import type { StaffMember, StaffRegister } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { deleteExpiredChallenges } from './factors.queries.ts';
+import { deleteSpentInvitations } from './staff.queries.ts';
 import {
   deleteExpiredSessions,
   deleteSessionByToken,
@@ -109,8 +110,9 @@ export async function endMySession(
   shop.security.record('desk_left', { userId: id });
 }
 
-/** Deletes expired sessions, and challenges that nobody answered. */
+/** Deletes expired sessions, challenges that nobody answered, and invitations that are used or over. */
 export async function purgeStaffSessions({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   await deleteExpiredSessions(db, now());
   await deleteExpiredChallenges(db, now());
+  await deleteSpentInvitations(db, now());
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
-import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { staffInvitations, staffMembers, staffPasskeys, staffSessions } from './staff.tables.ts';
 
@@ -175,4 +175,11 @@ export function deleteInvitationsBy(tx: Transaction, staffId: string): Promise<I
     .delete(staffInvitations)
     .where(and(eq(staffInvitations.invitedBy, staffId), isNull(staffInvitations.usedAt)))
     .returning();
+}
+
+/** Those that were used, and those that are over. */
+export async function deleteSpentInvitations(db: Queryable, now: Date): Promise<void> {
+  await db
+    .delete(staffInvitations)
+    .where(or(isNotNull(staffInvitations.usedAt), lt(staffInvitations.expiresAt, now)));
 }
