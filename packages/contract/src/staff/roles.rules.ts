@@ -15,7 +15,6 @@ export type Permission =
   | 'orders.refund'
   | 'money.see'
   | 'hours.change'
-  | 'shop.change'
   | 'customers.see'
   | 'customers.change'
   | 'reviews.answer'
@@ -46,7 +45,7 @@ const OF_MANAGERS: readonly Permission[] = [
   'coupons.change',
   'newsletter.send',
 ];
-const OF_OWNERS: readonly Permission[] = [...OF_MANAGERS, 'shop.change', 'staff.change', 'log.see'];
+const OF_OWNERS: readonly Permission[] = [...OF_MANAGERS, 'staff.change', 'log.see'];
 
 const PERMISSIONS: Record<Role, ReadonlySet<Permission>> = {
   owner: new Set(OF_OWNERS),

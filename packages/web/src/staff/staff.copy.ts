@@ -1,8 +1,8 @@
 import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
 
 const ROLES: Record<Role, { name: string; may: string }> = {
-  owner: { name: 'Owner', may: 'Everything, staff and the shop’s own details included.' },
-  manager: { name: 'Manager', may: 'Everything but staff, the log and the shop’s own details.' },
+  owner: { name: 'Owner', may: 'Everything, staff and the log included.' },
+  manager: { name: 'Manager', may: 'Everything but staff and the log.' },
   kitchen: { name: 'Kitchen', may: 'Sees the menu, and marks what is sold out.' },
   counter: { name: 'Counter', may: 'Sees and changes orders, and marks what is sold out.' },
   driver: { name: 'Driver', may: 'Nothing at the desk yet but their own account.' },
