@@ -36,7 +36,7 @@ export const DeskOrdersQuery = z.object({
 });
 
 /** Why an order waits for somebody. `money_held`: cancelled, and the shop still has money of it. */
-export const OrderNeed = z.enum(['refund_failed', 'refund_asked', 'money_held', 'late']);
+const OrderNeed = z.enum(['refund_failed', 'refund_asked', 'money_held', 'late']);
 
 export type DeskOrderRow = z.infer<typeof DeskOrderRow>;
 export const DeskOrderRow = z.object({

@@ -82,6 +82,7 @@ describe('readCartForOrder', () => {
           ],
           addOns: [],
           unitPricePence: 995,
+          vatPermille: null,
           quantity: 2,
         },
       ],

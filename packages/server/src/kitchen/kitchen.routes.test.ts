@@ -15,7 +15,9 @@ beforeAll(async () => {
   t = await createTestApp();
 });
 beforeEach(() =>
-  t.db.execute('delete from payment_sessions; delete from orders; delete from sales'),
+  t.db.execute(
+    'delete from refunds; delete from payment_sessions; delete from orders; delete from sales',
+  ),
 );
 afterAll(() => t.close());
 

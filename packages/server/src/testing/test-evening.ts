@@ -71,7 +71,7 @@ export async function createEvening(): Promise<Evening> {
       customers.length = 0;
       t.clock.now = inLondon(time);
       await t.db.execute(
-        'delete from payment_events; delete from payment_sessions; delete from orders; delete from sales',
+        'delete from payment_events; delete from refunds; delete from payment_sessions; delete from orders; delete from sales',
       );
       await setStore({ ...CALM, ...settings });
     },
