@@ -9,6 +9,8 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const MOST_CLICKS = 6;
 
 async function openDesk(page: Page, database: Client, url: string): Promise<DeskMenuScreen> {
+  // Another test may have left its changes.
+  await database.query('delete from menu_drafts');
   await page.goto('about:blank');
   await page.addInitScript(() => {
     document.addEventListener(
@@ -38,6 +40,7 @@ for (const [size, device] of Object.entries(SIZES))
       const desk = await openDesk(page, database, shop.url);
       await expectAccessible(page);
       await desk.button('Edit Margherita').click();
+      await desk.dialog.waitFor();
       await expectAccessible(page);
       await desk.dialog.getByLabel('Price', { exact: true }).fill('10.45');
       await desk.save();
@@ -71,6 +74,7 @@ for (const [size, device] of Object.entries(SIZES))
     }) => {
       const desk = await openDesk(page, database, shop.url);
       await desk.button('Napoli: sold out…').click();
+      await desk.dialog.waitFor();
       await expectAccessible(page);
       await desk.inDialog('Mark as sold out').click();
       await expect(page.getByText('Sold out until tomorrow')).toBeVisible();

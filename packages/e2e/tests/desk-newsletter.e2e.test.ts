@@ -42,6 +42,7 @@ for (const [size, settings] of Object.entries(SIZES)) {
 
       await page.getByRole('button', { name: 'Send it' }).press('Enter');
       const dialog = page.getByRole('dialog', { name: `This goes to ${readers} now.` });
+      await expect(dialog).toBeVisible();
       await expectAccessible(page);
       await dialog.getByRole('button', { name: `Send to ${readers}` }).press('Enter');
       await expect(toastsSaying(page, 'It is going out.')).toHaveCount(1);

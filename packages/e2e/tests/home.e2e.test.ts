@@ -3,7 +3,7 @@ import { HomeScreen } from '../screens/home-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { arrive, comeByLink } from '../support/arrival.ts';
 import { buildCategory, buildPizza, buildReview } from '../support/built-answers.ts';
-import { stopClock } from '../support/clock.ts';
+import { settle, stopClock } from '../support/clock.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { MOTION } from '../support/motion.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -165,6 +165,7 @@ test.describe('the reviews carousel', () => {
     const home = await openCarousel(page);
     let shown = await home.firstReview();
     await page.mouse.move(0, 0);
+    await settle(page);
     await page.clock.runFor(1500 + SLIDING_MS);
     for (let step = 0; step <= COMMENTS.length; step += 1) {
       expect(await home.firstReview()).toBe(shown);
@@ -200,6 +201,7 @@ test.describe('the reviews carousel', () => {
         if (name !== 'wheel') await page.clock.runFor(9000);
         expect(await home.firstReview()).toBe(held);
         await release();
+        await settle(page);
         await page.clock.runFor(1500 + 4000 - 100);
         expect(await home.firstReview()).toBe(held);
         await page.clock.runFor(200);
