@@ -141,6 +141,8 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await expect(checkout.timeProblem).toHaveText(
       'We take no orders for now. Please choose a time.',
     );
+    // The line may have asked just before the news of the pause reached the kept answer.
+    await page.clock.runFor(TIMES_POLL_MS);
     await expect(openingLine(page)).toContainText('No orders until 18:00');
   });
 
