@@ -139,6 +139,8 @@ function hiddenInDialog(): string[] {
     (element) =>
       isShown(pressedPartOf(element)) &&
       !element.closest('[aria-hidden=true]') &&
+      // Text that lets presses through, such as the £ in a field, has the field at its point.
+      getComputedStyle(element).pointerEvents !== 'none' &&
       (element.matches(CONTROLS) ||
         [...element.childNodes].some(
           ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
@@ -193,7 +195,7 @@ function remnantOfDialog(): string | null {
 function isReady(): boolean {
   return performance
     .getEntriesByType('resource')
-    .some(({ name }) => name.endsWith('/cart/getCart'));
+    .some(({ name }) => /\/(?:cart\/getCart|desk\/me)$/.test(name));
 }
 
 function remember(values: Record<string, string>): void {
