@@ -2,12 +2,11 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import type { DeskMember } from '@driftstone/contract/staff/staff.schema.ts';
 import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
 import { deskQuestion, tellDeskIsOpen } from '#platform/desk-session.ts';
-import { focusOnArrival } from '#ui/focus-on-arrival.ts';
 import { readTexts } from '#platform/form-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SecretField } from '#ui/secret-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { EnterForm } from './enter-form.tsx';
 import { useConfirmByPasskey } from './factors.api.ts';
 import { copy as factors } from './factors.copy.ts';
@@ -95,18 +94,7 @@ function ConfirmForm({ onDone }: { onDone: (isDone: boolean) => void }) {
         error={problems.password}
         required
       />
-      {asksForCode && (
-        <TextField
-          name="code"
-          label={copy.code}
-          hint={copy.codeHint}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          error={problems.code}
-          ref={focusOnArrival}
-          required
-        />
-      )}
+      {asksForCode && <CodeField error={problems.code} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={() => onDone(false)}>
           {copy.cancel}

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
-import { focusOnArrival } from '#ui/focus-on-arrival.ts';
 import { readTexts } from '#platform/form-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { SecretField } from '#ui/secret-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { useEnterByPasskey } from './factors.api.ts';
 import { copy as factors } from './factors.copy.ts';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -68,18 +68,7 @@ export function EnterForm({ email, onEntered }: EnterFormProps) {
         error={problems.password}
         required
       />
-      {asksForCode && (
-        <TextField
-          name="code"
-          label={copy.code}
-          hint={copy.codeHint}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          error={problems.code}
-          ref={focusOnArrival}
-          required
-        />
-      )}
+      {asksForCode && <CodeField error={problems.code} />}
       <Button type="submit" size="large" isWide isBusy={enterDesk.isPending}>
         {enterDesk.isPending ? copy.entering : copy.enter}
       </Button>
