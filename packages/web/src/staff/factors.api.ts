@@ -50,12 +50,11 @@ function useFactorChange<Input, Answer>(change: (input: Input) => Promise<Answer
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () =>
-      Promise.all(
-        [factorsQuery, memberQuery].map(({ queryKey }) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    // Not awaited: a row that the new list removes could no longer say what has happened.
+    onSettled: () => {
+      for (const { queryKey } of [factorsQuery, memberQuery])
+        void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }
 

@@ -94,7 +94,8 @@ export function useEndDeskSession() {
   return useMutation({
     mutationFn: (sessionId: string) =>
       callDesk(staffContract.endDeskSession, { params: { sessionId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deskSessionsQuery.queryKey }),
+    // Not awaited: a row that the new list removes could no longer say what has happened.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskSessionsQuery.queryKey }),
   });
 }
 
@@ -110,7 +111,7 @@ function useStaffChange<Input>(change: (input: Input) => Promise<z.infer<typeof 
   return useMutation({
     mutationFn: change,
     onSuccess: (list) => queryClient.setQueryData(staffQuery.queryKey, list),
-    onError: () => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: staffQuery.queryKey }),
   });
 }
 
