@@ -5,7 +5,8 @@ import type { Permission } from './staff/roles.rules.ts';
 /**
  * Who may call: `public` anybody, `shopper` a guest (x-session-id) or a user (token), `user` a signed-in user.
  * `joining-…` also passes the guest id to the handler (sign-in, cart merge). `kitchen` needs the kitchen's key
- * (x-kitchen-key). `staff` needs a member of staff with the endpoint's permission (the desk's cookie).
+ * (x-kitchen-key). `staff` needs a member of staff with the endpoint's permission (the desk's cookie). `crew` needs a
+ * paired device (the device's cookie) or a member of staff, whose role has the permission.
  */
 export type Access =
   | 'public'
@@ -14,6 +15,7 @@ export type Access =
   | 'joining-public'
   | 'joining-user'
   | 'kitchen'
+  | 'crew'
   | 'staff';
 
 interface StaffOnly {
@@ -23,11 +25,16 @@ interface StaffOnly {
   needsRecentSignIn?: boolean;
 }
 
-interface ForCustomers {
-  access: Exclude<Access, 'staff'>;
+interface CrewOnly {
+  access: 'crew';
+  permission: Permission;
 }
 
-export type Endpoint = Call & (StaffOnly | ForCustomers);
+interface ForCustomers {
+  access: Exclude<Access, 'staff' | 'crew'>;
+}
+
+export type Endpoint = Call & (StaffOnly | CrewOnly | ForCustomers);
 
 interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -15,6 +15,7 @@ import { catalogueRoutes } from '#catalogue/catalogue.routes.ts';
 import { findUsedPictures } from '#menu/used-pictures.service.ts';
 import { contactRoutes } from '#contact/contact.routes.ts';
 import { messagesDeskRoutes } from '#contact/desk/messages-desk.routes.ts';
+import { devicesRoutes } from '#devices/devices.routes.ts';
 import { customizerRoutes } from '#customizer/customizer.routes.ts';
 import { kitchenRoutes } from '#kitchen/kitchen.routes.ts';
 import { locationRoutes } from '#location/location.routes.ts';
@@ -113,6 +114,7 @@ const FEATURES = [
   openingDeskRoutes,
   staffRoutes,
   factorsRoutes,
+  devicesRoutes,
   couponsDeskRoutes,
   customersDeskRoutes(PERSONAL_DATA),
   newsletterDeskRoutes,

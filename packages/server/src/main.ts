@@ -1,6 +1,7 @@
 import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
 import { buildApp } from '#app.ts';
 import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
+import { createDeviceRegister } from '#devices/register.service.ts';
 import { createStaffRegister } from '#staff/sessions.service.ts';
 import { type DatabaseHandle, openDatabase } from '#database/connect.ts';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
@@ -89,6 +90,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     tokens: createTokenSigner(secret, now),
     sessions: createSessionRegister({ db: database.db, now }),
     staff: createStaffRegister({ db: database.db, config, now }),
+    devices: createDeviceRegister({ db: database.db, now }),
     links: createLinkSigner(secret),
     seals: createSealer(secret),
     hashAccount: createAccountHash(secret),

@@ -7,6 +7,7 @@ export * from '#catalogue/catalogue.tables.ts';
 export * from '#catalogue/sold-outs.tables.ts';
 export * from '#contact/contact.tables.ts';
 export * from '#customizer/customizer.tables.ts';
+export * from '#devices/devices.tables.ts';
 export * from '#location/location.tables.ts';
 export * from '#newsletter/newsletter.tables.ts';
 export * from '#menu/menu.tables.ts';

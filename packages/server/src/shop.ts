@@ -4,6 +4,7 @@ import type { Config } from '#config/config.ts';
 import type { ContentMemory } from '#content/content-memory.ts';
 import type { KitchenLock } from '#security/kitchen-key.ts';
 import type { AccountHash } from '#security/account-hash.ts';
+import type { DeviceRegister } from '#security/crew.ts';
 import type { ShopLog } from '#observability/shop-log.ts';
 import type { Metrics } from '#observability/metrics.ts';
 import type { SecurityLog } from '#security/security-log.ts';
@@ -21,6 +22,7 @@ export interface Shop {
   tokens: TokenSigner;
   sessions: SessionRegister;
   staff: StaffRegister;
+  devices: DeviceRegister;
   links: LinkSigner;
   seals: Sealer;
   /** null: the kitchen's board is closed. */

@@ -6,6 +6,15 @@ export type Role = (typeof ROLES)[number];
 export type Permission =
   /** To be at the desk at all: the own account, devices and second factor. */
   | 'desk.enter'
+  /** To use a page of those who work at all: to say who acts there. */
+  | 'crew.act'
+  /** The kitchen's board. */
+  | 'board.see'
+  | 'board.move'
+  /** To take orders at the counter. */
+  | 'counter.order'
+  | 'drive.see'
+  | 'drive.move'
   | 'today.see'
   | 'menu.see'
   | 'menu.change'
@@ -21,19 +30,29 @@ export type Permission =
   | 'messages.answer'
   | 'coupons.change'
   | 'newsletter.send'
+  | 'devices.change'
   | 'staff.change'
   | 'log.see';
 
-const OF_DRIVERS: readonly Permission[] = ['desk.enter'];
+const OF_EVERYBODY: readonly Permission[] = ['desk.enter', 'crew.act'];
+const OF_DRIVERS: readonly Permission[] = [...OF_EVERYBODY, 'drive.see', 'drive.move'];
 const OF_THE_KITCHEN: readonly Permission[] = [
-  'desk.enter',
+  ...OF_EVERYBODY,
+  'board.see',
+  'board.move',
   'today.see',
   'menu.see',
   'menu.soldOut',
 ];
-const OF_THE_COUNTER: readonly Permission[] = [...OF_THE_KITCHEN, 'orders.see', 'orders.change'];
+const OF_THE_COUNTER: readonly Permission[] = [
+  ...OF_THE_KITCHEN,
+  'counter.order',
+  'orders.see',
+  'orders.change',
+];
 const OF_MANAGERS: readonly Permission[] = [
   ...OF_THE_COUNTER,
+  ...OF_DRIVERS,
   'menu.change',
   'orders.refund',
   'money.see',
@@ -44,6 +63,7 @@ const OF_MANAGERS: readonly Permission[] = [
   'messages.answer',
   'coupons.change',
   'newsletter.send',
+  'devices.change',
 ];
 const OF_OWNERS: readonly Permission[] = [...OF_MANAGERS, 'staff.change', 'log.see'];
 

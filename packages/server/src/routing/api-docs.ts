@@ -20,6 +20,7 @@ export async function mountApiDocs(app: FastifyInstance): Promise<void> {
           accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           guestSession: { type: 'apiKey', in: 'header', name: 'x-session-id' },
           kitchenKey: { type: 'apiKey', in: 'header', name: 'x-kitchen-key' },
+          pairedDevice: { type: 'apiKey', in: 'cookie', name: 'driftstone-paired-device' },
           deskSession: { type: 'apiKey', in: 'cookie', name: 'driftstone-desk' },
         },
       },

@@ -33,7 +33,7 @@ const send = (...sent: Sent) => sendTo(t.app, ...sent);
  */
 function callerFor({ access }: Endpoint): Pick<Caller, 'headers'> {
   if (access === 'kitchen') return t.kitchen;
-  if (access === 'staff') return owner;
+  if (access === 'staff' || access === 'crew') return owner;
   return access === 'public' ? t.nobody : user;
 }
 

@@ -9,6 +9,7 @@ const ERRORS_BY_ACCESS: Record<Access, readonly ErrorCode[]> = {
   'joining-public': ['INVALID_SESSION_ID'],
   'joining-user': ['UNAUTHENTICATED', 'INVALID_SESSION_ID'],
   kitchen: ['KITCHEN_KEY_REFUSED'],
+  crew: ['UNAUTHENTICATED', 'NOT_ALLOWED', 'SECOND_FACTOR_NEEDED'],
   staff: ['UNAUTHENTICATED', 'NOT_ALLOWED'],
 };
 
@@ -26,6 +27,7 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
       ...ERRORS_BY_ACCESS[access],
       ...ofBody,
       ...(endpoint.access === 'staff' ? errorsOfDesk(endpoint) : []),
+      ...(access === 'crew' && method !== 'GET' ? ['WRONG_ORIGIN' as const] : []),
     ]),
   ];
 }

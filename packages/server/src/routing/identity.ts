@@ -1,8 +1,10 @@
 import type { Endpoint } from '@driftstone/contract/route.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { enterCrew } from '#security/crew-door.ts';
 import { enterDesk } from '#security/desk-door.ts';
 import { enterKitchen } from '#security/kitchen-door.ts';
+import type { Crew } from '#security/crew.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { Shopper, SignedIn } from '#security/shopper.ts';
@@ -18,12 +20,13 @@ export interface IdentityByAccess {
   'joining-public': { guestId: string | null };
   'joining-user': { user: SignedIn; guestId: string | null };
   kitchen: object;
+  crew: { crew: Crew };
   staff: { staff: StaffMember };
 }
 
 type Doors = Pick<
   Shop,
-  'tokens' | 'sessions' | 'staff' | 'kitchenLock' | 'config' | 'db' | 'now' | 'security'
+  'tokens' | 'sessions' | 'staff' | 'devices' | 'kitchenLock' | 'config' | 'db' | 'now' | 'security'
 >;
 
 export async function identify(
@@ -45,6 +48,8 @@ export async function identify(
     case 'kitchen':
       await enterKitchen(doors, request, readKitchenKey(request));
       return {};
+    case 'crew':
+      return { crew: await enterCrew(doors, request, endpoint) };
     case 'staff':
       return { staff: await enterDesk(doors, request, endpoint) };
   }

@@ -151,6 +151,7 @@ const SECURITY_BY_ACCESS: Record<Endpoint['access'], Record<string, never[]>[]> 
   'joining-public': [{}, { guestSession: [] }],
   'joining-user': [{ accessToken: [] }],
   kitchen: [{ kitchenKey: [] }],
+  crew: [{ pairedDevice: [] }, { deskSession: [] }],
   staff: [{ deskSession: [] }],
 };
 

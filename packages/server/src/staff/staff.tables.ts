@@ -31,6 +31,8 @@ export const staffMembers = pgTable(
     totpSecret: text(),
     /** The step of the last code that was used, since a code opens once. */
     totpStep: bigint({ mode: 'number' }),
+    /** argon2id; null without a PIN, which says who acts on a shared device and opens nothing. */
+    pinHash: text(),
     /** When the member left. The row stays for the log. */
     leftAt: moment(),
     version: integer().notNull().default(1),

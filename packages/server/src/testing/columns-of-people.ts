@@ -89,7 +89,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   order_events: {
     person: ['by_account'],
     erasedBy: [WITH_USER],
-    nobody: ['order_id', 'by_staff', 'request_id', 'details'],
+    nobody: ['order_id', 'by_staff', 'by_device', 'request_id', 'details'],
   },
   order_notes: {
     person: ['text'],
@@ -168,12 +168,14 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     nobody: ['last_problem'],
   },
   // Those who work here are no customers: their rows end with their work, and the owner keeps the log.
-  staff_members: { nobody: ['email', 'name', 'password_hash', 'totp_secret'] },
+  staff_members: { nobody: ['email', 'name', 'password_hash', 'totp_secret', 'pin_hash'] },
   staff_sessions: { nobody: ['staff_id', 'token_hash', 'device'] },
   staff_invitations: { nobody: ['token_hash', 'email', 'invited_by'] },
   staff_passkeys: {
     nobody: ['staff_id', 'credential_id', 'public_key', 'transports', 'name'],
   },
+  devices: { nobody: ['name', 'token_hash', 'acting_staff_id'] },
+  device_codes: { nobody: ['code_hash', 'name', 'made_by'] },
   staff_challenges: { nobody: ['challenge', 'staff_id'] },
   staff_recovery_codes: { nobody: ['staff_id', 'code_hash'] },
   audit_log: {

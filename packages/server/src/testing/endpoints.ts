@@ -23,6 +23,7 @@ import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.t
 import { factorsContract } from '@driftstone/contract/staff/factors.contract.ts';
 import { staffContract } from '@driftstone/contract/staff/staff.contract.ts';
 import { todayContract } from '@driftstone/contract/today/today.contract.ts';
+import { devicesContract } from '@driftstone/contract/devices/devices.contract.ts';
 import type { Endpoint } from '@driftstone/contract/route.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type SampleRequest, sampleRequest, urlOf } from './sample-request.ts';
@@ -51,6 +52,7 @@ const CONTRACTS = [
   openingDeskContract,
   staffContract,
   factorsContract,
+  devicesContract,
   couponsDeskContract,
   menuDeskContract,
   reviewsDeskContract,
@@ -76,7 +78,7 @@ export function named(endpoints: Named[]) {
 }
 
 export function needsIdentity({ endpoint }: Named): boolean {
-  return ['user', 'shopper', 'joining-user', 'kitchen', 'staff'].includes(endpoint.access);
+  return ['user', 'shopper', 'joining-user', 'kitchen', 'crew', 'staff'].includes(endpoint.access);
 }
 
 interface Changes extends Partial<SampleRequest> {

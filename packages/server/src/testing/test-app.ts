@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { DeviceRole } from '@driftstone/contract/devices/devices.rules.ts';
 import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
 import type { StaffMember } from '#security/staff-member.ts';
+import { buildDevice } from '#devices/devices.fixtures.ts';
+import { createDeviceRegister } from '#devices/register.service.ts';
+import type { Crew } from '#security/crew.ts';
 import { createStaffRegister } from '#staff/sessions.service.ts';
 import { buildStaff } from '#staff/staff.fixtures.ts';
 import { buildApp } from '#app.ts';
@@ -64,6 +68,8 @@ export interface TestApp {
   user(overrides?: Parameters<typeof buildUser>[1]): Promise<Caller & { userId: string }>;
   /** Somebody at the desk, who has just signed in. Also as a service sees them. */
   staff(role?: Role): Promise<Caller & { staff: StaffMember; token: string; password: string }>;
+  /** A paired device, also as a service sees it. */
+  device(role?: DeviceRole): Promise<Caller & { crew: Crew; deviceId: string; token: string }>;
   /** Sends queued mails, as the running server does on its own. */
   deliverMails(): Promise<void>;
   /** The mails sent so far, oldest first. */
@@ -105,6 +111,7 @@ export async function createTestApp(
     tokens: createTokenSigner(secret, now),
     sessions: createSessionRegister({ db: database.db, now }),
     staff: createStaffRegister({ db: database.db, config, now }),
+    devices: createDeviceRegister({ db: database.db, now }),
     links: createLinkSigner(secret),
     seals: createSealer(secret),
     hashAccount: createAccountHash(secret),
@@ -154,6 +161,13 @@ export async function createTestApp(
       const confirmedAt = now();
       const staff = { id, name, email, role, sessionId, confirmedAt, hasSecondFactor: true };
       return { ...callerWith(app, { cookie: `driftstone-desk=${token}` }), staff, token, password };
+    },
+    device: async (role = 'kitchen') => {
+      const { device, token } = await buildDevice(database.db, { role, lastSeenAt: now() });
+      const { id, name } = device;
+      const crew = { role, device: { id, name }, person: null };
+      const caller = callerWith(app, { cookie: `driftstone-paired-device=${token}` });
+      return { ...caller, crew, deviceId: id, token };
     },
     deliverMails: () => deliverMails({ ...shop, log: app.log }),
     sentMails: () => [...sent],

@@ -6,6 +6,7 @@ import {
 } from '@driftstone/contract/orders/next-life.rules.ts';
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
+import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 import {
   lockOrder,
@@ -29,8 +30,10 @@ type Teller = Pick<Shop, 'now' | 'requestId'>;
 export interface SentEvent extends Omit<LifeEvent, 'at'> {
   /** The account that sent the event. */
   account?: string;
-  /** The member of staff who sent the event. */
+  /** The member of staff who sent the event from the desk. */
   staffId?: string | null;
+  /** Who sent the event from a board, the counter or the road. */
+  crew?: Crew;
   /** A secret by which the confirmation page finds an order that no provider knows. */
   handle?: string;
   /** The time that the order is placed for. */
@@ -71,7 +74,7 @@ export async function sendLocked(
   const at = shop.now();
   const next = nextLife(lifeOf(order), { ...event, at }, factsOf(order));
   if (!next.allowed) throw new LifeRefused(order, event, next.why);
-  const { kind, by, account, staffId, reason, refunds } = event;
+  const { kind, by, account, crew, staffId = crew?.person?.id, reason, refunds } = event;
   const { state: toState, money: moneyAfter } = next.life;
   const told = {
     event: kind,
@@ -83,6 +86,7 @@ export async function sendLocked(
     by,
     byAccount: account ?? null,
     byStaff: staffId ?? null,
+    byDevice: crew?.device?.id ?? null,
     requestId: shop.requestId ?? null,
     details: { ...(reason && { reason }), ...(refunds && { refunds }) },
   };

@@ -38,8 +38,10 @@ export const orderEvents = pgTable(
     by: orderRole().notNull(),
     /** The account that sent the event. Deleting the account clears it. */
     byAccount: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The member of staff who sent it from the desk. Their row stays when they leave. */
+    /** The member of staff who sent it: at the desk, or by their PIN on a device. Their row stays when they leave. */
     byStaff: uuid(),
+    /** The device on which it was sent. Its row stays when it is cut off. */
+    byDevice: uuid(),
     /** The id of the request, as in the log. */
     requestId: text(),
     details: jsonb()

@@ -1,0 +1,27 @@
+import type { DeviceRole } from '@driftstone/contract/devices/devices.rules.ts';
+import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
+
+/** Who bakes, serves or drives: a paired device, or a member of staff in any other browser. */
+export interface Crew {
+  /** Decides what they may do: the device's, or the member's. */
+  role: Role;
+  /** null: a member of staff who is signed in to the desk. */
+  device: { id: string; name: string } | null;
+  /** Who acts. On a device whoever entered their PIN there; null where nobody did. */
+  person: { id: string; name: string } | null;
+}
+
+export interface PairedDevice {
+  id: string;
+  name: string;
+  role: DeviceRole;
+  person: { id: string; name: string } | null;
+}
+
+/** Tells which device calls, by its cookie's token. Devices implements it, and every call of a device asks it. */
+export interface DeviceRegister {
+  /** null: never paired, cut off, or unused for too long. */
+  find(token: string): Promise<PairedDevice | null>;
+  /** Whoever acts on the device has just done something, so their time there begins anew. */
+  noteAct(device: PairedDevice): Promise<void>;
+}
