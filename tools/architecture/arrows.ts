@@ -13,6 +13,7 @@ export const FEATURES = [
   'payments',
   'location',
   'opening',
+  'details',
   'staff',
   'devices',
   'reviews',

@@ -16,6 +16,7 @@ import { findUsedPictures } from '#menu/used-pictures.service.ts';
 import { contactRoutes } from '#contact/contact.routes.ts';
 import { messagesDeskRoutes } from '#contact/desk/messages-desk.routes.ts';
 import { devicesRoutes } from '#devices/devices.routes.ts';
+import { detailsRoutes } from '#details/details.routes.ts';
 import { customizerRoutes } from '#customizer/customizer.routes.ts';
 import { kitchenRoutes } from '#kitchen/kitchen.routes.ts';
 import { locationRoutes } from '#location/location.routes.ts';
@@ -99,6 +100,7 @@ const FEATURES = [
   picturesDeskRoutes,
   catalogueRoutes,
   customizerRoutes,
+  detailsRoutes,
   cartRoutes,
   menuDeskRoutes,
   authRoutes,

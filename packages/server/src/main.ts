@@ -14,6 +14,7 @@ import { createAccountHash } from '#security/account-hash.ts';
 import { ConfigError, readConfig } from '#config/config.ts';
 import { listenForContent } from '#content/content-events.ts';
 import { createContentMemory } from '#content/content-memory.ts';
+import { openDetails } from '#details/details.service.ts';
 import { endOrderly } from '#process/ending.ts';
 import { requireFreeAddress } from '#process/free-address.ts';
 import { createKitchenLock, readKitchenKey } from '#security/kitchen-key.ts';
@@ -97,6 +98,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     kitchenLock: kitchen && createKitchenLock(kitchen.key),
     metrics,
     content: createContentMemory(contentEvents, now),
+    details: await openDetails(database.db, contentEvents),
     now,
   };
   const app = await buildApp(shop, {

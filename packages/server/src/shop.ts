@@ -2,6 +2,7 @@ import type { Database } from '#database/queryable.ts';
 import type { Providers } from '#providers/providers.ts';
 import type { Config } from '#config/config.ts';
 import type { ContentMemory } from '#content/content-memory.ts';
+import type { DetailsMemory } from '#content/shop-details.ts';
 import type { KitchenLock } from '#security/kitchen-key.ts';
 import type { AccountHash } from '#security/account-hash.ts';
 import type { DeviceRegister } from '#security/crew.ts';
@@ -32,6 +33,7 @@ export interface Shop {
   hashAccount: AccountHash;
   /** The content cache. A test's shop caches nothing, so that a test reads what it has written. */
   content: ContentMemory;
+  details: DetailsMemory;
   now: () => Date;
   /** The id of the current request. Periodic work has none. */
   requestId?: string;

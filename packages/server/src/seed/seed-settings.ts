@@ -2,10 +2,12 @@ import type { SpecialDay } from '@driftstone/contract/opening/opening.schema.ts'
 import { coupons } from '#coupons/coupons.tables.ts';
 import { customChoices, customizerSettings } from '#customizer/customizer.tables.ts';
 import type { Queryable } from '#database/queryable.ts';
+import { shopDetails } from '#details/details.tables.ts';
 import { stores } from '#location/location.tables.ts';
 import { COUPONS } from './coupons.content.ts';
 import type { StoreContent } from './content-types.ts';
 import { CUSTOMIZER } from './customizer.content.ts';
+import { DETAILS } from './details.content.ts';
 import { daysBefore } from './seed-dates.ts';
 import { STORE } from './store.content.ts';
 
@@ -42,6 +44,10 @@ export async function seedCustomizer(tx: Queryable): Promise<void> {
       position: at + 1,
     })),
   );
+}
+
+export async function seedDetails(tx: Queryable): Promise<void> {
+  await tx.insert(shopDetails).values(DETAILS).onConflictDoNothing();
 }
 
 export async function seedStore(tx: Queryable, now: Date): Promise<string> {

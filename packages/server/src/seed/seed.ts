@@ -4,7 +4,7 @@ import { pizzas } from '#catalogue/catalogue.tables.ts';
 import type { Database, Queryable } from '#database/queryable.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedHistory } from './seed-history.ts';
-import { seedCoupons, seedCustomizer, seedStore } from './seed-settings.ts';
+import { seedCoupons, seedCustomizer, seedDetails, seedStore } from './seed-settings.ts';
 
 const SEED_LOCK = 6_201_813;
 
@@ -24,6 +24,7 @@ export async function seedEmptyDatabase(
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await hasPizzas(tx)) return;
     const menu = await seedCatalogue(tx);
+    await seedDetails(tx);
     const storeId = await seedStore(tx, now);
     await seedCustomizer(tx);
     if (!hasDemoTrade) return;

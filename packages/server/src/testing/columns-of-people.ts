@@ -124,6 +124,30 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   },
   sandbox_refunds: { nobody: ['payment_reference', 'refund_id'] },
 
+  shop_details: {
+    nobody: [
+      'name',
+      'tag',
+      'description',
+      'street',
+      'town',
+      'county',
+      'postcode',
+      'email',
+      'phone',
+      'support_hours',
+      'logo_colour',
+      'story_title',
+      'story_text',
+      'story_more',
+      'instagram',
+      'facebook',
+      'tiktok',
+      'vat_number',
+      'terms',
+      'privacy',
+    ],
+  },
   stores: {
     nobody: [
       'slug',

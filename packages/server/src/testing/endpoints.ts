@@ -7,6 +7,7 @@ import { ordersDeskContract } from '@driftstone/contract/orders/orders-desk.cont
 import { couponsDeskContract } from '@driftstone/contract/coupons/coupons-desk.contract.ts';
 import { messagesDeskContract } from '@driftstone/contract/contact/messages-desk.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
+import { detailsContract } from '@driftstone/contract/details/details.contract.ts';
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import { newsletterDeskContract } from '@driftstone/contract/newsletter/newsletter-desk.contract.ts';
@@ -40,6 +41,7 @@ const CONTRACTS = [
   customersDeskContract,
   newsletterDeskContract,
   customizerContract,
+  detailsContract,
   cartContract,
   authContract,
   ordersContract,

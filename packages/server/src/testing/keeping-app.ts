@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '#app.ts';
+import { listenForContent } from '#content/content-events.ts';
 import { createContentMemory } from '#content/content-memory.ts';
+import { openDetails } from '#details/details.service.ts';
 import { createMetrics } from '#observability/metrics.ts';
 import { type Caller, callerWith, type TestApp } from './test-app.ts';
 
@@ -16,13 +18,21 @@ interface KeepingApp {
   close(): Promise<void>;
 }
 
-/** A second server of the same shop, which caches public answers and logs errors as in production. */
-export async function createKeepingApp({ shop }: TestApp): Promise<KeepingApp> {
+/**
+ * A second server of the same shop, which caches public answers and logs errors as in production. It hears of changed
+ * content if the test says so.
+ */
+export async function createKeepingApp(
+  { shop, pool }: TestApp,
+  { hearsChanges = false } = {},
+): Promise<KeepingApp> {
   const lines: string[] = [];
-  const content = createContentMemory({ onChange: () => {} }, shop.now);
+  const events = hearsChanges ? await listenForContent(pool.options) : null;
+  const content = createContentMemory(events ?? { onChange: () => {} }, shop.now);
+  const details = events ? await openDetails(shop.db, events) : shop.details;
   const config = { ...shop.config, logLevel: 'error' as const };
   const app = await buildApp(
-    { ...shop, config, content, metrics: createMetrics() },
+    { ...shop, config, content, details, metrics: createMetrics() },
     {
       mountSandboxPages: () => {},
       maxLoopDelayMs: 0,
@@ -37,6 +47,9 @@ export async function createKeepingApp({ shop }: TestApp): Promise<KeepingApp> {
       await app.listen({ port: 0, host: '127.0.0.1' });
       return (app.server.address() as AddressInfo).port;
     },
-    close: () => app.close(),
+    close: async () => {
+      await events?.close();
+      await app.close();
+    },
   };
 }

@@ -18,6 +18,7 @@ import { findStraySales } from '#orders/sales/sales.service.ts';
 import { createAccountHash } from '#security/account-hash.ts';
 import { readConfig } from '#config/config.ts';
 import { createContentMemory } from '#content/content-memory.ts';
+import { openDetails } from '#details/details.service.ts';
 import { createKitchenLock } from '#security/kitchen-key.ts';
 import { deliverMails } from '#mail/mail-delivery.ts';
 import { createMetrics, type Metrics } from '#observability/metrics.ts';
@@ -118,6 +119,7 @@ export async function createTestApp(
     kitchenLock: kitchenKey === null ? null : createKitchenLock(kitchenKey),
     metrics: createMetrics(),
     content: createContentMemory(null, now),
+    details: await openDetails(database.db, null),
     now,
     // The server has its own security log. This one is for services that a test calls directly.
     security: quietSecurityLog(),

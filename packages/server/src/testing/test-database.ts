@@ -5,6 +5,7 @@ import { createDatabase } from '#database/connect.ts';
 import type { Database } from '#database/queryable.ts';
 import { applyMigrations } from '#database/migrate.ts';
 import { createPool } from '#database/pool.ts';
+import { buildDetails } from '#details/details.fixtures.ts';
 import { SHOP_ROLE } from '@driftstone/embedded-postgres/shop-role.ts';
 
 export type TestDatabase = { db: Database; pool: pg.Pool; url: string; close(): Promise<void> };
@@ -20,7 +21,7 @@ const TEMPLATE = 'driftstone_template';
 /** The tests' PostgreSQL needs no password, but a shop's does, and the password must appear nowhere. */
 export const DATABASE_PASSWORD = 'bladderwrack-on-the-slipway';
 
-/** A separate database with every table and no rows. */
+/** A separate database with every table, and no rows but the shop's details. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const postgresUrl = inject('testPostgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -38,7 +39,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 export async function createTemplate(postgresUrl: string): Promise<void> {
   await administer(postgresUrl, `create database ${TEMPLATE} owner ${SHOP_ROLE}`);
-  await applyMigrations({ connectionString: urlOfDatabase(postgresUrl, TEMPLATE) });
+  const connectionString = urlOfDatabase(postgresUrl, TEMPLATE);
+  await applyMigrations({ connectionString });
+  const pool = createPool({ connectionString });
+  await buildDetails(createDatabase(pool)).finally(() => pool.end());
   await administer(
     postgresUrl,
     `alter database ${TEMPLATE} with is_template true allow_connections false`,

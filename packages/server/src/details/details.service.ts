@@ -1,0 +1,35 @@
+/** What the shop says of itself, held in memory and read again when the content changes. */
+import type { ContentEvents } from '#content/content-events.ts';
+import type { DetailsMemory, ShopDetails } from '#content/shop-details.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { findDetails } from './details.queries.ts';
+
+/** Without events only `renew` reads again. While the database is unreachable, the last known details stay. */
+export async function openDetails(
+  db: Queryable,
+  events: Pick<ContentEvents, 'onChange'> | null,
+): Promise<DetailsMemory> {
+  let details = await requireDetails(db);
+  let reading: Promise<void> = Promise.resolve();
+  const read = async () => {
+    // The next change, or the reconnection after a failure, which is announced as one, reads again.
+    details = await requireDetails(db).catch(() => details);
+  };
+  // One after the other: an earlier reading that ends late must not bring back what it found.
+  const renew = () => (reading = reading.then(read));
+  events?.onChange(() => void renew());
+  return {
+    current: () => details,
+    latest: async () => {
+      await reading;
+      return details;
+    },
+    renew,
+  };
+}
+
+async function requireDetails(db: Queryable): Promise<ShopDetails> {
+  const details = await findDetails(db);
+  if (!details) throw new Error('The shop has no details: the database was not seeded');
+  return details;
+}
