@@ -1,5 +1,6 @@
 /** How two menus differ, in words that the owner would use. */
 import { formatPence } from '#money.ts';
+import { vatPercent } from '#orders/vat.rules.ts';
 import { sumContents } from './contents.rules.ts';
 import { isSame } from './menu-edits.rules.ts';
 import type { MenuChange } from './menu-desk.schema.ts';
@@ -19,6 +20,7 @@ export function describeChanges(before: Menu, after: Menu): MenuChange[] {
       changed: (was, is) => [
         ...renamed(was.name, is.name),
         ...(was.emoji === is.emoji ? [] : ['another emoji']),
+        ...taxed(was.vatPermille, is.vatPermille),
       ],
     }),
     ...compareLists('choice', before.choices, after.choices, labelOf, {
@@ -33,6 +35,12 @@ export function describeChanges(before: Menu, after: Menu): MenuChange[] {
       ],
     }),
     ...wordsOfBuilder(before, after),
+    ...taxed(before.deliveryVatPermille, after.deliveryVatPermille).map((words) => ({
+      kind: 'delivery' as const,
+      id: null,
+      subject: 'Delivery',
+      words,
+    })),
     ...compareLists('ingredient', before.ingredients, after.ingredients, nameOf, {
       added: (ingredient) => `new ingredient, ${allergenWords(ingredient.allergens)}`,
       removed: () => 'ingredient taken away',
@@ -142,6 +150,11 @@ function renamed(was: string, is: string): string[] {
 function priced(wasPence: number, isPence: number, sign = ''): string[] {
   if (wasPence === isPence) return [];
   return [`${sign}${formatPence(wasPence)} → ${sign}${formatPence(isPence)}`];
+}
+
+function taxed(wasPermille: number, isPermille: number): string[] {
+  if (wasPermille === isPermille) return [];
+  return [`VAT ${vatPercent(wasPermille)} → ${vatPercent(isPermille)}`];
 }
 
 /** What customers read of its allergens, whether it or one of its ingredients was changed. */

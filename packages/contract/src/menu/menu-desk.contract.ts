@@ -77,8 +77,9 @@ export const menuDeskContract = defineRoutes({
     permission: 'menu.change',
     summary: 'Publish the menu of an earlier publication again',
     params: PublicationRef,
+    body: DraftVersion,
     success: { 200: Publication },
-    errors: ['PUBLICATION_NOT_FOUND'],
+    errors: ['CHANGED_MEANWHILE', 'PUBLICATION_NOT_FOUND'],
   },
   changeSoldOut: {
     method: 'POST',

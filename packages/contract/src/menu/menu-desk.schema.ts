@@ -6,8 +6,8 @@ import { Menu } from './menu.schema.ts';
 export type MenuChange = z.infer<typeof MenuChange>;
 /** `subject` and `words` make a sentence: 'Margherita: £9.95 → £10.50'. */
 export const MenuChange = z.object({
-  kind: z.enum(['pizza', 'category', 'choice', 'builder', 'ingredient', 'order']),
-  /** The changed item, for its mark in the list; null for the builder's own settings. */
+  kind: z.enum(['pizza', 'category', 'choice', 'builder', 'ingredient', 'order', 'delivery']),
+  /** The changed item, for its mark in the list; null for the settings of the builder and the delivery. */
   id: z.string().nullable(),
   subject: z.string(),
   words: z.string(),

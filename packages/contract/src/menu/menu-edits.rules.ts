@@ -37,6 +37,10 @@ function change(menu: Menu, edit: MenuEdit): Changed {
       return isSame(menu.builder, edit.seen)
         ? { ...menu, builder: edit.item }
         : { changedMeanwhile: true, now: menu.builder };
+    case 'delivery-vat':
+      return menu.deliveryVatPermille === edit.seen
+        ? { ...menu, deliveryVatPermille: edit.item }
+        : { changedMeanwhile: true, now: menu.deliveryVatPermille };
     case 'remove':
       return { ...menu, [edit.list]: listOf(menu, edit.list).filter(({ id }) => id !== edit.id) };
     case 'move':

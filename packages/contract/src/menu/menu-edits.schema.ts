@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { Id } from '#primitives.ts';
 import { MAX_NAME_LENGTH, MAX_PRICE_PENCE } from './menu.limits.ts';
-import { Builder, BuilderChoice, MenuCategory, MenuIngredient, MenuPizza } from './menu.schema.ts';
+import {
+  Builder,
+  BuilderChoice,
+  MenuCategory,
+  MenuIngredient,
+  MenuPizza,
+  VatPermille,
+} from './menu.schema.ts';
 
 export type MenuList = z.infer<typeof MenuList>;
 export const MenuList = z.enum(['categories', 'pizzas', 'ingredients', 'choices']);
@@ -19,6 +26,7 @@ export const MenuEdit = z.discriminatedUnion('kind', [
   put('ingredient', MenuIngredient),
   put('choice', BuilderChoice),
   z.object({ kind: z.literal('builder'), seen: Builder, item: Builder }),
+  z.object({ kind: z.literal('delivery-vat'), seen: VatPermille, item: VatPermille }),
   z.object({ kind: z.literal('remove'), list: MenuList, id: Id }),
   /** `beforeId: null` moves to the end. */
   z.object({ kind: z.literal('move'), list: MenuList, id: Id, beforeId: Id.nullable() }),

@@ -3,7 +3,7 @@ import { formatPence, penceToPounds } from '#money.ts';
 import type { Category, Pizza } from '../catalogue/catalogue.schema.ts';
 import type { CustomChoice, CustomPizzaOptions } from '../customizer/customizer.schema.ts';
 import { sumContents } from './contents.rules.ts';
-import type { BuilderChoice, Contents, Menu, MenuPizza } from './menu.schema.ts';
+import type { BuilderChoice, Contents, Menu, MenuCategory, MenuPizza } from './menu.schema.ts';
 
 export interface ShownMenu {
   pizzas: Pizza[];
@@ -14,13 +14,18 @@ export interface ShownMenu {
 export function showMenu(menu: Menu): ShownMenu {
   return {
     pizzas: menu.pizzas.filter(({ isListed }) => isListed).map((pizza) => showPizza(menu, pizza)),
-    categories: menu.categories.map(({ id, name, emoji }) => ({ id, name, emoji })),
+    categories: menu.categories.map(showCategory),
     customPizzaOptions: showBuilder(menu),
   };
 }
 
+function showCategory({ id, name, emoji }: MenuCategory): Category {
+  return { id, name, emoji };
+}
+
 function showPizza(menu: Menu, pizza: MenuPizza): Pizza {
   const { id, name, description, pricePence, imageUrl, diet, categoryId } = pizza;
+  const category = menu.categories.find((each) => each.id === categoryId);
   return {
     id,
     name,
@@ -41,7 +46,7 @@ function showPizza(menu: Menu, pizza: MenuPizza): Pizza {
       price: penceToPounds(addOn.pricePence),
       allergens: allergensOf(menu, addOn),
     })),
-    category: menu.categories.find((category) => category.id === categoryId) ?? null,
+    category: category ? showCategory(category) : null,
     // Empty means not entered: no dough is free of all 14.
     allergens: allergensOf(menu, pizza) ?? [],
   };

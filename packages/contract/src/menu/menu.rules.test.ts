@@ -30,8 +30,8 @@ const pizza = (number: number, overrides: Partial<MenuPizza> = {}): MenuPizza =>
 
 const MENU: Menu = tidyMenu({
   categories: [
-    { id: id(91), name: 'Classics', emoji: null },
-    { id: id(92), name: 'Sea', emoji: null },
+    { id: id(91), name: 'Classics', emoji: null, vatPermille: 200 },
+    { id: id(92), name: 'Sea', emoji: null, vatPermille: 200 },
   ],
   pizzas: [pizza(1), pizza(2), pizza(3, { categoryId: id(92) })],
   ingredients: [
@@ -46,6 +46,7 @@ const MENU: Menu = tidyMenu({
     { id: id(73), kind: 'veg', label: 'Basil', pricePence: 60, art: 'basil', ...made },
   ],
   builder: { basePricePence: 650, maxNonVeg: 4, ...made },
+  deliveryVatPermille: 200,
 });
 
 const firstPizza = MENU.pizzas[0] as MenuPizza;

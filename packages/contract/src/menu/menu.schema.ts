@@ -3,6 +3,7 @@
  * one schema describes what is sent, stored and compared.
  */
 import { z } from 'zod';
+import { MAX_VAT_PERMILLE, STANDARD_VAT_PERMILLE } from '#orders/vat.rules.ts';
 import { Id, OneLine } from '#primitives.ts';
 import {
   MAX_CATEGORIES,
@@ -27,6 +28,10 @@ const PricePence = z
   .int('Please enter a price, such as 9.95')
   .min(1, 'Please enter a price')
   .max(MAX_PRICE_PENCE, TooMuch);
+
+export type VatPermille = z.infer<typeof VatPermille>;
+/** Within a price, in thousandths. Menus from before the desk had rates lack it. */
+export const VatPermille = z.int().min(0).max(MAX_VAT_PERMILLE).default(STANDARD_VAT_PERMILLE);
 
 const AllergenNames = z
   .array(OneLine.min(1, 'Please tick what it contains').max(40))
@@ -53,6 +58,7 @@ export const MenuCategory = z.object({
   id: Id,
   name: Name,
   emoji: OneLine.max(20).nullable(),
+  vatPermille: VatPermille,
 });
 
 export type MenuOption = z.infer<typeof MenuOption>;
@@ -110,4 +116,6 @@ export const Menu = z.object({
   ingredients: z.array(MenuIngredient).max(MAX_ITEMS),
   choices: z.array(BuilderChoice).max(MAX_ITEMS),
   builder: Builder,
+  /** Of the delivery, of custom pizzas and of pizzas without a category. */
+  deliveryVatPermille: VatPermille,
 });

@@ -49,6 +49,10 @@ export const OrderItem = z.object({
   addOns: z.array(z.object({ name: z.string(), price: Pounds })),
 });
 
+export type VatAtRate = z.infer<typeof VatAtRate>;
+/** `vat` is within `amount`. */
+export const VatAtRate = z.object({ percent: z.number(), amount: Pounds, vat: Pounds });
+
 export type Order = z.infer<typeof Order>;
 /**
  * The estimates are minutes as text: '35–45 minutes', as an idle shop needs them. `promised` is when the order is
@@ -70,6 +74,8 @@ export const Order = z.object({
   discount: Pounds,
   deliveryFee: Pounds,
   total: Pounds,
+  /** Within the total, the highest rate first; empty before the order is placed. */
+  vat: z.array(VatAtRate),
   /** What was given back of the total. */
   refunded: Pounds,
   currency: z.literal('GBP'),

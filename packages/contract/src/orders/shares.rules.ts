@@ -32,6 +32,40 @@ export function shareOut(placed: PlacedAmounts): Share[] {
   return withVat([...lines, ...delivery]);
 }
 
+/** A sum at one rate. */
+export interface RateSum {
+  vatPermille: number;
+  pence: number;
+  /** The part of `pence` that is VAT. */
+  vatPence: number;
+}
+
+/** What was paid at each rate. It adds up to the order's total, and to the VAT within it. */
+export function sumByRate(placed: PlacedAmounts): RateSum[] {
+  const rateOf = new Map(placed.lines.map(({ id, vatPermille }) => [id, vatPermille]));
+  return addRates(
+    shareOut(placed).map(({ lineId, pence, vatPence }) => {
+      const rate = lineId === null ? undefined : rateOf.get(lineId);
+      return { vatPermille: rate ?? placed.deliveryVatPermille, pence, vatPence };
+    }),
+  );
+}
+
+/** One sum for each rate, the highest first. */
+export function addRates(sums: readonly RateSum[]): RateSum[] {
+  const rates = [...new Set(sums.map(({ vatPermille }) => vatPermille))];
+  return rates
+    .toSorted((one, other) => other - one)
+    .map((vatPermille) => {
+      const alike = sums.filter((sum) => sum.vatPermille === vatPermille);
+      return {
+        vatPermille,
+        pence: sumOf(alike.map(({ pence }) => pence)),
+        vatPence: sumOf(alike.map(({ vatPence }) => vatPence)),
+      };
+    });
+}
+
 /** VAT is rounded once for each rate, as on an invoice, and then shared out. */
 function withVat(parts: readonly (Omit<Share, 'vatPence'> & { vatPermille: number })[]): Share[] {
   const vatOfPart = new Map<object, number>();

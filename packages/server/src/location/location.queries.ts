@@ -41,6 +41,11 @@ export async function updateStoreSettings(
   return row ?? null;
 }
 
+/** Of what has no rate of its own: the delivery, custom pizzas, pizzas without a category. The same in every store. */
+export async function updateStoreVat(db: Queryable, vatPermille: number): Promise<void> {
+  await db.update(stores).set({ vatPermille }).where(ne(stores.vatPermille, vatPermille));
+}
+
 /** What a kitchen says of itself. What is left out stays. */
 export type KitchenState = Partial<
   Pick<StoreRow, 'rushExtraMinutes' | 'rushUntil' | 'deliveryOffUntil' | 'pausedUntil'>

@@ -24,6 +24,7 @@ export {
   type StoreRow,
   updateKitchenState,
   updateStoreSettings,
+  updateStoreVat,
 } from './location.queries.ts';
 
 export const MAX_SAVED_ADDRESSES = 20;

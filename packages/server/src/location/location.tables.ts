@@ -28,7 +28,7 @@ export const stores = pgTable(
     longitude: degrees().notNull(),
     serviceRadiusKm: doublePrecision().notNull(),
     deliveryFeePence: pence().notNull(),
-    /** The VAT within the delivery fee and within pizzas without a category, in thousandths. */
+    /** The VAT within the delivery fee, custom pizzas and pizzas without a category, in thousandths. */
     vatPermille: integer().notNull().default(STANDARD_VAT_PERMILLE),
     /** null: delivery is never free. */
     freeDeliveryAbovePence: pence(),

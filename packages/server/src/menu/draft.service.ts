@@ -60,7 +60,7 @@ export async function editMenu(
 /** @throws ShopError CHANGED_MEANWHILE */
 export async function discardDraft(shop: Shop, staff: StaffMember, version: number): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const draft = requireVersion(await lockDraft(tx), version);
+    const draft = await lockVersion(tx, version);
     await storeDraft(tx, { document: null, editors: [] });
     const document = documentOf(draft);
     if (!document) return;
@@ -78,13 +78,15 @@ export async function lockSeenDraft(
   tx: Transaction,
   version: number,
 ): Promise<{ menu: Menu; editors: string[] }> {
-  const draft = requireVersion(await lockDraft(tx), version);
+  const draft = await lockVersion(tx, version);
   const menu = documentOf(draft);
   if (!menu) throw new ShopError('CHANGED_MEANWHILE');
   return { menu, editors: draft.editors };
 }
 
-function requireVersion(draft: DraftRow, version: number): DraftRow {
+/** @throws ShopError CHANGED_MEANWHILE when the draft is not as the member saw it */
+export async function lockVersion(tx: Transaction, version: number): Promise<DraftRow> {
+  const draft = await lockDraft(tx);
   if (draft.version !== version) throw new ShopError('CHANGED_MEANWHILE');
   return draft;
 }
@@ -126,7 +128,7 @@ async function recordEdits(
     if (!first) continue;
     await recordChange(tx, staff, {
       action: 'menu_drafted',
-      subject: { kind: first.kind, id: first.id ?? 'builder', name: first.subject },
+      subject: { kind: first.kind, id: first.id ?? first.kind, name: first.subject },
       after: { changes: [first, ...others].map(({ words }) => words) },
     });
   }

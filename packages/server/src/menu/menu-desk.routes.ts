@@ -39,8 +39,8 @@ export const menuDeskRoutes = handlersFor(menuDeskContract, {
     return { publications: publications.map(presentPublication), before: last?.id ?? null };
   },
 
-  restoreMenu: async ({ params, staff, shop }) =>
-    presentPublication(await restoreMenu(shop, staff, params.publicationId)),
+  restoreMenu: async ({ params, body, staff, shop }) =>
+    presentPublication(await restoreMenu(shop, staff, { ...params, ...body })),
 
   changeSoldOut: async ({ body, staff, shop }) => {
     await changeSoldOut(shop, staff, body);

@@ -11,6 +11,7 @@ import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import {
   lockSeenDraft,
+  lockVersion,
   type MenuAtTheDesk,
   readMenuAtTheDesk,
   sentenceOf,
@@ -21,7 +22,6 @@ import {
   findPublication,
   insertPublication,
   listPublications as selectPublications,
-  lockDraft,
   type PublicationEntry,
   storeDraft,
 } from './menu.queries.ts';
@@ -60,16 +60,21 @@ export function publishMenu(
   });
 }
 
-/** Leaves the draft alone, and what is sold out. @throws ShopError PUBLICATION_NOT_FOUND */
+/**
+ * Leaves the draft alone, and what is sold out.
+ * @throws ShopError PUBLICATION_NOT_FOUND; CHANGED_MEANWHILE when the menu is not as the member saw it
+ */
 export function restoreMenu(
   shop: Shop,
   staff: StaffMember,
-  publicationId: string,
+  { publicationId, version }: { publicationId: string; version: number },
 ): Promise<PublicationEntry> {
   return shop.db.transaction(async (tx) => {
-    await lockDraft(tx);
+    const draft = await lockVersion(tx, version);
     const earlier = await findPublication(tx, publicationId);
     if (!earlier) throw new ShopError('PUBLICATION_NOT_FOUND');
+    // As it is, under a new version: who publishes it looks again at what it changes now.
+    await storeDraft(tx, draft);
     return publish(shop, tx, staff, Menu.parse(earlier.document), { restoredId: publicationId });
   });
 }

@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCartLine } from '#cart/cart.fixtures.ts';
+import { categories } from '#catalogue/catalogue.tables.ts';
+import { stores } from '#location/location.tables.ts';
 import { staffMembers } from '#staff/staff.tables.ts';
 import { DRAFT, type MenuDesk, openMenuDesk, PUBLICATIONS } from '#testing/test-menu-desk.ts';
 import { draftPizza, pizzaNamed } from './menu.fixtures.ts';
@@ -96,7 +98,7 @@ describe('POST /desk/menu/publications', () => {
   });
 
   it('shows the menu in the order of the desk, category by category', async () => {
-    const sea = { id: randomUUID(), name: 'From the sea', emoji: null };
+    const sea = { id: randomUUID(), name: 'From the sea', emoji: null, vatPermille: 200 };
     const classics = (await readMenu()).categories[0]?.id ?? '';
     const napoli = pizzaNamed(await readMenu(), 'Napoli');
     await edit([
@@ -109,6 +111,49 @@ describe('POST /desk/menu/publications', () => {
     expect(namesOf(await shownPizzas())).toEqual(['Napoli', 'Margherita', 'Samphire']);
     expect(namesOf((await t.nobody.get('/categories')).body)).toEqual(['From the sea', 'Classics']);
   });
+});
+
+describe('a rate of VAT', () => {
+  it('[DESK-75] is edited like the menu: by category and of the delivery, seen in the changes, in force once published', async () => {
+    const {
+      categories: [classics],
+      deliveryVatPermille,
+    } = await readMenu();
+    expect([classics?.vatPermille, deliveryVatPermille]).toEqual([200, 200]);
+    if (!classics) throw new Error('There is no category');
+    const answer = await edit([
+      { kind: 'category', seen: classics, item: { ...classics, vatPermille: 0 } },
+      { kind: 'delivery-vat', seen: 200, item: 50 },
+    ]);
+    expect(answer.body.changes).toMatchObject([
+      { subject: 'Classics', words: 'VAT 20% → 0%' },
+      { kind: 'delivery', subject: 'Delivery', words: 'VAT 20% → 5%' },
+    ]);
+    expect(await storedRates()).toEqual([200, 200]);
+    await publish();
+    expect(await storedRates()).toEqual([0, 50]);
+    expect((await edit([{ kind: 'delivery-vat', seen: 200, item: 0 }])).status).toBe(409);
+
+    const { version } = (await owner.get(DRAFT)).body;
+    const [, earlier] = (await owner.get(PUBLICATIONS)).body.publications;
+    await owner.post(`${PUBLICATIONS}/${earlier.id}/restore`, { version });
+    expect(await storedRates()).toEqual([200, 200]);
+  });
+
+  it('[DESK-75] is refused when it is no rate', async () => {
+    const [classics] = (await readMenu()).categories;
+    const item = { ...classics, vatPermille: 1000 };
+    const { status } = await owner.patch(DRAFT, {
+      edits: [{ kind: 'category', seen: classics, item }],
+    });
+    expect(status).toBe(400);
+  });
+
+  const storedRates = async () => {
+    const [category] = await t.db.select().from(categories);
+    const [store] = await t.db.select().from(stores);
+    return [category?.vatPermille, store?.vatPermille];
+  };
 });
 
 describe('POST /desk/menu/publications/:publicationId/restore', () => {
@@ -127,8 +172,10 @@ describe('POST /desk/menu/publications/:publicationId/restore', () => {
 
     const { body: history } = await owner.get(PUBLICATIONS);
     expect(history.publications).toHaveLength(2);
-    const { status } = await owner.post(`${PUBLICATIONS}/${history.publications[1].id}/restore`);
-    expect(status).toBe(200);
+    const { version } = (await owner.get(DRAFT)).body;
+    const restore = `${PUBLICATIONS}/${history.publications[1].id}/restore`;
+    expect((await owner.post(restore, { version: version - 1 })).status).toBe(409);
+    expect((await owner.post(restore, { version })).status).toBe(200);
     expect((await guest.get('/cart/getCart')).body.items).toMatchObject([{ price: 10 }]);
     expect(namesOf(await shownPizzas())).toEqual(['Margherita', 'Napoli']);
     expect((await shownPizzas())[1].soldOut).toBe('Sold out');
@@ -136,8 +183,31 @@ describe('POST /desk/menu/publications/:publicationId/restore', () => {
     expect(pizzaNamed(await readMenu(), 'Samphire').isListed).toBe(false);
   });
 
+  it('[DESK-11] [DESK-15] keeps what is not published yet, and refuses whoever has not seen the way back', async () => {
+    await reprice('Margherita', 1100);
+    await publish();
+    await reprice('Napoli', 1300);
+    const { version } = (await owner.get(DRAFT)).body;
+    const [, earlier] = (await owner.get(PUBLICATIONS)).body.publications;
+    const restore = `${PUBLICATIONS}/${earlier.id}/restore`;
+    expect((await owner.post(restore, { version })).status).toBe(200);
+    expect((await shownPizzas())[0].price).toBe(10);
+    expect(pizzaNamed(await readMenu(), 'Napoli').pricePence).toBe(1300);
+    const late = [
+      await owner.post(restore, { version }),
+      await owner.post(PUBLICATIONS, { version }),
+    ];
+    expect(late.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'CHANGED_MEANWHILE'],
+      [409, 'CHANGED_MEANWHILE'],
+    ]);
+  });
+
   it('answers 404 for a publication that does not exist', async () => {
-    const { status, body } = await owner.post(`${PUBLICATIONS}/${randomUUID()}/restore`);
+    const { version } = (await owner.get(DRAFT)).body;
+    const { status, body } = await owner.post(`${PUBLICATIONS}/${randomUUID()}/restore`, {
+      version,
+    });
     expect(status).toBe(404);
     expect(body.code).toBe('PUBLICATION_NOT_FOUND');
   });

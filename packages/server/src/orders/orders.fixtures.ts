@@ -1,7 +1,8 @@
 import { quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
 import { totalOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
-import { STANDARD_VAT_PERMILLE, vatWithin } from '@driftstone/contract/orders/vat.rules.ts';
+import { shareOut, totalOf } from '@driftstone/contract/orders/shares.rules.ts';
+import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -44,7 +45,7 @@ export async function buildOrder(db: Queryable, overrides: OrderOverrides = {}):
       ...(isTaken(columns) && { takenAt: columns.placedAt ?? new Date() }),
       ...columns,
       ...totals,
-      ...(columns.placedAt && { vatPence: vatWithin(totals.totalPence, STANDARD_VAT_PERMILLE) }),
+      ...(columns.placedAt && { vatPence: vatOf(columns, lines, totals) }),
       refundedPence: columns.paymentStatus === 'refunded' ? totals.totalPence : 0,
       userId: columns.userId ?? (await buildUser(db)).user.id,
       storeId: columns.storeId ?? (await buildStore(db)).id,
@@ -66,6 +67,19 @@ export function buildPaidOrder(db: Queryable, overrides: OrderOverrides = {}): P
     placedAt: new Date('2026-05-30T18:30:00Z'),
     ...overrides,
   });
+}
+
+function vatOf(
+  { deliveryVatPermille = STANDARD_VAT_PERMILLE }: OrderOverrides,
+  lines: ReturnType<typeof buildLine>[],
+  totals: Pick<OrderRow, 'discountPence' | 'deliveryFeePence'>,
+): number {
+  const rated = lines.map(({ vatPermille = STANDARD_VAT_PERMILLE, ...line }, at) => ({
+    ...line,
+    vatPermille,
+    id: String(at),
+  }));
+  return totalOf(shareOut({ lines: rated, deliveryVatPermille, ...totals })).vatPence;
 }
 
 /** The timestamps that the kitchen sets on the way to this state, unless they are given. */

@@ -5,8 +5,11 @@ import type {
   OrderItem,
   OrderProgress,
   Reordered,
+  VatAtRate,
 } from '@driftstone/contract/orders/orders.schema.ts';
+import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
 import type { Shop } from '#shop.ts';
+import { ratesOf } from './refunds/shares.ts';
 import type { ReorderedLine } from './order-again.service.ts';
 import type { OrderLineRow, OrderRow, WholeOrder } from './orders.queries.ts';
 
@@ -28,6 +31,7 @@ export function presentOrder(
     discount: penceToPounds(order.discountPence),
     deliveryFee: penceToPounds(order.deliveryFeePence),
     total: penceToPounds(order.totalPence),
+    vat: order.vatPence === null ? [] : ratesOf({ order, lines }).map(presentRate),
     refunded: penceToPounds(order.refundedPence),
     currency: 'GBP',
     estimatedDeliveryTime: presentMinutes(order.estimateMinMinutes, order.estimateMaxMinutes),
@@ -40,6 +44,14 @@ export function presentOrder(
     paidAt: paidAtOf(order)?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
+  };
+}
+
+export function presentRate({ vatPermille, pence, vatPence }: RateSum): VatAtRate {
+  return {
+    percent: vatPermille / 10,
+    amount: penceToPounds(pence),
+    vat: penceToPounds(vatPence),
   };
 }
 

@@ -4,6 +4,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { copy } from './menu-desk.copy.ts';
 import { useItemForm } from './use-item-form.ts';
+import { VatField } from './vat-field.tsx';
 
 interface CategoryDialogProps {
   category: MenuCategory | null;
@@ -43,6 +44,12 @@ export function CategoryDialog({ category, initial, onClose }: CategoryDialogPro
         error={issues['emoji']}
         autoComplete="off"
         onChange={(event) => change({ emoji: event.target.value || null })}
+      />
+      <VatField
+        label={copy.vat}
+        hint={copy.vatHint}
+        permille={item.vatPermille}
+        onChange={(vatPermille) => change({ vatPermille })}
       />
       {category && (
         <div>

@@ -12,8 +12,14 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { publicationsQuery, useRestoreMenu } from './menu-desk.api.ts';
 import { copy } from './menu-desk.copy.ts';
 
+interface HistoryListProps {
+  /** Of the menu at the desk. */
+  version: number;
+  mayChange: boolean;
+}
+
 /** Who published what, and the way back. */
-export function HistoryList({ mayChange }: { mayChange: boolean }) {
+export function HistoryList({ version, mayChange }: HistoryListProps) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
     useInfiniteQuery(publicationsQuery);
   const [chosen, setChosen] = useState<Publication | null>(null);
@@ -62,7 +68,9 @@ export function HistoryList({ mayChange }: { mayChange: boolean }) {
           {copy.more}
         </Button>
       )}
-      {chosen && <RestoreDialog publication={chosen} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <RestoreDialog publication={chosen} version={version} onClose={() => setChosen(null)} />
+      )}
     </div>
   );
 }
@@ -77,10 +85,11 @@ function titleOf({ publishedBy, writtenBy, restoredId }: Publication): string {
 
 interface RestoreDialogProps {
   publication: Publication;
+  version: number;
   onClose: () => void;
 }
 
-function RestoreDialog({ publication, onClose }: RestoreDialogProps) {
+function RestoreDialog({ publication, version, onClose }: RestoreDialogProps) {
   const restore = useRestoreMenu();
   const [problem, setProblem] = useState<string>();
   return (
@@ -92,13 +101,16 @@ function RestoreDialog({ publication, onClose }: RestoreDialogProps) {
       isBusy={restore.isPending}
       onClose={onClose}
       onConfirm={() =>
-        restore.mutate(publication.id, {
-          onSuccess: () => {
-            notify.success(copy.wentBack);
-            onClose();
+        restore.mutate(
+          { publicationId: publication.id, version },
+          {
+            onSuccess: () => {
+              notify.success(copy.wentBack);
+              onClose();
+            },
+            onError: (error) => setProblem(serverMessageOf(error) ?? copy.saveFailed),
           },
-          onError: (error) => setProblem(serverMessageOf(error) ?? copy.saveFailed),
-        })
+        )
       }
     />
   );

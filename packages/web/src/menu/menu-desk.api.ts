@@ -78,6 +78,6 @@ export const usePublishMenu = () =>
   );
 
 export const useRestoreMenu = () =>
-  usePublication((publicationId: string) =>
-    callDesk(menuDeskContract.restoreMenu, { params: { publicationId } }),
+  usePublication(({ publicationId, version }: { publicationId: string; version: number }) =>
+    callDesk(menuDeskContract.restoreMenu, { params: { publicationId }, body: { version } }),
   );

@@ -1,3 +1,9 @@
+import {
+  REDUCED_VAT_PERMILLE,
+  STANDARD_VAT_PERMILLE,
+  ZERO_VAT_PERMILLE,
+} from '@driftstone/contract/orders/vat.rules.ts';
+
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
 
@@ -108,6 +114,17 @@ export const copy = {
   newCategory: 'New category',
   emoji: 'Emoji',
   emojiHint: 'Optional. Shown beside the name.',
+  vat: 'VAT within the prices',
+  vatHint:
+    'Hot food is 20%. Most cold food to take away is 0%; cold drinks, ice cream and sweets are 20%. Customers pay the same prices. Orders from then on count with this rate.',
+  vatRates: new Map([
+    [STANDARD_VAT_PERMILLE, 'hot food'],
+    [ZERO_VAT_PERMILLE, 'cold food to take away'],
+    [REDUCED_VAT_PERMILLE, 'a reduced rate, when the law has one'],
+  ]),
+  deliveryVat: 'VAT of delivery',
+  deliveryVatHint:
+    'Delivery of hot food is 20%. The same rate counts for build your own, and for pizzas without a category.',
   removeCategory: 'Remove this category',
   removeCategoryHint: 'Its pizzas stay on the menu, under Uncategorized.',
 
@@ -181,7 +198,7 @@ export const copy = {
   goBack: 'Go back to this menu…',
   goBackTitle: 'Go back to this menu?',
   goBackText: (when: string) =>
-    `Customers see the menu of ${when} again, a moment later. Pizzas that came since are hidden. What is sold out stays sold out. The menu of now stays in the history.`,
+    `Customers see the menu of ${when} again, a moment later. Pizzas that came since are hidden. What is sold out stays sold out. The menu of now stays in the history, and changes that are not published yet stay as they are.`,
   goBackNow: 'Go back',
   wentBack: 'The earlier menu is back.',
   restored: 'went back to an earlier menu',

@@ -1,11 +1,13 @@
 import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { MenuCategory, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
-import { ArrowUpDown, Plus, Search } from 'lucide-react';
+import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
+import { ArrowUpDown, Percent, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
+import { DeliveryVatDialog } from './delivery-vat-dialog.tsx';
 import { copy } from './menu-desk.copy.ts';
 import { newPizza } from './new-pizza.ts';
 import { OrderEditor } from './order-editor.tsx';
@@ -17,6 +19,7 @@ import { SoldOutDialog, type RunsOut } from './sold-out-dialog.tsx';
 type Open =
   | { kind: 'pizza'; pizza: MenuPizza | null; initial: MenuPizza }
   | { kind: 'category'; category: MenuCategory | null; initial: MenuCategory }
+  | { kind: 'delivery vat' }
   | { kind: 'sold out'; thing: RunsOut };
 
 interface PizzaListProps {
@@ -94,12 +97,16 @@ export function PizzaList({ desk, PictureField }: PizzaListProps) {
             setOpen({
               kind: 'category',
               category: null,
-              initial: { id: randomId(), name: '', emoji: null },
+              initial: newCategory(),
             })
           }
         >
           <Plus className="size-4" aria-hidden="true" />
           {copy.addCategory}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setOpen({ kind: 'delivery vat' })}>
+          <Percent className="size-4" aria-hidden="true" />
+          {copy.deliveryVat}
         </Button>
       </div>
       {sections.length === 0 && <p>{copy.nothingFound(query)}</p>}
@@ -148,9 +155,16 @@ export function PizzaList({ desk, PictureField }: PizzaListProps) {
       {open?.kind === 'category' && (
         <CategoryDialog category={open.category} initial={open.initial} onClose={close} />
       )}
+      {open?.kind === 'delivery vat' && (
+        <DeliveryVatDialog permille={menu.deliveryVatPermille} onClose={close} />
+      )}
       {open?.kind === 'sold out' && <SoldOutDialog thing={open.thing} onClose={close} />}
     </div>
   );
+}
+
+function newCategory(): MenuCategory {
+  return { id: randomId(), name: '', emoji: null, vatPermille: STANDARD_VAT_PERMILLE };
 }
 
 interface Section {

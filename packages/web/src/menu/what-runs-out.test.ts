@@ -27,6 +27,7 @@ const desk = (soldOutIds: string[] = []): DeskMenu => ({
     ingredients: [],
     choices: [{ id: 'topping', kind: 'veg', label: 'Rocket', pricePence: 100, art: null, ...made }],
     builder: { basePricePence: 650, maxNonVeg: 4, ...made },
+    deliveryVatPermille: 200,
   },
   changes: [],
   publishedIds: ['Gull', 'Crab', 'Hidden'],

@@ -51,6 +51,10 @@ export function ReceiptCard({ orders }: { orders: readonly Order[] }) {
         {receipt.payment === 'paid' && receipt.refundedPence > 0 && (
           <Row term={copy.refunded} amountPence={-receipt.refundedPence} />
         )}
+        {receipt.vatPence > 0 && <Row term={copy.vatIncluded} amountPence={receipt.vatPence} />}
+        {receipt.vatRates.map(({ percent, vatPence }) => (
+          <Row key={percent} term={copy.vatAt(percent)} amountPence={vatPence} />
+        ))}
       </dl>
       <OrderPlaces orders={orders} />
       <p className="mt-6 text-center text-ink-soft">

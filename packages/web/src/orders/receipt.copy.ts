@@ -21,6 +21,8 @@ export const copy = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   deliveryFee: 'Delivery fee',
+  vatIncluded: 'VAT included',
+  vatAt: (percent: number) => `VAT at ${percent}%`,
   totalPaid: 'TOTAL PAID',
   totalDue: 'TOTAL DUE',
   totalRefunded: 'TOTAL REFUNDED',

@@ -26,6 +26,7 @@ const order = (overrides: Partial<Order> = {}): Order => ({
   discount: 0,
   deliveryFee: 2.99,
   total: 12.94,
+  vat: [{ percent: 20, amount: 12.94, vat: 2.16 }],
   refunded: 0,
   currency: 'GBP',
   estimatedDeliveryTime: null,
@@ -44,6 +45,23 @@ describe('composeReceipt', () => {
   it('[DESK-27] says what was given back of all orders', () => {
     const orders = [order({ refunded: 2.5 }), order(), order({ refunded: 0.05 })];
     expect(composeReceipt(orders)).toMatchObject({ payment: 'paid', refundedPence: 255 });
+  });
+
+  it('[DESK-76] says the VAT within the total, and by rate when there are several', () => {
+    const cold = order({
+      vat: [
+        { percent: 20, amount: 9.95, vat: 1.66 },
+        { percent: 0, amount: 2.99, vat: 0 },
+      ],
+    });
+    expect(composeReceipt([order()])).toMatchObject({ vatPence: 216, vatRates: [] });
+    expect(composeReceipt([order(), cold])).toMatchObject({
+      vatPence: 382,
+      vatRates: [
+        { percent: 20, vatPence: 382 },
+        { percent: 0, vatPence: 0 },
+      ],
+    });
   });
 
   it('groups items by name', () => {

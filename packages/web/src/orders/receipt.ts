@@ -26,6 +26,10 @@ export interface Receipt {
   discountPence: number;
   deliveryFeePence: number;
   totalPence: number;
+  /** Within the total. */
+  vatPence: number;
+  /** By rate; empty while all of it has the same. */
+  vatRates: { percent: number; vatPence: number }[];
   /** Given back of the total. */
   refundedPence: number;
 }
@@ -46,8 +50,18 @@ export function composeReceipt(orders: readonly Order[]): Receipt {
     discountPence: sum((order) => order.discount),
     deliveryFeePence: sum((order) => order.deliveryFee),
     totalPence: sum((order) => order.total),
+    vatPence: sum((order) => order.vat.reduce((total, { vat }) => total + vat, 0)),
+    vatRates: groupRates(orders),
     refundedPence: sum((order) => order.refunded),
   };
+}
+
+function groupRates(orders: readonly Order[]): Receipt['vatRates'] {
+  const vatPenceAt = new Map<number, number>();
+  for (const { percent, vat } of orders.flatMap((order) => order.vat))
+    vatPenceAt.set(percent, (vatPenceAt.get(percent) ?? 0) + poundsToPence(vat));
+  if (vatPenceAt.size < 2) return [];
+  return [...vatPenceAt].map(([percent, vatPence]) => ({ percent, vatPence }));
 }
 
 function paymentOf(orders: readonly Order[]): Receipt['payment'] {

@@ -40,7 +40,14 @@ export async function replaceIngredients(tx: Queryable, rows: Rows): Promise<voi
 
 export async function replaceCategories(tx: Queryable, rows: Rows): Promise<void> {
   await tx.delete(categories).where(notInArray(categories.id, idsOf(rows)));
-  const columns = { id: 'uuid', slug: 'text', name: 'text', emoji: 'text', position: 'integer' };
+  const columns = {
+    id: 'uuid',
+    slug: 'text',
+    name: 'text',
+    emoji: 'text',
+    vat_permille: 'integer',
+    position: 'integer',
+  };
   await upsertRows(
     tx,
     { table: 'categories', columns, onlyNew: ['slug'], uniqueName: 'name' },

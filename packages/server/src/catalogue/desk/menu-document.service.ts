@@ -35,7 +35,12 @@ export async function readCatalogueDocument(db: Queryable): Promise<CatalogueDoc
   const options = Map.groupBy(await listAllOptions(db), ({ pizzaId }) => pizzaId);
   const addOns = Map.groupBy(await listAllAddOns(db), ({ pizzaId }) => pizzaId);
   return {
-    categories: categories.map(({ id, name, emoji }) => ({ id, name, emoji })),
+    categories: categories.map(({ id, name, emoji, vatPermille }) => ({
+      id,
+      name,
+      emoji,
+      vatPermille,
+    })),
     pizzas: pizzas.map((pizza) =>
       toPizza(pizza, options.get(pizza.id) ?? [], addOns.get(pizza.id) ?? []),
     ),
@@ -52,7 +57,11 @@ export async function writeCatalogueDocument(
   const slugged = categories.map(withPosition);
   await replaceCategories(
     tx,
-    slugged.map((category) => ({ ...category, slug: slugOf(category) })),
+    slugged.map(({ vatPermille: vat_permille, ...category }) => ({
+      ...category,
+      vat_permille,
+      slug: slugOf(category),
+    })),
   );
   await replacePizzas(
     tx,

@@ -52,20 +52,22 @@ interface Asked {
 export async function askGate(
   shop: Shop,
   tx: Transaction,
-  whole: CustomersOrder,
+  asShown: CustomersOrder,
   { paymentMethod, heldUntil }: Asked,
 ): Promise<GateAnswer> {
   const now = shop.now();
-  const { order, lines, store } = whole;
-  requireChangeable(order, now);
-  if (order.deliveryType === 'delivery' && paymentMethod === 'card')
-    await requireDeliverable(tx, order);
+  requireChangeable(asShown.order, now);
+  if (asShown.order.deliveryType === 'delivery' && paymentMethod === 'card')
+    await requireDeliverable(tx, asShown.order);
   const until = new Date(now.getTime() + OPENING_LIMIT_MS);
-  const [changed, openCashOrders] = await atOnce([
-    renewQuote(shop, tx, whole),
-    paymentMethod === 'cash' ? countOpenCashOrders(tx, order, now) : 0,
+  const [quote, openCashOrders] = await atOnce([
+    renewQuote(shop, tx, asShown),
+    paymentMethod === 'cash' ? countOpenCashOrders(tx, asShown.order, now) : 0,
   ]);
-  const refusal = changed ?? (await secureCoupon(shop, tx, whole, { now, until }));
+  if (quote.refusal) return quote;
+  const { whole } = quote;
+  const { order, lines, store } = whole;
+  const refusal = await secureCoupon(shop, tx, whole, { now, until });
   if (refusal) return { refusal };
 
   const totals = priceOrder(lines, order, store);

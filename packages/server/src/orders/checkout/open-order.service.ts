@@ -107,7 +107,14 @@ async function orderCart(
   if (!hasSameCoupon && order.couponId !== null) await releaseCoupon(tx, order.id);
   const time = await timeDraft(shop, tx, { order, store, lines });
   if (!isNew && losesTime(order, time)) await refuseOpenPayment(tx, order.id);
-  const details = { ...totals, ...time, couponId, discountPercent, quotedAt: now };
+  const details = {
+    ...totals,
+    ...time,
+    couponId,
+    discountPercent,
+    deliveryVatPermille: store.vatPermille,
+    quotedAt: now,
+  };
   const opened = await changeLines(shop, tx, order, details, hasSameLines ? undefined : lines);
   return { order: opened.order, store, lines: hasSameLines ? stored : opened.placedLines };
 }

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCategory } from '#catalogue/catalogue.fixtures.ts';
+import { categories, pizzas } from '#catalogue/catalogue.tables.ts';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { coupons } from '#coupons/coupons.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
+import { stores } from '#location/location.tables.ts';
 import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { fillCart } from './checkout.fixtures.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
-import { orders } from '#orders/orders.tables.ts';
+import { orderLines, orders } from '#orders/orders.tables.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -43,6 +46,34 @@ describe('POST /orders/:id/place-cash', () => {
     });
     const { body: cart } = await customer.get('/cart/getCart');
     expect(cart.items.map(({ pizza }: { pizza: { id: string } }) => pizza.id)).toEqual([added.id]);
+  });
+
+  it('[DESK-75] keeps the rates of VAT of the moment at which it is placed, for each line and the delivery', async () => {
+    const customer = await t.user();
+    const [hot, cold] = [await fillCart(t.db, customer), await fillCart(t.db, customer)];
+    const classics = await buildCategory(t.db, { vatPermille: 200 });
+    const salads = await buildCategory(t.db, { vatPermille: 200 });
+    await t.db.update(pizzas).set({ categoryId: classics.id }).where(eq(pizzas.id, hot.id));
+    await t.db.update(pizzas).set({ categoryId: salads.id }).where(eq(pizzas.id, cold.id));
+    const { body: order } = await customer.post('/cart/checkout');
+    await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
+    // The owner publishes other rates while the page is open.
+    await t.db.update(categories).set({ vatPermille: 0 }).where(eq(categories.id, salads.id));
+    await t.db.update(stores).set({ vatPermille: 50 });
+    const { status, body } = await customer.post(`/orders/${order.id}/place-cash`);
+    await t.db.update(stores).set({ vatPermille: 200 });
+    await t.db.update(categories).set({ vatPermille: 125 });
+
+    expect([status, body.order.id]).toEqual([200, order.id]);
+    const stored = await t.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const rateOf = new Map(stored.map(({ pizzaId, vatPermille }) => [pizzaId, vatPermille]));
+    expect([rateOf.get(hot.id), rateOf.get(cold.id)]).toEqual([200, 0]);
+    const [placed] = await t.db.select().from(orders).where(eq(orders.id, order.id));
+    expect(placed).toMatchObject({ deliveryVatPermille: 50, vatPence: 167, totalPence: 2000 });
+    expect((await customer.get(`/orders/${order.id}`)).body.vat).toEqual([
+      { percent: 20, amount: 10, vat: 1.67 },
+      { percent: 0, amount: 10, vat: 0 },
+    ]);
   });
 
   it('answers a repeat with the same session', async () => {

@@ -11,22 +11,26 @@ import type { Shop } from '#shop.ts';
 import { changeLines, send } from '#orders/lifecycle/lifecycle.service.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { priceOrder, withRates } from './order-pricing.ts';
-import type { WholeOrder } from '#orders/orders.queries.ts';
+import type { CustomersOrder } from '#orders/orders.queries.ts';
+
+/** `refusal: null`: nothing has changed since the customer saw the order, which is as it is to be placed. */
+type RenewedQuote = { refusal: ShopError } | { refusal: null; whole: CustomersOrder };
 
 /**
- * Prices the order by today's menu. Returns null when nothing has changed since the customer saw it. Otherwise the
- * order takes today's prices, and the refusal reports the changes. Lines that are no longer sold leave the order and
- * the cart.
+ * Prices the order by today's menu. When something has changed, the order takes today's prices, and the refusal reports
+ * the changes. Lines that are no longer sold leave the order and the cart.
  */
 export async function renewQuote(
   shop: Pick<Shop, 'now'>,
   tx: Transaction,
-  { order, store, lines: shown }: WholeOrder,
-): Promise<ShopError | null> {
+  whole: CustomersOrder,
+): Promise<RenewedQuote> {
+  const { order, store, lines: shown } = whole;
   const now = shop.now();
   const todays = await priceAgain(tx, shown);
   const changes = compareQuotes(shown, todays);
-  if (changes.length === 0) return null;
+  if (changes.length === 0)
+    return { refusal: null, whole: await takeRates(shop, tx, whole, withRates(todays, store)) };
 
   // Otherwise the customer could pay for a line that is no longer sold, or an old price, on a page that is still open.
   await refuseOpenPayment(tx, order.id);
@@ -39,7 +43,29 @@ export async function renewQuote(
     const totals = priceOrder(todays, order, store);
     await changeLines(shop, tx, order, { ...totals, quotedAt: now }, withRates(todays, store));
   }
-  return describeChanges(changes);
+  return { refusal: describeChanges(changes) };
+}
+
+/** Another rate of VAT changes no price, so the customer is not asked. */
+async function takeRates(
+  shop: Pick<Shop, 'now'>,
+  tx: Transaction,
+  whole: CustomersOrder,
+  todays: readonly { fingerprint: string; vatPermille: number }[],
+): Promise<CustomersOrder> {
+  const { order, store, lines: shown } = whole;
+  const rateOf = new Map(todays.map(({ fingerprint, vatPermille }) => [fingerprint, vatPermille]));
+  const lines = shown.map((line) => ({
+    ...line,
+    vatPermille: rateOf.get(line.fingerprint) ?? line.vatPermille,
+  }));
+  const { vatPermille: deliveryVatPermille } = store;
+  const isRated =
+    order.deliveryVatPermille === deliveryVatPermille &&
+    lines.every(({ vatPermille }, at) => vatPermille === shown[at]?.vatPermille);
+  if (isRated) return whole;
+  const changed = await changeLines(shop, tx, order, { deliveryVatPermille }, lines);
+  return { ...whole, order: changed.order, lines: changed.placedLines };
 }
 
 /** The terms of delivery have changed: the fee, or the amount from which delivery is free. */

@@ -2,11 +2,22 @@
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
+import { vatPercent } from '@driftstone/contract/orders/vat.rules.ts';
 import { type AmountRow, amounts, type MailBlock } from '#mail/mail-blocks.ts';
+import { ratesOf } from '#orders/refunds/shares.ts';
 import type { OrderLineRow, OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 
-export function describeAmounts({ order, lines }: WholeOrder): MailBlock {
-  return amounts([...lines.map(describeLine), ...describeTotals(order)]);
+export function describeAmounts(whole: WholeOrder): MailBlock {
+  return amounts(rowsOf(whole));
+}
+
+/** With the VAT within the total. */
+export function describeReceipt(whole: WholeOrder): MailBlock {
+  return amounts([...rowsOf(whole), ...describeVat(whole)]);
+}
+
+function rowsOf({ order, lines }: WholeOrder): AmountRow[] {
+  return [...lines.map(describeLine), ...describeTotals(order)];
 }
 
 function describeLine(line: OrderLineRow): AmountRow {
@@ -34,6 +45,22 @@ function describeTotals(order: OrderRow): AmountRow[] {
       isTotal: true,
     },
     ...(refundedPence > 0 ? [{ label: 'Refunded', amount: formatPence(-refundedPence) }] : []),
+  ];
+}
+
+/** By rate when there are several. */
+function describeVat(placed: WholeOrder): AmountRow[] {
+  const { vatPence } = placed.order;
+  if (vatPence === null) return [];
+  const rates = ratesOf(placed);
+  const included = { label: 'VAT included', amount: formatPence(vatPence) };
+  if (rates.length < 2) return [included];
+  return [
+    included,
+    ...rates.map((rate) => ({
+      label: `VAT at ${vatPercent(rate.vatPermille)}`,
+      amount: formatPence(rate.vatPence),
+    })),
   ];
 }
 

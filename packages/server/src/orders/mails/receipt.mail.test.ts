@@ -85,6 +85,17 @@ describe('the receipt', () => {
       expect(mail.html).toContain(said);
   });
 
+  it('[DESK-76] says the VAT within the total, and by rate when there are several', async () => {
+    const lines = [{ unitPricePence: 1200 }, { unitPricePence: 300, vatPermille: 0 }];
+    const [one, several] = [
+      rowsOf((await writeReceipt({ lines: lines.slice(0, 1) })).mail.text),
+      rowsOf((await writeReceipt({ lines, discountPercent: 10 })).mail.text),
+    ];
+    const vat = (rows: string[]) => rows.filter((row) => row.startsWith('VAT'));
+    expect(vat(one)).toEqual(['VAT included £2.00']);
+    expect(vat(several)).toEqual(['VAT included £1.80', 'VAT at 20% £1.80', 'VAT at 0% £0.00']);
+  });
+
   it('greets by name, unless a mail program could turn the name into a link', async () => {
     expect((await writeReceipt()).mail.text).toContain('Thank you, Ada. The oven is on it.');
     const { mail } = await writeReceipt({}, 'evil.example');

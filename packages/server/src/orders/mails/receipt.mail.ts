@@ -2,7 +2,7 @@ import { greetingName } from '#mail/greeting-name.ts';
 import { action, type MailBlock, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
-import { describeAmounts, describeMoment, describePromise } from './order-mail-rows.ts';
+import { describeMoment, describePromise, describeReceipt } from './order-mail-rows.ts';
 import type { Customer, WholeOrder } from '#orders/orders.queries.ts';
 
 interface Receipt {
@@ -21,7 +21,7 @@ export function buildReceiptMail({ customer, whole, ordersUrl }: Receipt): Mail 
       paragraph(
         `Thank you${name ? `, ${name}` : ''}. ${order.scheduledFor ? 'Your order is in our book.' : 'The oven is on it.'}`,
       ),
-      describeAmounts(whole),
+      describeReceipt(whole),
       ...describeHandover(whole),
       paragraph(`Placed on ${describeMoment(order.placedAt ?? order.updatedAt)}.`),
       action('See your orders', ordersUrl),

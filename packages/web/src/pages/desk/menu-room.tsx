@@ -47,7 +47,7 @@ export function MenuRoom() {
       {tab === 'sold-out' && <SoldOutList desk={desk} />}
       {tab === 'builder' && <BuilderList desk={desk} />}
       {tab === 'ingredients' && <IngredientList desk={desk} />}
-      {tab === 'history' && <HistoryList mayChange={mayChange} />}
+      {tab === 'history' && <HistoryList version={desk.version} mayChange={mayChange} />}
       {isPreviewing && (
         <MenuPreview
           menu={desk.menu}

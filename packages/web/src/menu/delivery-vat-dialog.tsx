@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { FormDialog } from './form-dialog.tsx';
+import { copy } from './menu-desk.copy.ts';
+import { useMenuEdit } from './use-menu-edit.ts';
+import { VatField } from './vat-field.tsx';
+
+interface DeliveryVatDialogProps {
+  permille: number;
+  onClose: () => void;
+}
+
+export function DeliveryVatDialog({ permille: seen, onClose }: DeliveryVatDialogProps) {
+  const [item, setItem] = useState(seen);
+  const { save, isSaving, problem } = useMenuEdit(onClose);
+  const now = problem?.meanwhile ? Number(problem.meanwhile.now) : seen;
+  return (
+    <FormDialog
+      title={copy.deliveryVat}
+      width="narrow"
+      problem={problem?.text}
+      isSaving={isSaving}
+      onSave={() => save([{ kind: 'delivery-vat', seen: now, item }], copy.saved(copy.deliveryVat))}
+      onClose={onClose}
+    >
+      <VatField label={copy.vat} hint={copy.deliveryVatHint} permille={item} onChange={setItem} />
+    </FormDialog>
+  );
+}
