@@ -52,7 +52,7 @@ export function sumByRate(placed: PlacedAmounts): RateSum[] {
 }
 
 /** One sum for each rate, the highest first. */
-export function addRates(sums: readonly RateSum[]): RateSum[] {
+function addRates(sums: readonly RateSum[]): RateSum[] {
   const rates = [...new Set(sums.map(({ vatPermille }) => vatPermille))];
   return rates
     .toSorted((one, other) => other - one)

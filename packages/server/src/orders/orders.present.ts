@@ -47,7 +47,7 @@ export function presentOrder(
   };
 }
 
-export function presentRate({ vatPermille, pence, vatPence }: RateSum): VatAtRate {
+function presentRate({ vatPermille, pence, vatPence }: RateSum): VatAtRate {
   return {
     percent: vatPermille / 10,
     amount: penceToPounds(pence),
