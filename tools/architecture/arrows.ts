@@ -110,7 +110,7 @@ export const SERVICE_ARROWS: Arrows = {
   // Below orders, which asks whether an order can be paid, and below payments, which settles it.
   'payment-sessions': ['coupons'],
   opening: ['location'],
-  orders: ['cart', 'coupons', 'location', 'opening', 'payment-sessions'],
+  orders: ['auth', 'cart', 'coupons', 'location', 'opening', 'payment-sessions'],
   kitchen: ['opening', 'orders'],
   payments: ['orders', 'payment-sessions'],
   devices: ['staff'],

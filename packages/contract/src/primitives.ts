@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_FORM, EMAIL_PROBLEMS, MAX_EMAIL_LENGTH } from './email.rules.ts';
+import { MAX_WRITTEN_PHONE, PHONE_PROBLEMS, readPhone } from './phone.rules.ts';
 
 /** Rows have UUID v7 keys; OpenAPI says `format: uuid`. */
 export const Id = z.uuid();
@@ -43,6 +44,14 @@ export const KnownEmail = AnyEmail.regex(
   /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u,
   EMAIL_PROBLEMS.malformed,
 );
+
+/** Takes a number as people write it, and makes it E.164. */
+export const Phone = OneLine.max(MAX_WRITTEN_PHONE, PHONE_PROBLEMS.long)
+  .overwrite((written) => readPhone(written).phone ?? written)
+  .superRefine((phone, { addIssue }) => {
+    const { problem } = readPhone(phone);
+    if (problem) addIssue({ code: 'custom', message: problem });
+  });
 
 /** ISO 8601, UTC. */
 export const Timestamp = z.iso.datetime();

@@ -85,6 +85,7 @@ export function buildTicket(
     dueAt: momentAgo(minutesAgo - 20),
     deliveryType: 'pickup',
     address: null,
+    door: null,
     customerName: 'Marina Shore',
     phone: null,
     lines: [buildTicketLine('Margherita (12" / Thin)')],

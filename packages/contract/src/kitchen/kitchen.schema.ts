@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DeliveryType, OrderProgress, OrderRef, OrderStage } from '#orders/orders.schema.ts';
+import { Door } from '#location/location.schema.ts';
 import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
 
 export type TicketLine = z.infer<typeof TicketLine>;
@@ -26,6 +27,8 @@ export const Ticket = z.object({
   deliveryType: DeliveryType,
   /** Set for a delivery; null once the customer's account is deleted. */
   address: z.string().nullable(),
+  /** Beside the address. */
+  door: Door.nullable(),
   customerName: z.string(),
   phone: z.string().nullable(),
   lines: z.array(TicketLine),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Latitude, Longitude, OneLine, PlaceProof, Pounds } from '#primitives.ts';
-import { MIN_ADDRESS_INPUT } from './location.limits.ts';
+import { DOOR_LENGTHS, MIN_ADDRESS_INPUT } from './location.limits.ts';
 
 /** One token per search, from the first letter to the look-up: geocoders bill by it. */
 const SessionToken = z.uuid().optional();
@@ -48,6 +48,15 @@ export const SaveLocation = z.object({
   proof: PlaceProof,
 });
 
+export type Door = z.infer<typeof Door>;
+/** What the driver needs beside an address; empty: nothing. `house` is its name or number, if the map has none. */
+export const Door = z.object({
+  house: OneLine.max(DOOR_LENGTHS.house).default(''),
+  flat: OneLine.max(DOOR_LENGTHS.flat).default(''),
+  floor: OneLine.max(DOOR_LENGTHS.floor).default(''),
+  note: OneLine.max(DOOR_LENGTHS.note).default(''),
+});
+
 export type SavedAddress = z.infer<typeof SavedAddress>;
 export const SavedAddress = z.object({
   id: Id,
@@ -58,6 +67,8 @@ export const SavedAddress = z.object({
   lat: Latitude,
   lng: Longitude,
   isDefault: z.boolean(),
+  /** null: nothing is known of it. */
+  door: Door.nullable(),
 });
 export const SavedAddressRef = z.object({ addressId: Id });
 export const SavedAddresses = z.array(SavedAddress);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Door } from '#location/location.schema.ts';
 import { Id, Interval, OneLine, Pounds, Timestamp } from '#primitives.ts';
 import {
   CANCEL_REASONS,
@@ -96,6 +97,7 @@ export const DeskRefund = z.object({
 export type DeskOrder = z.infer<typeof DeskOrder>;
 export const DeskOrder = DeskOrderRow.extend({
   customer: z.object({ email: z.string(), phone: z.string() }),
+  door: Door.nullable(),
   storeName: z.string(),
   subtotal: Pounds,
   discount: Pounds,

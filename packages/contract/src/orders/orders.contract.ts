@@ -1,5 +1,6 @@
 import { defineRoutes } from '#route.ts';
 import {
+  ChangeContact,
   ChooseDeliveryType,
   ChooseTime,
   Order,
@@ -114,6 +115,16 @@ export const ordersContract = defineRoutes({
       'GEOCODER_UNAVAILABLE',
       'TOO_MANY_REQUESTS',
     ],
+  },
+  changeContact: {
+    method: 'PATCH',
+    path: '/orders/:orderId/contact',
+    access: 'user',
+    summary: 'A phone number, and what the driver needs at the door; both are remembered',
+    params: OrderRef,
+    body: ChangeContact,
+    success: { 200: Order },
+    errors: ['ORDER_NOT_FOUND', 'ORDER_ALREADY_PAID', 'ORDER_NOT_OPEN', 'TOO_MANY_REQUESTS'],
   },
   placeCashOrder: {
     method: 'POST',

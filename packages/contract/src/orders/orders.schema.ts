@@ -5,10 +5,12 @@ import {
   Latitude,
   Longitude,
   OneLine,
+  Phone,
   PlaceProof,
   Pounds,
   Timestamp,
 } from '#primitives.ts';
+import { Door } from '#location/location.schema.ts';
 import { ORDER_STAGES } from './order-stages.rules.ts';
 
 export type DeliveryType = z.infer<typeof DeliveryType>;
@@ -69,6 +71,10 @@ export const Order = z.object({
   paymentMethod: PaymentMethod,
   deliveryType: DeliveryType,
   address: z.string().nullable(),
+  /** What the driver needs beside the address. */
+  door: Door.nullable(),
+  /** Where the customer is reached about it, as E.164; a draft begins with the account's. */
+  phone: z.string().nullable(),
   items: z.array(OrderItem),
   subtotal: Pounds,
   discount: Pounds,
@@ -139,6 +145,16 @@ export const UpdateLocation = z.union([
     saveAsDefault: z.boolean().default(false),
   }),
 ]);
+
+export type ChangeContact = z.infer<typeof ChangeContact>;
+/** What is left out stays; an empty or null one is forgotten. */
+export const ChangeContact = z.object({
+  phone: z
+    .union([z.literal(''), Phone])
+    .nullable()
+    .optional(),
+  door: Door.nullable().optional(),
+});
 
 export type CartChanged = z.infer<typeof CartChanged>;
 /** The body of a checkout's 409, besides its message: the names of what was taken out of the cart. */

@@ -23,8 +23,9 @@ export function presentDefaultLocation(row: SavedAddressRow | null): DefaultLoca
 }
 
 export function presentAddress(row: SavedAddressRow): SavedAddress {
-  const { id, address, latitude, longitude, isDefault } = row;
-  return { id, address, ...splitAddress(address), lat: latitude, lng: longitude, isDefault };
+  const { id, address, latitude, longitude, isDefault, door } = row;
+  const point = { lat: latitude, lng: longitude };
+  return { id, address, ...splitAddress(address), ...point, isDefault, door };
 }
 
 /** Street, city and postcode are separated by commas. Further parts belong to the street. */

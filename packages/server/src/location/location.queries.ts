@@ -1,3 +1,4 @@
+import type { Door } from '@driftstone/contract/location/location.schema.ts';
 import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { savedAddresses, stores } from './location.tables.ts';
@@ -197,3 +198,28 @@ export async function deleteOldestAddresses(
 }
 
 const BEST_FIRST = [desc(savedAddresses.isDefault), desc(savedAddresses.id)];
+
+/** undefined: the user has not saved the address. */
+export async function findDoor(
+  db: Queryable,
+  userId: string,
+  address: string,
+): Promise<Door | null | undefined> {
+  const [row] = await db
+    .select({ door: savedAddresses.door })
+    .from(savedAddresses)
+    .where(isAt(userId, address));
+  return row?.door;
+}
+
+export async function updateDoor(
+  tx: Queryable,
+  userId: string,
+  { address, door }: { address: string; door: Door | null },
+): Promise<void> {
+  await tx.update(savedAddresses).set({ door }).where(isAt(userId, address));
+}
+
+function isAt(userId: string, address: string): SQL | undefined {
+  return and(eq(savedAddresses.userId, userId), eq(savedAddresses.address, address));
+}

@@ -247,9 +247,15 @@ describe('GET /users/me/addresses', () => {
         lat: WORK.lat,
         lng: WORK.lng,
         isDefault: true,
+        door: null,
       },
       expect.objectContaining({ street: '3 High Street', city: 'Arundel', postcode: '' }),
-      expect.objectContaining({ street: 'The Old Boathouse', city: '', isDefault: false }),
+      expect.objectContaining({
+        street: 'The Old Boathouse',
+        city: '',
+        isDefault: false,
+        door: null,
+      }),
     ]);
   });
 

@@ -17,11 +17,13 @@ import {
 
 export {
   findDefaultAddress,
+  findDoor,
   listAddresses,
   type KitchenState,
   listStores,
   lockStore,
   type StoreRow,
+  updateDoor,
   updateKitchenState,
   updateStoreSettings,
   updateStoreVat,

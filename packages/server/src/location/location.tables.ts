@@ -1,3 +1,4 @@
+import type { Door } from '@driftstone/contract/location/location.schema.ts';
 import type { SpecialDay, WeeklyShift } from '@driftstone/contract/opening/opening.schema.ts';
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { sql } from 'drizzle-orm';
@@ -90,6 +91,8 @@ export const savedAddresses = pgTable(
     address: text().notNull(),
     latitude: degrees().notNull(),
     longitude: degrees().notNull(),
+    /** What a driver needs there. */
+    door: jsonb().$type<Door>(),
     isDefault: boolean().notNull().default(false),
     /** True when the shop found the point itself, and false when a client chose it. */
     isProven: boolean().notNull().default(false),

@@ -8,8 +8,9 @@ export const locationPersonalData: PersonalData = {
   async handOut(db, { userId }) {
     const addresses = await listAddressesBySaving(db, userId);
     return {
-      addresses: addresses.map(({ address, latitude, longitude, isDefault, createdAt }) => ({
+      addresses: addresses.map(({ address, door, latitude, longitude, isDefault, createdAt }) => ({
         address,
+        door,
         lat: latitude,
         lng: longitude,
         isDefault,

@@ -26,6 +26,8 @@ export function presentOrder(
     paymentMethod: order.paymentMethod,
     deliveryType: order.deliveryType,
     address: order.address,
+    door: order.door,
+    phone: order.phone,
     items: lines.map(presentLine),
     subtotal: penceToPounds(order.subtotalPence),
     discount: penceToPounds(order.discountPence),

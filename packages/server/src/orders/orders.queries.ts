@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import type { Door } from '@driftstone/contract/location/location.schema.ts';
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, lt, sql } from 'drizzle-orm';
 import { atOnce } from '#database/at-once.ts';
 import { jsonOf } from '#database/columns-of.ts';
 import { prepared } from '#database/prepared.ts';
@@ -184,6 +185,21 @@ const COUNT_CASH_ORDERS = prepared('count_cash_orders', (db) =>
       ),
     ),
 );
+
+/** null: nothing was said of the door, or no order went there. */
+export async function findDoorOfLatest(
+  db: Queryable,
+  userId: string,
+  address: string,
+): Promise<Door | null> {
+  const [latest] = await db
+    .select({ door: orders.door })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.address, address), isNotNull(orders.placedAt)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1);
+  return latest?.door ?? null;
+}
 
 /** Unpaid orders whose prices were last shown before that moment. */
 export function listStaleOrders(

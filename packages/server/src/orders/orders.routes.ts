@@ -1,6 +1,7 @@
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { signedInShopper } from '#security/rate-limits.ts';
+import { changeContact } from '#orders/checkout/contact.service.ts';
 import { chooseDeliveryType, updateLocation } from '#orders/checkout/delivery.service.ts';
 import { orderAgain } from './order-again.service.ts';
 import { presentOrder, presentReordered } from './orders.present.ts';
@@ -33,6 +34,8 @@ export const ordersRoutes = handlersFor(
       presentOrder(await chooseDeliveryType(shop, user, params.orderId, body.deliveryType), shop),
     updateLocation: async ({ params, body, user, shop }) =>
       presentOrder(await updateLocation(shop, user, params.orderId, body), shop),
+    changeContact: async ({ params, body, user, shop }) =>
+      presentOrder(await changeContact(shop, user, params.orderId, body), shop),
     placeCashOrder: async ({ params, user, shop }) => {
       const { sessionId, whole } = await placeCashOrder(shop, user, params.orderId);
       return { sessionId, order: presentOrder(whole, shop) };
@@ -45,6 +48,7 @@ export const ordersRoutes = handlersFor(
       // Both hold a place in the oven, and take turns with all who order.
       openOrder: { perAccount: STEPS_OF_A_DRAFT },
       chooseTime: { perAccount: STEPS_OF_A_DRAFT },
+      changeContact: { perAccount: STEPS_OF_A_DRAFT },
       // An address without its proof is geocoded, which costs money.
       updateLocation: {
         perAddress: { hits: 240, minutes: 10 },

@@ -6,6 +6,7 @@ import {
   type OrderState,
   ROLES,
 } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Door } from '@driftstone/contract/location/location.schema.ts';
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -97,6 +98,10 @@ export const orders = pgTable(
     address: text(),
     latitude: degrees(),
     longitude: degrees(),
+    /** What the driver needs beside the address. */
+    door: jsonb().$type<Door>(),
+    /** Where the customer is reached, as E.164. null: see the account. */
+    phone: text(),
     couponId: uuid().references(() => coupons.id, { onDelete: 'restrict' }),
     discountPercent: integer().notNull().default(0),
     subtotalPence: pence().notNull(),

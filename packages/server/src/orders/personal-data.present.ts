@@ -36,6 +36,8 @@ function presentOrder({ order, storeName }: OrderOfStore, lines: readonly OrderL
     paymentMethod: order.paymentMethod,
     deliveryType: order.deliveryType,
     address: order.address,
+    door: order.door,
+    phone: order.phone,
     items: lines.map(presentLine),
     discountPercent: order.discountPercent,
     subtotal: penceToPounds(order.subtotalPence),

@@ -79,7 +79,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   },
 
   orders: {
-    person: ['user_id', 'address', 'latitude', 'longitude'],
+    person: ['user_id', 'address', 'latitude', 'longitude', 'door', 'phone'],
     erasedBy: ['orders'],
     nobody: ['store_id', 'coupon_id', 'cash_session_id', 'oven_work'],
   },
@@ -162,7 +162,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     ],
   },
   saved_addresses: {
-    person: ['user_id', 'address', 'latitude', 'longitude'],
+    person: ['user_id', 'address', 'latitude', 'longitude', 'door'],
     erasedBy: [WITH_USER],
   },
   reviews: {

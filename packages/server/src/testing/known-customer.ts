@@ -23,6 +23,7 @@ const CUSTOMER = {
   address: '417 Limpet Steps, Littlehampton, BN17 4QF',
   latitude: 50.817417,
   longitude: -0.541417,
+  driverNote: 'Knock at hatch 417.',
   comment: 'The 417th slice was the best.',
   answer: 'Yours was the 417th, Thessaly!',
   note: 'Laughs at number 417.',
@@ -128,6 +129,8 @@ async function openPaymentOfDelivery(t: TestApp, customer: Caller) {
   const proof = proofOf(address, latitude, longitude, t.clock.now);
   const place = { address, locationLat: latitude, locationLng: longitude, proof };
   await succeed(customer.patch(`/orders/${orderId}/update-location`, place));
+  const door = { flat: '4-17', note: CUSTOMER.driverNote };
+  await succeed(customer.patch(`/orders/${orderId}/contact`, { door }));
   const { body } = await succeed(
     customer.post('/payments/checkout-session', { orderIds: [orderId] }),
   );

@@ -62,6 +62,7 @@ export const copy = {
   pickup: 'Pickup',
   paid: 'Paid',
   takeCash: (amount: string) => `Take ${amount} in cash`,
+  driverNote: (note: string) => `Driver: ${note}`,
   addressGone: 'The address is no longer held.',
 
   next: {

@@ -1,5 +1,7 @@
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
+import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import {
   Banknote,
   BadgeCheck,
@@ -115,7 +117,8 @@ function KindBadge({ ticket: { deliveryType } }: { ticket: Ticket }) {
 }
 
 function Customer({ ticket }: { ticket: Ticket }) {
-  const { customerName, phone, deliveryType, address } = ticket;
+  const { customerName, phone, deliveryType, address, door } = ticket;
+  const beside = describeDoor(door);
   return (
     <div className="grid gap-1 text-sm wrap-anywhere">
       <p className="font-semibold">{customerName}</p>
@@ -123,14 +126,18 @@ function Customer({ ticket }: { ticket: Ticket }) {
         <p>
           <a href={`tel:${phone}`} className="inline-flex min-h-6 items-center gap-2 underline">
             <Phone className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
-            {phone}
+            {formatPhone(phone)}
           </a>
         </p>
       )}
       {deliveryType === 'delivery' && (
         <p className="flex items-start gap-2">
           <MapPin className="mt-0.5 size-4 shrink-0 text-ink-soft" aria-hidden="true" />
-          {address ?? copy.addressGone}
+          <span>
+            {address ?? copy.addressGone}
+            {beside !== null && <strong className="block">{beside}</strong>}
+            {door?.note && <span className="block">{copy.driverNote(door.note)}</span>}
+          </span>
         </p>
       )}
     </div>

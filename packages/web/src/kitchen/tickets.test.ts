@@ -22,6 +22,7 @@ const ticket = (number: number, stage: Stage = 'received', odd: Partial<Ticket> 
   promised: null,
   deliveryType: 'pickup',
   address: null,
+  door: null,
   customerName: 'Marina Shore',
   phone: null,
   lines: [],

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { copy } from './orders.copy.ts';
 
@@ -7,9 +8,12 @@ interface AddressBlockProps {
   error: string | null;
   onChange: () => void;
   onUseDefault: () => void;
+  /** What is at the door; nothing while there is no address. */
+  children: ReactNode;
 }
 
-export function AddressBlock({ address, error, onChange, onUseDefault }: AddressBlockProps) {
+export function AddressBlock(props: AddressBlockProps) {
+  const { address, error, onChange, onUseDefault, children } = props;
   return (
     <section aria-labelledby="delivery-address" className="rounded-md border border-line p-5">
       <h3 id="delivery-address" className="text-title">
@@ -32,6 +36,7 @@ export function AddressBlock({ address, error, onChange, onUseDefault }: Address
           {copy.useMyDefault}
         </Button>
       </div>
+      {address !== null && children}
     </section>
   );
 }

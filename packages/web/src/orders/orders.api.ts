@@ -1,5 +1,6 @@
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import type {
+  ChangeContact,
   DeliveryType,
   Order,
   UpdateLocation,
@@ -113,6 +114,15 @@ export function useUpdateLocation() {
       keep(order);
       void queryClient.invalidateQueries({ queryKey: timesKey(order.id) });
     },
+  });
+}
+
+export function useChangeContact() {
+  const keep = useKeepLatest();
+  return useMutation({
+    mutationFn: ({ orderId, body }: { orderId: string; body: ChangeContact }) =>
+      call(ordersContract.changeContact, { params: { orderId }, body }),
+    onSuccess: keep,
   });
 }
 

@@ -1,3 +1,4 @@
+import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { clockTime, openingAt, readIntervals } from '@driftstone/contract/opening/opening.rules.ts';
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
@@ -140,7 +141,8 @@ function OrderPlaces({ orders }: { orders: readonly Order[] }) {
 }
 
 function OrderPlace({ order }: { order: Order }) {
-  const { deliveryType, promised } = order;
+  const { deliveryType, promised, door } = order;
+  const beside = describeDoor(door);
   const opening = useStoreOpening();
   const isDone = order.status === 'completed';
   const isDelivery = deliveryType === 'delivery';
@@ -153,6 +155,8 @@ function OrderPlace({ order }: { order: Order }) {
         <span className="font-semibold">{copy.place(deliveryType, isDone)}</span>{' '}
         {isDelivery ? order.address : order.store.name}
       </p>
+      {isDelivery && beside !== null && <p>{beside}</p>}
+      {isDelivery && door?.note && <p className="wrap-anywhere">{copy.driverNote(door.note)}</p>}
       {!isOver && <WhenItIsThere order={order} />}
       {closing && <p className="text-ink-soft">{copy.counterCloses(closing)}</p>}
     </div>

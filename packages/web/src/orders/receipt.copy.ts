@@ -31,6 +31,7 @@ export const copy = {
   place: (deliveryType: DeliveryType, isDone: boolean) => PLACES[deliveryType][isDone ? 1 : 0],
   estimate: 'Expected in',
   counterCloses: (time: string) => `The counter closes at ${time}.`,
+  driverNote: (note: string) => `For the driver: ${note}`,
   needHelp: 'Need help? Call',
   print: 'Print Receipt',
   backToHome: 'Back to Home',

@@ -21,6 +21,8 @@ const order = (overrides: Partial<Order> = {}): Order => ({
   paymentMethod: 'card',
   deliveryType: 'delivery',
   address: '12 Beach Road, Littlehampton, BN17 5HZ',
+  door: null,
+  phone: null,
   items: [line('Margherita', 1, 9.95)],
   subtotal: 9.95,
   discount: 0,

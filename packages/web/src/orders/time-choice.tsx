@@ -1,8 +1,8 @@
 import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
 import { CalendarClock, Zap } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { describeWindow, timesOf } from '#platform/shop-times.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { useFocusWhenGrown } from '#ui/use-focus-when-grown.ts';
 import { copy } from './order-time.copy.ts';
 import { firstSlotOf, type Wish, windowOf } from './order-time.ts';
 import { SlotPicker } from './slot-picker.tsx';
@@ -27,7 +27,7 @@ export function TimeChoice(props: TimeChoiceProps) {
   const first = firstSlotOf(times);
   const isLater = wish !== null && wish !== 'asap';
   const window = isLater ? windowOf(times, wish) : null;
-  const problemRef = useFocusWhenGrown(timesPointedOut);
+  const problemRef = useFocusWhenGrown<HTMLParagraphElement>(timesPointedOut);
   const chosen = window && describeWindow(window, nowMs);
   return (
     <div className="grid gap-4">
@@ -80,15 +80,4 @@ export function TimeChoice(props: TimeChoiceProps) {
       )}
     </div>
   );
-}
-
-function useFocusWhenGrown(count: number) {
-  const element = useRef<HTMLParagraphElement>(null);
-  const seen = useRef(count);
-  useEffect(() => {
-    if (seen.current === count) return;
-    seen.current = count;
-    element.current?.focus();
-  }, [count]);
-  return element;
 }

@@ -25,6 +25,7 @@ import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
+import { recallDoor } from './contact.service.ts';
 import { describeLimit } from './limit-messages.ts';
 import { lockChangeableOrder, requireChangeableOrder } from './order-access.ts';
 import { orderLimitsOf } from './order-limits.ts';
@@ -92,7 +93,8 @@ export async function updateLocation(
     if (!wanted.useDefault && wanted.saveAsDefault)
       await saveAddress(tx, user.userId, place, { asDefault: true });
     const { address, latitude, longitude } = place;
-    const located = { address, latitude, longitude, ...servedBy(nearest) };
+    const door = await recallDoor(tx, whole.order, address);
+    const located = { address, latitude, longitude, door, ...servedBy(nearest) };
     return reprice(shop, tx, whole, located);
   });
 }
@@ -136,6 +138,7 @@ async function keepAddressInRange(
         address: null,
         latitude: null,
         longitude: null,
+        door: null,
         estimateMinMinutes: null,
         estimateMaxMinutes: null,
       };

@@ -42,6 +42,8 @@ const DRAFT_DETAILS = [
   'address',
   'latitude',
   'longitude',
+  'door',
+  'phone',
   'estimateMinMinutes',
   'estimateMaxMinutes',
   'couponId',
@@ -74,8 +76,9 @@ const LOCK_OR_OPEN_DRAFT = statement<
      select * from orders where user_id = $1 and state = 'draft' for update
    ), opened as (
      insert into orders (user_id, store_id, delivery_type, payment_method, quoted_at, created_at,
-       updated_at, subtotal_pence, discount_pence, delivery_fee_pence, total_pence)
-     select $1, (select id from stores order by id limit 1), $2, $3, $4, $4, $4, 0, 0, 0, 0
+       updated_at, subtotal_pence, discount_pence, delivery_fee_pence, total_pence, phone)
+     select $1, (select id from stores order by id limit 1), $2, $3, $4, $4, $4, 0, 0, 0, 0,
+       (select nullif(phone, '') from users where id = $1)
      where not exists (select from existing)
      on conflict (user_id) where state = 'draft' do nothing
      returning *
@@ -201,6 +204,8 @@ const BESIDES = [
   'address',
   'latitude',
   'longitude',
+  'door',
+  'phone',
   'updatedAt',
   ...ORDER_TIME,
 ] as const satisfies (keyof OrderRow)[];

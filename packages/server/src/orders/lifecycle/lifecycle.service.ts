@@ -110,7 +110,8 @@ function isTaken(order: OrderRow, { money }: Life): boolean {
 
 function goesWith({ kind, handle, time, vatPence }: SentEvent, at: Date): SetBesides {
   // The details that the customer sees have not changed.
-  if (kind === 'forgotten') return { address: null, latitude: null, longitude: null };
+  if (kind === 'forgotten')
+    return { address: null, latitude: null, longitude: null, door: null, phone: null };
   return {
     ...time,
     updatedAt: at,

@@ -1,7 +1,13 @@
+import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
-import { describeAmounts, describeMoment, describePromise } from './order-mail-rows.ts';
+import {
+  describeAddress,
+  describeAmounts,
+  describeMoment,
+  describePromise,
+} from './order-mail-rows.ts';
 import type { Customer, WholeOrder } from '#orders/orders.queries.ts';
 
 interface NewOrder {
@@ -14,12 +20,14 @@ interface NewOrder {
 /** A reply goes to the customer. */
 export function buildNewOrderMail({ customer, whole, to }: NewOrder): Mail {
   const { order, store } = whole;
+  const phone = order.phone ?? customer.phone;
   const kind = order.deliveryType === 'delivery' ? 'Delivery' : 'Pickup';
   const body = renderBody({
     title: `${kind}: order ${order.number}`,
     blocks: [
-      paragraph(`For ${nameOf(customer)}${customer.phone ? `, ${customer.phone}` : ''}.`),
+      paragraph(`For ${nameOf(customer)}${phone ? `, ${formatPhone(phone)}` : ''}.`),
       paragraph(describeHandover(whole)),
+      ...(order.door?.note ? [paragraph(`For the driver: ${order.door.note}`)] : []),
       describeAmounts(whole),
       paragraph(describePayment(whole)),
       paragraph(`Placed on ${describeMoment(order.placedAt ?? order.updatedAt)}.`),
@@ -38,7 +46,7 @@ function describeHandover({ order, store }: WholeOrder): string {
   const promise = time === null ? '' : `; promised for ${time}`;
   return order.deliveryType === 'pickup'
     ? `Collected from ${store.name}${promise}.`
-    : `Deliver to ${order.address ?? 'the address that is no longer held'}${promise}.`;
+    : `Deliver to ${describeAddress(order) ?? 'the address that is no longer held'}${promise}.`;
 }
 
 function describePayment({ order }: WholeOrder): string {

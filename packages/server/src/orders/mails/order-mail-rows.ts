@@ -1,6 +1,7 @@
 /** How mails show an order to the customer and to the shop's staff. */
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
+import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { vatPercent } from '@driftstone/contract/orders/vat.rules.ts';
 import { type AmountRow, amounts, type MailBlock } from '#mail/mail-blocks.ts';
@@ -69,6 +70,12 @@ export function describePromise({ promisedFrom, promisedUntil }: OrderRow): stri
   if (!promisedFrom || !promisedUntil) return null;
   const [from, until] = [clockTime(promisedFrom.getTime()), clockTime(promisedUntil.getTime())];
   return `${from}–${until} on ${LONDON_DAY.format(promisedFrom).replace(',', '')}`;
+}
+
+/** With what is at the door; null once the order forgot whose it was. */
+export function describeAddress({ address, door }: OrderRow): string | null {
+  const beside = describeDoor(door);
+  return address !== null && beside !== null ? `${address} (${beside})` : address;
 }
 
 const LONDON_DAY = new Intl.DateTimeFormat('en-GB', {

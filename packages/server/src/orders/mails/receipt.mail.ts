@@ -2,7 +2,12 @@ import { greetingName } from '#mail/greeting-name.ts';
 import { action, type MailBlock, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
-import { describeMoment, describePromise, describeReceipt } from './order-mail-rows.ts';
+import {
+  describeAddress,
+  describeMoment,
+  describePromise,
+  describeReceipt,
+} from './order-mail-rows.ts';
 import type { Customer, WholeOrder } from '#orders/orders.queries.ts';
 
 interface Receipt {
@@ -38,5 +43,6 @@ function describeHandover({ order, store }: WholeOrder): MailBlock[] {
     return [paragraph(`Collect from ${store.name}, ${store.address}${ready}.`)];
   }
   const arrival = promise === null ? '' : `: arriving ${promise}`;
-  return order.address === null ? [] : [paragraph(`Delivery to ${order.address}${arrival}.`)];
+  const address = describeAddress(order);
+  return address === null ? [] : [paragraph(`Delivery to ${address}${arrival}.`)];
 }

@@ -1,4 +1,6 @@
+import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -105,7 +107,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function OrderHead({ order }: { order: DeskOrder }) {
-  const { customer, customerName, deliveryType, address, promised, state, needs } = order;
+  const { customer, customerName, deliveryType, address, door, promised, state, needs } = order;
+  const beside = describeDoor(door);
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
@@ -127,12 +130,14 @@ function OrderHead({ order }: { order: DeskOrder }) {
             <>
               {', '}
               <a href={`tel:${customer.phone.replaceAll(/[^+\d]/g, '')}`} className="underline">
-                {customer.phone}
+                {formatPhone(customer.phone)}
               </a>
             </>
           )}
         </p>
         <p>{deliveryType === 'delivery' ? address : `${copy.pickup}, ${order.storeName}`}</p>
+        {beside !== null && <p>{beside}</p>}
+        {door?.note && <p>{copy.driverNote(door.note)}</p>}
         {promised && (
           <p>
             {copy.promised}: {deskTime(promised.from).split(',')[0]}, {windowOf(promised)}

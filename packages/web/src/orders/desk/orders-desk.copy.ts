@@ -85,6 +85,7 @@ export const copy = {
   orders: 'Orders',
   order: (number: number) => `Order ${number}`,
   search: 'Search',
+  driverNote: (note: string) => `For the driver: ${note}`,
   searchHint: 'A number, name, phone, email or postcode',
   find: 'Find',
   clear: 'Show all',

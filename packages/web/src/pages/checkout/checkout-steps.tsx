@@ -22,6 +22,7 @@ import { CheckoutProgress } from './checkout-progress.tsx';
 import { MethodStep } from './method-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { useCheckoutStep } from './use-checkout-step.ts';
+import { useContact } from './use-contact.ts';
 import { useDeliveryAddress } from './use-delivery-address.ts';
 import { useOrderTime } from './use-order-time.ts';
 import { usePayment } from './use-payment.ts';
@@ -39,6 +40,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const takesCards = useTakesCards();
   const chooseType = useChooseDeliveryType();
   const address = useDeliveryAddress(order);
+  const contact = useContact(order, address.shown);
   useWhenIdle(prefetchAddressDialog);
   const opening = useStoreOpening();
   const minuteMs = useShopNow();
@@ -89,6 +91,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const saveChoices = async (): Promise<boolean> => {
     if (!(await saveType(deliveryType))) return false;
     if (deliveryType === 'delivery' && !(await address.ensure())) return false;
+    if (deliveryType === 'delivery' && !(await contact.save())) return false;
     return time.save();
   };
   const continueToPayment = async () => {
@@ -96,6 +99,10 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
     const isSaved = await saveChoices();
     setIsContinuing(false);
     if (isSaved) goTo('payment');
+  };
+
+  const payInCash = async () => {
+    if (await contact.save()) payment.payInCash();
   };
 
   const { window } = time;
@@ -117,9 +124,10 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
             notes={describeKinds(opening, nowMs, order)}
             pickupHours={opening && nowMs !== null ? describeCounter(opening, nowMs) : null}
             address={address}
+            contact={contact}
             time={time}
             isContinuing={isContinuing}
-            isSaving={chooseType.isPending || address.isSaving || time.isSaving}
+            isSaving={chooseType.isPending || address.isSaving || contact.isSaving || time.isSaving}
             onContinue={() => void continueToPayment()}
           />
         ) : (
@@ -129,7 +137,9 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
             method={method}
             onMethod={setMethod}
             total={totalOf(order)}
+            contact={contact}
             payment={payment}
+            onPayInCash={() => void payInCash()}
             isTimeLost={time.isLost}
             onBack={() => goTo('method')}
           />
@@ -144,7 +154,11 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
           step === 'payment' &&
           deliveryType === 'pickup' &&
           method === 'cash' && (
-            <Button isWide isBusy={payment.isPlacingCash} onClick={payment.payInCash}>
+            <Button
+              isWide
+              isBusy={payment.isPlacingCash || contact.isSaving}
+              onClick={() => void payInCash()}
+            >
               {payment.isPlacingCash ? copy.placingOrder : copy.placeOrder}
             </Button>
           )

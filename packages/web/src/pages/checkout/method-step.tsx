@@ -1,13 +1,16 @@
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { AddressBlock } from '#orders/address-block.tsx';
+import { DoorFields } from '#orders/door-fields.tsx';
 import { DeliveryChoice } from '#orders/delivery-choice.tsx';
 import { copy } from '#orders/orders.copy.ts';
+import { PhoneField } from '#orders/phone-field.tsx';
 import { PickupBlock } from '#orders/pickup-block.tsx';
 import { copy as timeCopy } from '#orders/order-time.copy.ts';
 import { TimeChoice } from '#orders/time-choice.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { useContact } from './use-contact.ts';
 import type { useDeliveryAddress } from './use-delivery-address.ts';
 import type { useOrderTime } from './use-order-time.ts';
 
@@ -21,6 +24,7 @@ interface MethodStepProps {
   /** Until when the counter is open. */
   pickupHours: string | null;
   address: ReturnType<typeof useDeliveryAddress>;
+  contact: ReturnType<typeof useContact>;
   time: ReturnType<typeof useOrderTime>;
   /** The choices on show are being saved. */
   isContinuing: boolean;
@@ -31,7 +35,7 @@ interface MethodStepProps {
 export function MethodStep(props: MethodStepProps) {
   const { takesCards, deliveryType, onDeliveryType, storeName, notes, pickupHours, address } =
     props;
-  const { time, isContinuing, isSaving, onContinue } = props;
+  const { contact, time, isContinuing, isSaving, onContinue } = props;
   return (
     <div className="grid gap-6">
       <DeliveryChoice
@@ -46,9 +50,20 @@ export function MethodStep(props: MethodStepProps) {
           error={address.dialog?.isOpen ? null : address.refusal}
           onChange={address.openDialog}
           onUseDefault={() => void address.applyDefault()}
-        />
+        >
+          <DoorFields key={address.shown} door={contact.door} onChange={contact.writeDoor} />
+        </AddressBlock>
       ) : (
         <PickupBlock storeName={storeName} hours={pickupHours} onFindStore={address.openDialog} />
+      )}
+      {deliveryType === 'delivery' && (
+        <PhoneField
+          deliveryType={deliveryType}
+          value={contact.phone}
+          onChange={contact.writePhone}
+          error={contact.problem}
+          timesPointedOut={contact.timesPointedOut}
+        />
       )}
       <WhenToHaveIt time={time} isContinuing={isContinuing} />
       <div>

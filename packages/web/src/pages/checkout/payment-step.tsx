@@ -3,8 +3,11 @@ import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/or
 import { ConfirmEmailOffer } from '#auth/confirm-email-offer.tsx';
 import { copy as timeCopy } from '#orders/order-time.copy.ts';
 import { copy } from '#orders/orders.copy.ts';
+import { copy as copyOfContact } from '#orders/order-contact.copy.ts';
 import { PaymentChoice } from '#orders/payment-choice.tsx';
+import { PhoneField } from '#orders/phone-field.tsx';
 import { Button } from '#ui/button.tsx';
+import type { useContact } from './use-contact.ts';
 import type { usePayment } from './use-payment.ts';
 
 interface PaymentStepProps {
@@ -14,15 +17,19 @@ interface PaymentStepProps {
   onMethod: (method: PaymentMethod) => void;
   /** In pounds. */
   total: number;
+  contact: ReturnType<typeof useContact>;
   payment: ReturnType<typeof usePayment>;
+  onPayInCash: () => void;
   /** The order's time can't be had any more. */
   isTimeLost: boolean;
   onBack: () => void;
 }
 
 export function PaymentStep(props: PaymentStepProps) {
-  const { takesCards, deliveryType, method, onMethod, total, payment, isTimeLost, onBack } = props;
-  const { isOpeningCard, isPlacingCash } = payment;
+  const { takesCards, deliveryType, method, onMethod, total } = props;
+  const { contact, payment, onPayInCash, isTimeLost, onBack } = props;
+  const { isOpeningCard } = payment;
+  const isPlacingCash = payment.isPlacingCash || contact.isSaving;
   return (
     <div className="grid gap-6">
       <PaymentChoice
@@ -31,6 +38,23 @@ export function PaymentStep(props: PaymentStepProps) {
         value={method}
         onChange={onMethod}
       />
+      {method === 'cash' && (
+        <PhoneField
+          deliveryType={deliveryType}
+          value={contact.phone}
+          onChange={contact.writePhone}
+          error={contact.problem}
+          timesPointedOut={contact.timesPointedOut}
+        />
+      )}
+      {deliveryType === 'delivery' && !contact.isPhoneKnown && (
+        <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+          {copyOfContact.noPhone}
+          <Button variant="quiet" size="small" className="-ml-4 sm:ml-0" onClick={onBack}>
+            {copyOfContact.addPhone}
+          </Button>
+        </p>
+      )}
       {payment.emailNeed && method === 'cash' && (
         <div role="alert" className="grid gap-3 rounded-md bg-gold-wash p-4">
           <p>{payment.emailNeed}</p>
@@ -56,7 +80,7 @@ export function PaymentStep(props: PaymentStepProps) {
             {isOpeningCard ? copy.openingPayment : copy.pay(formatPounds(total))}
           </Button>
         ) : (
-          <Button size="large" isBusy={isPlacingCash} onClick={payment.payInCash}>
+          <Button size="large" isBusy={isPlacingCash} onClick={onPayInCash}>
             {isPlacingCash ? copy.placingOrder : copy.confirmCash}
           </Button>
         )}

@@ -1,0 +1,54 @@
+import { arriveAtCheckout } from '../support/checkouts.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[EVE-35] [EVE-36] [EVE-37] [EVE-38] a phone and a note for the driver are asked for, remembered, and nobody else’s', async ({
+  page,
+  database,
+}) => {
+  const { customer, checkout } = await arriveAtCheckout(page);
+  const main = page.getByRole('main');
+  const phone = main.getByLabel('Phone number');
+  const readOrder = async () =>
+    (
+      await database.query(
+        `select orders.phone, users.phone as remembered, door from orders
+         join users on users.id = user_id where user_id = $1`,
+        [customer.user.id],
+      )
+    ).rows[0];
+
+  // Neither is needed to go on.
+  await checkout.goToDeliveryPayment('12 Beach Road, Littlehampton');
+  await main.getByRole('button', { name: 'Add a number' }).click();
+
+  await main.getByText('Flat, floor, or a note for the driver').click();
+  await main.getByLabel('Flat', { exact: true }).fill('3');
+  await main.getByLabel('Note for the driver').fill('The bell is broken');
+  await phone.fill('07700 9');
+  await checkout.button('Continue').click();
+  await expect(main.getByRole('alert')).toHaveText('That number is too short. Please check it.');
+  await expect(phone).toBeFocused();
+  await phone.fill('+44 (0)7700 900123');
+  await checkout.button('Continue').click();
+  await checkout.expectStep('Payment');
+  await expect(main.getByRole('button', { name: 'Add a number' })).toBeHidden();
+  expect(await readOrder()).toMatchObject({
+    phone: '+447700900123',
+    remembered: '+447700900123',
+    door: { house: '', flat: '3', floor: '', note: 'The bell is broken' },
+  });
+
+  // Cash is collected, but somebody may have to be rung all the same.
+  await checkout.button('Back').click();
+  await expect(main.getByLabel('Flat', { exact: true })).toHaveValue('3');
+  await checkout.goToPickupPayment();
+  await expect(phone).toBeHidden();
+  await checkout.choose(/^Cash/);
+  await expect(phone).toHaveValue('07700 900123');
+  // On a shared computer, the next person finds nothing.
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('7700');
+  await phone.fill('');
+  await checkout.button('Confirm Cash on Pickup').click();
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  expect(await readOrder()).toMatchObject({ phone: null, remembered: '' });
+});

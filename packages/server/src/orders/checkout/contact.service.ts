@@ -1,0 +1,46 @@
+/** How the customer of a draft is reached: by phone, and at the door. Both are remembered for the next order. */
+import { doorOf } from '@driftstone/contract/location/door.rules.ts';
+import type { Door } from '@driftstone/contract/location/location.schema.ts';
+import type { ChangeContact } from '@driftstone/contract/orders/orders.schema.ts';
+import { rememberPhone } from '#auth/account/phone.service.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { findDoor, updateDoor } from '#location/location.service.ts';
+import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
+import { findDoorOfLatest, type OrderRow, type WholeOrder } from '#orders/orders.queries.ts';
+import type { SignedIn } from '#security/shopper.ts';
+import type { Shop } from '#shop.ts';
+import { lockChangeableOrder } from './order-access.ts';
+
+/** @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN */
+export function changeContact(
+  shop: Shop,
+  { userId }: SignedIn,
+  orderId: string,
+  wanted: ChangeContact,
+): Promise<WholeOrder> {
+  return shop.db.transaction(async (tx) => {
+    const whole = await lockChangeableOrder(tx, userId, orderId, shop.now());
+    const { address } = whole.order;
+    const changes: Partial<Pick<OrderRow, 'phone' | 'door'>> = {};
+    if (wanted.phone !== undefined) {
+      changes.phone = wanted.phone || null;
+      await rememberPhone(tx, userId, changes.phone);
+    }
+    if (wanted.door !== undefined) {
+      changes.door = wanted.door && doorOf(wanted.door);
+      if (address !== null) await updateDoor(tx, userId, { address, door: changes.door });
+    }
+    return { ...whole, order: await changeDraft(shop, tx, whole.order, changes) };
+  });
+}
+
+/** What the driver was told of this address before: as it is saved, or in the latest order to it. */
+export async function recallDoor(
+  db: Queryable,
+  order: OrderRow,
+  address: string,
+): Promise<Door | null> {
+  if (order.address === address) return order.door;
+  const saved = await findDoor(db, order.userId, address);
+  return saved ?? (await findDoorOfLatest(db, order.userId, address));
+}

@@ -1,0 +1,36 @@
+import { MAX_WRITTEN_PHONE } from '@driftstone/contract/phone.rules.ts';
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
+import { Phone } from 'lucide-react';
+import { useFocusWhenGrown } from '#ui/use-focus-when-grown.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { copy } from './order-contact.copy.ts';
+
+interface PhoneFieldProps {
+  deliveryType: DeliveryType;
+  value: string;
+  onChange: (phone: string) => void;
+  error: string | undefined;
+  /** The field takes the focus whenever this grows. */
+  timesPointedOut: number;
+}
+
+/** Asked for where somebody must be reached, and never demanded: EVE-38. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { deliveryType, value, onChange, error, timesPointedOut } = props;
+  const field = useFocusWhenGrown<HTMLInputElement>(timesPointedOut);
+  return (
+    <TextField
+      ref={field}
+      label={copy.phone}
+      hint={copy.phoneHint[deliveryType]}
+      error={error}
+      lead={<Phone className="size-5" aria-hidden="true" />}
+      type="tel"
+      autoComplete="tel"
+      className="max-w-md"
+      maxLength={MAX_WRITTEN_PHONE}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

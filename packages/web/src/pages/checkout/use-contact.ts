@@ -1,0 +1,66 @@
+import { doorOf, NO_DOOR } from '@driftstone/contract/location/door.rules.ts';
+import type { Door } from '@driftstone/contract/location/location.schema.ts';
+import type { ChangeContact, Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { formatPhone, readPhone } from '@driftstone/contract/phone.rules.ts';
+import { useReducer, useState } from 'react';
+import { copy } from '#orders/order-contact.copy.ts';
+import { useChangeContact } from '#orders/orders.api.ts';
+import { notify } from '#platform/notify.ts';
+
+/**
+ * How the customer is reached. The order on the server begins with what was remembered, and the browser keeps nothing of
+ * it: the next person at this computer finds empty fields.
+ */
+export function useContact(order: Order | undefined, address: string | null) {
+  const changeContact = useChangeContact();
+  const [writtenPhone, setWrittenPhone] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [timesPointedOut, pointOut] = useReducer((count: number) => count + 1, 0);
+  const [written, setWritten] = useState<{ address: string | null; door: Door } | null>(null);
+
+  // Another address has another door.
+  const writtenDoor = written?.address === address ? written.door : null;
+  const phone = writtenPhone ?? (order?.phone ? formatPhone(order.phone) : '');
+
+  /** Returns whether the server has what was written; nothing written needs no call. */
+  const save = async (): Promise<boolean> => {
+    if (!order) return true;
+    const changes: ChangeContact = {};
+    if (writtenPhone !== null) {
+      const read = writtenPhone.trim() === '' ? { phone: '' } : readPhone(writtenPhone);
+      if (read.phone === undefined) {
+        setProblem(read.problem);
+        pointOut();
+        return false;
+      }
+      if (read.phone !== (order.phone ?? '')) changes.phone = read.phone;
+    }
+    if (writtenDoor) changes.door = doorOf(writtenDoor);
+    if (Object.keys(changes).length === 0) return true;
+    try {
+      await changeContact.mutateAsync({ orderId: order.id, body: changes });
+      setWrittenPhone(null);
+      setWritten(null);
+      return true;
+    } catch (error) {
+      notify.order.failure(error, copy.saveFailed);
+      return false;
+    }
+  };
+
+  return {
+    phone,
+    writePhone: (text: string) => {
+      setWrittenPhone(text);
+      setProblem(null);
+    },
+    problem: problem ?? undefined,
+    /** Grows with each press that the problem stops. */
+    timesPointedOut,
+    isPhoneKnown: Boolean(order?.phone),
+    door: writtenDoor ?? order?.door ?? NO_DOOR,
+    writeDoor: (door: Door) => setWritten({ address, door }),
+    save,
+    isSaving: changeContact.isPending,
+  };
+}
