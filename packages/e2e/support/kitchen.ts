@@ -79,6 +79,8 @@ export function buildTicket(
   return {
     id: `00000000-0000-4000-9000-${String(built).padStart(12, '0')}`,
     number: 1000 + built,
+    lastEvent: built,
+    isOnItsWay: false,
     placedAt: momentAgo(minutesAgo),
     scheduledFor: null,
     promised: null,

@@ -1,5 +1,14 @@
+import { DoneAct } from '#orders/crew-acts.schema.ts';
 import { defineRoutes } from '#route.ts';
-import { Busy, ChangeBusy, KitchenBoard, Ticket, TicketRef, TicketStep } from './kitchen.schema.ts';
+import {
+  ActedTicket,
+  Busy,
+  ChangeBusy,
+  KitchenBoard,
+  Ticket,
+  TicketRef,
+  TicketStep,
+} from './kitchen.schema.ts';
 
 export const kitchenContract = defineRoutes({
   readBoard: {
@@ -27,6 +36,22 @@ export const kitchenContract = defineRoutes({
     params: TicketRef,
     body: TicketStep,
     success: { 200: Ticket },
+    errors: [
+      'ROUTE_NOT_FOUND',
+      'ORDER_NOT_FOUND',
+      'ORDER_MOVED',
+      'STEP_REFUSED',
+      'TOO_MANY_REQUESTS',
+    ],
+  },
+  actOnTicket: {
+    method: 'POST',
+    path: '/kitchen/orders/:orderId/acts',
+    access: 'kitchen',
+    summary: 'Move, promise later, cancel or close an order',
+    params: TicketRef,
+    body: DoneAct,
+    success: { 200: ActedTicket },
     errors: [
       'ROUTE_NOT_FOUND',
       'ORDER_NOT_FOUND',

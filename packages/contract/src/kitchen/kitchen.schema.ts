@@ -18,6 +18,10 @@ export type Ticket = z.infer<typeof Ticket>;
 export const Ticket = z.object({
   id: Id,
   number: z.int(),
+  /** The version of the order, which goes with every act. */
+  lastEvent: z.int(),
+  /** An order that is on its way is `ready` as the kitchen's steps go. */
+  isOnItsWay: z.boolean(),
   placedAt: Timestamp,
   /** The quarter of an hour that the customer chose; null: as soon as possible. */
   scheduledFor: Timestamp.nullable(),
@@ -73,3 +77,7 @@ export const TicketRef = OrderRef;
 export type TicketStep = z.infer<typeof TicketStep>;
 /** `from` is the stage that the tablet showed, so that two taps or two tablets make one step. */
 export const TicketStep = z.object({ from: OrderStage, to: OrderStage });
+
+export type ActedTicket = z.infer<typeof ActedTicket>;
+/** null: the act took the order off the board. */
+export const ActedTicket = z.object({ ticket: Ticket.nullable() });

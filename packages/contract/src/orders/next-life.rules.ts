@@ -5,6 +5,7 @@ import {
   type Life,
   type LifeEventKind,
   ORDER_LIFE,
+  RECALL_MS,
   type Role,
   type Transition,
 } from './order-life.rules.ts';
@@ -48,6 +49,11 @@ const DEMANDS: Record<Demand, (event: LifeEvent, facts: OrderFacts, life: Life |
       refunds.length > 0 &&
       refunds.every(({ pence }) => Number.isSafeInteger(pence) && pence > 0) &&
       sumOf(refunds) <= (life?.refundedPence ?? 0),
+    just_now: ({ at }, _, life) =>
+      life?.completedAt != null && at.getTime() - life.completedAt.getTime() <= RECALL_MS,
+    paid_by_card: (_, __, life) => life?.paymentMethod === 'card',
+    /** Cash that was given back was taken. */
+    paid_in_cash: (_, __, life) => life?.paymentMethod === 'cash' && life.refundedPence === 0,
   };
 
 export type Refusal = 'WRONG_STATE' | 'WRONG_MONEY' | 'NOT_THEIRS_TO_SEND' | Demand;

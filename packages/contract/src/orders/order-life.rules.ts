@@ -25,6 +25,7 @@ export type MoneyState = (typeof MONEY_STATES)[number];
 export const ROLES = [
   'customer',
   'kitchen',
+  'counter',
   'driver',
   'owner',
   'provider',
@@ -33,14 +34,21 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Codes, since free text might name a person. */
+/** Codes, since free text might name a person. The last four are those of the people who work on the order. */
 export const CANCEL_REASONS = [
   'account_deleted',
   'customer_asked',
   'shop_cannot',
   'money_returned',
+  'sold_out',
+  'shop_closed',
+  'too_far',
+  'not_reached',
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** A handover that was a slip of the finger is taken back within this time. */
+export const RECALL_MS = 60 * 1000;
 
 type Moment = 'placedAt' | 'acceptedAt' | 'readyAt' | 'completedAt' | 'anonymisedAt';
 
@@ -61,7 +69,10 @@ export type Demand =
   | 'address'
   | 'nothing_to_pay'
   | 'part'
-  | 'given_back';
+  | 'given_back'
+  | 'just_now'
+  | 'paid_by_card'
+  | 'paid_in_cash';
 
 /** `none` is the state before the order exists. */
 type From = OrderState | 'none';
@@ -148,16 +159,36 @@ export const ORDER_LIFE = {
   sent_out: {
     moves: { ready: 'out_for_delivery' },
     money: AS_IT_IS,
-    by: ['driver', 'owner'],
+    by: ['driver', 'counter', 'owner'],
     demands: ['delivery'],
   },
-  returned: { moves: { out_for_delivery: 'ready' }, money: AS_IT_IS, by: ['driver', 'owner'] },
+  returned: {
+    moves: { out_for_delivery: 'ready' },
+    money: AS_IT_IS,
+    by: ['driver', 'counter', 'owner'],
+  },
   /** Cash is taken when the pizza is handed over. */
   handed_over: {
     moves: { ready: 'completed', out_for_delivery: 'completed' },
     money: { paid: 'paid', due_on_pickup: 'paid' },
-    by: ['kitchen', 'driver'],
+    by: ['kitchen', 'counter', 'driver'],
     marks: 'completedAt',
+  },
+  /** The handover was a slip of the finger. The order is ready again, even when it was on its way. */
+  recalled: {
+    moves: { completed: 'ready' },
+    money: { paid: 'paid' },
+    by: ['kitchen', 'counter', 'driver'],
+    demands: ['just_now', 'paid_by_card'],
+    clears: 'completedAt',
+  },
+  /** The same for an order whose cash was not taken after all. */
+  recalled_in_cash: {
+    moves: { completed: 'ready' },
+    money: { paid: 'due_on_pickup' },
+    by: ['kitchen', 'counter', 'driver'],
+    demands: ['just_now', 'paid_in_cash'],
+    clears: 'completedAt',
   },
   /** Handed over without the board, so the kitchen's timestamps stay empty. */
   closed_by_hand: {
@@ -165,26 +196,31 @@ export const ORDER_LIFE = {
     money: { paid: 'paid', due_on_pickup: 'paid' },
     by: ['owner'],
   },
-  missed: { moves: allOpenTo('no_show'), money: AS_IT_IS, by: ['owner', 'driver'] },
+  missed: {
+    moves: allOpenTo('no_show'),
+    money: AS_IT_IS,
+    by: ['owner', 'kitchen', 'counter', 'driver'],
+  },
   cancelled: {
     moves: allOpenTo('cancelled'),
     money: AS_IT_IS,
-    by: ['customer', 'owner'],
+    by: ['customer', 'owner', 'kitchen', 'counter'],
     demands: ['reason'],
   },
   part_refunded: {
     moves: STAYS,
     money: { paid: 'paid' },
-    by: ['owner', 'provider'],
+    by: ['owner', 'provider', 'shop'],
     demands: ['part'],
   },
   /**
-   * Refunds all that the shop still holds. This cancels an order before its end, so that nobody bakes an unpaid one.
+   * Refunds all that the shop still holds. This cancels an order before its end, so that nobody bakes an unpaid one. The
+   * shop itself refunds what the kitchen or the counter cancels.
    */
   refunded: {
     moves: { ...allOpenTo('cancelled'), ...ENDED },
     money: { paid: 'refunded' },
-    by: ['provider', 'owner'],
+    by: ['provider', 'owner', 'shop'],
   },
   /** The bank could not return money that counted as refunded, so the shop holds it again. */
   refund_failed: {
@@ -202,7 +238,7 @@ export const ORDER_LIFE = {
       out_for_delivery: 'out_for_delivery',
     },
     money: AS_IT_IS,
-    by: ['owner'],
+    by: ['owner', 'kitchen', 'counter'],
   },
   /** The customer deleted the account: the order no longer says whose it was or where it went. */
   forgotten: {

@@ -6,6 +6,7 @@ import {
   type MoneyState,
   ORDER_LIFE,
   type OrderState,
+  type Transition,
 } from './order-life.rules.ts';
 import { ORDER_STAGES } from './order-stages.rules.ts';
 import type { OrderStage, OrderStatus } from './orders.schema.ts';
@@ -49,10 +50,11 @@ export function stageOf({
 /** The event that the kitchen sends for a step; null when it can't take that step. */
 export function stepBetween(from: OrderStage, to: OrderStage): LifeEventKind | null {
   const isStep = (kind: LifeEventKind) => {
-    const { moves, by }: { moves: Partial<Record<string, OrderState>>; by: readonly string[] } =
-      ORDER_LIFE[kind];
-    return moves[from] === to && by.includes('kitchen');
+    const { moves, by, demands }: Transition = ORDER_LIFE[kind];
+    // A step demands nothing but its stage. A handover is taken back by `recalled`, and only for a moment.
+    return moves[from] === to && by.includes('kitchen') && demands === undefined;
   };
+  if (from === to) return null;
   return LIFE_EVENT_KINDS.find(isStep) ?? null;
 }
 

@@ -88,7 +88,8 @@ export const DeskRefund = z.object({
   isByHand: z.boolean(),
   /** Why it failed, or waits. */
   problem: z.string().nullable(),
-  /** null: made on the provider's own pages. */
+  by: z.enum(ROLES),
+  /** The member of staff; null for all others. */
   who: z.string().nullable(),
   at: Timestamp,
   parts: z.array(z.object({ name: z.string(), amount: Pounds })),

@@ -25,13 +25,22 @@ export function presentBoard({ now, busy, open, completed }: Board): KitchenBoar
 }
 
 export function presentTicket(whole: KitchenOrder): Ticket {
-  const { order, customer, lines } = whole;
+  const ticket = presentIfOnBoard(whole);
+  if (!ticket) throw new Error(`Order ${whole.order.number} is not on the kitchen's board`);
+  return ticket;
+}
+
+/** null: not placed, cancelled, refunded, or nobody came. */
+export function presentIfOnBoard(whole: KitchenOrder): Ticket | null {
+  const { order, customer, lines, lastEvent } = whole;
   const progress = presentProgress(order);
-  if (!progress) throw new Error(`Order ${order.number} is not on the kitchen's board`);
+  if (!progress) return null;
   const placedAt = order.placedAt ?? order.createdAt;
   return {
     id: order.id,
     number: order.number,
+    lastEvent,
+    isOnItsWay: order.state === 'out_for_delivery',
     placedAt: placedAt.toISOString(),
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     promised: presentPromise(order),

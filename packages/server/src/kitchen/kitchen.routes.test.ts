@@ -78,6 +78,8 @@ describe('GET /kitchen/orders', () => {
     expect(body.open[1]).toEqual({
       id: delivery.id,
       number: delivery.number,
+      lastEvent: expect.any(Number),
+      isOnItsWay: false,
       placedAt: '2026-06-01T11:50:00.000Z',
       scheduledFor: '2026-06-01T17:00:00.000Z',
       promised: { from: '2026-06-01T17:00:00.000Z', until: '2026-06-01T17:15:00.000Z' },

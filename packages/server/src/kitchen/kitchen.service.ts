@@ -1,11 +1,14 @@
 /** The kitchen's board: what there is to bake, and how far each order is. */
 import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import type { TicketStep } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { ShopError } from '#errors/shop-error.ts';
 import { type BusyState, readBusy } from '#opening/busy.service.ts';
+import type { DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
+import { actOnOrder, stepOrder, type Worker } from '#orders/crew/crew-acts.service.ts';
 import {
+  findVersioned,
   type KitchenOrder,
   listOrdersForKitchen,
-  stepOrder,
 } from '#orders/lifecycle/progress.service.ts';
 import type { Shop } from '#shop.ts';
 
@@ -24,7 +27,30 @@ export async function readBoard({ db, now: readClock }: Shop): Promise<Board> {
   return { now, busy, ...(await listOrdersForKitchen(db, wanted)) };
 }
 
+const KITCHEN: Worker = { by: 'kitchen' };
+
 /** @throws ShopError STEP_REFUSED, ORDER_NOT_FOUND, ORDER_MOVED */
-export function moveTicket(shop: Shop, orderId: string, step: TicketStep): Promise<KitchenOrder> {
-  return stepOrder(shop, orderId, step);
+export async function moveTicket(
+  shop: Shop,
+  orderId: string,
+  step: TicketStep,
+): Promise<KitchenOrder> {
+  await stepOrder(shop, KITCHEN, orderId, step);
+  return requireTicket(shop, orderId);
+}
+
+/** @throws ShopError STEP_REFUSED, ORDER_NOT_FOUND, ORDER_MOVED */
+export async function actOnTicket(
+  shop: Shop,
+  orderId: string,
+  done: DoneAct,
+): Promise<KitchenOrder> {
+  await actOnOrder(shop, KITCHEN, orderId, done);
+  return requireTicket(shop, orderId);
+}
+
+async function requireTicket({ db }: Shop, orderId: string): Promise<KitchenOrder> {
+  const ticket = await findVersioned(db, orderId);
+  if (!ticket) throw new ShopError('ORDER_NOT_FOUND');
+  return ticket;
 }

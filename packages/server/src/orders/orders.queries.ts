@@ -51,10 +51,23 @@ const CUSTOMER = {
   isCashBlocked: people.isCashBlocked,
 };
 
+const WHOLE = { order: orders, store: storeFields, lines: LINES, customer: CUSTOMER };
+const LAST_EVENT = sql<number>`(
+  select max(id) from order_events where order_id = ${orders.id})::float8`;
+
 /** Orders with all that belongs to them, in one statement. */
-export function selectWhole(db: Queryable) {
+function selectWhole(db: Queryable) {
   return db
-    .select({ order: orders, store: storeFields, lines: LINES, customer: CUSTOMER })
+    .select(WHOLE)
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .innerJoin(people, eq(people.id, orders.userId));
+}
+
+/** The same with the version of each order: the last of its events. */
+export function selectVersioned(db: Queryable) {
+  return db
+    .select({ ...WHOLE, lastEvent: LAST_EVENT })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .innerJoin(people, eq(people.id, orders.userId));

@@ -142,7 +142,8 @@ describe('a paid order', () => {
     await settlePayment(shop, { ...payment, status: 'refunded' });
     expect(await openNumbers()).not.toContain(order.number);
     const step = await t.kitchen.patch(path, { from: 'accepted', to: 'ready' });
-    expect(step.status).toBe(404);
+    const message = `Order ${order.number} was moved meanwhile: it is cancelled now.`;
+    expect(step).toMatchObject({ status: 409, body: { message } });
   });
 
   it('stays completed when its money is refunded afterwards', async () => {

@@ -27,6 +27,7 @@ export function givingBack(t: StripeTestApp, shop: Shop) {
       const asking = await askRefund(shop, tx, order, {
         ...wish,
         reason: 'missing',
+        by: 'owner',
         staffId: randomUUID(),
       });
       return asking.refund;

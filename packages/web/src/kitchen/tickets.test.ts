@@ -16,6 +16,8 @@ type Stage = Ticket['progress']['stage'];
 const ticket = (number: number, stage: Stage = 'received', odd: Partial<Ticket> = {}): Ticket => ({
   id: `id-${number}`,
   number,
+  lastEvent: 1,
+  isOnItsWay: false,
   placedAt: '2026-06-01T12:00:00.000Z',
   dueAt: '2026-06-01T12:20:00.000Z',
   scheduledFor: null,

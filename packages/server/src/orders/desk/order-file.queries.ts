@@ -37,17 +37,6 @@ export async function insertNote(
   await tx.insert(orderNotes).values(note);
 }
 
-/** The version of an order: each change of its life adds an event. */
-export async function findLastEvent(db: Queryable, orderId: string): Promise<number> {
-  const [last] = await db
-    .select({ id: orderEvents.id })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  return last?.id ?? 0;
-}
-
 export async function listNamesOfStaff(
   db: Queryable,
   staffIds: readonly string[],

@@ -148,6 +148,7 @@ export function presentRefund({ whole, namesOfStaff }: OrderFile, refund: Refund
     state: refund.state,
     isByHand: refund.sessionId === null,
     problem: refund.problem,
+    by: refund.by,
     who: refund.byStaff && (namesOfStaff.get(refund.byStaff) ?? null),
     at: (refund.countedAt ?? refund.createdAt).toISOString(),
     parts: refund.shares.map(({ lineId, pence }) => ({

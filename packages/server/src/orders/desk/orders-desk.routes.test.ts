@@ -4,10 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#audit/audit.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { mails } from '#mail/mails.tables.ts';
-import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
-import { orderLines } from '#orders/orders.tables.ts';
-import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
-import { sandboxPayments } from '#providers/payments/sandbox.tables.ts';
+import { buildOrder, type buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { buildCardPaidOrder } from '#testing/test-card-orders.ts';
 import { letHappen } from '#testing/order-events.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -21,39 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Paid by card in the sandbox: a line of two pizzas, £11.50 each. */
-async function buildCardOrder(overrides: Parameters<typeof buildPaidOrder>[1] = {}) {
-  const order = await buildPaidOrder(t.db, {
-    storeId,
-    placedAt: t.clock.now,
-    lines: [{ quantity: 2 }],
-    ...overrides,
-  });
-  const [id, paymentReference] = [`cs_${randomUUID()}`, `pay_${randomUUID()}`];
-  const payment = { amountPence: order.totalPence, paymentReference, expiresAt: t.clock.now };
-  await t.db.insert(paymentSessions).values({
-    id,
-    provider: 'sandbox',
-    orderId: order.id,
-    url: '',
-    status: 'settled',
-    settledAt: t.clock.now,
-    ...payment,
-  });
-  await t.db.insert(sandboxPayments).values({
-    id,
-    idempotencyKey: id,
-    orderId: order.id,
-    description: [],
-    customerEmail: '',
-    successUrl: '',
-    cancelUrl: '',
-    status: 'paid',
-    ...payment,
-  });
-  const [line] = await t.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  return { ...order, lineId: line?.id ?? '' };
-}
+const buildCardOrder = (overrides: Parameters<typeof buildPaidOrder>[1] = {}) =>
+  buildCardPaidOrder(t, { storeId, ...overrides });
 
 const buildCashOrder = (overrides: Parameters<typeof buildOrder>[1] = {}) =>
   buildOrder(t.db, {

@@ -6,19 +6,16 @@ import type { AskRefund } from '@driftstone/contract/orders/orders-desk.schema.t
 import { recordChange } from '#audit/audit-log.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
-import {
-  queueCancelledMail,
-  queueReceiptAgain,
-  withdrawOrderMails,
-} from '#orders/mails/order-mails.service.ts';
+import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
+import { queueReceiptAgain } from '#orders/mails/order-mails.service.ts';
 import { lockOrder, type OrderRow, requireWhole } from '#orders/orders.queries.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
+import { callOff } from '#orders/refunds/call-off.service.ts';
 import type { RefundRow } from '#orders/refunds/refunds.queries.ts';
-import { askRefund, makeRefund, refundable } from '#orders/refunds/refunds.service.ts';
+import { askRefund, makeRefund } from '#orders/refunds/refunds.service.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
-import { findLastEvent, insertNote } from './order-file.queries.ts';
+import { insertNote } from './order-file.queries.ts';
 
 interface Wish {
   id: string;
@@ -36,7 +33,14 @@ export async function refundAtDesk(
 ): Promise<RefundRow> {
   const asked = await shop.db.transaction(async (tx) => {
     const order = await requireLocked(tx, orderId);
-    const wish = { id, choice: choiceOf(choice), reason, leftPence, staffId: staff.id };
+    const wish = {
+      id,
+      choice: choiceOf(choice),
+      reason,
+      leftPence,
+      by: 'owner' as const,
+      staffId: staff.id,
+    };
     const { isNew, refund } = await askRefund(shop, tx, order, wish);
     if (isNew)
       await recordChange(tx, staff, {
@@ -69,28 +73,23 @@ export async function cancelAtDesk(
   shop: Shop,
   staff: StaffMember,
   orderId: string,
-  { reason, refundId: id, lastEvent }: Cancellation,
+  { reason, refundId, lastEvent }: Cancellation,
 ): Promise<void> {
   const asked = await shop.db.transaction(async (tx) => {
     const before = await lockUnderWay(tx, orderId, lastEvent);
-    const order = await sendLocked(shop, tx, before, {
-      kind: 'cancelled',
+    const off = await callOff(shop, tx, before, {
       by: 'owner',
       staffId: staff.id,
       reason,
+      refundId,
     });
-    const { leftPence } = await refundable(tx, await requireWhole(tx, orderId));
-    await withdrawOrderMails(tx, orderId);
-    await queueCancelledMail(shop, tx, orderId, { reason, returnedPence: leftPence });
     await recordChange(tx, staff, {
       action: 'order_cancelled',
-      subject: subjectOf(order),
+      subject: subjectOf(off.order),
       before: { state: before.state },
-      after: { reason, refundedPence: leftPence },
+      after: { reason, refundedPence: off.refundedPence },
     });
-    if (leftPence === 0) return null;
-    const wish = { id, choice: { kind: 'rest' }, leftPence, staffId: staff.id } as const;
-    return (await askRefund(shop, tx, order, { ...wish, reason: 'called_off' })).refund;
+    return off.refund;
   });
   if (asked) await makeRefund(shop, asked);
 }
@@ -133,7 +132,8 @@ export async function lockUnderWay(
 ): Promise<OrderRow> {
   const order = await requireLocked(tx, orderId);
   if (!UNDER_WAY.includes(order.state)) throw new ShopError('ORDER_NOT_OPEN');
-  if ((await findLastEvent(tx, orderId)) !== lastEvent) throw new ShopError('CHANGED_MEANWHILE');
+  if ((await findLastEvent(tx, orderId))?.id !== lastEvent)
+    throw new ShopError('CHANGED_MEANWHILE');
   return order;
 }
 

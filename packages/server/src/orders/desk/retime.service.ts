@@ -9,13 +9,13 @@ import {
 import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
+import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
 import { queueNewTimeMail } from '#orders/mails/order-mails.service.ts';
 import { findWhole, requireWhole } from '#orders/orders.queries.ts';
 import { bookForStaff } from '#orders/times/draft-time.service.ts';
 import { lookIntoKitchen } from '#orders/times/kitchen-now.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
-import { findLastEvent } from './order-file.queries.ts';
 import { lockUnderWay } from './orders-desk.service.ts';
 
 export interface OfferedDeskTimes {
@@ -66,7 +66,8 @@ export async function retimeOrder(
       staffId: staff.id,
       time,
     });
-    await queueNewTimeMail(shop, tx, orderId, await findLastEvent(tx, orderId));
+    const told = await findLastEvent(tx, orderId);
+    await queueNewTimeMail(shop, tx, orderId, told?.id ?? 0);
     await recordChange(tx, staff, {
       action: 'order_retimed',
       subject: { kind: 'order', id: orderId, name: `Order ${order.number}` },

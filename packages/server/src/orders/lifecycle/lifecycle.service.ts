@@ -115,6 +115,8 @@ function goesWith({ kind, handle, time, vatPence }: SentEvent, at: Date): SetBes
   return {
     ...time,
     updatedAt: at,
+    // The customer has not paid yet.
+    ...(kind === 'recalled_in_cash' && { takenAt: null }),
     ...(handle !== undefined && { cashSessionId: handle }),
     ...(vatPence !== undefined && { vatPence }),
   };

@@ -2,8 +2,13 @@
 import { and, asc, desc, gt, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
-import { type CustomersOrder, selectWhole } from '#orders/orders.queries.ts';
+import { type CustomersOrder, selectVersioned } from '#orders/orders.queries.ts';
 import { isUnderWay, orders } from '#orders/orders.tables.ts';
+
+export interface VersionedOrder extends CustomersOrder {
+  /** The version of the order: the last of its events. */
+  lastEvent: number;
+}
 
 const isPlaced = sql`${orders.paymentStatus} in ('paid', 'due_on_pickup')`;
 const { placeholder } = sql;
@@ -12,14 +17,14 @@ const { placeholder } = sql;
 const duty = sql`coalesce(${orders.scheduledFor}, ${orders.placedAt})`;
 
 const LIST_OPEN_ORDERS = prepared('list_open_orders', (db) =>
-  selectWhole(db)
+  selectVersioned(db)
     .where(and(isUnderWay(orders), isPlaced))
     .orderBy(sql`${duty} > ${placeholder('soon')}::timestamptz`, desc(duty), desc(orders.number))
     .limit(placeholder('limit')),
 );
 
 const LIST_COMPLETED_ORDERS = prepared('list_completed_orders', (db) =>
-  selectWhole(db)
+  selectVersioned(db)
     .where(
       and(
         sql`${orders.state} = 'completed'`,
@@ -31,6 +36,19 @@ const LIST_COMPLETED_ORDERS = prepared('list_completed_orders', (db) =>
     .limit(placeholder('limit')),
 );
 
+const READ_VERSIONED = prepared('read_versioned_order', (db) =>
+  selectVersioned(db).where(sql`${orders.id} = ${placeholder('orderId')}`),
+);
+
+/** null: there is no such order. */
+export async function findVersioned(
+  db: Queryable,
+  orderId: string,
+): Promise<VersionedOrder | null> {
+  const [found] = await READ_VERSIONED(db, { orderId });
+  return found ?? null;
+}
+
 /**
  * Oldest first. Above the limit, orders for later than `soon` are left out first, and then the oldest: neither a new
  * order nor one for tonight, however long ago it was placed, may be missing.
@@ -39,12 +57,12 @@ export async function listOpenOrders(
   db: Queryable,
   soon: Date,
   limit: number,
-): Promise<CustomersOrder[]> {
+): Promise<VersionedOrder[]> {
   const found = await LIST_OPEN_ORDERS(db, { soon: soon.toISOString(), limit });
   return found.toSorted((a, b) => placedMsOf(a) - placedMsOf(b) || a.order.number - b.order.number);
 }
 
-function placedMsOf({ order }: CustomersOrder): number {
+function placedMsOf({ order }: VersionedOrder): number {
   return order.placedAt?.getTime() ?? 0;
 }
 
@@ -53,6 +71,6 @@ export function listOrdersCompletedSince(
   db: Queryable,
   since: Date,
   limit: number,
-): Promise<CustomersOrder[]> {
+): Promise<VersionedOrder[]> {
   return LIST_COMPLETED_ORDERS(db, { since, limit });
 }

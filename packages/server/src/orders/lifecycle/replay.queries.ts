@@ -1,4 +1,4 @@
-import { asc, gt, inArray } from 'drizzle-orm';
+import { asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
 import { orders } from '#orders/orders.tables.ts';
@@ -23,4 +23,18 @@ export function listEventsOf(db: Queryable, orderIds: readonly string[]): Promis
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, [...orderIds]))
     .orderBy(asc(orderEvents.id));
+}
+
+/** Its id is the version of the order: each change of its life adds an event. null: there is no such order. */
+export async function findLastEvent(
+  db: Queryable,
+  orderId: string,
+): Promise<Pick<OrderEventRow, 'id' | 'event'> | null> {
+  const [last] = await db
+    .select({ id: orderEvents.id, event: orderEvents.event })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return last ?? null;
 }

@@ -15,6 +15,17 @@ interface Cancelled {
   ordersUrl: string;
 }
 
+const WHY: Record<CancelReason, string> = {
+  account_deleted: ', as you asked.',
+  customer_asked: ', as you asked.',
+  shop_cannot: ': we can’t make it. We are sorry.',
+  money_returned: ', and your money goes back. We are sorry.',
+  sold_out: ': something in it is sold out. We are sorry.',
+  shop_closed: ': we have to close for today. We are sorry.',
+  too_far: ': your address is too far for our drivers. We are sorry.',
+  not_reached: ': we tried to reach you about it, and could not. We are sorry.',
+};
+
 export function buildCancelledMail({
   customer,
   order,
@@ -23,15 +34,11 @@ export function buildCancelledMail({
   ordersUrl,
 }: Cancelled): Mail {
   const name = greetingName(customer.firstName);
-  const opening = name ? `${name}, your` : 'Your';
+  const opening = `${name ? `${name}, your` : 'Your'} order ${order.number} is cancelled`;
   const body = renderBody({
     title: `Order ${order.number} is cancelled`,
     blocks: [
-      paragraph(
-        reason === 'customer_asked'
-          ? `${opening} order ${order.number} is cancelled, as you asked.`
-          : `${opening} order ${order.number} is cancelled: we can’t make it. We are sorry.`,
-      ),
+      paragraph(`${opening}${WHY[reason]}`),
       paragraph(
         returnedPence > 0
           ? `We are giving you ${formatPence(returnedPence)} back, to the card that you paid with. It is there in five to ten days.`

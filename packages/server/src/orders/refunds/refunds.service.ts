@@ -40,8 +40,10 @@ export interface WishedRefund {
   reason: RefundReason;
   /** What could still be given back when the choice was made. */
   leftPence: number;
-  /** The member of staff who asks. */
-  staffId: string;
+  /** `owner`: at the desk. `shop`: what goes back by itself when the kitchen or the counter cancels. */
+  by: 'owner' | 'shop';
+  /** The member of staff who asks; null: nobody has said who it is. */
+  staffId: string | null;
 }
 
 /** What the shop still holds of an order, less what is about to go back. */
@@ -67,7 +69,7 @@ export async function askRefund(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { id, choice, reason, leftPence, staffId }: WishedRefund,
+  { id, choice, reason, leftPence, by, staffId }: WishedRefund,
 ): Promise<{ refund: RefundRow; isNew: boolean }> {
   const known = await findRefund(tx, id);
   if (known?.orderId === order.id) return { refund: known, isNew: false };
@@ -89,7 +91,7 @@ export async function askRefund(
     vatPence,
     shares: chosen.shares,
     reason,
-    by: 'owner',
+    by,
     byStaff: staffId,
     createdAt: shop.now(),
   } as const;

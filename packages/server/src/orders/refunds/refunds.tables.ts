@@ -26,7 +26,7 @@ export const refunds = pgTable(
     shares: jsonb().$type<Share[]>().notNull(),
     reason: refundReason().notNull(),
     state: refundState().notNull().default('asked'),
-    /** `owner`: at the desk. `provider`: on the provider's own pages. */
+    /** `owner`: at the desk. `shop`: with a cancellation. `provider`: on the provider's own pages. */
     by: orderRole().notNull(),
     /** The member of staff who asked for it. */
     byStaff: uuid(),

@@ -19,9 +19,7 @@ export function OrderLife({ order: { events } }: OrderPart) {
             {refunded !== null && `: ${formatPounds(refunded)}`}
           </p>
           {event === 'cancelled' && reason && (
-            <p className="text-sm">
-              {reason === 'customer_asked' ? copy.customerAsked : copy.shopCannot}
-            </p>
+            <p className="text-sm">{copy.cancelledFor(reason)}</p>
           )}
           <p className="text-sm text-ink-soft">
             <time dateTime={at}>{deskTime(at)}</time>, {copy.byWhom(by, who)}
@@ -56,7 +54,7 @@ export function OrderPayments({ order: { payments } }: OrderPart) {
 export function OrderRefunds({ order: { refunds } }: OrderPart) {
   return (
     <ul className="grid gap-4">
-      {refunds.map(({ id, amount, vat, reason, state, isByHand, problem, who, at, parts }) => (
+      {refunds.map(({ id, amount, vat, reason, state, isByHand, problem, by, who, at, parts }) => (
         <li key={id} className="grid gap-1">
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-semibold tabular-nums">{formatPounds(amount)}</span>
@@ -70,7 +68,7 @@ export function OrderRefunds({ order: { refunds } }: OrderPart) {
             {parts.length > 0 && `: ${parts.map((part) => part.name).join(', ')}`}
           </p>
           <p className="text-sm text-ink-soft">
-            {deskTime(at)}, {copy.byWhom('provider', who)}. {copy.vat}: {formatPounds(vat)}
+            {deskTime(at)}, {copy.byWhom(by, who)}. {copy.vat}: {formatPounds(vat)}
           </p>
           {problem && <p className="text-sm text-tomato-deep">{problem}</p>}
         </li>

@@ -1,4 +1,8 @@
-import type { LifeEventKind, OrderState } from '@driftstone/contract/orders/order-life.rules.ts';
+import type {
+  CancelReason,
+  LifeEventKind,
+  OrderState,
+} from '@driftstone/contract/orders/order-life.rules.ts';
 import type { DeskOrderRow } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import type { RefundReason, RefundState } from '@driftstone/contract/orders/refund.rules.ts';
 
@@ -35,6 +39,8 @@ const EVENTS: Record<LifeEventKind, string> = {
   sent_out: 'On its way',
   returned: 'Came back',
   handed_over: 'Handed over',
+  recalled: 'Not handed over after all',
+  recalled_in_cash: 'Not handed over after all, nor paid',
   closed_by_hand: 'Closed by hand',
   missed: 'Nobody came',
   cancelled: 'Cancelled',
@@ -53,6 +59,17 @@ const REASONS: Record<RefundReason, string> = {
   goodwill: 'To be kind',
   called_off: 'The order was cancelled',
   at_provider: 'Made on the card company’s pages',
+};
+
+const CANCELLED: Record<CancelReason, string> = {
+  account_deleted: 'The customer deleted the account',
+  customer_asked: 'The customer’s wish',
+  shop_cannot: 'We can’t make it',
+  money_returned: 'The money went back',
+  sold_out: 'Something was sold out',
+  shop_closed: 'The shop had to close',
+  too_far: 'Too far away',
+  not_reached: 'The customer could not be reached',
 };
 
 const REFUNDS: Record<RefundState, string> = {
@@ -74,6 +91,7 @@ const MAIL_STATES = { due: 'waits to be sent', sent: 'sent', failed: 'could not 
 const WHO = {
   customer: 'the customer',
   kitchen: 'the kitchen',
+  counter: 'the counter',
   driver: 'the driver',
   owner: 'the shop',
   provider: 'the card company',
@@ -116,6 +134,7 @@ export const copy = {
   stateOf: (state: OrderState) => STATES[state],
   needOf: (need: DeskOrderRow['needs'][number]) => NEEDS[need],
   eventOf: (event: LifeEventKind) => EVENTS[event],
+  cancelledFor: (reason: CancelReason) => CANCELLED[reason],
   reasonOf: (reason: RefundReason) => REASONS[reason],
   refundStateOf: (state: RefundState) => REFUNDS[state],
   mailOf: (kind: keyof typeof MAILS, state: keyof typeof MAIL_STATES) =>

@@ -1,0 +1,28 @@
+/** What the people who work on an order do to it. Pure. */
+import type { CancelReason } from './order-life.rules.ts';
+
+/** Acts that say nothing but their name. `recalled` takes a handover back, however the order was paid. */
+export const CREW_STEPS = [
+  'accepted',
+  'put_back',
+  'baked',
+  'taken_back',
+  'sent_out',
+  'returned',
+  'handed_over',
+  'recalled',
+  'missed',
+] as const;
+
+/** Why the crew cancels. `shop_cannot`: for another reason. */
+export const CREW_REASONS = [
+  'sold_out',
+  'shop_closed',
+  'too_far',
+  'not_reached',
+  'customer_asked',
+  'shop_cannot',
+] as const satisfies CancelReason[];
+
+/** How much later, or earlier again. */
+export const RETIME_MINUTES = [10, -10] as const;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { Id } from '#primitives.ts';
+import { CREW_REASONS, CREW_STEPS, RETIME_MINUTES } from './crew-acts.rules.ts';
+
+export type CrewAct = z.infer<typeof CrewAct>;
+export const CrewAct = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(CREW_STEPS) }),
+  z.object({ kind: z.literal('retimed'), minutes: z.literal(RETIME_MINUTES) }),
+  /** What was paid goes back, as the refund of this id: the same wish, sent again, is one refund. */
+  z.object({ kind: z.literal('cancelled'), reason: z.enum(CREW_REASONS), refundId: Id }),
+]);
+
+export type DoneAct = z.infer<typeof DoneAct>;
+/** `lastEvent` is the version of the order that the screen showed, so that of two rivals one acts. */
+export const DoneAct = z.object({ act: CrewAct, lastEvent: z.int() });

@@ -1,0 +1,154 @@
+/** What the people who work on an order do to it. Of two who act on the same version, one does and the other is told. */
+import type { CrewAct, DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
+import { nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
+import { stageOf, stepBetween } from '@driftstone/contract/orders/order-progress.rules.ts';
+import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
+import type { OrderState, Role } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { OrderTime } from '#orders/lifecycle/lifecycle.queries.ts';
+import { type SentEvent, sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
+import { factsOf, lifeOf } from '#orders/lifecycle/order-life.ts';
+import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
+import { queueNewTimeMail } from '#orders/mails/order-mails.service.ts';
+import { lockOrder, type OrderRow } from '#orders/orders.queries.ts';
+import { callOff } from '#orders/refunds/call-off.service.ts';
+import type { RefundRow } from '#orders/refunds/refunds.queries.ts';
+import { makeRefund } from '#orders/refunds/refunds.service.ts';
+import type { Crew } from '#security/crew.ts';
+import type { Shop } from '#shop.ts';
+
+const MINUTE_MS = 60 * 1000;
+
+/** Who acts, as the order's events name it: from which place, and who stands there. */
+export interface Worker {
+  by: Extract<Role, 'kitchen' | 'counter' | 'driver'>;
+  crew?: Crew;
+}
+
+/**
+ * @throws ShopError ORDER_NOT_FOUND; ORDER_MOVED when the order has changed since it was shown, or its state has no such
+ * act; STEP_REFUSED when the act is not theirs
+ */
+export async function actOnOrder(
+  shop: Shop,
+  worker: Worker,
+  orderId: string,
+  { act, lastEvent }: DoneAct,
+): Promise<void> {
+  const refund = await shop.db.transaction(async (tx) => {
+    const order = await lockPlaced(tx, orderId);
+    const last = await findLastEvent(tx, orderId);
+    if (last?.id !== lastEvent) throw movedMeanwhile(order, last?.event === 'retimed');
+    return sendAct(shop, tx, order, { worker, act });
+  });
+  // Outside of the transaction; upkeep goes on with it when this process ends here.
+  if (refund) await makeRefund(shop, refund);
+}
+
+/**
+ * The kitchen's next step, or the one back.
+ * @throws ShopError STEP_REFUSED; ORDER_NOT_FOUND; ORDER_MOVED when its state has changed
+ */
+export async function stepOrder(
+  shop: Shop,
+  worker: Worker,
+  orderId: string,
+  { from, to }: { from: OrderStage; to: OrderStage },
+): Promise<void> {
+  const kind = stepBetween(from, to);
+  if (!kind) throw new ShopError('STEP_REFUSED');
+  await shop.db.transaction(async (tx) => {
+    // Of two rivals, one moves the order, and the other sees that it has moved.
+    const order = await lockPlaced(tx, orderId);
+    if (stageOf({ state: order.state, money: order.paymentStatus }) !== from)
+      throw movedMeanwhile(order);
+    const event = { ...worker, kind };
+    requireAllowed(order, event, shop.now());
+    await sendLocked(shop, tx, order, event);
+  });
+}
+
+async function sendAct(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  { worker, act }: { worker: Worker; act: CrewAct },
+): Promise<RefundRow | null> {
+  const event = eventOf(order, worker, act, shop.now());
+  requireAllowed(order, event, shop.now());
+  if (act.kind === 'cancelled') {
+    if (worker.by === 'driver') throw new ShopError('STEP_REFUSED');
+    const { reason, refundId } = act;
+    const wish = { ...worker, by: worker.by, reason, refundId };
+    const { refund } = await callOff(shop, tx, order, wish);
+    return refund;
+  }
+  await sendLocked(shop, tx, order, event);
+  if (act.kind === 'retimed') {
+    const told = await findLastEvent(tx, order.id);
+    await queueNewTimeMail(shop, tx, order.id, told?.id ?? 0);
+  }
+  return null;
+}
+
+function eventOf(order: OrderRow, worker: Worker, act: CrewAct, now: Date): SentEvent {
+  if (act.kind === 'cancelled') return { ...worker, kind: act.kind, reason: act.reason };
+  if (act.kind === 'retimed')
+    return { ...worker, kind: act.kind, time: shiftPromise(order, act.minutes, now) };
+  const isCash = order.paymentMethod === 'cash';
+  return { ...worker, kind: act.kind === 'recalled' && isCash ? 'recalled_in_cash' : act.kind };
+}
+
+/** The order's place in the oven stays: a kitchen that is behind has no less to bake. */
+function shiftPromise(
+  { promisedFrom, promisedUntil }: OrderRow,
+  minutes: number,
+  now: Date,
+): Partial<OrderTime> {
+  if (!promisedFrom || !promisedUntil)
+    throw new ShopError('STEP_REFUSED', { message: 'This order has no promised time.' });
+  const shift = (moment: Date) => new Date(moment.getTime() + minutes * MINUTE_MS);
+  return {
+    promisedFrom: shift(promisedFrom),
+    promisedUntil: shift(promisedUntil),
+    promisedAt: now,
+  };
+}
+
+function requireAllowed(order: OrderRow, event: SentEvent, at: Date): void {
+  const next = nextLife(lifeOf(order), { ...event, at }, factsOf(order));
+  if (next.allowed) return;
+  if (next.why === 'WRONG_STATE' || next.why === 'WRONG_MONEY') throw movedMeanwhile(order);
+  if (next.why === 'just_now') throw new ShopError('STEP_REFUSED', { message: TOO_LATE });
+  throw new ShopError('STEP_REFUSED');
+}
+
+/** @throws ShopError ORDER_NOT_FOUND for one that was never placed, too */
+async function lockPlaced(tx: Transaction, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId);
+  if (!order?.placedAt) throw new ShopError('ORDER_NOT_FOUND');
+  return order;
+}
+
+/** The other is told what has become of the order. */
+function movedMeanwhile({ number, state }: OrderRow, isRetimed = false): ShopError {
+  const message = isRetimed
+    ? `Order ${number} was changed meanwhile: it has another time now.`
+    : `Order ${number} was moved meanwhile: it is ${WORDS[state]} now.`;
+  return new ShopError('ORDER_MOVED', { message });
+}
+
+const TOO_LATE = 'That was more than a minute ago.';
+
+const WORDS: Record<OrderState, string> = {
+  draft: 'not placed',
+  received: 'new',
+  accepted: 'in the oven',
+  ready: 'ready',
+  out_for_delivery: 'on its way',
+  completed: 'completed',
+  no_show: 'closed, since nobody came',
+  cancelled: 'cancelled',
+  expired: 'not placed',
+};
