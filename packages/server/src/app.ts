@@ -17,6 +17,7 @@ import { contactRoutes } from '#contact/contact.routes.ts';
 import { messagesDeskRoutes } from '#contact/desk/messages-desk.routes.ts';
 import { devicesRoutes } from '#devices/devices.routes.ts';
 import { detailsRoutes } from '#details/details.routes.ts';
+import { mountSiteManifest } from '#details/site-manifest.routes.ts';
 import { customizerRoutes } from '#customizer/customizer.routes.ts';
 import { kitchenRoutes } from '#kitchen/kitchen.routes.ts';
 import { locationRoutes } from '#location/location.routes.ts';
@@ -183,7 +184,7 @@ export async function buildApp(
   });
   if (config.hasRateLimits)
     await app.register(rateLimit, { global: false, store: rateLimitStore(parts.db, parts.now) });
-  if (config.hasApiDocs) await mountApiDocs(app);
+  if (config.hasApiDocs) await mountApiDocs(app, parts.details);
   await app.register(async (routes) => {
     // Refuses only API calls: a page whose scripts were refused would stay broken until it is reloaded.
     await routes.register(underPressure, { maxEventLoopDelay: maxLoopDelayMs, retryAfter: 5 });
@@ -191,6 +192,7 @@ export async function buildApp(
     mountPaymentWebhook(routes, shop);
     mountNewsletterLinks(routes, shop);
     mountPictureFiles(routes, shop);
+    mountSiteManifest(routes, shop);
     mountHealth(routes, shop);
     mountMetrics(routes, shop);
     // Others can reach a demonstration too, and its mails contain links for a new password.

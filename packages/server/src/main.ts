@@ -81,7 +81,13 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
 
   const contentEvents = await listenForContent(database.server.connection);
   closers.push(contentEvents.close);
-  const { providers, mountSandboxPages } = await createProviders(config, database.db, secret, now);
+  const details = await openDetails(database.db, contentEvents);
+  const { providers, mountSandboxPages } = await createProviders(config, {
+    db: database.db,
+    secret,
+    now,
+    shopName: () => details.current().name,
+  });
   const metrics = createMetrics();
   measurePool(metrics, database.pool);
   const shop = {
@@ -98,12 +104,12 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     kitchenLock: kitchen && createKitchenLock(kitchen.key),
     metrics,
     content: createContentMemory(contentEvents, now),
-    details: await openDetails(database.db, contentEvents),
+    details,
     now,
   };
   const app = await buildApp(shop, {
     mountSandboxPages,
-    mountPages: (instance) => mountShopPages(instance, config, shop.content),
+    mountPages: (instance) => mountShopPages(instance, config, shop),
   });
   closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });

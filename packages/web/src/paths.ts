@@ -16,6 +16,9 @@ export const paths = {
   confirmEmail: '/auth/confirm-email',
   profile: '/profile',
   pastOrder: '/profile/order',
+  /** Pages only once the owner has filled them in. */
+  terms: '/terms',
+  privacy: '/privacy',
   /** For the kitchen's staff. No page links to it. */
   kitchen: '/kitchen',
   /** For the owner and the staff; its rooms are below it. */

@@ -1,3 +1,4 @@
+import { detailsContract } from '@driftstone/contract/details/details.contract.ts';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
@@ -11,7 +12,9 @@ import { OpeningRegion } from '#opening/opening-region.tsx';
 import { ErrorPage } from '#pages/error-page.tsx';
 import { SiteFooter } from '#pages/site-footer.tsx';
 import { SiteNav } from '#pages/site-nav.tsx';
+import { call } from '#platform/call.ts';
 import { queryClientHere } from '#platform/query-client.ts';
+import type { RootData } from '#platform/shop.ts';
 import { ToastRegion } from '#platform/toast-region.tsx';
 import { useDehydratedState } from '#platform/use-dehydrated-state.ts';
 import { paths } from './paths.ts';
@@ -33,9 +36,9 @@ export const links = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** The shop's own URL, for absolute addresses in the page's head. */
-export const loader = ({ request }: { request: Request }) => ({
+export const loader = async ({ request }: { request: Request }): Promise<RootData> => ({
   origin: new URL(request.url).origin,
+  shop: await call(detailsContract.readDetails),
 });
 export const shouldRevalidate = () => false;
 

@@ -17,6 +17,8 @@ export default [
   route(paths.confirmEmail, 'routes/confirm-email.tsx'),
   route(paths.profile, 'routes/profile.tsx'),
   route(paths.pastOrder, 'routes/past-order.tsx'),
+  route(paths.terms, 'routes/terms.tsx'),
+  route(paths.privacy, 'routes/privacy.tsx'),
   route(paths.kitchen, 'routes/kitchen.tsx'),
   // One route for all rooms: the table of routes comes with every page, and customers never go there.
   route(`${paths.desk}/:room?`, 'routes/desk.tsx'),

@@ -93,7 +93,7 @@ describe('readConfig', () => {
     const demonstration = { PUBLIC_URL: 'https://shop.example/', ALLOW_SANDBOX: '1' };
     expect(readConfig(demonstration)).toMatchObject({
       smtpUrl: undefined,
-      mailFrom: 'Driftstone <hello@shop.example>',
+      mailFrom: 'hello@shop.example',
       contactEmail: 'hello@shop.example',
     });
     const given = { MAIL_FROM: 'Shop <mail@a.example>', SMTP_URL: 'smtps://u:p@mail.example:465' };

@@ -135,7 +135,7 @@ export interface Config {
   stripe: StripeKeys | undefined;
   /** Includes the password. Unset: the sandbox mailbox. */
   smtpUrl: string | undefined;
-  /** `Name <address>` or an address alone. */
+  /** `Name <address>` or an address alone, which gets the shop's name. */
   mailFrom: string;
   /** Receives each new order and customers' messages. */
   contactEmail: string;
@@ -180,7 +180,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? faults.join('\n')
         : describeRefusal(whyProduction, faults, allowsSandbox ? [] : warnings),
     );
-  const mailFrom = values.MAIL_FROM ?? `Driftstone <hello@${new URL(publicUrl).hostname}>`;
+  const mailFrom = values.MAIL_FROM ?? `hello@${new URL(publicUrl).hostname}`;
 
   return {
     environment: whyProduction === null ? values.NODE_ENV : 'production',

@@ -4,9 +4,13 @@ import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
 /** To the shop's staff. A reply goes to the customer. */
-export function buildContactMail(message: ContactMessage, contactEmail: string): Mail {
+export function buildContactMail(
+  message: ContactMessage,
+  { shopName, contactEmail }: { shopName: string; contactEmail: string },
+): Mail {
   const { name, email, phone } = message;
   const body = renderBody({
+    shopName,
     title: `A message from ${name}`,
     blocks: [
       quote(message.message),

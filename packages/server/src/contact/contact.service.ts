@@ -5,8 +5,12 @@ import type { Shop } from '#shop.ts';
 import { buildContactMail } from './contact.mail.ts';
 import { insertMessage } from './contact.queries.ts';
 
-export async function takeMessage({ db, config }: Shop, message: ContactMessage): Promise<void> {
-  const mail = buildContactMail(message, config.contactEmail);
+export async function takeMessage(
+  { db, config, details }: Shop,
+  message: ContactMessage,
+): Promise<void> {
+  const { contactEmail } = config;
+  const mail = buildContactMail(message, { shopName: details.current().name, contactEmail });
   await db.transaction(async (tx) => {
     const id = await insertMessage(tx, { ...message, phone: message.phone ?? '' });
     await queueMail(tx, { cause: `contact:${id}`, mail });

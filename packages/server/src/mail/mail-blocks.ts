@@ -17,6 +17,8 @@ export interface AmountRow {
 }
 
 export interface MailContent {
+  /** The sender, at the top. */
+  shopName: string;
   title: string;
   blocks: MailBlock[];
   /** Why the reader receives this mail. */

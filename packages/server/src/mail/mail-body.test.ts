@@ -9,6 +9,7 @@ describe('renderBody', () => {
   it('keeps a customer’s text within its paragraph', () => {
     const phone = '1\r\n\r\nPAID ONLINE\u2028\u202e';
     const { text, html } = renderBody({
+      shopName: 'Driftstone',
       title: `From ${phone}`,
       blocks: [paragraph(`For Ada, ${phone}.`)],
       footer: 'You ordered.',
@@ -20,6 +21,7 @@ describe('renderBody', () => {
 
   it('says the same in text and in HTML', () => {
     const { text, html } = renderBody({
+      shopName: 'Driftstone',
       title: 'Order 1001',
       blocks: [
         paragraph('Thank you.'),
@@ -44,6 +46,7 @@ describe('renderBody', () => {
 
   it('escapes every value, wherever it stands', () => {
     const { html } = renderBody({
+      shopName: 'Driftstone',
       title: TRICKY,
       blocks: [
         paragraph(TRICKY),
@@ -60,7 +63,12 @@ describe('renderBody', () => {
   });
 
   it('marks each line of a quotation', () => {
-    const { text } = renderBody({ title: 'T', blocks: [quote('one\ntwo')], footer: 'F' });
+    const { text } = renderBody({
+      shopName: 'Driftstone',
+      title: 'T',
+      blocks: [quote('one\ntwo')],
+      footer: 'F',
+    });
     expect(text).toContain('> one\n> two');
   });
 });

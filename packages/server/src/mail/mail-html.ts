@@ -25,7 +25,7 @@ const PICTURE = 'display:block;width:100%;max-width:494px;height:auto;border-rad
 const BUTTON = `display:inline-block;padding:12px 24px;border-radius:8px;background:${COLOUR.tomato};color:#ffffff;font-size:16px;font-weight:700;text-decoration:none`;
 const QUOTE = `margin:0 0 16px;padding:8px 16px;border-left:4px solid ${COLOUR.line};font-size:16px;line-height:24px;color:${COLOUR.ink};white-space:pre-wrap;overflow-wrap:anywhere`;
 
-export function renderHtml({ title, blocks, footer, footerLink }: MailContent): string {
+export function renderHtml({ shopName, title, blocks, footer, footerLink }: MailContent): string {
   const link = footerLink
     ? markup`<br><a href="${footerLink.url}" style="color:${COLOUR.inkSoft}">${footerLink.label}</a>`
     : markup``;
@@ -40,7 +40,7 @@ export function renderHtml({ title, blocks, footer, footerLink }: MailContent): 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${COLOUR.paper}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${CARD}">
-<tr><td style="${BRAND}">Driftstone</td></tr>
+<tr><td style="${BRAND}">${shopName}</td></tr>
 <tr><td style="padding:32px;${SANS}">
 <h1 style="${TITLE}">${title}</h1>
 ${blocks.map(renderBlock)}

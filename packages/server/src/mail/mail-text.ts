@@ -2,9 +2,9 @@ import type { AmountRow, MailBlock, MailContent } from './mail-blocks.ts';
 
 const LINE_WIDTH = 60;
 
-export function renderText({ title, blocks, footer, footerLink }: MailContent): string {
+export function renderText({ shopName, title, blocks, footer, footerLink }: MailContent): string {
   const link = footerLink ? `\n${footerLink.label}: ${footerLink.url}` : '';
-  const parts = [title, ...blocks.map(renderBlock), `--\nDriftstone\n${footer}${link}`];
+  const parts = [title, ...blocks.map(renderBlock), `--\n${shopName}\n${footer}${link}`];
   return `${parts.join('\n\n')}\n`;
 }
 

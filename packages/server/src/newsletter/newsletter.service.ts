@@ -16,7 +16,8 @@ export async function subscribe(shop: Shop, email: string): Promise<void> {
     if (confirmedAt) return;
     // A reader who lost the mail can ask for another, but only once a day, so that nobody can flood a mailbox.
     const day = shop.now().toISOString().slice(0, 10);
-    const mail = buildWelcomeMail({ to: email, ...linksOf(shop, id) });
+    const shopName = shop.details.current().name;
+    const mail = buildWelcomeMail({ shopName, to: email, ...linksOf(shop, id) });
     await queueMail(tx, { cause: `newsletter-welcome:${id}:${day}`, mail });
   });
 }

@@ -3,6 +3,7 @@ import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
 interface Welcome {
+  shopName: string;
   to: string;
   confirmUrl: string;
   /** The page that unsubscribes the reader. */
@@ -11,8 +12,10 @@ interface Welcome {
   oneClickUrl: string;
 }
 
-export function buildWelcomeMail({ to, confirmUrl, leaveUrl, oneClickUrl }: Welcome): Mail {
+export function buildWelcomeMail(welcome: Welcome): Mail {
+  const { shopName, to, confirmUrl, leaveUrl, oneClickUrl } = welcome;
   const body = renderBody({
+    shopName,
     title: 'Confirm, and you’re an insider',
     blocks: [
       paragraph(
@@ -29,7 +32,7 @@ export function buildWelcomeMail({ to, confirmUrl, leaveUrl, oneClickUrl }: Welc
   });
   return {
     to,
-    subject: 'Please confirm your Driftstone newsletter',
+    subject: `Please confirm your ${shopName} newsletter`,
     listUnsubscribeUrl: oneClickUrl,
     ...body,
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '#config/config.ts';
 import { SERVER_FOLDER } from '#config/server-folder.ts';
 import type { ContentMemory } from '#content/content-memory.ts';
+import type { DetailsMemory } from '#content/shop-details.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { registerAssets } from './assets.ts';
 import { startDevelopmentPages } from './development-pages.ts';
@@ -37,10 +38,10 @@ type SendPath = (
 export async function mountShopPages(
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl' | 'identity' | 'hasHotReload'>,
-  content: ContentMemory,
+  { content, details }: { content: ContentMemory; details: DetailsMemory },
 ): Promise<void> {
   const options = { webRoot: WEB_ROOT, publicUrl: config.publicUrl, identity: config.identity };
-  mountForSearchEngines(app, config.publicUrl);
+  mountForSearchEngines(app, config.publicUrl, details);
   if (config.hasHotReload) return mountDevelopmentPages(app, options);
   await mountBuiltPages(app, options, content);
 }

@@ -29,17 +29,24 @@ export interface ProvidersWithPages {
   mountSandboxPages: (app: FastifyInstance, mailboxGuard: MailboxGuard | null) => void;
 }
 
+interface ProviderParts {
+  db: Database;
+  secret: string;
+  now: () => Date;
+  /** For the sender of mails, and for what a sandbox shows. */
+  shopName: () => string;
+}
+
 export async function createProviders(
   config: Config,
-  db: Database,
-  secret: string,
-  now: () => Date,
+  parts: ProviderParts,
 ): Promise<ProvidersWithPages> {
+  const { secret, now, shopName } = parts;
   // What others sign, and the date of a mail, is by the real clock, whatever SHOP_TIME says.
   const realNow = () => new Date(now().getTime() - config.clockAheadMs);
-  const payments = await createPayments(config, db, secret, { now, realNow });
+  const payments = await createPayments(config, parts, realNow);
   const identity = createIdentity(config.identity, secret, realNow);
-  const mail = createMail(config, realNow);
+  const mail = createMail(config, { shopName, now: realNow });
   return {
     providers: {
       payments: payments.provider,
@@ -55,12 +62,6 @@ export async function createProviders(
   };
 }
 
-interface Clocks {
-  /** The shop's. */
-  now: () => Date;
-  realNow: () => Date;
-}
-
 interface PaymentsWithPages {
   provider: PaymentProvider;
   /** The sandbox's card page. */
@@ -69,12 +70,11 @@ interface PaymentsWithPages {
 
 async function createPayments(
   { stripe, takesCards, publicUrl, clockAheadMs }: Config,
-  db: Database,
-  secret: string,
-  { now, realNow }: Clocks,
+  parts: ProviderParts,
+  realNow: () => Date,
 ): Promise<PaymentsWithPages> {
   if (!takesCards) return { provider: createNoCards() };
-  if (!stripe) return createSandboxPayments({ db, secret, publicUrl, now });
+  if (!stripe) return createSandboxPayments({ ...parts, publicUrl });
   // Loaded only when used: Stripe's library takes 35 MB.
   const { createStripePayments } = await import('./payments/stripe.ts');
   const provider = createStripePayments({ ...stripe, now: realNow });
@@ -87,7 +87,10 @@ interface MailWithPages {
   mountPages?: (app: FastifyInstance, guard: MailboxGuard | null) => void;
 }
 
-function createMail({ smtpUrl, mailFrom, dataDir }: Config, now: () => Date): MailWithPages {
-  if (smtpUrl) return { provider: createSmtpMail({ url: smtpUrl, from: mailFrom, now }) };
-  return createSandboxMail({ folder: join(dataDir, 'mail'), from: mailFrom, now });
+function createMail(
+  { smtpUrl, mailFrom: from, dataDir }: Config,
+  sender: Pick<ProviderParts, 'now' | 'shopName'>,
+): MailWithPages {
+  if (smtpUrl) return { provider: createSmtpMail({ url: smtpUrl, from, ...sender }) };
+  return createSandboxMail({ folder: join(dataDir, 'mail'), from, ...sender });
 }

@@ -1,6 +1,5 @@
 /** A member's second factors: an authenticator app, passkeys, and recovery codes on paper. */
 import { randomBytes } from 'node:crypto';
-import { SHOP } from '@driftstone/contract/shop.ts';
 import { generateSecret, generateURI } from 'otplib';
 import { recordChange } from '#audit/audit-log.ts';
 import type { Transaction } from '#database/queryable.ts';
@@ -41,11 +40,11 @@ export async function readFactors(shop: Shop, { id }: StaffMember): Promise<Fact
 
 /** A secret that counts only once a code of it has come back. Until then nothing is stored. */
 export function startAuthenticator(
-  { links, now }: Shop,
+  { links, details, now }: Shop,
   { id, email }: StaffMember,
 ): { secret: string; uri: string; proof: string } {
   const secret = generateSecret();
-  const uri = generateURI({ issuer: SHOP.name, label: email, secret });
+  const uri = generateURI({ issuer: details.current().name, label: email, secret });
   const proof = links.sign(purposeOf(id), `${secret}.${now().getTime() + SETUP_LIMIT_MS}`);
   return { secret, uri, proof };
 }

@@ -1,10 +1,10 @@
-import { SHOP } from '@driftstone/contract/shop.ts';
 import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
 import { action, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
 interface Invitation {
+  shopName: string;
   to: string;
   invitedBy: string;
   role: Role;
@@ -21,19 +21,21 @@ const AS_WHAT: Record<Role, string> = {
   driver: 'as a driver',
 };
 
-export function buildInvitationMail({ to, invitedBy, role, joinUrl, days }: Invitation): Mail {
+export function buildInvitationMail(invitation: Invitation): Mail {
+  const { shopName, to, invitedBy, role, joinUrl, days } = invitation;
   const body = renderBody({
-    title: `Work at ${SHOP.name}`,
+    shopName,
+    title: `Work at ${shopName}`,
     blocks: [
       paragraph('Hello,'),
       paragraph(
-        `${invitedBy} invites you to the desk of ${SHOP.name} ${AS_WHAT[role]}. ` +
+        `${invitedBy} invites you to the desk of ${shopName} ${AS_WHAT[role]}. ` +
           `The link below is good for ${days} days and works once. You choose your own password.`,
       ),
       action('Come in', joinUrl),
       paragraph('If you don’t know what this is about, do nothing.'),
     ],
-    footer: `You have this mail because somebody at ${SHOP.name} entered your address.`,
+    footer: `You have this mail because somebody at ${shopName} entered your address.`,
   });
-  return { to, subject: `Your invitation to ${SHOP.name}`, ...body };
+  return { to, subject: `Your invitation to ${shopName}`, ...body };
 }

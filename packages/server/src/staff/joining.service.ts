@@ -90,7 +90,14 @@ export async function acceptInvitation(
   const invited = await findInvitation(shop.db, tokenHash, shop.now());
   if (!invited) throw refuse(shop);
   const email = invited.email ?? requireEmail(ownEmail);
-  await refuseEasyPassword(password, { email, firstName: name, lastName: '' }, 'password');
+  await refuseEasyPassword(
+    password,
+    { email, firstName: name, lastName: '' },
+    {
+      path: 'password',
+      shopName: shop.details.current().name,
+    },
+  );
   const passwordHash = await hashPassword(password);
   const joined = await shop.db.transaction(async (tx) => {
     const invitation = await lockInvitation(tx, tokenHash, shop.now());

@@ -54,6 +54,7 @@ export async function inviteMember(
       expiresAt,
     });
     const mail = buildInvitationMail({
+      shopName: shop.details.current().name,
       to: email,
       invitedBy: staff.name,
       role,

@@ -1,5 +1,4 @@
 /** Passkeys: a key that never leaves its owner's device, which asks for a finger, a face or a PIN itself. */
-import { SHOP } from '@driftstone/contract/shop.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { ShopError } from '#errors/shop-error.ts';
 import type { StaffMember } from '#security/staff-member.ts';
@@ -29,7 +28,7 @@ export async function startPasskey(shop: Shop, staff: StaffMember) {
   const { generateRegistrationOptions } = await webAuthn();
   const known = await listPasskeys(shop.db, staff.id);
   const options = await generateRegistrationOptions({
-    rpName: SHOP.name,
+    rpName: shop.details.current().name,
     rpID: shopHost(shop),
     userName: staff.email,
     userDisplayName: staff.name,

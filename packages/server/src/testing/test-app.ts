@@ -100,7 +100,13 @@ export async function createTestApp(
   };
   const now = () => clock.now;
   const sent: Mail[] = [];
-  const sandbox = await createProviders(config, database.db, secret, now);
+  const details = await openDetails(database.db, null);
+  const sandbox = await createProviders(config, {
+    db: database.db,
+    secret,
+    now,
+    shopName: () => details.current().name,
+  });
   // Mails of a test stay in memory. The sandbox would write them into DATA_DIR.
   const mail = { name: 'test', send: async (letter: Mail) => void sent.push(letter) };
   const payments = createPayments?.(now) ?? sandbox.providers.payments;
@@ -119,7 +125,7 @@ export async function createTestApp(
     kitchenLock: kitchenKey === null ? null : createKitchenLock(kitchenKey),
     metrics: createMetrics(),
     content: createContentMemory(null, now),
-    details: await openDetails(database.db, null),
+    details,
     now,
     // The server has its own security log. This one is for services that a test calls directly.
     security: quietSecurityLog(),

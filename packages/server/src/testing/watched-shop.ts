@@ -94,6 +94,7 @@ export async function openWatchedShop(): Promise<WatchedShop> {
     mail: createSmtpMail({
       url: config.smtpUrl ?? '',
       from: config.mailFrom,
+      shopName: () => t.shop.details.current().name,
       now: clock.now,
       limits: MAIL_LIMITS,
     }),

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useShop } from '#platform/shop.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { type AuthMode, closeAuthModal, switchAuthMode, useAuthModal } from './auth-modal-state.ts';
 import { copy } from './auth.copy.ts';
@@ -66,6 +67,7 @@ interface SignInOrUpProps {
 
 function SignInOrUp({ mode, email, onForgot }: SignInOrUpProps) {
   const isSignIn = mode === 'sign-in';
+  const { name } = useShop();
   return (
     <>
       {isSignIn ? (
@@ -82,7 +84,7 @@ function SignInOrUp({ mode, email, onForgot }: SignInOrUpProps) {
       )}
       <SocialSignIn onSignedIn={closeAuthModal} />
       <p className="mt-6 text-center text-ink-soft">
-        {isSignIn ? copy.noAccountYet : copy.hasAccount}{' '}
+        {isSignIn ? copy.noAccountYet(name) : copy.hasAccount}{' '}
         <button
           type="button"
           className="min-h-8 font-semibold text-tomato-deep underline underline-offset-4"

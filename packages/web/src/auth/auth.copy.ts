@@ -13,7 +13,7 @@ export const copy = {
   signingIn: 'Signing In...',
   signUp: 'Create Account',
   signingUp: 'Creating Account...',
-  noAccountYet: 'New to Driftstone?',
+  noAccountYet: (shopName: string) => `New to ${shopName}?`,
   switchToSignUp: 'Create an account',
   hasAccount: 'Already have an account?',
   switchToSignIn: 'Sign in',

@@ -3,6 +3,7 @@ import { formatPence } from '@driftstone/contract/money.ts';
 import { useId, useState } from 'react';
 import { describeAddFailure, useAddToCart, useAskIfAdding } from '#cart/cart.api.ts';
 import { notify } from '#platform/notify.ts';
+import { useShop } from '#platform/shop.ts';
 import { Allergens } from '#ui/allergens.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,6 +28,7 @@ interface CustomizeDialogProps {
 /** Mount it anew for each opening, so that it starts with the first choices. */
 export function CustomizeDialog({ pizza, isOpen, onClose }: CustomizeDialogProps) {
   const { soldOut } = pizza;
+  const shop = useShop();
   const [choices, setChoices] = useState(() => firstChoices(pizza));
   const dialogId = useId();
   const addToCart = useAddToCart(dialogId);
@@ -93,7 +95,7 @@ export function CustomizeDialog({ pizza, isOpen, onClose }: CustomizeDialogProps
           chosenIds={choices.addOnIds}
           onToggle={(addOnId) => setChoices(toggleAddOn(choices, addOnId))}
         />
-        <Allergens parts={allergenPartsOf(pizza, choices)} />
+        <Allergens parts={allergenPartsOf(pizza, choices)} shop={shop} />
       </div>
     </Dialog>
   );

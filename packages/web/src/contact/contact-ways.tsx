@@ -1,6 +1,6 @@
-import { SHOP } from '@driftstone/contract/shop.ts';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { useShop } from '#platform/shop.ts';
 import { copy } from './contact.copy.ts';
 
 const LINK =
@@ -9,6 +9,7 @@ const LINK =
 /** The shop's phone, e-mail and address. */
 export function ContactWays() {
   const titleId = useId();
+  const shop = useShop();
   return (
     <section aria-labelledby={titleId} className="rounded-lg bg-paper-deep p-5 sm:p-8">
       <h2 id={titleId} className="text-title">
@@ -16,24 +17,24 @@ export function ContactWays() {
       </h2>
       <dl className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
         <Way term={copy.supportEmail} icon={<Mail className="size-5" />}>
-          <a href={`mailto:${SHOP.email}`} className={LINK}>
-            {SHOP.email}
+          <a href={`mailto:${shop.email}`} className={LINK}>
+            {shop.email}
           </a>
         </Way>
         <Way term={copy.callUs} icon={<Phone className="size-5" />}>
-          <a href={`tel:${SHOP.phoneLink}`} className={LINK}>
-            {SHOP.phone}
+          <a href={`tel:${shop.dialledPhone}`} className={LINK}>
+            {shop.phone}
           </a>
         </Way>
         <Way term={copy.hours} icon={<Clock className="size-5" />}>
-          {SHOP.supportHours}
+          {shop.supportHours}
         </Way>
         <Way term={copy.visit} icon={<MapPin className="size-5" />}>
-          {SHOP.street}
+          {shop.street}
           <br />
-          {SHOP.town}
+          {shop.town}
           <br />
-          {SHOP.county} {SHOP.postcode}
+          {shop.county} {shop.postcode}
         </Way>
       </dl>
     </section>

@@ -1,4 +1,5 @@
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
+import { useShop } from '#platform/shop.ts';
 import { Allergens } from '#ui/allergens.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import {
@@ -25,6 +26,7 @@ interface CustomPizzaFormProps {
 /** The drawing stays visible beside the choices, or above them on a phone. */
 export function CustomPizzaForm({ offer, selection, pizza, onChange }: CustomPizzaFormProps) {
   const { toppingIds } = selection;
+  const shop = useShop();
   const toggle = (toppingId: string) => onChange(toggleTopping(selection, toppingId));
   return (
     <div className="grid items-start gap-6 md:grid-cols-[15rem_1fr] md:gap-8">
@@ -61,7 +63,7 @@ export function CustomPizzaForm({ offer, selection, pizza, onChange }: CustomPiz
         <div className="md:hidden">
           <PriceBreakdown price={priceCustomPizza(offer, pizza)} />
         </div>
-        <Allergens parts={allergenPartsOf(offer, pizza)} />
+        <Allergens parts={allergenPartsOf(offer, pizza)} shop={shop} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
-import { SHOP } from '@driftstone/contract/shop.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useShop } from '#platform/shop.ts';
 import { paths } from '../paths.ts';
 import { CurrentYear } from './current-year.tsx';
 import { Logo } from './logo.tsx';
@@ -15,10 +15,11 @@ interface FooterProps {
 
 // FOOT-04.
 const TAGLINE = 'Freshly made, delivered hot. Order your favorites anytime.';
-const ADDRESS_LINES = [SHOP.street, SHOP.town, `${SHOP.county} ${SHOP.postcode}`];
 const LINK = 'inline-block py-1 underline-offset-4 hover:underline';
 
 export function Footer({ newsletter }: FooterProps) {
+  const shop = useShop();
+  const addressLines = [shop.street, shop.town, `${shop.county} ${shop.postcode}`.trim()];
   return (
     <footer className="on-dark mt-16 text-paper md:mt-24 print:hidden">
       <TideLine className="-mb-px block h-8 w-full text-sea-deep md:h-14" />
@@ -29,7 +30,7 @@ export function Footer({ newsletter }: FooterProps) {
             <div>
               <Link
                 to={paths.home}
-                aria-label="Driftstone, home"
+                aria-label={`${shop.name}, home`}
                 className="inline-block rounded-sm"
               >
                 <Logo />
@@ -52,7 +53,7 @@ export function Footer({ newsletter }: FooterProps) {
             </FooterSection>
             <FooterSection title="VISIT">
               <address className="py-1 not-italic">
-                {ADDRESS_LINES.map((line) => (
+                {addressLines.map((line) => (
                   <span key={line} className="block">
                     {line}
                   </span>
@@ -62,13 +63,13 @@ export function Footer({ newsletter }: FooterProps) {
             <FooterSection title="GET IN TOUCH">
               <ul>
                 <li>
-                  <a href={`mailto:${SHOP.email}`} className={LINK}>
-                    {SHOP.email}
+                  <a href={`mailto:${shop.email}`} className={LINK}>
+                    {shop.email}
                   </a>
                 </li>
                 <li>
-                  <a href={`tel:${SHOP.phoneLink}`} className={LINK}>
-                    {SHOP.phone}
+                  <a href={`tel:${shop.dialledPhone}`} className={LINK}>
+                    {shop.phone}
                   </a>
                 </li>
               </ul>
@@ -94,15 +95,28 @@ function FooterSection({ title, children }: { title: string; children: ReactNode
 }
 
 function LegalRow() {
+  const shop = useShop();
   return (
     <div className="mt-12 flex flex-col gap-x-8 gap-y-6 border-t border-foam/20 pt-8 text-sm text-foam md:flex-row md:items-end md:justify-between">
       <p>
-        © <CurrentYear /> {`${SHOP.name}. ${SHOP.tag}.`}
+        © <CurrentYear /> {`${shop.name}. ${shop.tag}.`}
       </p>
       <section className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <h2 className="font-sans eyebrow text-gold">LEGAL</h2>
-        <PlaceholderLink>Terms &amp; Conditions</PlaceholderLink>
-        <PlaceholderLink>Privacy</PlaceholderLink>
+        {shop.hasTerms ? (
+          <Link to={paths.terms} className={LINK}>
+            Terms &amp; Conditions
+          </Link>
+        ) : (
+          <PlaceholderLink>Terms &amp; Conditions</PlaceholderLink>
+        )}
+        {shop.hasPrivacy ? (
+          <Link to={paths.privacy} className={LINK}>
+            Privacy
+          </Link>
+        ) : (
+          <PlaceholderLink>Privacy</PlaceholderLink>
+        )}
       </section>
     </div>
   );

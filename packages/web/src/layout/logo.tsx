@@ -1,9 +1,14 @@
+import { useShop } from '#platform/shop.ts';
+
 interface LogoMarkProps {
   className?: string;
+  /** Instead of the shop's own. */
+  colour?: string;
 }
 
 /** A beach pebble with the look of a pizza, and the tide line running through it. */
-export function LogoMark({ className }: LogoMarkProps) {
+export function LogoMark({ className, colour }: LogoMarkProps) {
+  const { logoColour } = useShop();
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true" focusable="false">
       <path
@@ -11,7 +16,7 @@ export function LogoMark({ className }: LogoMarkProps) {
         d="M25.6 3.2c8.3.3 15.6 4.7 18.3 12.4 2.5 7.2 1.1 16.3-4.2 22-5 5.4-13.4 7.8-20.7 6.5C11.2 42.7 4.6 37 3 29.2 1.5 21.7 4.2 13.2 9.7 8.2c4.3-3.9 10.1-5.2 15.9-5Z"
       />
       <path
-        fill="#c4321c"
+        fill={colour ?? logoColour}
         d="M25.3 7.5c6.5.2 12.3 3.7 14.4 9.7 2 5.7.9 12.9-3.3 17.4-4 4.3-10.6 6.2-16.4 5.1-6.1-1.1-11.4-5.6-12.6-11.8-1.2-5.9.9-12.6 5.3-16.5 3.4-3 8-4 12.6-3.9Z"
       />
       <path
@@ -32,11 +37,12 @@ export function LogoMark({ className }: LogoMarkProps) {
 
 /** The mark with the shop's name. */
 export function Logo() {
+  const { name } = useShop();
   return (
     <span className="flex items-center gap-2 sm:gap-2.5">
       <LogoMark className="size-8 shrink-0 sm:size-9" />
-      <span className="font-display text-[1.3125rem] sm:text-[1.5rem] leading-none font-semibold tracking-tight">
-        Driftstone
+      <span className="min-w-0 font-display text-[1.3125rem] sm:text-[1.5rem] leading-none font-semibold tracking-tight">
+        {name}
       </span>
     </span>
   );

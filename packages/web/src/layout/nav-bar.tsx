@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { laterPart } from '#platform/later-part.tsx';
 import { useMedia } from '#platform/use-media.ts';
 import { useHasBeenIdle } from '#platform/use-when-idle.ts';
+import { useShop } from '#platform/shop.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useEscape } from '#ui/use-escape.ts';
@@ -40,6 +41,7 @@ export function NavBar({
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const isMenuDue = [useMedia('(width >= 48rem)', false), useHasBeenIdle()].every(Boolean);
   const panelId = useId();
+  const { name } = useShop();
   const closePanel = useCallback(() => setIsPanelOpen(false), []);
   useEscape(isPanelOpen, closePanel);
 
@@ -48,7 +50,7 @@ export function NavBar({
       <div className="page-width flex h-18 items-center md:h-20 md:gap-2">
         <Link
           to={paths.home}
-          aria-label="Driftstone, home"
+          aria-label={`${name}, home`}
           onClick={closePanel}
           className="mr-auto rounded-sm py-2"
         >

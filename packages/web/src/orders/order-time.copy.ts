@@ -1,5 +1,4 @@
 import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
-import { SHOP } from '@driftstone/contract/shop.ts';
 
 const WHY_NO_ASAP: Record<NonNullable<OrderTimes['whyNoAsap']>, string> = {
   closed: 'We are closed now, or would be before this is ready.',
@@ -27,7 +26,7 @@ export const copy = {
   timeGone: (time: string) => `${time} can’t be had any more.`,
   chooseAnotherTime: 'Please choose another time.',
   chooseTime: 'Please choose a time.',
-  ringUs: `Please ring us: ${SHOP.phone}.`,
+  ringUs: (phone: string) => `Please ring us: ${phone}.`,
   lost: 'Your time can’t be had any more.',
   chooseAnother: 'Choose Another Time',
   saveFailed: 'Your time could not be saved. Please try again.',

@@ -3,9 +3,9 @@ import { formatPence } from '@driftstone/contract/money.ts';
 import { clockTime, openingAt, readIntervals } from '@driftstone/contract/opening/opening.rules.ts';
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
-import { SHOP } from '@driftstone/contract/shop.ts';
 import { BadgeCheck, Banknote, Undo2 } from 'lucide-react';
 import { useStoreOpening } from '#opening/opening.api.ts';
+import { useShop } from '#platform/shop.ts';
 import type { Window } from '#platform/shop-times.ts';
 import { Badge } from '#ui/badge.tsx';
 import { describePromised } from './promise.ts';
@@ -21,6 +21,7 @@ const receiptTime = new Intl.DateTimeFormat('en-GB', {
 
 export function ReceiptCard({ orders }: { orders: readonly Order[] }) {
   const receipt = composeReceipt(orders);
+  const { phone, dialledPhone } = useShop();
   return (
     <section
       aria-label={copy.receipt}
@@ -60,11 +61,23 @@ export function ReceiptCard({ orders }: { orders: readonly Order[] }) {
       <OrderPlaces orders={orders} />
       <p className="mt-6 text-center text-ink-soft">
         {copy.needHelp}{' '}
-        <a href={`tel:${SHOP.phoneLink}`} className="font-semibold text-ink underline">
-          {SHOP.phone}
+        <a href={`tel:${dialledPhone}`} className="font-semibold text-ink underline">
+          {phone}
         </a>
       </p>
+      <Seller />
     </section>
+  );
+}
+
+/** DESK-68: as the law wants it, of a shop that charges VAT. */
+function Seller() {
+  const { name, street, town, postcode, vatNumber } = useShop();
+  if (vatNumber === null) return null;
+  return (
+    <p className="mt-4 text-center text-sm text-ink-soft">
+      {copy.soldBy(`${name}, ${street}, ${town}, ${postcode}`)} {copy.vatNumber(vatNumber)}
+    </p>
   );
 }
 

@@ -33,6 +33,8 @@ export const copy = {
   counterCloses: (time: string) => `The counter closes at ${time}.`,
   driverNote: (note: string) => `For the driver: ${note}`,
   needHelp: 'Need help? Call',
+  soldBy: (seller: string) => `Sold by ${seller}.`,
+  vatNumber: (number: string) => `VAT number ${number}.`,
   print: 'Print Receipt',
   backToHome: 'Back to Home',
   failedTitle: 'Payment Failed',

@@ -1,13 +1,14 @@
-import { SHOP } from '@driftstone/contract/shop.ts';
+import { useRootData } from '#platform/shop.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
 
-/** Shown when a page crashes. It uses no provider and no router, since those may have crashed. */
+/** Shown when a page crashes. It uses no provider and no link of the router, since those may have crashed. */
 export function ErrorPage() {
+  const shop = useRootData()?.shop;
   return (
     <main id="main" className="flex flex-1 flex-col">
-      <title>Something went wrong · Driftstone</title>
+      <title>{`Something went wrong${shop ? ` · ${shop.name}` : ''}`}</title>
       <EmptyState
         headingLevel="h1"
         picture={<ScenePicture scene="server-error" />}
@@ -19,10 +20,18 @@ export function ErrorPage() {
           </a>
         }
       >
-        Your cart is safe. Please load the page again, or call us on{' '}
-        <a href={`tel:${SHOP.phoneLink}`} className="font-semibold underline underline-offset-4">
-          {SHOP.phone}
-        </a>
+        Your cart is safe. Please load the page again
+        {shop && (
+          <>
+            , or call us on{' '}
+            <a
+              href={`tel:${shop.dialledPhone}`}
+              className="font-semibold underline underline-offset-4"
+            >
+              {shop.phone}
+            </a>
+          </>
+        )}
         .
       </EmptyState>
     </main>

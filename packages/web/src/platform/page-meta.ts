@@ -1,10 +1,12 @@
-import { SHOP } from '@driftstone/contract/shop.ts';
+import type { ShopDetails } from '@driftstone/contract/details/details.schema.ts';
 import type { MetaDescriptor, UIMatch } from 'react-router';
+import type { RootData } from './shop.ts';
 
 interface PageMeta {
-  title: string;
+  /** null: the shop's own name and tag. */
+  title: string | null;
   /** One or two sentences for search results and shared links. */
-  description: string;
+  description: string | ((shop: ShopDetails) => string);
   /** Keeps personal and temporary pages out of search engines. */
   isPrivate?: boolean;
 }
@@ -16,18 +18,22 @@ interface MetaArguments {
 
 /** For a route's `meta` export. */
 export function pageMeta({ title, description, isPrivate = false }: PageMeta) {
-  const fullTitle = title === SHOP.name ? `${title} · ${SHOP.tag}` : `${title} · ${SHOP.name}`;
   return ({ location, matches }: MetaArguments): MetaDescriptor[] => {
-    const origin = readOrigin(matches[0]?.loaderData);
+    const root = matches[0]?.loaderData;
+    // The error page has a title of its own.
+    if (!isRootData(root)) return [];
+    const { origin, shop } = root;
+    const fullTitle = title === null ? `${shop.name} · ${shop.tag}` : `${title} · ${shop.name}`;
+    const described = typeof description === 'string' ? description : description(shop);
     const url = origin + location.pathname;
     return [
       { title: fullTitle },
-      { name: 'description', content: description },
+      { name: 'description', content: described },
       { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: SHOP.name },
+      { property: 'og:site_name', content: shop.name },
       { property: 'og:locale', content: 'en_GB' },
       { property: 'og:title', content: fullTitle },
-      { property: 'og:description', content: description },
+      { property: 'og:description', content: described },
       { property: 'og:url', content: url },
       { property: 'og:image', content: `${origin}/share.jpg` },
       { property: 'og:image:width', content: '1200' },
@@ -40,8 +46,6 @@ export function pageMeta({ title, description, isPrivate = false }: PageMeta) {
   };
 }
 
-/** Uses the shop's address from the root's loader, since shared links need absolute URLs. */
-function readOrigin(rootData: unknown): string {
-  const hasOrigin = typeof rootData === 'object' && rootData !== null && 'origin' in rootData;
-  return hasOrigin ? String(rootData.origin) : '';
+function isRootData(data: unknown): data is RootData {
+  return typeof data === 'object' && data !== null && 'shop' in data;
 }

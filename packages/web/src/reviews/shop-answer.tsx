@@ -1,11 +1,12 @@
-import { SHOP } from '@driftstone/contract/shop.ts';
+import { useShop } from '#platform/shop.ts';
 
 /** What the shop says to a review. */
 export function ShopAnswer({ answer }: { answer: string | null }) {
+  const { name } = useShop();
   if (!answer) return null;
   return (
     <p className="mb-6 border-l-4 border-line pl-3 text-sm whitespace-pre-line">
-      <b>{SHOP.name}:</b> {answer}
+      <b>{name}:</b> {answer}
     </p>
   );
 }

@@ -7,8 +7,8 @@ export { ContactPage as default } from '#pages/contact-page.tsx';
 
 export const meta = pageMeta({
   title: 'Contact',
-  description:
-    'Write to Driftstone or call us: stone-baked pizza on the seafront in Littlehampton, West Sussex.',
+  description: ({ name, street, town, county }) =>
+    `Write to ${name} or call us: stone-baked pizza at ${street} in ${town}, ${county}.`,
 });
 
 export const loader = prefetchOnServer([storesQuery, openingQuery]);

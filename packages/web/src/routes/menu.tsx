@@ -8,8 +8,8 @@ export { MenuPage as default } from '#pages/menu-page.tsx';
 
 export const meta = pageMeta({
   title: 'Menu',
-  description:
-    'Handmade pizzas from a stone oven in Littlehampton. Choose size, crust and extras, or create your own.',
+  description: ({ town }) =>
+    `Handmade pizzas from a stone oven in ${town}. Choose size, crust and extras, or create your own.`,
 });
 
 const queries = [pizzasQuery, storesQuery, openingQuery];

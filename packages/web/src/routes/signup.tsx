@@ -4,6 +4,6 @@ export { SignupPage as default } from '#pages/signup-page.tsx';
 
 export const meta = pageMeta({
   title: 'Create account',
-  description: 'Open an account with Driftstone.',
+  description: ({ name }) => `Open an account with ${name}.`,
   isPrivate: true,
 });

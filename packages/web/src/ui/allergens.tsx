@@ -2,7 +2,7 @@ import {
   addUpAllergens,
   type AllergenPart,
 } from '@driftstone/contract/catalogue/allergens.rules.ts';
-import { SHOP } from '@driftstone/contract/shop.ts';
+import type { ShopDetails } from '@driftstone/contract/details/details.schema.ts';
 
 const texts = {
   title: 'Allergens',
@@ -16,8 +16,14 @@ const texts = {
 
 const list = new Intl.ListFormat('en-GB');
 
+interface AllergensProps {
+  parts: readonly AllergenPart[];
+  /** Whom to call with an allergy. */
+  shop: Pick<ShopDetails, 'phone' | 'dialledPhone'>;
+}
+
 /** Allergens before the order, in writing and including the customer's choices, as UK law requires. */
-export function Allergens({ parts }: { parts: readonly AllergenPart[] }) {
+export function Allergens({ parts, shop }: AllergensProps) {
   const { contained, unknownParts } = addUpAllergens(parts);
   return (
     <details className="rounded-md border-2 border-line px-4">
@@ -30,8 +36,11 @@ export function Allergens({ parts }: { parts: readonly AllergenPart[] }) {
         </div>
         <p className="mt-2">
           {texts.kitchenNote}{' '}
-          <a href={`tel:${SHOP.phoneLink}`} className="font-semibold underline underline-offset-4">
-            {SHOP.phone}
+          <a
+            href={`tel:${shop.dialledPhone}`}
+            className="font-semibold underline underline-offset-4"
+          >
+            {shop.phone}
           </a>
         </p>
       </div>

@@ -4,6 +4,7 @@ import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
 interface EmailConfirmation {
+  shopName: string;
   to: string;
   firstName: string;
   confirmUrl: string;
@@ -12,14 +13,15 @@ interface EmailConfirmation {
 }
 
 export function buildEmailConfirmationMail(confirmation: EmailConfirmation): Mail {
-  const { to, firstName, confirmUrl, days } = confirmation;
+  const { shopName, to, firstName, confirmUrl, days } = confirmation;
   const name = greetingName(firstName);
   const body = renderBody({
+    shopName,
     title: 'Confirm your email',
     blocks: [
       paragraph(name ? `Hello ${name},` : 'Hello,'),
       paragraph(
-        'Somebody, hopefully you, asked to confirm this email for a Driftstone account. ' +
+        `Somebody, hopefully you, asked to confirm this email for a ${shopName} account. ` +
           `The link below is good for ${days} days; you need to be signed in to use it.`,
       ),
       action('Confirm my email', confirmUrl),
@@ -27,5 +29,5 @@ export function buildEmailConfirmationMail(confirmation: EmailConfirmation): Mai
     ],
     footer: 'You have this mail because somebody who is signed in asked for it.',
   });
-  return { to, subject: 'Confirm your email for Driftstone', ...body };
+  return { to, subject: `Confirm your email for ${shopName}`, ...body };
 }

@@ -20,6 +20,7 @@ export async function mailEmailConfirmation(shop: Shop, signedIn: SignedIn): Pro
   const nowMs = shop.now().getTime();
   const token = shop.links.sign(purposeOf(user), `${user.id}.${nowMs + LINK_LIFETIME_MS}`);
   const mail = buildEmailConfirmationMail({
+    shopName: shop.details.current().name,
     to: user.email,
     firstName: user.firstName,
     confirmUrl: `${shop.config.publicUrl}${CONFIRM_PATH}?token=${token}`,

@@ -25,7 +25,10 @@ export async function changePassword(
   if (user.passwordHash === null)
     throw new ShopError('WRONG_PASSWORD', { message: NO_PASSWORD_YET });
   if (!(await isPasswordOf(user.passwordHash, currentPassword))) throw wrongPassword();
-  await refuseEasyPassword(newPassword, user, 'newPassword');
+  await refuseEasyPassword(newPassword, user, {
+    path: 'newPassword',
+    shopName: shop.details.current().name,
+  });
 
   const hashes = { from: user.passwordHash, to: await hashPassword(newPassword) };
   await shop.db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
 interface PasswordReset {
+  shopName: string;
   to: string;
   firstName: string;
   resetUrl: string;
@@ -11,14 +12,16 @@ interface PasswordReset {
   minutes: number;
 }
 
-export function buildPasswordResetMail({ to, firstName, resetUrl, minutes }: PasswordReset): Mail {
+export function buildPasswordResetMail(reset: PasswordReset): Mail {
+  const { shopName, to, firstName, resetUrl, minutes } = reset;
   const name = greetingName(firstName);
   const body = renderBody({
+    shopName,
     title: 'Choose a new password',
     blocks: [
       paragraph(name ? `Hello ${name},` : 'Hello,'),
       paragraph(
-        'Somebody, hopefully you, asked for a new password for your Driftstone account. The link below is good for ' +
+        `Somebody, hopefully you, asked for a new password for your ${shopName} account. The link below is good for ` +
           `${minutes} minutes and works once. Your other devices are signed out when you use it.`,
       ),
       action('Choose a new password', resetUrl),
@@ -27,5 +30,5 @@ export function buildPasswordResetMail({ to, firstName, resetUrl, minutes }: Pas
     footer:
       'You have this mail because your address was entered on our page for forgotten passwords.',
   });
-  return { to, subject: 'Choose a new password for Driftstone', ...body };
+  return { to, subject: `Choose a new password for ${shopName}`, ...body };
 }

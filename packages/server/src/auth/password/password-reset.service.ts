@@ -36,6 +36,7 @@ async function mailResetLink(shop: Shop, email: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await upsertReset(tx, { tokenHash, userId: user.id, expiresAt, createdAt });
     const mail = buildPasswordResetMail({
+      shopName: shop.details.current().name,
       to: user.email,
       firstName: user.firstName,
       resetUrl: link,
@@ -53,7 +54,10 @@ export async function resetPassword(shop: Shop, token: string, password: string)
   const tokenHash = hashOpaqueToken(token);
   const user = await findUserOfReset(shop.db, tokenHash, shop.now());
   if (!user) throw new ShopError('RESET_TOKEN_REFUSED');
-  await refuseEasyPassword(password, user, 'password');
+  await refuseEasyPassword(password, user, {
+    path: 'password',
+    shopName: shop.details.current().name,
+  });
 
   const passwordHash = await hashPassword(password);
   await shop.db.transaction(async (tx) => {

@@ -32,7 +32,14 @@ export async function signUp(
   { first_Name: firstName, last_Name: lastName, email, phone, password }: SignUp,
   visitor: Visitor,
 ): Promise<SignedInUser> {
-  await refuseEasyPassword(password, { email, firstName, lastName }, 'password');
+  await refuseEasyPassword(
+    password,
+    { email, firstName, lastName },
+    {
+      path: 'password',
+      shopName: shop.details.current().name,
+    },
+  );
   const passwordHash = await hashPassword(password);
   const user = await insertUser(shop.db, { email, firstName, lastName, phone, passwordHash });
   if (!user) throw new ShopError('EMAIL_TAKEN');

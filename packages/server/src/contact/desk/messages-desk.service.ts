@@ -52,7 +52,8 @@ export function replyToMessage(
       writtenBy: staff.name,
       createdAt: now,
     });
-    const mail = buildReplyMail(message, reply, shop.config);
+    const sender = { ...shop.config, shopName: shop.details.current().name };
+    const mail = buildReplyMail(message, reply, sender);
     await queueMail(tx, { cause: `contact-reply:${messageId}:${replyId}`, mail });
     await recordChange(tx, staff, { action: 'message_answered', subject: subjectOf(message) });
     return requireMessage(tx, messageId);

@@ -1,4 +1,3 @@
-import { SHOP } from '@driftstone/contract/shop.ts';
 import type { Config } from '#config/config.ts';
 import { paragraph, paragraphs, quote } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
@@ -9,18 +8,19 @@ import type { MessageWithReplies } from './messages-desk.queries.ts';
 export function buildReplyMail(
   { email, message, createdAt }: MessageWithReplies,
   reply: string,
-  { contactEmail }: Pick<Config, 'contactEmail'>,
+  { shopName, contactEmail }: Pick<Config, 'contactEmail'> & { shopName: string },
 ): Mail {
   const body = renderBody({
+    shopName,
     title: 'Our answer to your message',
     blocks: [
       ...paragraphs(reply),
       paragraph(`You wrote to us on ${DAY.format(createdAt)}:`),
       quote(message),
     ],
-    footer: `You have this mail because you wrote to ${SHOP.name} on our contact page. Answer it to write to us again.`,
+    footer: `You have this mail because you wrote to ${shopName} on our contact page. Answer it to write to us again.`,
   });
-  const subject = `Your message to ${SHOP.name}`;
+  const subject = `Your message to ${shopName}`;
   return { to: email, subject, replyTo: contactEmail, ...body };
 }
 

@@ -1,6 +1,5 @@
 import type { NewsletterBlock } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
-import { SHOP } from '@driftstone/contract/shop.ts';
 import {
   action,
   heading,
@@ -15,6 +14,7 @@ import type { Mail } from '#providers/mail/mail-provider.ts';
 import type { PizzaOfIssue } from './newsletter-desk.queries.ts';
 
 interface IssueMail {
+  shopName: string;
   to: string;
   subject: string;
   blocks: readonly NewsletterBlock[];
@@ -28,12 +28,13 @@ interface IssueMail {
 }
 
 export function buildIssueMail(issue: IssueMail): Mail {
-  const { to, blocks, publicUrl, leaveUrl, oneClickUrl } = issue;
+  const { shopName, to, blocks, publicUrl, leaveUrl, oneClickUrl } = issue;
   const subject = oneLine(issue.subject);
   const body = renderBody({
+    shopName,
     title: subject,
     blocks: blocks.flatMap((block) => partsOf(block, issue)),
-    footer: `You have this mail because you subscribed to the newsletter of ${SHOP.name} (${publicUrl}).`,
+    footer: `You have this mail because you subscribed to the newsletter of ${shopName} (${publicUrl}).`,
     footerLink: { label: 'Unsubscribe', url: leaveUrl },
   });
   return { to, subject, ...(oneClickUrl && { listUnsubscribeUrl: oneClickUrl }), ...body };

@@ -83,7 +83,8 @@ export async function tryIssue(shop: Shop, staff: StaffMember, issueId: string):
   const { publicUrl } = shop.config;
   const pizzas = await listPizzas(shop.db, pizzaIdsOf(issue));
   const links = { leaveUrl: `${publicUrl}/subscribe`, oneClickUrl: null };
-  const mail = buildIssueMail({ ...issue, to: staff.email, pizzas, publicUrl, ...links });
+  const shopName = shop.details.current().name;
+  const mail = buildIssueMail({ ...issue, shopName, to: staff.email, pizzas, publicUrl, ...links });
   const cause = `newsletter-test:${issueId}:${shop.now().getTime()}`;
   const test = { ...mail, subject: `Test: ${mail.subject}` };
   await shop.db.transaction((tx) => queueMail(tx, { cause, mail: test }));

@@ -18,7 +18,7 @@ import { pizzaIdsOf } from './newsletter-desk.service.ts';
 /** The rest stays where one row says it, so that a stop is quick and the queue short. */
 const MOST_WAITING = 200;
 
-type Sending = Pick<Shop, 'db' | 'config' | 'links' | 'now'>;
+type Sending = Pick<Shop, 'db' | 'config' | 'details' | 'links' | 'now'>;
 
 export async function sendNewsletters(shop: Sending): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -34,6 +34,7 @@ export async function sendNewsletters(shop: Sending): Promise<void> {
       cause: newsletterCause(reader.id, id),
       mail: buildIssueMail({
         ...issue,
+        shopName: shop.details.current().name,
         to: reader.email,
         pizzas,
         publicUrl,

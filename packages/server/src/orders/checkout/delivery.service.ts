@@ -106,12 +106,12 @@ export async function requireInRange(db: Queryable, place: Coordinates): Promise
 
 /** The gate checks again. Here it spares the customer from giving an address in vain. */
 function requireEnoughForDelivery(
-  { config }: Pick<Shop, 'config'>,
+  shop: Pick<Shop, 'config' | 'details'>,
   { order, store }: Pick<WholeOrder, 'order' | 'store'>,
 ): void {
-  const limits = orderLimitsOf(store, config);
+  const limits = orderLimitsOf(store, shop.config);
   const verdict = canDeliver(order.subtotalPence, limits);
-  if (!verdict.allowed) throw describeLimit(verdict.code, { limits, ...config }, order);
+  if (!verdict.allowed) throw describeLimit(verdict.code, { limits, shop }, order);
 }
 
 async function findPlace(

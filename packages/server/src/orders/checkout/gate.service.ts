@@ -112,12 +112,12 @@ function countOpenCashOrders(tx: Transaction, { userId }: OrderRow, now: Date): 
 }
 
 function requireWithinLimits(
-  { config }: Shop,
+  shop: Shop,
   { order, lines, customer, store }: CustomersOrder,
   asked: { paymentMethod: PaymentMethod; openCashOrders: number },
 ): void {
   const { deliveryType, subtotalPence, totalPence } = order;
-  const limits = orderLimitsOf(store, config);
+  const limits = orderLimitsOf(store, shop.config);
   const verdict = canPlace(
     {
       ...asked,
@@ -130,5 +130,5 @@ function requireWithinLimits(
     },
     limits,
   );
-  if (!verdict.allowed) throw describeLimit(verdict.code, { limits, ...config }, order);
+  if (!verdict.allowed) throw describeLimit(verdict.code, { limits, shop }, order);
 }

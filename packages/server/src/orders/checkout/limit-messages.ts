@@ -3,42 +3,44 @@ import { shortOfDeliveryMinimum } from '@driftstone/contract/location/location.r
 import { formatPence } from '@driftstone/contract/money.ts';
 import type { OrderLimits } from '@driftstone/contract/orders/placing.rules.ts';
 import type { OrderLimitReached } from '@driftstone/contract/orders/orders.schema.ts';
-import { SHOP } from '@driftstone/contract/shop.ts';
-import type { Config } from '#config/config.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
 
-interface Rules extends Pick<Config, 'takesCards'> {
+interface Rules {
   limits: OrderLimits;
+  shop: Pick<Shop, 'config' | 'details'>;
 }
 interface Told {
+  phone: string;
   orByCard: string;
   subtotalPence: number;
 }
 type Describe = (limits: OrderLimits, told: Told) => string;
 
 const MESSAGES: Partial<Record<ErrorCode, Describe>> = {
-  ORDER_TOO_LARGE: ({ maxPizzas, maxTotalPence }) =>
-    `We take up to ${maxPizzas} pizzas and ${formatPence(maxTotalPence)} in one order here. For more, please ring us: ${SHOP.phone}.`,
+  ORDER_TOO_LARGE: ({ maxPizzas, maxTotalPence }, { phone }) =>
+    `We take up to ${maxPizzas} pizzas and ${formatPence(maxTotalPence)} in one order here. For more, please ring us: ${phone}.`,
   BELOW_DELIVERY_MINIMUM: ({ deliveryMinimumPence }, { subtotalPence }) =>
     `Deliveries start at ${formatPence(deliveryMinimumPence ?? 0)}. Please add ${formatPence(shortOfDeliveryMinimum(deliveryMinimumPence, subtotalPence))} more, or choose pickup.`,
-  CASH_BLOCKED: (_limits, { orByCard }) =>
-    `We can’t take cash from this account. Please${orByCard ? `${orByCard} or` : ''} ring us: ${SHOP.phone}.`,
-  CASH_NEEDS_CONFIRMED_EMAIL: ({ maxUnconfirmedCashPence }, { orByCard }) =>
-    `Above ${formatPence(maxUnconfirmedCashPence)}, cash needs a confirmed email. Please confirm yours,${orByCard} or ring us: ${SHOP.phone}.`,
-  TOO_MANY_CASH_ORDERS: ({ maxOpenCashOrders }, { orByCard }) =>
-    `You have ${maxOpenCashOrders} cash orders waiting for you already. Please collect one first,${orByCard} or ring us: ${SHOP.phone}.`,
+  CASH_BLOCKED: (_limits, { orByCard, phone }) =>
+    `We can’t take cash from this account. Please${orByCard ? `${orByCard} or` : ''} ring us: ${phone}.`,
+  CASH_NEEDS_CONFIRMED_EMAIL: ({ maxUnconfirmedCashPence }, { orByCard, phone }) =>
+    `Above ${formatPence(maxUnconfirmedCashPence)}, cash needs a confirmed email. Please confirm yours,${orByCard} or ring us: ${phone}.`,
+  TOO_MANY_CASH_ORDERS: ({ maxOpenCashOrders }, { orByCard, phone }) =>
+    `You have ${maxOpenCashOrders} cash orders waiting for you already. Please collect one first,${orByCard} or ring us: ${phone}.`,
 };
 
 /** The message tells the customer what to do instead. */
 export function describeLimit(
   code: ErrorCode,
-  { limits, takesCards }: Rules,
+  { limits, shop }: Rules,
   { subtotalPence }: { subtotalPence: number },
 ): ShopError {
   const describe = MESSAGES[code];
   if (!describe) return new ShopError(code);
-  const orByCard = takesCards ? ' pay by card,' : '';
-  const message = describe(limits, { orByCard, subtotalPence });
+  const orByCard = shop.config.takesCards ? ' pay by card,' : '';
+  const { phone } = shop.details.current();
+  const message = describe(limits, { phone, orByCard, subtotalPence });
   const more: OrderLimitReached = { needsConfirmedEmail: code === 'CASH_NEEDS_CONFIRMED_EMAIL' };
   return new ShopError(code, { message, more });
 }

@@ -120,8 +120,8 @@ async function orderCart(
 }
 
 /** The gate checks again. Checking here as well spares the customer from choosing an address first. */
-function requireBakeable({ config }: Shop, cart: CartForOrder, store: WholeOrder['store']): void {
-  const limits = orderLimitsOf(store, config);
+function requireBakeable(shop: Shop, cart: CartForOrder, store: WholeOrder['store']): void {
+  const limits = orderLimitsOf(store, shop.config);
   const pizzas = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const verdict = canBake(
     {
@@ -131,7 +131,7 @@ function requireBakeable({ config }: Shop, cart: CartForOrder, store: WholeOrder
     },
     limits,
   );
-  if (!verdict.allowed) throw describeLimit(verdict.code, { limits, ...config }, cart);
+  if (!verdict.allowed) throw describeLimit(verdict.code, { limits, shop }, cart);
 }
 
 type CartLine = Awaited<ReturnType<typeof readCartForOrder>>['lines'][number];

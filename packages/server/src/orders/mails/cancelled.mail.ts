@@ -7,6 +7,7 @@ import type { Customer, OrderRow } from '#orders/orders.queries.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
 interface Cancelled {
+  shopName: string;
   customer: Customer;
   order: OrderRow;
   reason: CancelReason;
@@ -27,6 +28,7 @@ const WHY: Record<CancelReason, string> = {
 };
 
 export function buildCancelledMail({
+  shopName,
   customer,
   order,
   reason,
@@ -36,6 +38,7 @@ export function buildCancelledMail({
   const name = greetingName(customer.firstName);
   const opening = `${name ? `${name}, your` : 'Your'} order ${order.number} is cancelled`;
   const body = renderBody({
+    shopName,
     title: `Order ${order.number} is cancelled`,
     blocks: [
       paragraph(`${opening}${WHY[reason]}`),

@@ -33,7 +33,15 @@ async function writeMail(overrides: Overrides = {}) {
     lastName: '<Reed>',
     phone: '01903 555 099',
   };
-  return { order, mail: buildNewOrderMail({ customer, whole, to: 'kitchen@shop.example' }) };
+  return {
+    order,
+    mail: buildNewOrderMail({
+      shopName: 'Driftstone',
+      customer,
+      whole,
+      to: 'kitchen@shop.example',
+    }),
+  };
 }
 
 /** The rows of the plain text, with each gap reduced to one space. */

@@ -11,6 +11,7 @@ import {
 import type { Customer, WholeOrder } from '#orders/orders.queries.ts';
 
 interface NewOrder {
+  shopName: string;
   customer: Customer;
   whole: WholeOrder;
   /** The mailbox of the shop's staff. */
@@ -18,11 +19,12 @@ interface NewOrder {
 }
 
 /** A reply goes to the customer. */
-export function buildNewOrderMail({ customer, whole, to }: NewOrder): Mail {
+export function buildNewOrderMail({ shopName, customer, whole, to }: NewOrder): Mail {
   const { order, store } = whole;
   const phone = order.phone ?? customer.phone;
   const kind = order.deliveryType === 'delivery' ? 'Delivery' : 'Pickup';
   const body = renderBody({
+    shopName,
     title: `${kind}: order ${order.number}`,
     blocks: [
       paragraph(`For ${nameOf(customer)}${phone ? `, ${formatPhone(phone)}` : ''}.`),

@@ -6,15 +6,18 @@ import type { Mail } from '#providers/mail/mail-provider.ts';
 import { describePromise } from './order-mail-rows.ts';
 
 interface NewTime {
+  shopName: string;
   customer: Customer;
   whole: WholeOrder;
   ordersUrl: string;
 }
 
-export function buildNewTimeMail({ customer, whole: { order, store }, ordersUrl }: NewTime): Mail {
+export function buildNewTimeMail({ shopName, customer, whole, ordersUrl }: NewTime): Mail {
+  const { order, store } = whole;
   const name = greetingName(customer.firstName);
   const promise = describePromise(order) ?? 'as soon as we can';
   const body = renderBody({
+    shopName,
     title: `A new time for order ${order.number}`,
     blocks: [
       paragraph(`${name ? `${name}, your` : 'Your'} order ${order.number} has a new time.`),

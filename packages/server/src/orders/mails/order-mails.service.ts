@@ -22,14 +22,24 @@ import { buildRefundMail } from './refund.mail.ts';
 
 /** Queues the mails once for each order, however often it is settled. */
 export async function queueOrderMails(
-  { config }: Pick<Shop, 'config'>,
+  { config, details }: Pick<Shop, 'config' | 'details'>,
   tx: Transaction,
   { customer, ...whole }: CustomersOrder,
 ): Promise<void> {
   const { id, anonymisedAt } = whole.order;
   if (anonymisedAt) return;
-  const receipt = buildReceiptMail({ customer, whole, ordersUrl: `${config.publicUrl}/profile` });
-  const newOrder = buildNewOrderMail({ customer, whole, to: config.contactEmail });
+  const receipt = buildReceiptMail({
+    seller: details.current(),
+    customer,
+    whole,
+    ordersUrl: `${config.publicUrl}/profile`,
+  });
+  const newOrder = buildNewOrderMail({
+    shopName: details.current().name,
+    customer,
+    whole,
+    to: config.contactEmail,
+  });
   await queueMails(tx, [
     { cause: `receipt:${id}`, mail: receipt },
     { cause: `order:${id}`, mail: newOrder },
@@ -38,7 +48,7 @@ export async function queueOrderMails(
 
 /** Tells the customer that money comes back. One mail for each refund. */
 export async function queueRefundMail(
-  { config }: Pick<Shop, 'config'>,
+  { config, details }: Pick<Shop, 'config' | 'details'>,
   tx: Transaction,
   { id, orderId, amountPence, sessionId }: RefundRow,
 ): Promise<void> {
@@ -46,13 +56,20 @@ export async function queueRefundMail(
   if (order.anonymisedAt) return;
   const isToCard = sessionId !== null;
   const ordersUrl = `${config.publicUrl}/profile`;
-  const mail = buildRefundMail({ customer, order, amountPence, isToCard, ordersUrl });
+  const mail = buildRefundMail({
+    shopName: details.current().name,
+    customer,
+    order,
+    amountPence,
+    isToCard,
+    ordersUrl,
+  });
   await queueMail(tx, { cause: `refund:${orderId}:${id}`, mail });
 }
 
 /** Tells the customer that the shop has cancelled the order, and what comes back. */
 export async function queueCancelledMail(
-  { config }: Pick<Shop, 'config'>,
+  { config, details }: Pick<Shop, 'config' | 'details'>,
   tx: Transaction,
   orderId: string,
   { reason, returnedPence }: { reason: CancelReason; returnedPence: number },
@@ -60,26 +77,38 @@ export async function queueCancelledMail(
   const { customer, order } = await requireWhole(tx, orderId);
   if (order.anonymisedAt) return;
   const ordersUrl = `${config.publicUrl}/profile`;
-  const mail = buildCancelledMail({ customer, order, reason, returnedPence, ordersUrl });
+  const mail = buildCancelledMail({
+    shopName: details.current().name,
+    customer,
+    order,
+    reason,
+    returnedPence,
+    ordersUrl,
+  });
   await queueMail(tx, { cause: `cancelled:${orderId}`, mail });
 }
 
 /** Tells the customer of a time that the shop has changed, by the event that changed it. */
 export async function queueNewTimeMail(
-  { config }: Pick<Shop, 'config'>,
+  { config, details }: Pick<Shop, 'config' | 'details'>,
   tx: Transaction,
   orderId: string,
   eventId: number,
 ): Promise<void> {
   const { customer, ...whole } = await requireWhole(tx, orderId);
   if (whole.order.anonymisedAt) return;
-  const mail = buildNewTimeMail({ customer, whole, ordersUrl: `${config.publicUrl}/profile` });
+  const mail = buildNewTimeMail({
+    shopName: details.current().name,
+    customer,
+    whole,
+    ordersUrl: `${config.publicUrl}/profile`,
+  });
   await queueMail(tx, { cause: `new-time:${orderId}:${eventId}`, mail });
 }
 
 /** @throws ShopError TOO_MANY_REQUESTS */
 export async function queueReceiptAgain(
-  { config }: Pick<Shop, 'config'>,
+  { config, details }: Pick<Shop, 'config' | 'details'>,
   tx: Transaction,
   { customer, ...whole }: CustomersOrder,
 ): Promise<void> {
@@ -88,7 +117,12 @@ export async function queueReceiptAgain(
   const cause = again.find((each) => !sent.includes(each));
   if (cause === undefined)
     throw new ShopError('TOO_MANY_REQUESTS', { message: 'This receipt was sent often enough.' });
-  const mail = buildReceiptMail({ customer, whole, ordersUrl: `${config.publicUrl}/profile` });
+  const mail = buildReceiptMail({
+    seller: details.current(),
+    customer,
+    whole,
+    ordersUrl: `${config.publicUrl}/profile`,
+  });
   await queueMail(tx, { cause, mail });
 }
 

@@ -3,7 +3,7 @@ import { buildStore } from '#location/location.fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { listLines, requireStoreOf } from '#orders/orders.queries.ts';
-import { buildReceiptMail } from './receipt.mail.ts';
+import { buildReceiptMail, type Seller } from './receipt.mail.ts';
 
 type Overrides = Parameters<typeof buildPaidOrder>[1];
 
@@ -22,7 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function writeReceipt(overrides: Overrides = {}, firstName = 'Ada') {
+const SELLER: Seller = {
+  name: 'Driftstone',
+  street: '14 Seafront Parade',
+  town: 'Littlehampton',
+  postcode: 'BN17 5AA',
+  vatNumber: null,
+};
+
+async function writeReceipt(overrides: Overrides = {}, firstName = 'Ada', seller = SELLER) {
   const { db } = database;
   const order = await buildPaidOrder(db, { storeId, ...PROMISE, ...overrides });
   const whole = {
@@ -33,7 +41,7 @@ async function writeReceipt(overrides: Overrides = {}, firstName = 'Ada') {
   const customer = { email: 'ada@example.com', firstName, lastName: 'Reed', phone: '' };
   return {
     order,
-    mail: buildReceiptMail({ customer, whole, ordersUrl: 'https://shop.example/profile' }),
+    mail: buildReceiptMail({ seller, customer, whole, ordersUrl: 'https://shop.example/profile' }),
   };
 }
 
@@ -41,6 +49,19 @@ async function writeReceipt(overrides: Overrides = {}, firstName = 'Ada') {
 const rowsOf = (text: string) => text.split('\n').map((line) => line.replaceAll(/ {2,}/g, ' '));
 
 describe('the receipt', () => {
+  it('[DESK-68] names the seller and its VAT number, once there is one', async () => {
+    const { mail: without } = await writeReceipt();
+    expect(without.text).not.toContain('VAT');
+    const seller = { ...SELLER, name: 'The Salty Crust', vatNumber: 'GB 123 4567 82' };
+    const { order, mail } = await writeReceipt({}, 'Ada', seller);
+    expect(mail.subject).toBe(`Your The Salty Crust order ${order.number}`);
+    const said =
+      'Sold by The Salty Crust, 14 Seafront Parade, Littlehampton, BN17 5AA. VAT number GB 123 4567 82.';
+    expect(mail.text).toContain(said);
+    expect(mail.html).toContain(said);
+    expect(mail.text).toContain('--\nThe Salty Crust\n');
+  });
+
   it('names the order, what was ordered and what was paid', async () => {
     const { order, mail } = await writeReceipt({
       discountPercent: 10,

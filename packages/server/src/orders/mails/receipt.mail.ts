@@ -1,3 +1,4 @@
+import type { ShopDetails } from '#content/shop-details.ts';
 import { greetingName } from '#mail/greeting-name.ts';
 import { action, type MailBlock, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
@@ -10,17 +11,22 @@ import {
 } from './order-mail-rows.ts';
 import type { Customer, WholeOrder } from '#orders/orders.queries.ts';
 
+/** Who sold it, as the law wants it on a receipt. */
+export type Seller = Pick<ShopDetails, 'name' | 'street' | 'town' | 'postcode' | 'vatNumber'>;
+
 interface Receipt {
+  seller: Seller;
   customer: Customer;
   whole: WholeOrder;
   /** The page that lists all orders of the customer. */
   ordersUrl: string;
 }
 
-export function buildReceiptMail({ customer, whole, ordersUrl }: Receipt): Mail {
+export function buildReceiptMail({ seller, customer, whole, ordersUrl }: Receipt): Mail {
   const { order } = whole;
   const name = greetingName(customer.firstName);
   const body = renderBody({
+    shopName: seller.name,
     title: `Order ${order.number}`,
     blocks: [
       paragraph(
@@ -29,11 +35,18 @@ export function buildReceiptMail({ customer, whole, ordersUrl }: Receipt): Mail 
       describeReceipt(whole),
       ...describeHandover(whole),
       paragraph(`Placed on ${describeMoment(order.placedAt ?? order.updatedAt)}.`),
+      ...describeSeller(seller),
       action('See your orders', ordersUrl),
     ],
     footer: 'You have this mail because you ordered from us. Answer it if something is not right.',
   });
-  return { to: customer.email, subject: `Your Driftstone order ${order.number}`, ...body };
+  return { to: customer.email, subject: `Your ${seller.name} order ${order.number}`, ...body };
+}
+
+/** DESK-68: a shop without a VAT number must not look as if it had one. */
+function describeSeller({ name, street, town, postcode, vatNumber }: Seller): MailBlock[] {
+  if (vatNumber === null) return [];
+  return [paragraph(`Sold by ${name}, ${street}, ${town}, ${postcode}. VAT number ${vatNumber}.`)];
 }
 
 function describeHandover({ order, store }: WholeOrder): MailBlock[] {

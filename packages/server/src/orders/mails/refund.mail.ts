@@ -6,6 +6,7 @@ import type { Customer, OrderRow } from '#orders/orders.queries.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
 interface Refunded {
+  shopName: string;
   customer: Customer;
   order: OrderRow;
   amountPence: number;
@@ -15,6 +16,7 @@ interface Refunded {
 }
 
 export function buildRefundMail({
+  shopName,
   customer,
   order,
   amountPence,
@@ -26,6 +28,7 @@ export function buildRefundMail({
   const isCancelled = order.state === 'cancelled';
   const keptPence = order.totalPence - order.refundedPence;
   const body = renderBody({
+    shopName,
     title: `${amount} back for order ${order.number}`,
     blocks: [
       paragraph(

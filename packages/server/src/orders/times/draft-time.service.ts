@@ -31,7 +31,7 @@ interface Draft extends Pick<WholeOrder, 'order' | 'store'> {
   lines: readonly { quantity: number }[];
 }
 
-type Clock = Pick<Shop, 'now'>;
+type Clock = Pick<Shop, 'now' | 'details'>;
 
 /**
  * The time of a draft after a step of its customer, with its place held. A time that the customer chose is never moved:
@@ -65,7 +65,11 @@ export async function chooseDraftTime(
   const pizzas = countPizzas(draft);
   const answer = bookWish(kitchen, pizzas, order);
   if (!answer.booking)
-    throw describeTimeGone(kitchen, pizzas, { why: answer.why, scheduledFor: at });
+    throw describeTimeGone(kitchen, pizzas, {
+      why: answer.why,
+      scheduledFor: at,
+      phone: shop.details.current().phone,
+    });
   return holdTime(order, answer.booking, shop.now());
 }
 
@@ -86,7 +90,8 @@ export async function confirmTime(
   const pizzas = countPizzas(draft);
   const { scheduledFor, isTimeChosen } = order;
   const answer = bookWish(kitchen, pizzas, order);
-  const refuse = (why: NoTime) => describeTimeGone(kitchen, pizzas, { why, scheduledFor });
+  const { phone } = shop.details.current();
+  const refuse = (why: NoTime) => describeTimeGone(kitchen, pizzas, { why, scheduledFor, phone });
   const booking = answer.booking ?? keepHeld(kitchen, draft, answer.why);
   if (!booking) throw refuse(answer.booking ? 'later' : answer.why);
   if (isLater(order, booking, now)) throw refuse('later');

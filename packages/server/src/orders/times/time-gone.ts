@@ -10,7 +10,6 @@ import {
   type NoTime,
 } from '@driftstone/contract/opening/promise.rules.ts';
 import type { TimeGone } from '@driftstone/contract/orders/orders.schema.ts';
-import { SHOP } from '@driftstone/contract/shop.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { presentInterval, presentSlot } from './windows.present.ts';
 
@@ -20,7 +19,7 @@ const OFFERED_INSTEAD = 4;
 export function describeTimeGone(
   kitchen: Kitchen,
   pizzas: number,
-  { why, scheduledFor }: { why: NoTime; scheduledFor: Date | null },
+  { why, scheduledFor, phone }: { why: NoTime; scheduledFor: Date | null; phone: string },
 ): ShopError {
   const { booking: asap } = bookAsap(kitchen, pizzas);
   const next = listSlots(kitchen, pizzas).slice(0, OFFERED_INSTEAD);
@@ -32,7 +31,7 @@ export function describeTimeGone(
   const reason = scheduledFor
     ? `${describeWindow(scheduledFor.getTime(), kitchen.nowMs)} is no longer free.`
     : WHY[why];
-  const message = `${reason} ${describeInstead(kitchen, asap, next[0])}`;
+  const message = `${reason} ${describeInstead(kitchen, asap, next[0], phone)}`;
   return new ShopError('TIME_GONE', { message, more });
 }
 
@@ -47,11 +46,12 @@ function describeInstead(
   { nowMs }: Kitchen,
   asap: { fromMs: number; untilMs: number } | null,
   first: number | undefined,
+  phone: string,
 ): string {
   if (asap)
     return `As soon as possible is now ${clockTime(asap.fromMs)}–${clockTime(asap.untilMs)}. Please choose again.`;
   return first === undefined
-    ? `Please ring us: ${SHOP.phone}.`
+    ? `Please ring us: ${phone}.`
     : `The earliest is ${describeWindow(first, nowMs)}. Please choose a time.`;
 }
 

@@ -46,7 +46,7 @@ export function renderChooser({ provider, nonce, form, errors }: Chooser, script
   const isOtherOpen = Object.keys(errors).length > 0;
   const body = html`<main>
     <h1>${words.title}</h1>
-    <p class="lead">to continue to <strong>Driftstone</strong></p>
+    <p class="lead">to continue to the shop</p>
     <form method="post" aria-label="${words.title}">
       <input type="hidden" name="nonce" value="${nonce}" />
       ${renderEmailChoice(provider, false)}

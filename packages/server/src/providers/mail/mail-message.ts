@@ -2,19 +2,21 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail-provider.ts';
 
 interface Sender {
-  /** `Name <address>` or an address alone. */
+  /** `Name <address>` or an address alone, which gets the shop's name. */
   from: string;
+  shopName: () => string;
   now: () => Date;
 }
 
 /**
  * Turns a mail into nodemailer's format. The same id yields the same Message-ID, by which mailboxes recognise a repeat.
  */
-export function describeMessage(mail: Mail, id: string, { from, now }: Sender): SendMailOptions {
+export function describeMessage(mail: Mail, id: string, sender: Sender): SendMailOptions {
+  const { from, shopName, now } = sender;
   const { to, subject, text, html, replyTo, listUnsubscribeUrl } = mail;
   const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    from,
+    from: from.includes('<') ? from : { name: shopName(), address: from },
     // As an object, so that an address is never parsed as a list.
     to: { name: '', address: to },
     subject,

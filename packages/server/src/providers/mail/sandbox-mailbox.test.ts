@@ -24,6 +24,7 @@ beforeEach(async () => {
   const sandbox = createSandboxMail({
     folder,
     from: 'Driftstone <hello@shop.example>',
+    shopName: () => 'Driftstone',
     now: () => new Date('2026-06-01T12:00:00Z'),
   });
   provider = sandbox.provider;

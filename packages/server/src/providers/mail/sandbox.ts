@@ -7,6 +7,7 @@ import { type MailboxGuard, mountMailbox } from './sandbox-mailbox.ts';
 interface SandboxMailOptions {
   folder: string;
   from: string;
+  shopName: () => string;
   now: () => Date;
 }
 
@@ -17,7 +18,8 @@ interface SandboxMail {
 }
 
 /** Mails that reach nobody: files in a folder, and a page that shows them. */
-export function createSandboxMail({ folder, from, now }: SandboxMailOptions): SandboxMail {
+export function createSandboxMail(options: SandboxMailOptions): SandboxMail {
+  const { folder, from, now } = options;
   const mails = createMailFolder(folder);
   return {
     provider: {
@@ -26,7 +28,7 @@ export function createSandboxMail({ folder, from, now }: SandboxMailOptions): Sa
         // Loaded with the first mail, to save memory until then.
         const { createTransport } = await import('nodemailer');
         const transport = createTransport({ streamTransport: true, buffer: true });
-        const { message } = await transport.sendMail(describeMessage(mail, id, { from, now }));
+        const { message } = await transport.sendMail(describeMessage(mail, id, options));
         await mails.write({ ...mail, id, from, writtenAt: now().toISOString() }, message as Buffer);
       },
     },

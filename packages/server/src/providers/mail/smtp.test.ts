@@ -17,10 +17,16 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const connect = ({ url = server.url, answerMs = 2000, totalMs = 5000 } = {}) =>
+const connect = ({
+  url = server.url,
+  from = 'Driftstone <hello@driftstone.example>',
+  answerMs = 2000,
+  totalMs = 5000,
+} = {}) =>
   createSmtpMail({
     url,
-    from: 'Driftstone <hello@driftstone.example>',
+    from,
+    shopName: () => 'The Salty Crust',
     now: () => new Date('2026-06-01T12:00:00Z'),
     limits: { connectMs: 2000, answerMs, totalMs },
   });
@@ -44,6 +50,13 @@ describe('mail by SMTP', () => {
     expect(mail?.message).toContain('Zo=C3=AB.');
     expect(mail?.message).toMatch(/^Date: Mon, 01 Jun 2026 12:00:00 \+0000\r$/m);
     expect(mail?.message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  });
+
+  it('[DESK-46] gives an address without a name the name of the shop', async () => {
+    await connect({ from: 'hello@driftstone.example' }).send(MAIL, ID);
+    const [mail] = server.received;
+    expect(mail?.from).toBe('hello@driftstone.example');
+    expect(mail?.message).toMatch(/^From: The Salty Crust <hello@driftstone\.example>\r$/m);
   });
 
   it('has the same Message-ID at each attempt', async () => {

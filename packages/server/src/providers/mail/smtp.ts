@@ -7,6 +7,7 @@ interface SmtpOptions {
   /** smtp://user:password@host:port, or smtps://. */
   url: string;
   from: string;
+  shopName: () => string;
   now: () => Date;
   limits?: SmtpLimits;
 }
@@ -23,13 +24,14 @@ const LIMITS: SmtpLimits = { connectMs: 10_000, answerMs: 20_000, totalMs: 60_00
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** Sends by any mail server, over SMTP. */
-export function createSmtpMail({ url, from, now, limits = LIMITS }: SmtpOptions): MailProvider {
+export function createSmtpMail(options: SmtpOptions): MailProvider {
+  const { url, limits = LIMITS } = options;
   let transport: Promise<Transporter> | undefined;
   return {
     name: 'smtp',
     send: async (mail: Mail, id: string) => {
       transport ??= openTransport(url, limits);
-      const message = describeMessage(mail, id, { from, now });
+      const message = describeMessage(mail, id, options);
       const signal = AbortSignal.timeout(limits.totalMs);
       try {
         await (await transport).sendMail({ ...message, signal });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxBooks, SandboxPayment } from './sandbox-books.ts';
-import { behaviourOf, type CardErrors, type CardForm, checkCard } from './sandbox-cards.ts';
-import { renderCardPage, renderNotice } from './sandbox-html.ts';
+import { behaviourOf, type CardForm, checkCard } from './sandbox-cards.ts';
+import { type FormState, renderCardPage, renderNotice } from './sandbox-html.ts';
 import type { WebhookSender } from './sandbox-webhook.ts';
 
 interface CardPageParts {
@@ -10,6 +10,7 @@ interface CardPageParts {
   webhook: WebhookSender;
   publicUrl: string;
   now: () => Date;
+  shopName: () => string;
 }
 
 const PATH = '/sandbox/pay/:sessionId';
@@ -19,7 +20,7 @@ type Page = (nonce: string) => string;
 
 /** Shows the sandbox's card page instead of the payment company's. */
 export function mountCardPage(app: FastifyInstance, parts: CardPageParts): void {
-  const { books, webhook, publicUrl, now } = parts;
+  const { books, webhook, publicUrl, now, shopName } = parts;
 
   void app.register(async (pages) => {
     pages.addContentTypeParser(
@@ -35,7 +36,7 @@ export function mountCardPage(app: FastifyInstance, parts: CardPageParts): void 
         const payment = await books.read(params.sessionId);
         if (!payment) return sendUnknown(reply, publicUrl);
         if (payment.status !== 'open') return sendEnd(reply, payment);
-        return sendForm(reply, 200, payment, { card: EMPTY, errors: {} });
+        return sendForm(reply, 200, payment, { shopName: shopName(), card: EMPTY, errors: {} });
       },
     );
 
@@ -51,11 +52,11 @@ export function mountCardPage(app: FastifyInstance, parts: CardPageParts): void 
 
         const card = readCard(body);
         const errors = checkCard(card, now());
-        if (Object.keys(errors).length > 0) return sendForm(reply, 422, payment, { card, errors });
+        const state = { shopName: shopName(), card, errors };
+        if (Object.keys(errors).length > 0) return sendForm(reply, 422, payment, state);
         const behaviour = behaviourOf(card.number);
         if (behaviour.kind === 'refused') {
-          const refused = { card, errors: {}, refusal: behaviour.message };
-          return sendForm(reply, 402, payment, refused);
+          return sendForm(reply, 402, payment, { ...state, refusal: behaviour.message });
         }
         const paid = await books.pay(payment.id);
         if (paid) await webhook.announcePaid(paid, behaviour.webhook);
@@ -95,7 +96,7 @@ function sendForm(
   reply: FastifyReply,
   status: number,
   payment: SandboxPayment,
-  state: { card: CardForm; errors: CardErrors; refusal?: string },
+  state: FormState,
 ): FastifyReply {
   const page: Page = (nonce) => renderCardPage(payment, state, nonce);
   // Browsers apply form-action to the redirect after a form too, and the shop may have another host name than this

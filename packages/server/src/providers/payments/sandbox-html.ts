@@ -4,7 +4,8 @@ import type { SandboxPayment } from './sandbox-books.ts';
 import { type CardErrors, type CardForm, TEST_CARDS } from './sandbox-cards.ts';
 import { PAGE_STYLE } from './sandbox-style.ts';
 
-interface FormState {
+export interface FormState {
+  shopName: string;
   card: CardForm;
   errors: CardErrors;
   refusal?: string;
@@ -60,7 +61,7 @@ export function renderCardPage(payment: SandboxPayment, state: FormState, nonce:
   const body = `
 <main>
   <section aria-labelledby="summary">
-    <h1 id="summary">Pay Driftstone <strong>${total}</strong></h1>
+    <h1 id="summary">Pay ${escapeHtml(state.shopName)} <strong>${total}</strong></h1>
     <ul class="lines">${payment.description.map(renderLine).join('')}</ul>
     <p class="total"><span>Total</span><span>${total}</span></p>
   </section>

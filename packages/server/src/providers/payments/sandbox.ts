@@ -14,6 +14,7 @@ export interface SandboxOptions {
   secret: string;
   publicUrl: string;
   now: () => Date;
+  shopName: () => string;
 }
 
 export interface SandboxPayments {
@@ -22,7 +23,7 @@ export interface SandboxPayments {
 }
 
 export function createSandboxPayments(options: SandboxOptions): SandboxPayments {
-  const { db, publicUrl, now } = options;
+  const { db, publicUrl, now, shopName } = options;
   const webhookKey = deriveWebhookKey(options.secret);
   const books = createSandboxBooks(db, publicUrl, now);
   return {
@@ -42,7 +43,7 @@ export function createSandboxPayments(options: SandboxOptions): SandboxPayments 
     },
     mountPages: (app) => {
       const webhook = createWebhookSender(app, { key: webhookKey, now });
-      mountCardPage(app, { books, webhook, publicUrl, now });
+      mountCardPage(app, { books, webhook, publicUrl, now, shopName });
     },
   };
 }

@@ -1,4 +1,3 @@
-import { SHOP } from '@driftstone/contract/shop.ts';
 import type { Config } from '#config/config.ts';
 import { greetingName } from '#mail/greeting-name.ts';
 import { action, paragraph, paragraphs, quote } from '#mail/mail-blocks.ts';
@@ -6,14 +5,19 @@ import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import type { DeskReviewRow } from './reviews-desk.queries.ts';
 
+interface Sender {
+  shopName: string;
+}
+
 /** To the customer who wrote the review. */
 export function buildAnswerMail(
   { review, orderNumber, customer }: DeskReviewRow,
   answer: string,
-  { publicUrl, contactEmail }: Pick<Config, 'publicUrl' | 'contactEmail'>,
+  { shopName, publicUrl, contactEmail }: Pick<Config, 'publicUrl' | 'contactEmail'> & Sender,
 ): Mail {
   const name = greetingName(customer.firstName);
   const body = renderBody({
+    shopName,
     title: 'We have answered your review',
     blocks: [
       paragraph(`Hello${name ? ` ${name}` : ''}, you wrote about order #${orderNumber}:`),
@@ -22,8 +26,8 @@ export function buildAnswerMail(
       ...paragraphs(answer),
       action('See your reviews', `${publicUrl}/profile`),
     ],
-    footer: `You have this mail because you reviewed an order at ${SHOP.name}.`,
+    footer: `You have this mail because you reviewed an order at ${shopName}.`,
   });
-  const subject = `${SHOP.name} has answered your review`;
+  const subject = `${shopName} has answered your review`;
   return { to: customer.email, subject, replyTo: contactEmail, ...body };
 }

@@ -53,8 +53,9 @@ export function answerReview(
     const answeredAt = answer === null ? null : shop.now();
     await change(tx, reviewId, version, { answer, answeredAt, answeredBy: by });
     const cause = answerMailCause(reviewId);
+    const sender = { ...shop.config, shopName: shop.details.current().name };
     if (answer === null) await withdrawMails(tx, [cause]);
-    else await queueMail(tx, { cause, mail: buildAnswerMail(before, answer, shop.config) });
+    else await queueMail(tx, { cause, mail: buildAnswerMail(before, answer, sender) });
     // Without the words: they may name the customer, and the log outlives the account.
     await recordChange(tx, staff, {
       action: answer === null ? 'review_answer_withdrawn' : 'review_answered',

@@ -18,19 +18,19 @@ describe('isEasyToGuess', () => {
     ["the e-mail's account", 'm.whitlock'],
     ['the shop', 'driftstone2026'],
   ])('refuses %s', async (_which, password) => {
-    expect(await isEasyToGuess(password, marina)).toBe(true);
+    expect(await isEasyToGuess(password, marina, 'Driftstone')).toBe(true);
   });
 
   it.each(['gulls over wet slate', 'Tr0ub4dor&3', 'marina at low tide', '71940268'])(
     'accepts %s',
     async (password) => {
-      expect(await isEasyToGuess(password, marina)).toBe(false);
+      expect(await isEasyToGuess(password, marina, 'Driftstone')).toBe(false);
     },
   );
 
   it('accepts digits from a person whose name has no letters', async () => {
     const unnamed = { email: '1@2.3', firstName: '1', lastName: '-' };
-    expect(await isEasyToGuess('71940268', unnamed)).toBe(false);
+    expect(await isEasyToGuess('71940268', unnamed, 'Driftstone')).toBe(false);
   });
 });
 
@@ -57,7 +57,9 @@ const WELL_KNOWN =
 describe('the commonest passwords', () => {
   it('are all refused', async () => {
     const passwords = WELL_KNOWN.split(' ');
-    const verdicts = await Promise.all(passwords.map((each) => isEasyToGuess(each, marina)));
+    const verdicts = await Promise.all(
+      passwords.map((each) => isEasyToGuess(each, marina, 'Driftstone')),
+    );
     expect(passwords.filter((_password, nth) => !verdicts[nth])).toEqual([]);
   });
 });

@@ -1,5 +1,3 @@
-import { SHOP } from '@driftstone/contract/shop.ts';
-
 interface Person {
   email: string;
   firstName: string;
@@ -7,11 +5,15 @@ interface Person {
 }
 
 /** OWASP ASVS 6.2: refuses passwords that everybody uses, and those made of the person's or the shop's own name. */
-export async function isEasyToGuess(password: string, person: Person): Promise<boolean> {
+export async function isEasyToGuess(
+  password: string,
+  person: Person,
+  shopName: string,
+): Promise<boolean> {
   const guess = password.toLowerCase();
   if (isPattern(guess) || guess === person.email) return true;
   // To an attacker, 'Marina1987!' is 'marina'.
-  if (namesOf(person).has(lettersOf(guess))) return true;
+  if (namesOf(person, shopName).has(lettersOf(guess))) return true;
   // Megabytes of words, which a shop at rest does without.
   const { COMMON_PASSWORDS } = await import('./common-passwords.ts');
   return COMMON_PASSWORDS.has(guess);
@@ -33,7 +35,7 @@ function isRun(guess: string): boolean {
   return RUNS.some((run) => run.includes(guess));
 }
 
-function namesOf({ email, firstName, lastName }: Person): Set<string> {
+function namesOf({ email, firstName, lastName }: Person, shopName: string): Set<string> {
   const [account = '', domain = ''] = email.split('@');
   const names = [
     account,
@@ -43,9 +45,9 @@ function namesOf({ email, firstName, lastName }: Person): Set<string> {
     lastName,
     `${firstName}${lastName}`,
     `${lastName}${firstName}`,
-    SHOP.name,
-    `${SHOP.name}pizza`,
-    `${SHOP.name}pizzeria`,
+    shopName,
+    `${shopName}pizza`,
+    `${shopName}pizzeria`,
   ];
   return new Set(names.map(lettersOf).filter(Boolean));
 }

@@ -1,8 +1,8 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
-import { SHOP } from '@driftstone/contract/shop.ts';
 import { useQuery } from '@tanstack/react-query';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { useShop } from '#platform/shop.ts';
 import type { BlockDraft } from './block-drafts.ts';
 import { copy } from './newsletter-desk.copy.ts';
 
@@ -19,7 +19,9 @@ export function IssuePreview({
       aria-label={copy.preview}
       className="min-w-0 overflow-hidden rounded-lg border border-line bg-card"
     >
-      <p className="bg-sea px-6 py-4 font-display text-xl font-semibold text-white">{SHOP.name}</p>
+      <p className="bg-sea px-6 py-4 font-display text-xl font-semibold text-white">
+        {useShop().name}
+      </p>
       <div className="grid gap-4 p-6">
         <p className="font-display text-2xl font-semibold wrap-anywhere">{subject || '…'}</p>
         {blocks.map((block) => (

@@ -8,6 +8,7 @@ import { describeTimeRefusal } from '#orders/order-failure.ts';
 import { orderTimesQuery, useChooseTime, useReadTimesAnew } from '#orders/order-time.api.ts';
 import { notify } from '#platform/notify.ts';
 import { timeOf, type Window } from '#platform/shop-times.ts';
+import { useShop } from '#platform/shop.ts';
 import type { CheckoutStep } from './use-checkout-step.ts';
 
 /** The order's time: chosen on the first step and saved by Continue. A refused time is never moved, but asked for again. */
@@ -21,6 +22,7 @@ export function useOrderTime(
     enabled: order !== undefined,
   });
   const chooseTime = useChooseTime();
+  const { phone } = useShop();
   const readTimesAnew = useReadTimesAnew();
   const [chosen, setChosen] = useState<Wish | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -68,7 +70,7 @@ export function useOrderTime(
       setRefusal(null);
     },
     isLost,
-    problem: refusal ?? (isLost ? describeLoss(wish, times.data) : null),
+    problem: refusal ?? (isLost ? describeLoss(wish, times.data, phone) : null),
     /** Grows with each Continue that the problem stops. */
     timesPointedOut,
     /** When the order would be there; null while that is not known. */
@@ -90,9 +92,9 @@ function findWindow(
   return windowOf(times, wish) ?? held;
 }
 
-function describeLoss(wish: Wish, times: OrderTimes): string {
+function describeLoss(wish: Wish, times: OrderTimes, phone: string): string {
   const isAsap = wish === 'asap';
   const loss = isAsap ? copy.whyNoAsap(times.whyNoAsap) : copy.timeGone(timeOf(wish));
-  if (times.asap === null && firstSlotOf(times) === null) return `${loss} ${copy.ringUs}`;
+  if (times.asap === null && firstSlotOf(times) === null) return `${loss} ${copy.ringUs(phone)}`;
   return `${loss} ${isAsap ? copy.chooseTime : copy.chooseAnotherTime}`;
 }

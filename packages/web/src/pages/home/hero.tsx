@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { TideLine } from '#layout/tide-line.tsx';
+import { useShop } from '#platform/shop.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { HeroPicture } from '../hero-picture.tsx';
@@ -10,7 +11,7 @@ export function Hero() {
     <section className="on-dark overflow-hidden bg-sea text-paper">
       <div className="page-width grid items-center gap-x-8 md:grid-cols-2">
         <div className="pt-12 pb-8 md:py-16 lg:py-20">
-          <p className="eyebrow text-gold">{copy.heroEyebrow}</p>
+          <p className="eyebrow text-gold">{useShop().tag}</p>
           <h1 className="mt-4 text-display">{copy.heroTitle}</h1>
           <p className="mt-6 max-w-md text-lg text-foam">{copy.heroText}</p>
           <Link to={paths.menu} className={`mt-8 ${buttonClass({ size: 'large' })}`}>

@@ -1,20 +1,14 @@
 export const copy = {
-  heroEyebrow: 'Stone-baked by the sea',
   heroTitle: 'Handmade pizza, straight out of the stone',
   heroText:
     'Dough that takes two days, tomatoes that take nothing but salt, and ninety seconds in an oven hot enough to blister the edge. We make each pizza by hand, when you order it.',
   orderNow: 'ORDER NOW',
 
   popularTitle: 'Popular pizzas',
-  popularText: 'What Littlehampton orders most.',
+  popularText: (town: string) => `What ${town} orders most.`,
   seeMenu: 'See the whole menu',
 
   storyEyebrow: 'Our story',
-  storyTitle: 'It began with the oven',
-  storyText:
-    'We built it from beach stone and firebrick before we had a name, a menu or a front door. It took a winter, and on the first warm evening of spring we sold pizza through the window until the dough ran out.',
-  storyMore:
-    'The window is a shop now, and the queue goes along the seafront. The oven has not been cold since, and the dough still rests for two days, because it tastes better when nobody hurries it.',
   readMore: 'READ MORE',
 
   strengthsTitle: 'Why people come back',

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { topPizzasQuery } from '#catalogue/catalogue.api.ts';
 import { copy as catalogueCopy } from '#catalogue/catalogue.copy.ts';
 import { PizzaGrid, PizzaGridSkeleton } from '#catalogue/pizza-grid.tsx';
+import { useShop } from '#platform/shop.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { useCustomizeDialog } from '../use-customize-dialog.tsx';
@@ -18,7 +19,7 @@ export function PopularPizzas() {
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 className="text-heading">{copy.popularTitle}</h2>
-          <p className="mt-2 text-lg text-ink-soft">{copy.popularText}</p>
+          <p className="mt-2 text-lg text-ink-soft">{copy.popularText(useShop().town)}</p>
         </div>
         <Link to={paths.menu} className={buttonClass({ variant: 'secondary' })}>
           {copy.seeMenu}

@@ -1,9 +1,10 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { buildStoreOpening } from '../../testing/build-store-opening.ts';
+import { buildShopDetails } from '../../testing/build-shop-details.ts';
 import { describeMenu, describeRestaurant } from './restaurant.ts';
 
-const ORIGIN = 'https://pizza.example';
+const ROOT = { origin: 'https://pizza.example', shop: buildShopDetails() };
 
 const pizza = (overrides: Partial<Pizza>): Pizza => ({
   id: crypto.randomUUID(),
@@ -21,7 +22,7 @@ const pizza = (overrides: Partial<Pizza>): Pizza => ({
 
 describe('describeMenu', () => {
   it('groups pizzas by category and prices them in pounds', () => {
-    const menu = describeMenu(ORIGIN, [
+    const menu = describeMenu(ROOT, [
       pizza({}),
       pizza({ name: 'Napoli', diet: null, imageUrl: null }),
       pizza({ name: 'Staff Supper', category: null }),
@@ -78,7 +79,11 @@ describe('describeRestaurant', () => {
         },
       ],
     });
-    expect(describeRestaurant(ORIGIN, store, opening)).toMatchObject({
+    const restaurant = describeRestaurant(ROOT, store, opening);
+    expect(restaurant).not.toHaveProperty('sameAs');
+    expect(restaurant).toMatchObject({
+      name: 'Driftstone',
+      telephone: '+441903555014',
       url: 'https://pizza.example/',
       areaServed: { geoRadius: 8000 },
       openingHoursSpecification: [
@@ -89,5 +94,12 @@ describe('describeRestaurant', () => {
         { validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '12:00', closes: '18:00' },
       ],
     });
+  });
+
+  it('[DESK-70] names the profiles that are filled in', () => {
+    const instagram = 'https://www.instagram.com/driftstone';
+    const shop = buildShopDetails({ instagram });
+    const restaurant = describeRestaurant({ ...ROOT, shop }, undefined, undefined);
+    expect(restaurant).toMatchObject({ sameAs: [instagram] });
   });
 });

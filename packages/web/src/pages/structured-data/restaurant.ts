@@ -2,7 +2,7 @@ import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { Store } from '@driftstone/contract/location/location.schema.ts';
 import type { Shift, StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import { penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
-import { SHOP } from '@driftstone/contract/shop.ts';
+import type { RootData } from '../../platform/shop.ts';
 import { groupByCategory } from '../../catalogue/menu-filter.ts';
 import { paths } from '../../paths.ts';
 
@@ -16,20 +16,23 @@ const DIETS = {
 
 /** The pizzeria, described for search engines. */
 export function describeRestaurant(
-  origin: string,
+  { origin, shop }: RootData,
   store: Store | undefined,
   opening: StoreOpening | undefined,
 ): object {
+  const profiles = [shop.instagram, shop.facebook, shop.tiktok].filter((url) => url !== null);
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
     '@id': `${origin}/#restaurant`,
-    name: SHOP.name,
-    slogan: SHOP.tag,
+    name: shop.name,
+    slogan: shop.tag,
     url: `${origin}/`,
     image: `${origin}/share.jpg`,
-    telephone: SHOP.phoneLink,
-    email: SHOP.email,
+    telephone: shop.dialledPhone,
+    email: shop.email,
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    ...(shop.vatNumber !== null && { vatID: shop.vatNumber }),
     servesCuisine: ['Pizza', 'Italian'],
     priceRange: '££',
     currenciesAccepted: 'GBP',
@@ -37,10 +40,10 @@ export function describeRestaurant(
     hasMenu: `${origin}${paths.menu}#menu`,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: SHOP.street,
-      addressLocality: SHOP.town,
-      addressRegion: SHOP.county,
-      postalCode: SHOP.postcode,
+      streetAddress: shop.street,
+      addressLocality: shop.town,
+      addressRegion: shop.county,
+      postalCode: shop.postcode,
       addressCountry: 'GB',
     },
     potentialAction: {
@@ -97,12 +100,12 @@ function describeShift({ opens, closes }: Shift, when: object): object {
 }
 
 /** The menu by section, each pizza with its price in pounds. */
-export function describeMenu(origin: string, pizzas: readonly Pizza[]): object {
+export function describeMenu({ origin, shop }: RootData, pizzas: readonly Pizza[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Menu',
     '@id': `${origin}${paths.menu}#menu`,
-    name: `${SHOP.name} menu`,
+    name: `${shop.name} menu`,
     inLanguage: 'en-GB',
     hasMenuSection: groupByCategory(pizzas).map(({ name, pizzas: inSection }) => ({
       '@type': 'MenuSection',

@@ -1,26 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteLoaderData } from 'react-router';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { storesQuery } from '#location/location.api.ts';
 import { useStoreOpening } from '#opening/opening.api.ts';
+import { useRootData } from '#platform/shop.ts';
 import { describeMenu, describeRestaurant } from './restaurant.ts';
 
 /** For search engines, from the data that the page was rendered with. */
 export function RestaurantData() {
-  const origin = useOrigin();
+  const root = useRootData();
   const { data: stores } = useQuery(storesQuery);
   const opening = useStoreOpening();
-  return <JsonLd data={describeRestaurant(origin, stores?.[0], opening)} />;
+  return root ? <JsonLd data={describeRestaurant(root, stores?.[0], opening)} /> : null;
 }
 
 export function MenuData() {
-  const origin = useOrigin();
+  const root = useRootData();
   const { data: pizzas } = useQuery(pizzasQuery);
-  return pizzas ? <JsonLd data={describeMenu(origin, pizzas)} /> : null;
-}
-
-function useOrigin(): string {
-  return useRouteLoaderData<{ origin: string }>('root')?.origin ?? '';
+  return root && pizzas ? <JsonLd data={describeMenu(root, pizzas)} /> : null;
 }
 
 function JsonLd({ data }: { data: object }) {

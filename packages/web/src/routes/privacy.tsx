@@ -1,0 +1,14 @@
+import { legalTextsQuery } from '#details/details.api.ts';
+import { loadLegalText } from '#pages/load-legal-text.ts';
+import { pageMeta } from '#platform/page-meta.ts';
+import { prefetchInBrowser } from '#platform/prefetch.ts';
+
+export { PrivacyPage as default } from '#pages/legal-page.tsx';
+
+export const meta = pageMeta({
+  title: 'Privacy',
+  description: ({ name }) => `What ${name} does with your data.`,
+});
+
+export const loader = loadLegalText('privacy');
+export const clientLoader = prefetchInBrowser([legalTextsQuery]);

@@ -1,0 +1,14 @@
+import { legalTextsQuery } from '#details/details.api.ts';
+import { loadLegalText } from '#pages/load-legal-text.ts';
+import { pageMeta } from '#platform/page-meta.ts';
+import { prefetchInBrowser } from '#platform/prefetch.ts';
+
+export { TermsPage as default } from '#pages/legal-page.tsx';
+
+export const meta = pageMeta({
+  title: 'Terms & Conditions',
+  description: ({ name }) => `The terms and conditions of ${name}.`,
+});
+
+export const loader = loadLegalText('terms');
+export const clientLoader = prefetchInBrowser([legalTextsQuery]);
