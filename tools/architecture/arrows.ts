@@ -61,6 +61,7 @@ const ROOMS = [
   'http',
   'providers',
   'content',
+  'news',
   'mail',
   'audit',
   'shop',

@@ -166,6 +166,10 @@ export const ERRORS = {
     message:
       'This photo is in Apple’s HEIC format, which most browsers cannot show. On the iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again; or send it to yourself as a JPEG.',
   },
+  TOO_MANY_STREAMS: {
+    status: 429,
+    message: 'Too many pages here wait for news. This one looks from time to time instead.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment.' },
 
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },

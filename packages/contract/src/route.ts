@@ -46,6 +46,8 @@ interface Call {
   body?: z.ZodType;
   /** True: the body is one file as it is, of any type. The handler reads it, so it says how large it may be. */
   takesFile?: true;
+  /** True: the answer stays open and carries news (news.ts). The handler returns the topic, and `success` is empty. */
+  isStream?: true;
   /** Keyed by status. A handler that returns nothing answers 204. */
   success: Partial<Record<200 | 201 | 204, z.ZodType>>;
   errors: readonly ErrorCode[];

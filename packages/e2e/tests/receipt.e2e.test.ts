@@ -3,6 +3,7 @@ import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import type { Page, Request } from '@playwright/test';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { callShop } from '../support/api.ts';
+import { endNews } from '../support/news.ts';
 import { pounds } from '../support/books.ts';
 import { arriveAtCardPage } from '../support/checkouts.ts';
 import { arrive } from '../support/arrival.ts';
@@ -143,6 +144,7 @@ test.describe('the receipt', () => {
       status: 'settled',
     });
     await answerCalls(page, `/orders/${other.id}`, 200, other);
+    await endNews(page, other.id);
     await page.reload();
     await expect(screen.receipt).toContainText('Multiple Stores');
     await expect(page.getByRole('status').filter({ hasText: 'We have your order' })).toHaveText([

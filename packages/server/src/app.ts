@@ -172,6 +172,7 @@ export async function buildApp(
   handleErrors(app, { ...parts, security });
   measureRequests(app, shop.metrics);
   endConnectionsWhenClosing(app);
+  app.addHook('preClose', async () => shop.news.close());
   registerSecurityHeaders(app, headers);
   warnOfUnknownProxy(app, config);
 

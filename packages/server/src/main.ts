@@ -5,6 +5,7 @@ import { createDeviceRegister } from '#devices/register.service.ts';
 import { createStaffRegister } from '#staff/sessions.service.ts';
 import { type DatabaseHandle, openDatabase } from '#database/connect.ts';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
+import { listenTo } from '#database/notifications.ts';
 import { applyMigrations } from '#database/migrate.ts';
 import { isRoot } from '@driftstone/embedded-postgres/postgres-account.ts';
 import { seedEmptyDatabase } from '#seed/seed.ts';
@@ -12,7 +13,7 @@ import { explainStartFailure } from '#database/start-failure.ts';
 import { mountShopPages } from '#pages/register-pages.ts';
 import { createAccountHash } from '#security/account-hash.ts';
 import { ConfigError, readConfig } from '#config/config.ts';
-import { listenForContent } from '#content/content-events.ts';
+import { CONTENT_CHANNEL, contentEventsOf } from '#content/content-events.ts';
 import { createContentMemory } from '#content/content-memory.ts';
 import { openDetails } from '#details/details.service.ts';
 import { endOrderly } from '#process/ending.ts';
@@ -24,6 +25,8 @@ import { createSealer } from '#security/sealed-text.ts';
 import { createLinkSigner } from '#security/signed-links.ts';
 import { inviteFirstOwner } from '#staff/joining.service.ts';
 import { createTokenSigner, readAuthSecret } from '#security/tokens.ts';
+import { createShopNews } from '#news/shop-news.ts';
+import { ORDER_CHANNEL } from '#news/topics.ts';
 import { createProviders } from '#providers/providers.ts';
 
 const ROOT_NOTICE =
@@ -79,8 +82,12 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
   closers.push(database.close);
   await bringUpToDate(database, now(), config.allowsSandbox);
 
-  const contentEvents = await listenForContent(database.server.connection);
-  closers.push(contentEvents.close);
+  const notifications = await listenTo(database.server.connection, [
+    CONTENT_CHANNEL,
+    ORDER_CHANNEL,
+  ]);
+  closers.push(notifications.close);
+  const contentEvents = contentEventsOf(notifications);
   const details = await openDetails(database.db, contentEvents);
   const { providers, mountSandboxPages } = await createProviders(config, {
     db: database.db,
@@ -105,6 +112,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     metrics,
     content: createContentMemory(contentEvents, now),
     details,
+    news: createShopNews(notifications, config),
     now,
   };
   const app = await buildApp(shop, {

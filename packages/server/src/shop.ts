@@ -7,6 +7,7 @@ import type { KitchenLock } from '#security/kitchen-key.ts';
 import type { AccountHash } from '#security/account-hash.ts';
 import type { DeviceRegister } from '#security/crew.ts';
 import type { ShopLog } from '#observability/shop-log.ts';
+import type { ShopNews } from '#news/shop-news.ts';
 import type { Metrics } from '#observability/metrics.ts';
 import type { SecurityLog } from '#security/security-log.ts';
 import type { SessionRegister } from '#security/session-register.ts';
@@ -34,6 +35,8 @@ export interface Shop {
   /** The content cache. A test's shop caches nothing, so that a test reads what it has written. */
   content: ContentMemory;
   details: DetailsMemory;
+  /** The open streams of this node. */
+  news: ShopNews;
   now: () => Date;
   /** The id of the current request. Periodic work has none. */
   requestId?: string;

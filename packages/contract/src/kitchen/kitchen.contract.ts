@@ -19,6 +19,16 @@ export const kitchenContract = defineRoutes({
     success: { 200: KitchenBoard },
     errors: ['ROUTE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
+  followShop: {
+    method: 'GET',
+    path: '/news',
+    access: 'crew',
+    permission: 'crew.act',
+    summary: 'A stream that tells when orders, the menu or the hours change',
+    isStream: true,
+    success: {},
+    errors: ['TOO_MANY_REQUESTS', 'TOO_MANY_STREAMS'],
+  },
   changeBusy: {
     method: 'PATCH',
     path: '/kitchen/busy',

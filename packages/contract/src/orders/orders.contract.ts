@@ -54,6 +54,16 @@ export const ordersContract = defineRoutes({
     success: { 200: Order },
     errors: ['ORDER_NOT_FOUND'],
   },
+  followOrder: {
+    method: 'GET',
+    path: '/orders/:orderId/news',
+    access: 'user',
+    summary: 'A stream that tells when the order moves',
+    isStream: true,
+    params: OrderRef,
+    success: {},
+    errors: ['ORDER_NOT_FOUND', 'TOO_MANY_STREAMS'],
+  },
   listTimes: {
     method: 'GET',
     path: '/orders/:orderId/times',

@@ -151,6 +151,8 @@ function isOfNobody(error: unknown): boolean {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** The answer stays open. */
+    isStream?: boolean;
     /** Every code that the endpoint may answer with. Absent when the route has no contract. */
     errors?: readonly ErrorCode[];
   }

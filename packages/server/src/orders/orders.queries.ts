@@ -96,6 +96,11 @@ export async function findOrder(
   return found ?? null;
 }
 
+export async function isOrderOf(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const own = and(eq(orders.id, id), eq(orders.userId, userId));
+  return (await db.$count(orders, own)) > 0;
+}
+
 export async function findUnpaidOrder(db: Queryable, userId: string): Promise<WholeOrder | null> {
   const [found] = await FIND_DRAFT(db, { userId });
   return found ?? null;

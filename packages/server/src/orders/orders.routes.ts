@@ -6,7 +6,7 @@ import { chooseDeliveryType, updateLocation } from '#orders/checkout/delivery.se
 import { orderAgain } from './order-again.service.ts';
 import { presentOrder, presentReordered } from './orders.present.ts';
 import { openOrder } from '#orders/checkout/open-order.service.ts';
-import { listOrders, readLatestUnpaid, readOrder } from './orders.service.ts';
+import { listOrders, readLatestUnpaid, readOrder, requireOwnOrder } from './orders.service.ts';
 import { chooseTime, listTimes } from './times/order-times.service.ts';
 import { presentTimes } from './times/times.present.ts';
 import { placeCashOrder } from '#orders/checkout/placing.service.ts';
@@ -24,6 +24,10 @@ export const ordersRoutes = handlersFor(
       presentOrder(await readLatestUnpaid(shop, user), shop),
     readOrder: async ({ params, user, shop }) =>
       presentOrder(await readOrder(shop, user, params.orderId), shop),
+    followOrder: async ({ params: { orderId }, user, shop }) => {
+      await requireOwnOrder(shop, user, orderId);
+      return `order ${orderId}` as const;
+    },
     listTimes: async ({ params, query, user, shop }) =>
       presentTimes(await listTimes(shop, user, params.orderId, query.deliveryType)),
     chooseTime: async ({ params, body, user, shop }) => {

@@ -5,7 +5,13 @@ import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { asOf } from './lifecycle/staleness.ts';
-import { findOrder, findUnpaidOrder, listOrdersOf, type WholeOrder } from './orders.queries.ts';
+import {
+  findOrder,
+  findUnpaidOrder,
+  isOrderOf,
+  listOrdersOf,
+  type WholeOrder,
+} from './orders.queries.ts';
 
 const MAX_LISTED_ORDERS = 50;
 
@@ -25,6 +31,15 @@ export async function readOrder(
   const found = await findOrder(db, user.userId, orderId);
   if (!found) throw new ShopError('ORDER_NOT_FOUND');
   return { ...found, order: asOf(found.order, now()) };
+}
+
+/** @throws ShopError ORDER_NOT_FOUND, also for another user's order */
+export async function requireOwnOrder(
+  { db }: Shop,
+  user: SignedIn,
+  orderId: string,
+): Promise<void> {
+  if (!(await isOrderOf(db, user.userId, orderId))) throw new ShopError('ORDER_NOT_FOUND');
 }
 
 /** Newest first. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { users } from '#auth/auth.tables.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
-import { listenForContent } from '#content/content-events.ts';
+import { CONTENT_CHANNEL } from '#content/content-events.ts';
+import { listenTo } from '#database/notifications.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildReview } from './reviews.fixtures.ts';
 import { reviews } from './reviews.tables.ts';
@@ -144,8 +145,8 @@ describe('POST /reviews/create', () => {
 
   it('tells all nodes that the pages have changed', async () => {
     const { user, order } = await reviewableOrder();
-    const events = await listenForContent(shop.pool.options);
-    const heard = new Promise((resolve) => events.onChange(() => resolve('changed')));
+    const events = await listenTo(shop.pool.options, [CONTENT_CHANNEL]);
+    const heard = new Promise((resolve) => events.on(CONTENT_CHANNEL, () => resolve('changed')));
     await user.post('/reviews/create', { ...words, orderId: order.id });
     await expect(heard).resolves.toBe('changed');
     await events.close();

@@ -8,7 +8,8 @@ import type {
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import { type RateLimits, rateLimitSettings } from '#security/rate-limits.ts';
+import type { Topic } from '#news/topics.ts';
+import { addressOf, type RateLimits, rateLimitSettings } from '#security/rate-limits.ts';
 import type { Shop } from '#shop.ts';
 import { keepAnswer } from '#content/kept-answer.ts';
 import { errorsOf } from './endpoint-errors.ts';
@@ -18,13 +19,16 @@ type FileOf<Route extends Endpoint> = Route extends { takesFile: true }
   ? { file: Readable }
   : object;
 
+/** The answer of the handler of a stream is what the stream is about. */
+type ResultOf<Route extends Endpoint> = Route extends { isStream: true }
+  ? Topic
+  : EndpointResult<Route>;
+
 type HandlerInput<Route extends Endpoint> = EndpointRequest<Route> &
   FileOf<Route> &
   IdentityByAccess[Route['access']] & { shop: Shop; request: FastifyRequest; reply: FastifyReply };
 
-type Handler<Route extends Endpoint> = (
-  input: HandlerInput<Route>,
-) => Promise<EndpointResult<Route>>;
+type Handler<Route extends Endpoint> = (input: HandlerInput<Route>) => Promise<ResultOf<Route>>;
 
 export type Handlers<Routes extends Contract> = { [Name in keyof Routes]: Handler<Routes[Name]> };
 
@@ -86,7 +90,7 @@ function mount(
   );
   const settings: RouteShorthandOptions = {
     schema: describeEndpoint(name, endpoint),
-    config: { ...config, errors: errorsOf(endpoint) },
+    config: { ...config, errors: errorsOf(endpoint), isStream: endpoint.isStream === true },
     ...limits,
   };
   const successStatus = 201 in endpoint.success ? 201 : 200;
@@ -96,6 +100,8 @@ function mount(
     ...settings,
     method: endpoint.method,
     url: endpoint.path,
+    // A request for the head alone would wait for the end of the stream.
+    exposeHeadRoute: endpoint.isStream !== true,
     ...(kept && { onRequest: kept.onRequest }),
     // Runs before validation, so that a stranger learns nothing from validation messages.
     preValidation: async (request, reply) => {
@@ -120,6 +126,7 @@ function mount(
       };
       if (kept) return kept.answer(request, reply, () => handler(input));
       const result = await handler(input);
+      if (endpoint.isStream) return shop.news.open(reply, result as Topic, addressOf(request));
       if (result === undefined) return reply.code(204).send();
       return reply.code(successStatus).send(result);
     },

@@ -26,6 +26,7 @@ import { staffContract } from '@driftstone/contract/staff/staff.contract.ts';
 import { todayContract } from '@driftstone/contract/today/today.contract.ts';
 import { devicesContract } from '@driftstone/contract/devices/devices.contract.ts';
 import type { Endpoint } from '@driftstone/contract/route.ts';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type SampleRequest, sampleRequest, urlOf } from './sample-request.ts';
 import type { Answer } from './test-app.ts';
@@ -107,8 +108,19 @@ export async function sendTo(
     options.payload = sent;
     options.headers = { ...caller.headers, 'content-type': type };
   }
+  if (endpoint.isStream) return openAndLeave(app, options);
   const response = await app.inject(options);
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   const body = isJson ? response.json() : response.body;
   return { status: response.statusCode, body, headers: response.headers };
+}
+
+/** Leaves a stream as soon as it has begun: it has no end. */
+async function openAndLeave(app: FastifyInstance, options: InjectOptions): Promise<Answer> {
+  const response = await app.inject({ ...options, payloadAsStream: true });
+  const { statusCode: status, headers } = response;
+  const isOpen = status === 200;
+  if (isOpen) response.raw.res.destroy();
+  const body = isOpen ? '' : JSON.parse(await text(response.stream()));
+  return { status, body, headers };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '#app.ts';
-import { listenForContent } from '#content/content-events.ts';
+import { CONTENT_CHANNEL, contentEventsOf } from '#content/content-events.ts';
+import { listenTo } from '#database/notifications.ts';
 import { createContentMemory } from '#content/content-memory.ts';
 import { openDetails } from '#details/details.service.ts';
 import { createMetrics } from '#observability/metrics.ts';
@@ -27,7 +28,8 @@ export async function createKeepingApp(
   { hearsChanges = false } = {},
 ): Promise<KeepingApp> {
   const lines: string[] = [];
-  const events = hearsChanges ? await listenForContent(pool.options) : null;
+  const notifications = hearsChanges ? await listenTo(pool.options, [CONTENT_CHANNEL]) : null;
+  const events = notifications && contentEventsOf(notifications);
   const content = createContentMemory(events ?? { onChange: () => {} }, shop.now);
   const details = events ? await openDetails(shop.db, events) : shop.details;
   const config = { ...shop.config, logLevel: 'error' as const };
@@ -48,7 +50,7 @@ export async function createKeepingApp(
       return (app.server.address() as AddressInfo).port;
     },
     close: async () => {
-      await events?.close();
+      await notifications?.close();
       await app.close();
     },
   };

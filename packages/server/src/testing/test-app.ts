@@ -21,6 +21,7 @@ import { createContentMemory } from '#content/content-memory.ts';
 import { openDetails } from '#details/details.service.ts';
 import { createKitchenLock } from '#security/kitchen-key.ts';
 import { deliverMails } from '#mail/mail-delivery.ts';
+import { createShopNews } from '#news/shop-news.ts';
 import { createMetrics, type Metrics } from '#observability/metrics.ts';
 import type { Shop } from '#shop.ts';
 import { createSealer } from '#security/sealed-text.ts';
@@ -126,6 +127,7 @@ export async function createTestApp(
     metrics: createMetrics(),
     content: createContentMemory(null, now),
     details,
+    news: createShopNews(null, config),
     now,
     // The server has its own security log. This one is for services that a test calls directly.
     security: quietSecurityLog(),

@@ -1,5 +1,6 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useId } from 'react';
+import { useOrderNews } from './order-news.api.ts';
 import { copy } from './order-progress.copy.ts';
 import { hasProgressToShow, isAhead } from './order-status.ts';
 import { describePromised } from './promise.ts';
@@ -16,6 +17,7 @@ interface OrderProgressCardProps {
 export function OrderProgressCard(props: OrderProgressCardProps) {
   const { order, readAtMs, isOneOfMany = false } = props;
   const titleId = useId();
+  useOrderNews(order);
   if (!hasProgressToShow(order, readAtMs)) return null;
   const { number, deliveryType, progress } = order;
   const promised = isAhead(order) ? describePromised(order) : null;

@@ -17,12 +17,13 @@ import { isUnderWay } from './order-status.ts';
 
 /** CHK-10. */
 const CASH_ORDER_DELAY_MS = 1200;
-/** How often the page asks for progress while the customer waits. */
+/** How often the list of orders asks for progress while the customer waits. */
 const PROGRESS_POLL_MS = 15_000;
+/** The page of one order is told of news, and asks in case that it was not: see order-news.api.ts. */
+const TOLD_POLL_MS = 60_000;
 
 const areUnderWay = (orders: readonly Order[]) =>
   orders.some((order) => isUnderWay(order, shopNowMs()));
-const intervalFor = (orders: readonly Order[]) => areUnderWay(orders) && PROGRESS_POLL_MS;
 const focusRefetchFor = (orders: readonly Order[]) => areUnderWay(orders) && 'always';
 
 const listKnown = (order: Order | undefined) => (order ? [order] : []);
@@ -31,7 +32,7 @@ export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [MINE, 'orders', orderId],
     queryFn: () => call(ordersContract.readOrder, { params: { orderId } }),
-    refetchInterval: ({ state }) => intervalFor(listKnown(state.data)),
+    refetchInterval: ({ state }) => areUnderWay(listKnown(state.data)) && TOLD_POLL_MS,
     refetchOnWindowFocus: ({ state }) => focusRefetchFor(listKnown(state.data)),
   });
 
@@ -54,7 +55,7 @@ export const myOrdersQuery = queryOptions({
   select: ({ items }) => items.filter(({ status }) => status !== 'expired'),
   // Orders change without any action on this page.
   staleTime: 0,
-  refetchInterval: ({ state }) => intervalFor(state.data?.items ?? []),
+  refetchInterval: ({ state }) => areUnderWay(state.data?.items ?? []) && PROGRESS_POLL_MS,
   refetchOnWindowFocus: ({ state }) => focusRefetchFor(state.data?.items ?? []),
 });
 

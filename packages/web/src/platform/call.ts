@@ -11,18 +11,34 @@ type Identity = { token: string; userId: string | undefined } | { guestId: strin
 /** Calls an endpoint of the contract as the current shopper. Throws a CallError; never shows anything. */
 export async function call<const Route extends Endpoint>(
   endpoint: Route,
-  ...[args]: CallArguments<Route>
+  ...args: CallArguments<Route>
 ): Promise<EndpointAnswer<Route>> {
+  return readAnswer<Route>(await ask(endpoint, args));
+}
+
+/** Opens a stream of the contract as the current shopper. */
+export function openStream<const Route extends Endpoint>(
+  signal: AbortSignal,
+  endpoint: Route,
+  ...args: CallArguments<Route>
+): Promise<Response> {
+  return ask(endpoint, args, signal);
+}
+
+async function ask<const Route extends Endpoint>(
+  endpoint: Route,
+  [args]: CallArguments<Route>,
+  signal?: AbortSignal,
+): Promise<Response> {
   const identity = currentIdentity();
-  const send = (as: Identity) => request(endpoint, args ?? {}, headersOf(as));
+  const send = (as: Identity) => request(endpoint, args ?? {}, headersOf(as), signal);
   const response = await send(identity);
-  if (identity === null || !isRefused(response) || !isRenewable(endpoint))
-    return readAnswer<Route>(response);
-  if ('token' in identity) return readAnswer<Route>(await repeatRenewed(send, identity));
-  if (response.status !== 401 || endpoint.access !== 'shopper') return readAnswer<Route>(response);
+  if (identity === null || !isRefused(response) || !isRenewable(endpoint)) return response;
+  if ('token' in identity) return repeatRenewed(send, identity);
+  if (response.status !== 401 || endpoint.access !== 'shopper') return response;
   // Another tab merged the guest's cart, so this guest id is no longer valid.
   forgetGuest(identity.guestId);
-  return readAnswer<Route>(await send(currentIdentity()));
+  return send(currentIdentity());
 }
 
 /** AUTH-06: one shared refresh, one repeat. If the repeat is refused as well, the session is over. */

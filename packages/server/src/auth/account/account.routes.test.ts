@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSavedAddress } from '#location/location.fixtures.ts';
-import { listenForContent } from '#content/content-events.ts';
+import { CONTENT_CHANNEL } from '#content/content-events.ts';
+import { listenTo } from '#database/notifications.ts';
 import { buildReview } from '#reviews/reviews.fixtures.ts';
 import { buildAccount, signIn } from '#testing/test-account.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -59,8 +60,8 @@ describe('PATCH /users/me', () => {
   it('invalidates the pages, which show the names of reviewers', async () => {
     const { user, device } = await buildAccount(shop);
     await buildReview(shop.db, { userId: user.id });
-    const events = await listenForContent(shop.pool.options);
-    const heard = new Promise((resolve) => events.onChange(() => resolve('changed')));
+    const events = await listenTo(shop.pool.options, [CONTENT_CHANNEL]);
+    const heard = new Promise((resolve) => events.on(CONTENT_CHANNEL, () => resolve('changed')));
     await device.patch('/users/me', { first_Name: 'Ines', last_Name: 'Élan' });
     await expect(heard).resolves.toBe('changed');
     await events.close();

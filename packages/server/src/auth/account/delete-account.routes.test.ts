@@ -9,7 +9,8 @@ import { savedAddresses } from '#location/location.tables.ts';
 import { contactMessages } from '#contact/contact.tables.ts';
 import { newsletterSubscriptions } from '#newsletter/newsletter.tables.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
-import { listenForContent } from '#content/content-events.ts';
+import { CONTENT_CHANNEL } from '#content/content-events.ts';
+import { listenTo } from '#database/notifications.ts';
 import { mails } from '#mail/mails.tables.ts';
 import { buildReview } from '#reviews/reviews.fixtures.ts';
 import { reviews } from '#reviews/reviews.tables.ts';
@@ -192,8 +193,8 @@ describe('POST /users/me/delete', () => {
   it('invalidates the pages, since reviews are gone', async () => {
     const account = await buildAccount(shop);
     await buildReview(shop.db, { userId: account.user.id });
-    const events = await listenForContent(shop.pool.options);
-    const heard = new Promise((resolve) => events.onChange(() => resolve('changed')));
+    const events = await listenTo(shop.pool.options, [CONTENT_CHANNEL]);
+    const heard = new Promise((resolve) => events.on(CONTENT_CHANNEL, () => resolve('changed')));
     await remove(account);
     await expect(heard).resolves.toBe('changed');
     await events.close();

@@ -5,6 +5,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import { columnsOf, jsonOf } from '#database/columns-of.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
+import { ORDER_CHANNEL } from '#news/topics.ts';
 import { readStore, storeFields } from '#location/stores.read.ts';
 import type {
   NewOrderLine,
@@ -235,8 +236,11 @@ const MOVE_ORDER = statement<
      select (placed_at at time zone 'UTC')::date, pizza_id, $4::integer * quantity
      from moved join order_lines on order_id = moved.id
      where $4::integer <> 0 and pizza_id is not null
+   ), announced as (
+     -- Nobody follows a draft.
+     select pg_notify('${ORDER_CHANNEL}', id::text) from moved where state not in ('draft', 'expired')
    )
-   select ${ORDER} from moved`,
+   select ${ORDER} from moved left join announced on true`,
 );
 
 interface Move {

@@ -7,7 +7,9 @@ import { customChoices, customizerSettings } from '#customizer/customizer.tables
 import type { Database } from '#database/queryable.ts';
 import { isProcessAlive } from '@driftstone/embedded-postgres/process-state.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
-import { listenForContent } from './content-events.ts';
+import { listenTo } from './notifications.ts';
+
+const CHANNEL = 'content_changed';
 
 it.each([
   ['the menu', (db: Database) => db.update(pizzas).set({ pricePence: 1295 })],
@@ -20,12 +22,12 @@ it.each([
   const { db, pool, close } = await createTestDatabase();
   await buildPizza(db);
   await buildCustomizer(db);
-  const events = await listenForContent(pool.options);
-  const changed = new Promise<void>((resolve) => events.onChange(resolve));
+  const events = await listenTo(pool.options, [CHANNEL]);
+  const changed = new Promise<string>((resolve) => events.on(CHANNEL, resolve));
 
   await change(db);
 
-  await expect(changed).resolves.toBeUndefined();
+  await expect(changed).resolves.toBe('menu');
   await events.close();
   await close();
 });
@@ -33,7 +35,7 @@ it.each([
 async function pidsOfListeners(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity
-     where datname = current_database() and application_name = 'driftstone content' and query <> ''`,
+     where datname = current_database() and application_name = 'driftstone news' and query <> ''`,
   );
   return rows.map(({ pid }) => pid);
 }
@@ -43,8 +45,8 @@ it.each([
   ['falls silent', 'SIGSTOP' as const],
 ])('reconnects, and reports a change, when its connection %s', async (_how, signal) => {
   const { pool, close } = await createTestDatabase();
-  const events = await listenForContent(pool.options);
-  const changed = new Promise<void>((resolve) => events.onChange(resolve));
+  const events = await listenTo(pool.options, [CHANNEL]);
+  const changed = new Promise<void>((resolve) => events.onGap(resolve));
   const [pid = 0] = await pidsOfListeners(pool);
 
   process.kill(pid, signal);

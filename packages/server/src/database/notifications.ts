@@ -1,0 +1,77 @@
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+
+const RECONNECT_DELAY_MS = 500;
+const CONNECT_LIMIT_MS = 2000;
+/** A connection may die silently, so it is pinged this often, and has this long to answer. */
+const PING_INTERVAL_MS = 2000;
+const PING_LIMIT_MS = 1000;
+
+/** What transactions tell every node when they commit. */
+export interface Notifications {
+  on(channel: string, listener: (payload: string) => void): void;
+  /** Called when the node listens again after a pause, in which it may have missed something. */
+  onGap(listener: () => void): void;
+  isListening(): boolean;
+  close(): Promise<void>;
+}
+
+/** Listens on its own connection outside the pools: one for each node. A lost connection is replaced. */
+export async function listenTo(
+  connection: pg.ClientConfig,
+  channels: readonly string[],
+): Promise<Notifications> {
+  const emitter = new EventEmitter();
+  let ear: pg.Client | undefined;
+  let isClosed = false;
+
+  const listen = async (): Promise<void> => {
+    const client = new pg.Client({
+      ...connection,
+      application_name: 'driftstone news',
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      query_timeout: PING_LIMIT_MS,
+    });
+    client.on('notification', ({ channel, payload = '' }) =>
+      emitter.emit(`on ${channel}`, payload),
+    );
+    // An `end` event follows each error.
+    client.on('error', () => undefined);
+    client.once('end', () => {
+      if (ear === client) listenAgain();
+    });
+    try {
+      await client.connect();
+      await client.query(channels.map((channel) => `listen ${channel}`).join('; '));
+    } catch (error) {
+      void client.end();
+      throw error;
+    }
+    ear = client;
+  };
+  const listenAgain = (): void => {
+    ear = undefined;
+    setTimeout(() => {
+      if (isClosed) return;
+      listen().then(() => emitter.emit('gap'), listenAgain);
+    }, RECONNECT_DELAY_MS).unref();
+  };
+
+  await listen();
+  const pings = setInterval(() => {
+    const client = ear;
+    client?.query('select 1').catch(() => client.end());
+  }, PING_INTERVAL_MS).unref();
+  return {
+    on: (channel, listener) => void emitter.on(`on ${channel}`, listener),
+    onGap: (listener) => void emitter.on('gap', listener),
+    isListening: () => ear !== undefined,
+    close: async () => {
+      isClosed = true;
+      clearInterval(pings);
+      const client = ear;
+      ear = undefined;
+      void client?.end();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { HEARTBEAT_MS } from '@driftstone/contract/news.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { connect, type AddressInfo } from 'node:net';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ShopError } from '#errors/shop-error.ts';
+import { createShopNews, type ShopNews } from './shop-news.ts';
+import { ORDER_CHANNEL, type Topic } from './topics.ts';
+
+const listeners = new Map<string, (payload: string) => void>();
+let isListening: boolean;
+let news: ShopNews;
+let app: FastifyInstance;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
+  isListening = true;
+  news = createShopNews(
+    {
+      on: (channel, listener) => void listeners.set(channel, listener),
+      onGap: (listener) => void listeners.set('gap', listener),
+      isListening: () => isListening,
+      close: async () => {},
+    },
+    { hasRateLimits: true },
+  );
+  app = Fastify({ forceCloseConnections: true });
+  app.get<{ Querystring: { topic: Topic; from?: string } }>('/', async ({ query }, reply) =>
+    news.open(reply, query.topic, query.from ?? 'the harbour'),
+  );
+  app.setErrorHandler((error, _request, reply) =>
+    error instanceof ShopError ? reply.code(error.status).send(error.toBody()) : reply.send(error),
+  );
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  news.close();
+  await app.close();
+});
+
+async function open(topic: Topic, from = 'the harbour') {
+  const response = await app.inject({ url: '/', query: { topic, from }, payloadAsStream: true });
+  const { statusCode: status } = response;
+  if (status !== 200) return { status, ...JSON.parse(await text(response.stream())) };
+  const stream = response.stream().setEncoding('utf8');
+  return {
+    status,
+    /** What has arrived since the last call. */
+    read: async (): Promise<string> => {
+      await breathe();
+      return String(stream.read() ?? '');
+    },
+    leave: () => response.raw.res.destroy(),
+  };
+}
+
+it('[EVE-02] beats every 15 seconds with the number of the last news', async () => {
+  const board = await open('shop');
+  expect(await board.read()).toMatch(/^retry: \d{4}\n\n: 0\n\n$/);
+  listeners.get(ORDER_CHANNEL)?.('an-order');
+  expect(await board.read()).toBe('id: 1\nevent: order\ndata: an-order\n\n');
+  vi.advanceTimersByTime(HEARTBEAT_MS);
+  expect(await board.read()).toBe(': 1\n\n');
+});
+
+it('[EVE-06] falls silent and opens nothing while it hears nothing from the database', async () => {
+  const board = await open('shop');
+  await board.read();
+  isListening = false;
+  vi.advanceTimersByTime(4 * HEARTBEAT_MS);
+  expect(await board.read()).toBe('');
+  expect(await open('shop')).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
+  isListening = true;
+  listeners.get('gap')?.('');
+  expect(await board.read()).toBe('id: 1\nevent: resync\ndata: shop\n\n');
+});
+
+it('[EVE-05] bounds the streams of an address and of an order, and forgets those that left', async () => {
+  for (let opened = 0; opened < 100; opened += 1)
+    expect((await open(`order ${opened}`)).status).toBe(200);
+  const refused = { status: 429, code: 'TOO_MANY_STREAMS' };
+  expect(await open('shop')).toMatchObject(refused);
+  const other = await open('order 1', 'the pier');
+  expect(other.status).toBe(200);
+  for (let more = 0; more < 18; more += 1) await open('order 1', `boat ${more}`);
+  expect(await open('order 1', 'the lighthouse')).toMatchObject(refused);
+  other.leave();
+  await vi.waitFor(async () => expect((await open('order 1', 'the lighthouse')).status).toBe(200));
+});
+
+it('ends a stream after a quarter of an hour, so that its reader is asked again who it is', async () => {
+  await open('shop');
+  vi.advanceTimersByTime(14 * 60_000);
+  expect(news.count()).toBe(1);
+  vi.advanceTimersByTime(4 * 60_000);
+  await vi.waitFor(() => expect(news.count()).toBe(0));
+});
+
+it('[EVE-05] drops a reader who takes nothing, and keeps the others', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const readers = [0, 1].map(() => {
+    const reader = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    reader.write('GET /?topic=shop HTTP/1.1\r\nHost: shop\r\n\r\n');
+    return reader;
+  });
+  await vi.waitFor(() => expect(news.count()).toBe(2));
+  const [slow, quick] = readers;
+  slow?.pause();
+  quick?.resume();
+  const long = 'x'.repeat(4000);
+  for (let told = 0; news.count() === 2 && told < 20_000; told += 1) {
+    listeners.get(ORDER_CHANNEL)?.(long);
+    await breathe();
+  }
+  expect(news.count()).toBe(1);
+  expect(quick?.destroyed).toBe(false);
+  for (const reader of readers) reader.destroy();
+});

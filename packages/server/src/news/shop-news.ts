@@ -1,0 +1,113 @@
+/**
+ * Tells open pages what has changed. Whatever commits on any node is heard here, and passed on to the streams of this
+ * node. A heartbeat proves more than that the network works: it is sent only while this node hears the database.
+ */
+import { HEARTBEAT_MS, type News, writeHeartbeat, writeNews } from '@driftstone/contract/news.ts';
+import type { FastifyReply } from 'fastify';
+import { CONTENT_CHANNEL } from '#content/content-events.ts';
+import type { Config } from '#config/config.ts';
+import type { Notifications } from '#database/notifications.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { type NewsStream, openStream } from './news-stream.ts';
+import { newsOfContent, ORDER_CHANNEL, type Topic } from './topics.ts';
+
+/** Many phones share the address of a mobile network. Who is refused looks from time to time instead. */
+const MOST_OF_AN_ADDRESS = 100;
+/** More than one customer opens of an order. */
+const MOST_OF_AN_ORDER = 20;
+/** Each takes about 20 kB: see decision 0050. */
+const MOST_OF_A_NODE = 5000;
+
+export interface ShopNews {
+  /** Answers the request with a stream. @throws ShopError TOO_MANY_STREAMS, SHOP_BUSY, DATABASE_UNAVAILABLE */
+  open(reply: FastifyReply, topic: Topic, address: string): void;
+  /** How many streams are open. */
+  count(): number;
+  /** Ends all streams and opens no more, so that the server can close. */
+  close(): void;
+}
+
+/** Those who follow the same thing, and are told the same. */
+interface Round {
+  /** Of the last news. */
+  number: number;
+  streams: Set<NewsStream>;
+}
+
+/** Without notifications, streams open and are told nothing. */
+export function createShopNews(
+  notifications: Notifications | null,
+  { hasRateLimits }: Pick<Config, 'hasRateLimits'>,
+): ShopNews {
+  const rounds = new Map<Topic, Round>();
+  const opened = new Map<string, number>();
+  let count = 0;
+  let isClosed = false;
+  const isListening = () => notifications?.isListening() ?? true;
+
+  const tell = (topic: Topic, news: News) => {
+    const round = rounds.get(topic);
+    if (!round) return;
+    round.number += 1;
+    const frame = writeNews(round.number, news);
+    for (const stream of round.streams) stream.write(frame);
+  };
+  notifications?.on(ORDER_CHANNEL, (orderId) => {
+    const news = { kind: 'order', about: orderId } as const;
+    tell(`order ${orderId}`, news);
+    tell('shop', news);
+  });
+  notifications?.on(CONTENT_CHANNEL, (payload) => {
+    const news = newsOfContent(payload);
+    if (news) tell('shop', news);
+  });
+  notifications?.onGap(() => {
+    for (const topic of rounds.keys()) tell(topic, { kind: 'resync', about: '' });
+  });
+  const beat = () => {
+    if (!isListening()) return;
+    for (const { number, streams } of rounds.values()) {
+      const frame = writeHeartbeat(number);
+      for (const stream of streams) stream.write(frame);
+    }
+  };
+  const beats = setInterval(beat, HEARTBEAT_MS).unref();
+
+  const requireRoom = (topic: Topic, address: string) => {
+    if (isClosed || count >= MOST_OF_A_NODE) throw new ShopError('SHOP_BUSY', { retryAfterS: 5 });
+    if (!isListening()) throw new ShopError('DATABASE_UNAVAILABLE', { retryAfterS: 5 });
+    const ofOrder = topic === 'shop' ? 0 : (rounds.get(topic)?.streams.size ?? 0);
+    const ofAddress = hasRateLimits ? (opened.get(address) ?? 0) : 0;
+    if (ofOrder >= MOST_OF_AN_ORDER || ofAddress >= MOST_OF_AN_ADDRESS)
+      throw new ShopError('TOO_MANY_STREAMS', { retryAfterS: 60 });
+  };
+  const leave = (topic: Topic, address: string, stream: NewsStream) => {
+    count -= 1;
+    const left = (opened.get(address) ?? 1) - 1;
+    if (left === 0) opened.delete(address);
+    else opened.set(address, left);
+    const round = rounds.get(topic);
+    round?.streams.delete(stream);
+    if (round?.streams.size === 0) rounds.delete(topic);
+  };
+
+  return {
+    open: (reply, topic, address) => {
+      requireRoom(topic, address);
+      reply.hijack();
+      const round = rounds.get(topic) ?? { number: 0, streams: new Set() };
+      rounds.set(topic, round);
+      count += 1;
+      opened.set(address, (opened.get(address) ?? 0) + 1);
+      const stream = openStream(reply.raw, reply.getHeaders(), () => leave(topic, address, stream));
+      round.streams.add(stream);
+      stream.write(writeHeartbeat(round.number));
+    },
+    count: () => count,
+    close: () => {
+      isClosed = true;
+      clearInterval(beats);
+      for (const { streams } of rounds.values()) for (const stream of streams) stream.end();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+const LATE_AFTER_MS = 30_000;
+const LOST_AFTER_MS = 60_000;
+const LOOK_EVERY_MS = 1000;
+/** Timers that come later than this stood still: the device slept. */
+const ASLEEP_MS = 5000;
+
+export type Contact = 'live' | 'late' | 'lost';
+
+interface ContactWatch {
+  /** The page shows what the shop knows now. */
+  heard: () => void;
+  stop: () => void;
+}
+
+/** Judges how long the shop has been silent. */
+export function watchContact(
+  onChange: (contact: Contact) => void,
+  onWake: () => void,
+): ContactWatch {
+  let silentMs = 0;
+  let lookedAtMs = Date.now();
+  const look = setInterval(() => {
+    const passedMs = Date.now() - lookedAtMs;
+    lookedAtMs += passedMs;
+    // A hidden page's timers are late too, but its network works.
+    const hasSlept = passedMs > ASLEEP_MS && document.visibilityState === 'visible';
+    silentMs += passedMs;
+    if (hasSlept) {
+      // What is shown is old, but nobody has failed to answer yet.
+      silentMs = Math.min(silentMs, LATE_AFTER_MS);
+      onWake();
+    }
+    onChange(contactAfter(silentMs));
+  }, LOOK_EVERY_MS);
+  return {
+    heard: () => {
+      silentMs = 0;
+      lookedAtMs = Date.now();
+      onChange('live');
+    },
+    stop: () => clearInterval(look),
+  };
+}
+
+function contactAfter(silentMs: number): Contact {
+  if (silentMs >= LOST_AFTER_MS) return 'lost';
+  return silentMs >= LATE_AFTER_MS ? 'late' : 'live';
+}

@@ -1,0 +1,206 @@
+import { HEARTBEAT_MS, type News, writeHeartbeat, writeNews } from '@driftstone/contract/news.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from './deferred.ts';
+import { followNews } from './follow-news.ts';
+
+const POLL_MS = 5000;
+const SOON_MS = 1000;
+const EVERYTHING: News = { kind: 'resync', about: '' };
+const MOVED: News = { kind: 'order', about: 'an-order' };
+
+/** A stream that the test speaks on. */
+function buildStream(signal: AbortSignal, type = 'text/event-stream') {
+  let say: (frame: string) => void = () => undefined;
+  let breakOff: () => void = () => undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      say = (frame) => controller.enqueue(new TextEncoder().encode(frame));
+      breakOff = () => controller.error(new TypeError('The connection broke off'));
+      signal.addEventListener('abort', () => controller.error(signal.reason));
+    },
+  });
+  const response = new Response(body, { headers: { 'content-type': type } });
+  return { response, say: (frame: string) => say(frame), breakOff: () => breakOff() };
+}
+
+let streams: ReturnType<typeof buildStream>[];
+let told: (readonly News[])[];
+let isShopThere: boolean;
+let contacts: number;
+let page: EventTarget & { visibilityState: string };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [streams, told, isShopThere, contacts] = [[], [], true, 0];
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function follow(onNews = async (_news: readonly News[]): Promise<unknown> => undefined) {
+  return followNews({
+    open: async (signal) => {
+      if (!isShopThere) throw new TypeError('Failed to fetch');
+      const stream = buildStream(signal);
+      streams.push(stream);
+      return stream.response;
+    },
+    onNews: async (news) => {
+      told.push(news);
+      if (!isShopThere) throw new TypeError('Failed to fetch');
+      await onNews(news);
+    },
+    onContact: () => (contacts += 1),
+    pollEveryMs: POLL_MS,
+  });
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Follows a stream that has begun. */
+async function followLive(onNews?: (news: readonly News[]) => Promise<unknown>) {
+  const following = follow(onNews);
+  await pass(0);
+  streams[0]?.say(writeHeartbeat(4));
+  await pass(0);
+  expect(told).toEqual([[EVERYTHING]]);
+  return following;
+}
+
+describe('a page that follows the news', () => {
+  it('[EVE-07] reads everything when the stream begins, and then what it is told', async () => {
+    const { stop } = await followLive();
+    streams[0]?.say(writeNews(5, MOVED).slice(0, 9));
+    await pass(0);
+    streams[0]?.say(writeNews(5, MOVED).slice(9) + writeNews(6, { kind: 'busy', about: '' }));
+    await pass(0);
+    expect(told.slice(1).flat()).toEqual([MOVED, { kind: 'busy', about: '' }]);
+    await pass(POLL_MS * 2);
+    expect(told.flat()).toHaveLength(3);
+    stop();
+  });
+
+  it('[EVE-07] reads everything when a number is missing, also from a heartbeat', async () => {
+    const { stop } = await followLive();
+    streams[0]?.say(writeNews(6, MOVED));
+    await pass(0);
+    expect(told.at(-1)).toEqual([EVERYTHING]);
+    streams[0]?.say(writeHeartbeat(6));
+    await pass(0);
+    expect(told).toHaveLength(2);
+    streams[0]?.say(writeHeartbeat(7));
+    await pass(0);
+    expect(told).toHaveLength(3);
+    stop();
+  });
+
+  it('[EVE-07] comes back by itself when the stream breaks off, and reads everything', async () => {
+    const { stop } = await followLive();
+    streams[0]?.breakOff();
+    await pass(SOON_MS);
+    expect(streams).toHaveLength(2);
+    streams[1]?.say(writeHeartbeat(0));
+    await pass(0);
+    expect(told).toEqual([[EVERYTHING], [EVERYTHING]]);
+    stop();
+  });
+
+  it('[EVE-07] gives up a stream that says nothing for two heartbeats', async () => {
+    const { stop } = await followLive();
+    await pass(2 * HEARTBEAT_MS - 1);
+    expect(streams).toHaveLength(1);
+    await pass(SOON_MS + 1);
+    expect(streams).toHaveLength(2);
+    stop();
+  });
+
+  it('[EVE-08] looks every five seconds while a proxy holds the stream back', async () => {
+    const { stop } = follow();
+    await pass(POLL_MS);
+    expect(told).toEqual([[EVERYTHING]]);
+    await pass(2 * POLL_MS);
+    expect(told).toHaveLength(3);
+    expect(streams.length).toBeGreaterThan(1);
+    stop();
+  });
+
+  it('[EVE-08] counts no contact while the shop is away, tries less and less often, and comes back', async () => {
+    const { stop } = await followLive();
+    const before = contacts;
+    isShopThere = false;
+    streams[0]?.breakOff();
+    await pass(5 * 60_000);
+    expect(contacts).toBe(before);
+    isShopThere = true;
+    await pass(30_000);
+    expect(streams).toHaveLength(2);
+    expect(contacts).toBeGreaterThan(before);
+    stop();
+  });
+
+  it('[EVE-08] comes back at once when the device is online again, or is looked at', async () => {
+    const { stop } = await followLive();
+    isShopThere = false;
+    streams[0]?.breakOff();
+    await pass(5 * 60_000);
+    isShopThere = true;
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(streams).toHaveLength(2);
+    streams[1]?.say(writeHeartbeat(0));
+    await pass(0);
+    const { length } = told;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(told).toHaveLength(length + 1);
+    stop();
+  });
+
+  it('[EVE-08] counts a heartbeat as contact only when all that it was told is read', async () => {
+    const { promise: isRead, resolve: answer } = deferred<void>();
+    const { stop } = await followLive(async ([first]) => first?.kind === 'order' && isRead);
+    const before = contacts;
+    streams[0]?.say(writeNews(5, MOVED));
+    await pass(0);
+    streams[0]?.say(writeHeartbeat(5));
+    await pass(0);
+    expect(contacts).toBe(before);
+    answer();
+    await pass(0);
+    expect(contacts).toBe(before + 1);
+    streams[0]?.say(writeHeartbeat(5));
+    await pass(0);
+    expect(contacts).toBe(before + 2);
+    stop();
+  });
+
+  it('reads once more, and not more often, what was told meanwhile', async () => {
+    const answers = [deferred<void>(), deferred<void>()];
+    const { stop } = await followLive(
+      async ([first]) => first?.kind === 'order' && answers.shift()?.promise,
+    );
+    const [first, second] = answers;
+    for (const number of [5, 6, 7, 8]) streams[0]?.say(writeNews(number, MOVED));
+    await pass(0);
+    expect(told.slice(1)).toEqual([[MOVED]]);
+    first?.resolve();
+    await pass(0);
+    expect(told.slice(1)).toEqual([[MOVED], [MOVED]]);
+    second?.resolve();
+    await pass(0);
+    expect(told.slice(1)).toHaveLength(2);
+    stop();
+  });
+
+  it('ends with the component', async () => {
+    const { stop } = await followLive();
+    stop();
+    await pass(60_000);
+    expect(streams).toHaveLength(1);
+    expect(told).toHaveLength(1);
+  });
+});

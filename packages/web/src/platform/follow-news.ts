@@ -1,0 +1,153 @@
+/**
+ * Keeps a page as the shop is: follows a stream of news, and looks from time to time while there is none. After each
+ * new beginning everything is read, since news of the meantime are lost.
+ */
+import type { News, NewsFrame } from '@driftstone/contract/news.ts';
+import { type OpenStream, readStream } from './news-stream.ts';
+
+const FIRST_RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 30_000;
+const LONGEST_REREAD_MS = 10_000;
+/** All pages are told at once to read everything, and must not ask at once. */
+const RESYNC_SPREAD_MS = 1500;
+
+const EVERYTHING: News = { kind: 'resync', about: '' };
+
+export interface NewsFollower {
+  open: OpenStream;
+  /** Reads what the news are about. Rejects when it could not be read; it is then called again. */
+  onNews: (news: readonly News[]) => Promise<unknown>;
+  /** Called when the shop has answered, or has said that nothing happened, and the page shows all that is known. */
+  onContact: () => void;
+  /** How often to look while there is no stream. */
+  pollEveryMs: number;
+}
+
+interface Following {
+  /** Reads everything at once, and waits no longer for the next try. */
+  wake: () => void;
+  stop: () => void;
+}
+
+export function followNews({ open, onNews, onContact, pollEveryMs }: NewsFollower): Following {
+  const ends = new AbortController();
+  const { signal } = ends;
+  const inTurn = readInTurn(signal, onNews, onContact);
+  let isStreaming = false;
+  let hurry: (() => void) | undefined;
+
+  const stream = async (): Promise<void> => {
+    let last: number | null = null;
+    const onFrame = ({ number, news }: NewsFrame) => {
+      const isFirst = last === null;
+      const isMissing = last !== null && number !== last + (news ? 1 : 0);
+      last = number;
+      isStreaming = true;
+      if (isFirst || isMissing) inTurn.read(EVERYTHING);
+      else if (news?.kind === 'resync')
+        wait(Math.random() * RESYNC_SPREAD_MS, signal).then(() => inTurn.read(EVERYTHING), ignore);
+      else if (news) inTurn.read(news);
+      else if (inTurn.isUpToDate()) onContact();
+    };
+    await readStream(open, signal, onFrame).catch(ignore);
+  };
+  const follow = async (): Promise<void> => {
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      await stream();
+      if (isStreaming) failures = 0;
+      isStreaming = false;
+      const pause = jittered(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS));
+      await pauseUnless(pause, signal, (resolve) => (hurry = resolve));
+    }
+  };
+  const poll = setInterval(() => {
+    if (!isStreaming) inTurn.read(EVERYTHING);
+  }, pollEveryMs);
+  const wake = () => {
+    inTurn.read(EVERYTHING);
+    hurry?.();
+  };
+  const onShown = () => {
+    if (document.visibilityState === 'visible') wake();
+  };
+  document.addEventListener('visibilitychange', onShown, { signal });
+  window.addEventListener('online', wake, { signal });
+  window.addEventListener('pageshow', wake, { signal });
+  void follow();
+  return {
+    wake,
+    stop: () => {
+      clearInterval(poll);
+      ends.abort();
+    },
+  };
+}
+
+/** One reading at a time: what comes meanwhile is read afterwards, at once. What fails is tried again. */
+function readInTurn(
+  signal: AbortSignal,
+  onNews: NewsFollower['onNews'],
+  onContact: NewsFollower['onContact'],
+) {
+  let due: News[] = [];
+  let isReading = false;
+  let hurry: (() => void) | undefined;
+
+  const readAll = async (): Promise<void> => {
+    isReading = true;
+    let failures = 0;
+    while (due.length > 0 && !signal.aborted) {
+      const news = due;
+      due = [];
+      try {
+        await onNews(news);
+        failures = 0;
+        if (!signal.aborted) onContact();
+      } catch {
+        due = [EVERYTHING];
+        const pause = jittered(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_REREAD_MS));
+        failures += 1;
+        await pauseUnless(pause, signal, (resolve) => (hurry = resolve));
+      }
+    }
+    isReading = false;
+  };
+  return {
+    read: (news: News) => {
+      if (!due.some(({ kind, about }) => kind === news.kind && about === news.about))
+        due.push(news);
+      if (!isReading) void readAll();
+      else hurry?.();
+    },
+    isUpToDate: () => !isReading,
+  };
+}
+
+/** Between the half and the whole, so that pages that failed together come back one by one. */
+function jittered(ms: number): number {
+  return ms * (0.5 + Math.random() / 2);
+}
+
+/** A pause that ends early when the page is no longer followed, or when somebody is in a hurry. */
+async function pauseUnless(
+  ms: number,
+  signal: AbortSignal,
+  onHurry: (hurry: () => void) => void,
+): Promise<void> {
+  const hurried = new Promise<void>(onHurry);
+  await Promise.race([wait(ms, signal).catch(ignore), hurried]);
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    const abort = () => {
+      clearTimeout(timer);
+      reject(new Error('No longer followed'));
+    };
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+}
+
+const ignore = () => undefined;
