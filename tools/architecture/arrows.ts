@@ -97,7 +97,7 @@ export const READ_ARROWS: Arrows = {
   customizer: ['catalogue'],
   devices: ['staff'],
   opening: ['orders'],
-  orders: ['auth', 'devices', 'location', 'payment-sessions', 'staff'],
+  orders: ['auth', 'devices', 'location', 'payment-sessions', 'reviews', 'staff'],
   payments: ['orders'],
   newsletter: ['catalogue'],
   reviews: ['auth', 'location', 'orders'],

@@ -48,6 +48,7 @@ import { mountHealth } from '#observability/health.ts';
 import { acceptEmptyJsonBodies } from '#http/json-body.ts';
 import { logSettings, securityLogLevel } from '#observability/logging.ts';
 import { rateLimitStore } from '#security/rate-limit-store.ts';
+import { tellCustomers } from '#orders/mails/tidings.service.ts';
 import { deliverMails, purgeMails } from '#mail/mail-delivery.ts';
 import { measureRequests, mountMetrics } from '#observability/metrics-page.ts';
 import { countFailure } from '#observability/metrics.ts';
@@ -204,6 +205,9 @@ export async function buildApp(
   );
   keepUp(app, MAIL_INTERVAL_MS, (signal) =>
     countFailure(shop.metrics, 'mails', () => deliverMails(shop, signal)),
+  );
+  keepUp(app, MAIL_INTERVAL_MS, (signal) =>
+    countFailure(shop.metrics, 'tidings', () => tellCustomers(shop, signal)),
   );
   keepUp(app, MAIL_INTERVAL_MS, () =>
     countFailure(shop.metrics, 'newsletter', () => sendNewsletters(shop)),

@@ -13,6 +13,7 @@ export * from '#location/location.tables.ts';
 export * from '#newsletter/newsletter.tables.ts';
 export * from '#menu/menu.tables.ts';
 export * from '#orders/lifecycle/order-events.tables.ts';
+export * from '#orders/lifecycle/tidings.tables.ts';
 export * from '#orders/desk/order-notes.tables.ts';
 export * from '#orders/orders.tables.ts';
 export * from '#orders/refunds/refunds.tables.ts';

@@ -10,6 +10,7 @@ import {
 } from './order-life.rules.ts';
 import { MONEY_GROUPS, ORDER_GROUPS } from './order-search.rules.ts';
 import { DeliveryType, PaymentMethod } from './orders.schema.ts';
+import { TIDINGS } from './tidings.rules.ts';
 import { REFUND_REASONS, REFUND_STATES } from './refund.rules.ts';
 
 export const MAX_NOTE_LENGTH = 500;
@@ -136,7 +137,7 @@ export const DeskOrder = DeskOrderRow.extend({
   refunds: z.array(DeskRefund),
   mails: z.array(
     z.object({
-      kind: z.enum(['receipt', 'order', 'refund', 'cancelled', 'new-time']),
+      kind: z.enum(['receipt', 'order', 'refund', 'cancelled', 'new-time', ...TIDINGS]),
       state: z.enum(['due', 'sent', 'failed']),
       at: Timestamp,
       problem: z.string().nullable(),

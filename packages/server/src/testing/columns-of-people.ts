@@ -91,6 +91,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     erasedBy: [WITH_USER],
     nobody: ['order_id', 'by_staff', 'by_device', 'request_id', 'details'],
   },
+  order_tidings: { nobody: ['order_id'] },
   order_notes: {
     person: ['text'],
     erasedBy: ['orders'],

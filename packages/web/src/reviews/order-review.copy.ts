@@ -1,6 +1,10 @@
 export const copy = {
   title: (orderNumber: number) => `Your review of order #${orderNumber}`,
   loading: 'Looking for your review…',
+  /** Before the pizza is there, nobody is asked. REV-01 still has the form here. */
+  later:
+    'No hurry: taste it first. The form waits here and in your profile, and we ask you by email.',
+  now: 'You have it: how was it?',
   rating: 'Your rating',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   comment: 'Your comment',

@@ -40,6 +40,12 @@ function ReviewOrForm({ order, onWritten }: ReviewOrFormProps) {
   const { data: review, isPending } = useQuery(myReviewQuery(order.id));
   if (isPending) return <LoadingText text={copy.loading} />;
   if (review) return <WrittenReview review={review} />;
-  if (canReviewOrder(order).allowed) return <ReviewForm orderId={order.id} onWritten={onWritten} />;
+  if (canReviewOrder(order).allowed)
+    return (
+      <>
+        <p className="mt-3 text-ink-soft">{order.status === 'completed' ? copy.now : copy.later}</p>
+        <ReviewForm orderId={order.id} onWritten={onWritten} />
+      </>
+    );
   return <p className="mt-3 text-ink-soft">{copy.tooEarly}</p>;
 }

@@ -217,7 +217,7 @@ const MOVED_COLUMNS = listColumns([...LIFE, ...BESIDES]);
 
 const MOVE_ORDER = statement<
   OrderRow,
-  [orderId: string, moved: string, event: string, sold: -1 | 0 | 1]
+  [orderId: string, moved: string, event: string, sold: -1 | 0 | 1, tellAt: Date | null]
 >(
   'move_order',
   `with moved as (
@@ -231,6 +231,10 @@ const MOVE_ORDER = statement<
      select $1, event, from_state, to_state, money_before, money_after, at, by, by_account,
        by_staff, by_device, request_id, details
      from jsonb_populate_record(null::order_events, $3)
+     returning id
+   ), to_tell as (
+     insert into order_tidings (event_id, order_id, due_at)
+     select id, $1, $5 from told where $5::timestamptz is not null
    ), counted as (
      insert into sales (day, pizza_id, units)
      select (placed_at at time zone 'UTC')::date, pizza_id, $4::integer * quantity
@@ -249,16 +253,18 @@ interface Move {
   event: NewEvent;
   /** 1 when this sells the order, -1 when it takes the sale back. */
   sold: -1 | 0 | 1;
+  /** When the customer is to be told, if it is still true then; null: never. */
+  tellAt: Date | null;
 }
 
 /** Moves the order, which must be locked, writes the event that moved it, and counts what it sells. */
 export async function moveOrder(
   tx: Transaction,
   orderId: string,
-  { life: { money: paymentStatus, ...life }, besides, event, sold }: Move,
+  { life: { money: paymentStatus, ...life }, besides, event, sold, tellAt }: Move,
 ): Promise<OrderRow> {
   const moved = snakeCased({ ...life, paymentStatus, ...besides });
-  const [order] = await MOVE_ORDER(tx, orderId, moved, snakeCased(event), sold);
+  const [order] = await MOVE_ORDER(tx, orderId, moved, snakeCased(event), sold, tellAt);
   if (!order) throw new Error('The order is gone though it was locked');
   return order;
 }

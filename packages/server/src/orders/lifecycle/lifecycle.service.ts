@@ -4,6 +4,7 @@ import {
   nextLife,
   type Refusal,
 } from '@driftstone/contract/orders/next-life.rules.ts';
+import { tidingsPauseMs } from '@driftstone/contract/orders/tidings.rules.ts';
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import type { Crew } from '#security/crew.ts';
@@ -92,7 +93,9 @@ export async function sendLocked(
   };
   const sold = salesOf(lifeOf(order), next.life);
   const besides = { ...goesWith(event, at), ...(isTaken(order, next.life) && { takenAt: at }) };
-  return moveOrder(tx, order.id, { life: next.life, besides, event: told, sold });
+  const pauseMs = tidingsPauseMs(kind);
+  const tellAt = pauseMs === null ? null : new Date(at.getTime() + pauseMs);
+  return moveOrder(tx, order.id, { life: next.life, besides, event: told, sold, tellAt });
 }
 
 function salesOf(before: Life, after: Life): -1 | 0 | 1 {

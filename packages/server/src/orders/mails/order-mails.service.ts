@@ -1,5 +1,6 @@
 /** Mails about an order: to the customer what was placed, given back, cancelled or retimed; to the staff what to bake. */
 import type { CancelReason } from '@driftstone/contract/orders/order-life.rules.ts';
+import { TIDINGS, type Tidings } from '@driftstone/contract/orders/tidings.rules.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import {
@@ -127,7 +128,7 @@ export async function queueReceiptAgain(
 }
 
 export interface OrderMail {
-  kind: 'receipt' | 'order' | 'refund' | 'cancelled' | 'new-time';
+  kind: 'receipt' | 'order' | 'refund' | 'cancelled' | 'new-time' | Tidings;
   state: 'due' | 'sent' | 'failed';
   at: Date;
   problem: string | null;
@@ -140,7 +141,7 @@ export async function listMailsOf(
   { refundIds, eventIds }: { refundIds: readonly string[]; eventIds: readonly number[] },
 ): Promise<OrderMail[]> {
   const causes = [
-    ...['receipt', 'order', 'cancelled'].map((kind) => `${kind}:${orderId}`),
+    ...['receipt', 'order', 'cancelled', ...TIDINGS].map((kind) => `${kind}:${orderId}`),
     ...repeatsOf(orderId),
     ...refundIds.map((id) => `refund:${orderId}:${id}`),
     ...eventIds.map((id) => `new-time:${orderId}:${id}`),
@@ -162,7 +163,7 @@ function repeatsOf(orderId: string): string[] {
 export async function withdrawOrderMails(tx: Transaction, orderId: string): Promise<void> {
   const retimed = (await listEventsOf(tx, [orderId])).filter(({ event }) => event === 'retimed');
   await withdrawMails(tx, [
-    ...['receipt', 'order'].map((kind) => `${kind}:${orderId}`),
+    ...['receipt', 'order', ...TIDINGS].map((kind) => `${kind}:${orderId}`),
     ...repeatsOf(orderId),
     ...retimed.map(({ id }) => `new-time:${orderId}:${id}`),
   ]);
@@ -170,7 +171,7 @@ export async function withdrawOrderMails(tx: Transaction, orderId: string): Prom
 
 /** Of a receipt that is sent again. */
 const MAX_REPEATS = 10;
-const TO_CUSTOMERS = ['receipt', 'refund', 'cancelled', 'new-time'];
+const TO_CUSTOMERS = ['receipt', 'refund', 'cancelled', 'new-time', ...TIDINGS];
 
 /**
  * Drops the queued mails to the orders' customer. The kitchen's mails still go out, since those orders still have to be

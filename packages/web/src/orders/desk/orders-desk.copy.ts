@@ -85,6 +85,10 @@ const MAILS = {
   refund: 'Money back',
   cancelled: 'Cancellation',
   'new-time': 'New time',
+  confirmed: 'Confirmation',
+  ready: 'Ready to collect',
+  on_its_way: 'On its way',
+  eaten: 'How it was',
 } as const;
 
 const MAIL_STATES = { due: 'waits to be sent', sent: 'sent', failed: 'could not be sent' } as const;

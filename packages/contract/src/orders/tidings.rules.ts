@@ -1,0 +1,57 @@
+/** What a customer is told of an order that has moved, and after which pause. Pure. */
+import type { LifeEventKind, MoneyState, OrderState } from './order-life.rules.ts';
+import type { DeliveryType } from './orders.schema.ts';
+
+export const TIDINGS = ['confirmed', 'ready', 'on_its_way', 'eaten'] as const;
+export type Tidings = (typeof TIDINGS)[number];
+
+const MINUTE_MS = 60_000;
+/** Longer than the board's Undo: nobody hears of a step that is taken back at once. */
+const SETTLED_MS = MINUTE_MS / 4;
+/** The pizza is eaten by then, and not yet forgotten. */
+const EATEN_MS = 90 * MINUTE_MS;
+
+interface Standing {
+  state: OrderState;
+  money: MoneyState;
+  deliveryType: DeliveryType;
+}
+
+interface Cause {
+  pauseMs: number;
+  /** What is still true of the event then; null: nothing, or a later event says more. */
+  saysOf: (order: Standing) => Tidings | null;
+}
+
+const CAUSES: Partial<Record<LifeEventKind, Cause>> = {
+  accepted: {
+    pauseMs: SETTLED_MS,
+    // A delivery that is baked by then is confirmed all the same: it is told of when it leaves.
+    saysOf: ({ state, deliveryType }) =>
+      state === 'accepted' || (state === 'ready' && deliveryType === 'delivery')
+        ? 'confirmed'
+        : null,
+  },
+  baked: {
+    pauseMs: SETTLED_MS,
+    saysOf: ({ state, deliveryType }) =>
+      state === 'ready' && deliveryType === 'pickup' ? 'ready' : null,
+  },
+  sent_out: {
+    pauseMs: SETTLED_MS,
+    saysOf: ({ state }) => (state === 'out_for_delivery' ? 'on_its_way' : null),
+  },
+  handed_over: {
+    pauseMs: EATEN_MS,
+    saysOf: ({ state }) => (state === 'completed' ? 'eaten' : null),
+  },
+};
+
+/** How long after the event; null: nobody is told of it. */
+export function tidingsPauseMs(kind: LifeEventKind): number | null {
+  return CAUSES[kind]?.pauseMs ?? null;
+}
+
+export function tidingsOf(kind: LifeEventKind, order: Standing): Tidings | null {
+  return order.money === 'refunded' ? null : (CAUSES[kind]?.saysOf(order) ?? null);
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStore } from '#location/location.fixtures.ts';
+import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { requireWhole } from '#orders/orders.queries.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { buildTidingsMail } from './tidings.mail.ts';
+
+const PROMISE = {
+  promisedFrom: new Date('2026-05-30T18:45:00Z'),
+  promisedUntil: new Date('2026-05-30T18:50:00Z'),
+  promisedAt: new Date('2026-05-30T18:30:00Z'),
+};
+const DELIVERY = {
+  deliveryType: 'delivery',
+  address: '12 Arundel Road, Littlehampton, BN17 7DB',
+  latitude: 50.8,
+  longitude: -0.5,
+  door: { house: '', flat: '3', floor: '', note: 'Knock' },
+  phone: '+447700900123',
+} as const;
+const IN_CASH = { paymentMethod: 'cash', paymentStatus: 'due_on_pickup' } as const;
+
+let database: TestDatabase;
+let storeId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  storeId = (await buildStore(database.db)).id;
+});
+afterAll(() => database.close());
+
+async function write(
+  tidings: Parameters<typeof buildTidingsMail>[0],
+  more: Parameters<typeof buildPaidOrder>[1],
+) {
+  const { db } = database;
+  const { id } = await buildPaidOrder(db, { storeId, ...PROMISE, ...more });
+  const whole = await requireWhole(db, id);
+  const orderUrl = 'https://shop.example/profile/order?id=1';
+  return {
+    number: whole.order.number,
+    mail: buildTidingsMail(tidings, { ...whole, orderUrl, shopName: 'Driftstone' }),
+  };
+}
+
+describe('the mail of tidings', () => {
+  it('[EVE-39] confirms a delivery with its promise', async () => {
+    const { number, mail } = await write('confirmed', DELIVERY);
+    expect(mail.subject).toBe(`Your order ${number} is confirmed`);
+    expect(mail.text).toContain(`the kitchen has accepted your order ${number}.`);
+    expect(mail.text).toContain('It arrives 19:45–19:50 on Saturday 30 May.');
+    for (const body of [mail.text, mail.html])
+      expect(body).toContain('https://shop.example/profile/order?id=1');
+  });
+
+  it('[EVE-39] confirms a pickup with the place, and what to bring', async () => {
+    const { mail } = await write('confirmed', IN_CASH);
+    expect(mail.text).toContain('ready 19:45–19:50 on Saturday 30 May.');
+    expect(mail.text).toContain('Please bring £11.50 in cash.');
+  });
+
+  it('[EVE-39] says where a pizza waits, and that nothing is to pay', async () => {
+    const { number, mail } = await write('ready', {});
+    expect(mail.subject).toBe(`Your order ${number} is ready`);
+    expect(mail.text).toContain('waits for you at Driftstone Littlehampton');
+    expect(mail.text).not.toContain('cash');
+  });
+
+  it('[EVE-39] says that the driver has left, where to, and which number rings', async () => {
+    const { mail } = await write('on_its_way', DELIVERY);
+    expect(mail.text).toContain('12 Arundel Road, Littlehampton, BN17 7DB (flat 3)');
+    expect(mail.text).toContain('the driver rings 07700 900123.');
+  });
+
+  it('[EVE-40] asks how it was', async () => {
+    const { number, mail } = await write('eaten', DELIVERY);
+    expect(mail.subject).toBe(`How was your order ${number}?`);
+    expect(mail.text).toContain('Write a review');
+  });
+});

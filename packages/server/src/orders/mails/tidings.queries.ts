@@ -1,0 +1,35 @@
+import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
+import { eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { statement } from '#database/statement.ts';
+import { reviews } from '#reviews/reviews.read.ts';
+
+interface DueTidings {
+  orderId: string;
+  event: LifeEventKind;
+}
+
+const TAKE_DUE_TIDINGS = statement<DueTidings, [now: Date]>(
+  'take_due_tidings',
+  `with due as (
+     delete from order_tidings where event_id = (
+       select event_id from order_tidings where due_at <= $1
+       order by due_at limit 1 for update skip locked)
+     returning event_id
+   )
+   select order_id as "orderId", event from order_events join due on event_id = id`,
+);
+
+/** null: nothing is due, or other servers are telling it. */
+export async function takeDueTidings(tx: Transaction, now: Date): Promise<DueTidings | null> {
+  const [due] = await TAKE_DUE_TIDINGS(tx, now);
+  return due ?? null;
+}
+
+export async function hasReview(db: Queryable, orderId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(eq(reviews.orderId, orderId));
+  return found.length > 0;
+}

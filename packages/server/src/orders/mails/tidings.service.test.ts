@@ -1,0 +1,105 @@
+import { like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildStore } from '#location/location.fixtures.ts';
+import { mails } from '#mail/mails.tables.ts';
+import { orderTidings } from '#orders/lifecycle/tidings.tables.ts';
+import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { send } from '#orders/lifecycle/lifecycle.service.ts';
+import { buildReview } from '#reviews/reviews.fixtures.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { tellCustomers } from './tidings.service.ts';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 60 * 60 * SECOND_MS;
+const BEACH = { address: '12 Beach Road, Littlehampton', latitude: 50.8, longitude: -0.5 };
+const DELIVERY = { deliveryType: 'delivery', deliveryFeePence: 250, ...BEACH } as const;
+
+let t: TestApp;
+let storeId: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  storeId = (await buildStore(t.db)).id;
+});
+beforeEach(() => t.db.delete(mails));
+afterAll(() => t.close());
+
+const placeOrder = (more: Parameters<typeof buildPaidOrder>[1] = {}) =>
+  buildPaidOrder(t.db, { storeId, placedAt: t.clock.now, ...more });
+const step = (orderId: string, from: string, to: string) =>
+  t.kitchen.patch(`/kitchen/orders/${orderId}`, { from, to });
+const happen = (orderId: string, event: Parameters<typeof send>[3]) =>
+  t.db.transaction((tx) => send(t.shop, tx, orderId, event));
+
+/** Lets the time pass, and returns what was queued for the order. */
+async function tellAfter(ms: number, orderId: string): Promise<string[]> {
+  t.clock.advanceMs(ms);
+  await tellCustomers(t.shop);
+  const rows = await t.db
+    .select()
+    .from(mails)
+    .where(like(mails.cause, `%:${orderId}`));
+  return rows.map(({ cause }) => cause.split(':')[0] ?? '');
+}
+
+describe('tellCustomers', () => {
+  it('[EVE-39] confirms an order once it has stood for some seconds', async () => {
+    const { id } = await placeOrder();
+    await step(id, 'received', 'accepted');
+    expect(await tellAfter(14 * SECOND_MS, id)).toEqual([]);
+    expect(await tellAfter(SECOND_MS, id)).toEqual(['confirmed']);
+    expect(await tellAfter(HOUR_MS, id)).toEqual(['confirmed']);
+  });
+
+  it('[EVE-39] says nothing of a step that was taken back, and confirms only once', async () => {
+    const { id } = await placeOrder();
+    await step(id, 'received', 'accepted');
+    await step(id, 'accepted', 'received');
+    expect(await tellAfter(20 * SECOND_MS, id)).toEqual([]);
+    await step(id, 'received', 'accepted');
+    expect(await tellAfter(20 * SECOND_MS, id)).toEqual(['confirmed']);
+    await step(id, 'accepted', 'received');
+    await step(id, 'received', 'accepted');
+    expect(await tellAfter(20 * SECOND_MS, id)).toEqual(['confirmed']);
+  });
+
+  it('[EVE-39] tells who collects that it is ready, and whom we drive to that it is on its way', async () => {
+    const pickup = await placeOrder();
+    const delivery = await placeOrder(DELIVERY);
+    for (const { id } of [pickup, delivery]) {
+      await step(id, 'received', 'accepted');
+      await tellAfter(20 * SECOND_MS, id);
+      await step(id, 'accepted', 'ready');
+    }
+    expect(await tellAfter(20 * SECOND_MS, pickup.id)).toEqual(['confirmed', 'ready']);
+    expect(await tellAfter(20 * SECOND_MS, delivery.id)).toEqual(['confirmed']);
+    await happen(delivery.id, { kind: 'sent_out', by: 'driver' });
+    expect(await tellAfter(20 * SECOND_MS, delivery.id)).toEqual(['confirmed', 'on_its_way']);
+  });
+
+  it('[EVE-40] asks how it was an hour and a half after it was handed over, unless the customer has said so', async () => {
+    const [silent, outspoken] = [await placeOrder(), await placeOrder()];
+    for (const { id } of [silent, outspoken])
+      for (const [from, to] of [
+        ['received', 'accepted'],
+        ['accepted', 'ready'],
+        ['ready', 'completed'],
+      ] as const)
+        await step(id, from, to);
+    await buildReview(t.db, { orderId: outspoken.id, userId: outspoken.userId });
+    expect(await tellAfter(HOUR_MS, silent.id)).toEqual([]);
+    expect(await tellAfter(HOUR_MS, silent.id)).toEqual(['eaten']);
+    expect(await tellAfter(0, outspoken.id)).toEqual([]);
+  });
+
+  it('[EVE-39] tells once however many servers tell, and nobody whose account is gone', async () => {
+    const { id } = await placeOrder();
+    const gone = await placeOrder();
+    for (const order of [id, gone.id]) await step(order, 'received', 'accepted');
+    await happen(gone.id, { kind: 'forgotten', by: 'customer' });
+    t.clock.advanceMs(20 * SECOND_MS);
+    await Promise.all([tellCustomers(t.shop), tellCustomers(t.shop), tellCustomers(t.shop)]);
+    expect(await tellAfter(0, id)).toEqual(['confirmed']);
+    expect(await tellAfter(0, gone.id)).toEqual([]);
+    expect(await t.db.select().from(orderTidings)).toEqual([]);
+  });
+});
