@@ -1,4 +1,4 @@
-// npm run bench [-- lighthouse | load | growth | nodes] [--json] [--orders 1000,1000000]. README.md, 'Measure it', says
+// npm run bench [-- lighthouse | load | growth | nodes | streams] [--json] [--orders 1000,1000000]. README.md, 'Measure it', says
 // what it measures.
 import { parseArgs } from 'node:util';
 import { describeBusyMachine } from './busy-machine.ts';
@@ -7,6 +7,7 @@ import { measureGrowth } from './growth/measure-growth.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { measureNodes } from './nodes/measure-nodes.ts';
 import { auditPages } from './pages/audit-pages.ts';
+import { measureStreams } from './streams/measure-streams.ts';
 import type { Part, PartOptions } from './part.ts';
 
 const PARTS: Record<string, Part> = {
@@ -14,6 +15,7 @@ const PARTS: Record<string, Part> = {
   load: measureLoad,
   growth: measureGrowth,
   nodes: measureNodes,
+  streams: measureStreams,
 };
 
 const busy = describeBusyMachine();

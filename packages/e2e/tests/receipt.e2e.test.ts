@@ -9,6 +9,7 @@ import { arriveAtCardPage } from '../support/checkouts.ts';
 import { arrive } from '../support/arrival.ts';
 import { runUntilVisible, settle, stopClock } from '../support/clock.ts';
 import { answerCalls, passCalls } from '../support/held-route.ts';
+import { moveBehind } from '../support/kitchen.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -102,7 +103,10 @@ test.describe('the receipt', () => {
     await expect(stranger.getByText(FINALIZING)).toBeVisible();
   });
 
-  test('[CONF-02] shows a paid delivery, and several orders as one', async ({ page, database }) => {
+  test('[CONF-02] [EVE-01] shows a paid delivery, which moves as the kitchen moves it, and several orders as one', async ({
+    page,
+    database,
+  }) => {
     const { customer, order, cardPage } = await arriveAtCardPage(page, { isDelivery: true });
     // Two kinds with the same name are in one row.
     await cardPage.pay();
@@ -151,6 +155,12 @@ test.describe('the receipt', () => {
       `Where order #${paid.number} is: We have your order`,
       `Where order #${other.number} is: We have your order`,
     ]);
+
+    // Much sooner than the page would ask by itself.
+    await moveBehind(page, paid.id, 'received', 'accepted');
+    await expect(page.getByRole('status').filter({ hasText: 'In the oven' })).toHaveText(
+      `Where order #${paid.number} is: In the oven`,
+    );
     await expect(screen.receipt.getByRole('time')).toHaveText('5 Mar 2099, 12:00');
     const [item] = paid.items;
     await expect(screen.receipt.getByRole('listitem')).toHaveCount(1);

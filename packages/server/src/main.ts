@@ -19,7 +19,7 @@ import { openDetails } from '#details/details.service.ts';
 import { endOrderly } from '#process/ending.ts';
 import { requireFreeAddress } from '#process/free-address.ts';
 import { createKitchenLock, readKitchenKey } from '#security/kitchen-key.ts';
-import { measurePool } from '#observability/metrics-page.ts';
+import { measurePool, measureStreams } from '#observability/metrics-page.ts';
 import { createMetrics } from '#observability/metrics.ts';
 import { createSealer } from '#security/sealed-text.ts';
 import { createLinkSigner } from '#security/signed-links.ts';
@@ -115,6 +115,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     news: createShopNews(notifications, config),
     now,
   };
+  measureStreams(metrics, shop.news);
   const app = await buildApp(shop, {
     mountSandboxPages,
     mountPages: (instance) => mountShopPages(instance, config, shop),

@@ -58,6 +58,10 @@ export function measurePool({ registry }: Metrics, pool: Pool): void {
   );
 }
 
+export function measureStreams({ registry }: Metrics, { count }: { count(): number }): void {
+  addGauge(registry, 'driftstone_news_streams', 'Open pages that are told of news.', count);
+}
+
 function addProcessGauges(app: FastifyInstance, { registry }: Metrics): void {
   addGauge(
     registry,

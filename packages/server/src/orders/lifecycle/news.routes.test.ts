@@ -13,6 +13,8 @@ import { EXPIRED, letHappen } from '#testing/order-events.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const ACCEPTED = { kind: 'accepted', by: 'kitchen' } as const;
+/** On a busy machine. */
+const LEAVING = { timeout: 10_000 };
 const BAKED = { kind: 'baked', by: 'kitchen' } as const;
 
 let t: TestApp;
@@ -123,11 +125,11 @@ describe('a stream of news', () => {
   });
 
   it('is forgotten when its reader leaves', async () => {
-    await vi.waitFor(() => expect(node.news.count()).toBe(0));
+    await vi.waitFor(() => expect(node.news.count()).toBe(0), LEAVING);
     const board = await followBoard();
     expect(node.news.count()).toBe(1);
     board.leave();
-    await vi.waitFor(() => expect(node.news.count()).toBe(0));
+    await vi.waitFor(() => expect(node.news.count()).toBe(0), LEAVING);
   });
 
   it('[EVE-04] ends when the node closes, which then closes at once', async () => {

@@ -1,0 +1,91 @@
+// Pages that follow the news without a browser: they come back by themselves, and read everything when they do.
+import { type ClientRequest, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FRAME_END, type News, readFrame } from '@driftstone/contract/news.ts';
+
+/** As the pages do: see follow-news.ts of the web. */
+const FIRST_RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 30_000;
+const RESYNC_SPREAD_MS = 1500;
+
+export interface Place {
+  /** Where the page reads what it shows, and the stream that tells it to. */
+  readPath: string;
+  newsPath: string;
+  headers: Record<string, string>;
+}
+
+export interface Follower {
+  /** When the page last read what it shows; -Infinity until it has, and while it is out of date. */
+  readAtMs(): number;
+  isFollowing(): boolean;
+  leave(): void;
+}
+
+/** `onNews` is called before the page reads. The servers are tried by turns, as behind a balancer. */
+export function follow(
+  urls: readonly string[],
+  { readPath, newsPath, headers }: Place,
+  onNews: (news: News) => void = () => undefined,
+): Follower {
+  let turn = Math.floor(Math.random() * urls.length);
+  let readAtMs = -Infinity;
+  let isFollowing = false;
+  let hasLeft = false;
+  let open: ClientRequest | undefined;
+  const nextUrl = () => urls[turn++ % urls.length] ?? '';
+
+  const read = async (): Promise<void> => {
+    readAtMs = -Infinity;
+    for (let failures = 0; !hasLeft; failures += 1) {
+      const answer = await fetch(`${nextUrl()}${readPath}`, { headers }).catch(() => null);
+      await answer?.arrayBuffer().catch(() => null);
+      if (answer?.ok) return void (readAtMs = performance.now());
+      await pause(retryMs(failures));
+    }
+  };
+  const followOnce = (): Promise<void> =>
+    new Promise((resolve) => {
+      open = request(`${nextUrl()}${newsPath}`, { headers, agent: false }, (response) => {
+        let text = '';
+        if (response.statusCode !== 200) return void response.resume().once('close', resolve);
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          const frames = (text + chunk).split(FRAME_END);
+          text = frames.pop() ?? '';
+          for (const each of frames) {
+            const frame = readFrame(each);
+            if (frame?.news) onNews(frame.news);
+            const isResync = frame?.news?.kind === 'resync';
+            if (frame && (frame.news || !isFollowing))
+              void pause(isResync ? Math.random() * RESYNC_SPREAD_MS : 0).then(read);
+            if (frame) isFollowing = true;
+          }
+        });
+        response.once('close', resolve).on('error', () => undefined);
+      });
+      open.once('error', () => resolve()).end();
+    });
+  const stayOn = async (): Promise<void> => {
+    for (let failures = 0; !hasLeft; failures += 1) {
+      await followOnce();
+      if (isFollowing) failures = 0;
+      isFollowing = false;
+      readAtMs = -Infinity;
+      if (!hasLeft) await pause(retryMs(failures));
+    }
+  };
+  void stayOn();
+  return {
+    readAtMs: () => readAtMs,
+    isFollowing: () => isFollowing,
+    leave: () => {
+      hasLeft = true;
+      open?.destroy();
+    },
+  };
+}
+
+function retryMs(failures: number): number {
+  const longest = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
+  return longest * (0.5 + Math.random() / 2);
+}
