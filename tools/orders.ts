@@ -7,6 +7,7 @@ import {
   closeOrdersPlacedBefore,
   missOrder,
 } from '../packages/server/src/orders/lifecycle/by-hand.service.ts';
+import { findStrayDays } from '../packages/server/src/orders/books/kept-days.service.ts';
 import { findStrayOrders } from '../packages/server/src/orders/lifecycle/replay.service.ts';
 import { findStrayRefunds } from '../packages/server/src/orders/refunds/stray-refunds.service.ts';
 import { findStrayPlaces } from '../packages/server/src/orders/times/stray-places.service.ts';
@@ -47,12 +48,15 @@ async function check(db: Database, place: string): Promise<string> {
   const strayPlaces = await findStrayPlaces(db);
   const strayRefunds = await findStrayRefunds(db);
   const miscounted = await findStraySales(db);
-  if (stray.length + strayPlaces.length + strayRefunds.length + miscounted.length === 0)
-    return `Every order in ${place} is where its events lead to, has its place in the oven, is refunded as its refunds say, and is counted in the sales.`;
+  const strayDays = await findStrayDays(db);
+  const all = [stray, strayPlaces, strayRefunds, miscounted, strayDays];
+  if (all.every(({ length }) => length === 0))
+    return `Every order in ${place} is where its events lead to, has its place in the oven, is refunded as its refunds say, and is counted in the sales and the books.`;
   const lines = [
     ...stray.map(({ number, why }) => `Order ${number}: ${why}.`),
     ...strayPlaces,
     ...strayRefunds,
+    ...strayDays.map((day) => `The kept figures of ${day} are not those of its orders.`),
   ];
   for (const { day, pizzaId, units, ordered } of miscounted)
     lines.push(

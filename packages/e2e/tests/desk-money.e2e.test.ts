@@ -4,7 +4,15 @@ import { expectFits } from '../support/fit.ts';
 import { SIZES } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-const PERIODS = ['Today', 'Yesterday', 'This week', 'This month', 'Last month'];
+const PERIODS = [
+  'Today',
+  'Yesterday',
+  'This week',
+  'This month',
+  'This year',
+  'Last year',
+  'Last month',
+];
 
 /** The days of the month before by the shop's clock, as the desk's file has them. */
 const LAST_MONTH = `

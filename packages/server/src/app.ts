@@ -29,6 +29,7 @@ import { newsletterDeskRoutes } from '#newsletter/desk/newsletter-desk.routes.ts
 import { sendNewsletters } from '#newsletter/desk/newsletter-sending.service.ts';
 import { openingRoutes } from '#opening/opening.routes.ts';
 import { booksRoutes } from '#orders/books/books.routes.ts';
+import { keepEndedDays } from '#orders/books/kept-days.service.ts';
 import { ordersRoutes } from '#orders/orders.routes.ts';
 import { mountPaymentWebhook } from '#payments/payments.webhook.ts';
 import { reconcilePayments } from '#payments/reconciliation.service.ts';
@@ -211,6 +212,9 @@ export async function buildApp(
   );
   keepUp(app, MAIL_INTERVAL_MS, () =>
     countFailure(shop.metrics, 'newsletter', () => sendNewsletters(shop)),
+  );
+  keepUp(app, UPKEEP_INTERVAL_MS, (signal) =>
+    countFailure(shop.metrics, 'books', () => keepEndedDays(shop, signal)),
   );
   keepUp(app, SOLD_OUT_INTERVAL_MS, () =>
     countFailure(shop.metrics, 'sold out', () => endSoldOuts(shop)),

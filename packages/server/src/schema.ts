@@ -15,6 +15,7 @@ export * from '#menu/menu.tables.ts';
 export * from '#orders/lifecycle/order-events.tables.ts';
 export * from '#orders/lifecycle/tidings.tables.ts';
 export * from '#orders/desk/order-notes.tables.ts';
+export * from '#orders/books/kept-days.tables.ts';
 export * from '#orders/orders.tables.ts';
 export * from '#orders/refunds/refunds.tables.ts';
 export * from '#orders/sales/sales.tables.ts';

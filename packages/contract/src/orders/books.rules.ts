@@ -1,8 +1,17 @@
 /** Which business days a report is about, and what its amounts add up to. Pure. */
 import type { DeliveryType, PaymentMethod } from './orders.schema.ts';
 
-export const PERIODS = ['today', 'yesterday', 'week', 'month', 'last_month'] as const;
+export const PERIODS = [
+  'today',
+  'yesterday',
+  'week',
+  'month',
+  'last_month',
+  'year',
+  'last_year',
+] as const;
 export type Period = (typeof PERIODS)[number];
+export const YEARS: readonly Period[] = ['year', 'last_year'];
 
 /** On the wall in Europe/London: what is sold after midnight belongs to the evening before. No clock skips this time. */
 export const DAY_BEGINS = '05:00';
@@ -24,6 +33,7 @@ export function daysOf(
   const tomorrow = addDays(today, 1);
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
   const month = firstOfMonth(today, 0);
+  const year = Number(today.slice(0, 4));
   switch (period) {
     case 'today':
       return {
@@ -55,6 +65,14 @@ export function daysOf(
         before: { from: firstOfMonth(today, -2), until: firstOfMonth(today, -1) },
         isRunning: false,
       };
+    case 'year':
+      return {
+        days: { from: firstOf(year), until: tomorrow },
+        before: yearOf(year - 1),
+        isRunning: true,
+      };
+    case 'last_year':
+      return { days: yearOf(year - 1), before: yearOf(year - 2), isRunning: false };
   }
 }
 
@@ -74,6 +92,22 @@ function weekdayOf(day: string): number {
 function firstOfMonth(day: string, months: number): string {
   const date = new Date(day);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1))
+    .toISOString()
+    .slice(0, 10);
+}
+
+function firstOf(year: number): string {
+  return `${year}-01-01`;
+}
+
+function yearOf(year: number): Days {
+  return { from: firstOf(year), until: firstOf(year + 1) };
+}
+
+/** The same date of the year before; for 29 February, 1 March. */
+export function yearBefore(day: string): string {
+  const date = new Date(day);
+  return new Date(Date.UTC(date.getUTCFullYear() - 1, date.getUTCMonth(), date.getUTCDate()))
     .toISOString()
     .slice(0, 10);
 }

@@ -55,9 +55,30 @@ export const Takings = z.object({
     }),
   ),
   byDelivery: z.array(z.object({ kind: DeliveryType, orders: z.int(), takings: Pounds })),
+  /** Of what came, what went back, and what is kept. The highest rate first. */
+  byRate: z.array(
+    z.object({
+      percent: z.number(),
+      takings: Pounds,
+      vat: Pounds,
+      refunded: Pounds,
+      kept: Pounds,
+      keptVat: Pounds,
+    }),
+  ),
   /** By the clock in Europe/London, from the beginning of the business day. */
   byHour: z.array(z.object({ hour: z.int(), orders: z.int(), takings: Pounds })),
   byDay: z.array(z.object({ day: z.iso.date(), orders: z.int(), takings: Pounds })),
+  /** Of a year: January to December, beside all of the year before. Empty for shorter periods. */
+  byMonth: z.array(
+    z.object({
+      month: z.int(),
+      orders: z.int(),
+      takings: Pounds,
+      ordersBefore: z.int(),
+      takingsBefore: Pounds,
+    }),
+  ),
   /** At the prices of the menu. */
   byPizza: z.array(z.object({ name: z.string(), units: z.int(), menu: Pounds })),
   byCoupon: z.array(z.object({ code: z.string(), orders: z.int(), discount: Pounds })),

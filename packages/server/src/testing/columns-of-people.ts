@@ -34,6 +34,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   spent_nonces: { nobody: ['nonce_hash'] },
 
   sales: { nobody: ['day', 'pizza_id'] },
+  kept_days: { nobody: ['day', 'totals', 'details'] },
   review_days: { nobody: ['day'] },
 
   categories: { nobody: ['slug', 'name', 'emoji'] },

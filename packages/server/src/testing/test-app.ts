@@ -11,6 +11,7 @@ import { createStaffRegister } from '#staff/sessions.service.ts';
 import { buildStaff } from '#staff/staff.fixtures.ts';
 import { buildApp } from '#app.ts';
 import type { Database } from '#database/queryable.ts';
+import { findStrayDays } from '#orders/books/kept-days.service.ts';
 import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
 import { findStrayRefunds } from '#orders/refunds/stray-refunds.service.ts';
 import { findStrayPlaces } from '#orders/times/stray-places.service.ts';
@@ -186,12 +187,15 @@ export async function createTestApp(
       const strayPlaces = await findStrayPlaces(database.db);
       const straySales = await findStraySales(database.db);
       const strayRefunds = await findStrayRefunds(database.db);
+      const strayDays = await findStrayDays(database.db);
       await app.close();
       await database.close();
       const undeclared = await findUndeclaredErrors(shop.metrics);
       if (stray.length > 0)
         throw new Error(`Orders that their events do not lead to: ${JSON.stringify(stray)}`);
       if (strayRefunds.length > 0) throw new Error(strayRefunds.join('\n'));
+      if (strayDays.length > 0)
+        throw new Error(`Kept days that are not those of their orders: ${strayDays.join(', ')}`);
       if (strayPlaces.length > 0) throw new Error(strayPlaces.join('\n'));
       if (straySales.length > 0)
         throw new Error(`Sales that the orders do not lead to: ${JSON.stringify(straySales)}`);

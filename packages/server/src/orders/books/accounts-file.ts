@@ -1,6 +1,8 @@
 /** The accountant's file (RFC 4180): a row for each payment and refund, which add up to what the provider pays out. */
-import type { AccountRow } from './books.queries.ts';
-import type { Accounts } from './books.service.ts';
+import { vatPercent } from '@driftstone/contract/orders/vat.rules.ts';
+import type { Accounts, AccountsOfDay } from './books.service.ts';
+
+type AccountRow = AccountsOfDay['rows'][number];
 
 const HEADER = [
   'Business day',
@@ -21,9 +23,20 @@ const HEADER = [
   'Refund reference',
 ];
 
+/** Two columns more for each rate of VAT that occurs. */
 export function writeAccounts({ days, codes }: Accounts): string {
-  const records = days.flatMap(({ day, rows }) => rows.map((row) => recordOf(day, row, codes)));
-  return [HEADER, ...records].map((fields) => `${fields.map(escape).join(',')}\r\n`).join('');
+  const used = days.flatMap(({ rows }) => rows.flatMap(({ rates }) => rates));
+  const rates = [...new Set(used.map(({ vatPermille }) => vatPermille))].toSorted(
+    (one, other) => other - one,
+  );
+  const header = [
+    ...HEADER,
+    ...rates.flatMap((rate) => [`Amount at ${vatPercent(rate)}`, `VAT at ${vatPercent(rate)}`]),
+  ];
+  const records = days.flatMap(({ day, rows }) =>
+    rows.map((row) => [...recordOf(day, row, codes), ...splitOf(row, rates)]),
+  );
+  return [header, ...records].map((fields) => `${fields.map(escape).join(',')}\r\n`).join('');
 }
 
 function recordOf(day: string, row: AccountRow, codes: ReadonlyMap<string, string>): string[] {
@@ -45,6 +58,14 @@ function recordOf(day: string, row: AccountRow, codes: ReadonlyMap<string, strin
     row.paymentReference ?? '',
     row.refundReference ?? '',
   ];
+}
+
+function splitOf({ amountPence, rates: parts }: AccountRow, rates: readonly number[]): string[] {
+  const sign = Math.sign(amountPence);
+  return rates.flatMap((rate) => {
+    const part = parts.find(({ vatPermille }) => vatPermille === rate);
+    return [pounds(part ? sign * part.pence : null), pounds(part ? sign * part.vatPence : null)];
+  });
 }
 
 function pounds(pence: number | null): string {

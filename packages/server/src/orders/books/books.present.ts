@@ -7,13 +7,14 @@ import {
 } from '@driftstone/contract/orders/books.rules.ts';
 import { sumOf } from '@driftstone/contract/orders/shares.rules.ts';
 import type { MoneySums, Takings } from '@driftstone/contract/orders/books.schema.ts';
-import type { PizzaSales, TakingsRow } from './books.queries.ts';
 import type { TakingsOfDays } from './books.service.ts';
+import type { PizzaCell, RateCell } from './figures.ts';
+import type { DayTotals } from './kept-days.queries.ts';
 
 const CUSTOM = 'Build your own';
 
 export function presentTakings(takings: TakingsOfDays): Takings {
-  const { readAt, days, isRunning, cells, refunds, cashDue, codes } = takings;
+  const { readAt, days, isRunning, totals, details, cashDue, codes } = takings;
   return {
     readAt: readAt.toISOString(),
     days: { from: days.from, to: addDays(days.until, -1) },
@@ -21,47 +22,68 @@ export function presentTakings(takings: TakingsOfDays): Takings {
     sums: presentSums(takings.sums),
     before: presentSums(takings.before),
     byPayment: (['card', 'cash'] as const).map((payment) => {
-      const refunded = refunds.find((cell) => cell.payment === payment);
+      const refunded = totals.refunds.find((cell) => cell.payment === payment);
       return {
         payment,
-        ...total(cells.filter((cell) => cell.payment === payment)),
+        ...total(totals.cells.filter((cell) => cell.payment === payment)),
         refunds: refunded?.refunds ?? 0,
         refunded: penceToPounds(refunded?.refundedPence ?? 0),
       };
     }),
     byDelivery: (['delivery', 'pickup'] as const).map((kind) => ({
       kind,
-      ...total(cells.filter(({ deliveryType }) => deliveryType === kind)),
+      ...total(totals.cells.filter(({ deliveryType }) => deliveryType === kind)),
     })),
-    byHour: [...Map.groupBy(cells, ({ hour }) => hour)]
-      .toSorted(([one], [other]) => placeInDay(one) - placeInDay(other))
-      .map(([hour, rows]) => ({ hour, ...total(rows) })),
-    byDay: [...Map.groupBy(cells, ({ day }) => day)]
-      .toSorted(([one], [other]) => one.localeCompare(other))
-      .map(([day, rows]) => ({ day, ...total(rows) })),
-    byPizza: takings.pizzas
+    byRate: details.rates
+      .toSorted((one, other) => other.vatPermille - one.vatPermille)
+      .map(presentRate),
+    byHour: details.hours
+      .toSorted((one, other) => placeInDay(one.hour) - placeInDay(other.hour))
+      .map((row) => ({ hour: row.hour, ...total([row]) })),
+    byDay: takings.byDay
+      .filter(({ cells }) => cells.length > 0)
+      .map(({ day, cells }) => ({ day, ...total(cells) })),
+    byMonth: takings.yearBefore === null ? [] : presentMonths(takings.byDay, takings.yearBefore),
+    byPizza: details.pizzas
       .toSorted((one, other) => other.menuPence - one.menuPence)
       .map((row) => ({
         name: nameOf(row),
         units: row.units,
         menu: penceToPounds(row.menuPence),
       })),
-    byCoupon: presentCoupons(cells, codes),
+    byCoupon: details.coupons
+      .toSorted((one, other) => other.discountPence - one.discountPence)
+      .map(({ couponId, orders, discountPence }) => ({
+        code: codes.get(couponId) ?? '',
+        orders,
+        discount: penceToPounds(discountPence),
+      })),
     cashDue: { orders: cashDue.orders, amount: penceToPounds(cashDue.duePence) },
   };
 }
 
-function presentCoupons(cells: readonly TakingsRow[], codes: ReadonlyMap<string, string>) {
-  const used = cells.flatMap((row) =>
-    row.couponId === null ? [] : [{ ...row, id: row.couponId }],
-  );
-  return [...Map.groupBy(used, ({ id }) => id)]
-    .map(([id, rows]) => ({
-      code: codes.get(id) ?? '',
-      orders: sumOf(rows.map(({ orders }) => orders)),
-      discount: penceToPounds(sumOf(rows.map(({ discountPence }) => discountPence))),
-    }))
-    .toSorted((one, other) => other.discount - one.discount);
+function presentRate(rate: RateCell): Takings['byRate'][number] {
+  return {
+    percent: rate.vatPermille / 10,
+    takings: penceToPounds(rate.takenPence),
+    vat: penceToPounds(rate.vatPence),
+    refunded: penceToPounds(rate.refundedPence),
+    kept: penceToPounds(rate.takenPence - rate.refundedPence),
+    keptVat: penceToPounds(rate.vatPence - rate.refundedVatPence),
+  };
+}
+
+function presentMonths(
+  year: readonly DayTotals[],
+  before: readonly DayTotals[],
+): Takings['byMonth'] {
+  const monthOf = ({ day }: DayTotals) => Number(day.slice(5, 7));
+  return Array.from({ length: 12 }, (_, at) => {
+    const isIn = (day: DayTotals) => monthOf(day) === at + 1;
+    const now = total(year.filter(isIn).flatMap(({ cells }) => cells));
+    const then = total(before.filter(isIn).flatMap(({ cells }) => cells));
+    return { month: at + 1, ...now, ordersBefore: then.orders, takingsBefore: then.takings };
+  });
 }
 
 function presentSums(sums: Sums): MoneySums {
@@ -80,7 +102,7 @@ function presentSums(sums: Sums): MoneySums {
   };
 }
 
-function total(rows: readonly TakingsRow[]) {
+function total(rows: readonly { orders: number; takenPence: number }[]) {
   return {
     orders: sumOf(rows.map(({ orders }) => orders)),
     takings: penceToPounds(sumOf(rows.map(({ takenPence }) => takenPence))),
@@ -88,6 +110,6 @@ function total(rows: readonly TakingsRow[]) {
 }
 
 /** A line's name ends with its options: 'Harbour Margherita (Medium / Thin)'. */
-function nameOf({ name, isCustom }: PizzaSales): string {
+function nameOf({ name, isCustom }: PizzaCell): string {
   return isCustom ? CUSTOM : name.replace(/ \([^()]*\)$/, '');
 }

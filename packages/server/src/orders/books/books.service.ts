@@ -5,79 +5,96 @@ import {
   type Days,
   daysOf,
   type Period,
-  type RefundCell,
   type Sums,
+  YEARS,
 } from '@driftstone/contract/orders/books.rules.ts';
+import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
 import { listCouponCodes } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import {
   type AccountRow,
   listAccounts,
-  type PizzaSales,
   sumCashDue,
   sumCells,
-  sumPizzas,
   sumRefunds,
-  sumTakings,
-  type TakingsRow,
 } from './books.queries.ts';
-import { businessDayAt, momentsOf, sameStretch } from './business-day.ts';
+import { beginOf, businessDayAt, momentsOf, sameStretch } from './business-day.ts';
+import { addDetails, addTotals, type Details, type Totals } from './figures.ts';
+import type { DayTotals } from './kept-days.queries.ts';
+import { listFigures, listTotals } from './kept-days.service.ts';
+import { listOrderRates, listRefundRates } from './rates.service.ts';
+
+type Reader = Pick<Shop, 'db' | 'now'>;
 
 export interface TakingsOfDays {
-  cells: TakingsRow[];
   readAt: Date;
   days: Days;
   isRunning: boolean;
+  totals: Totals;
+  details: Details;
+  byDay: DayTotals[];
   sums: Sums;
   before: Sums;
-  refunds: RefundCell[];
-  pizzas: PizzaSales[];
+  /** All days of the year before; null for shorter periods. */
+  yearBefore: DayTotals[] | null;
   cashDue: { orders: number; duePence: number };
   codes: ReadonlyMap<string, string>;
 }
 
-export async function readTakings(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
-  period: Period,
-): Promise<TakingsOfDays> {
-  const readAt = now();
+export async function readTakings(shop: Reader, period: Period): Promise<TakingsOfDays> {
+  const { db } = shop;
+  const readAt = shop.now();
   const { days, before, isRunning } = daysOf(period, businessDayAt(readAt));
-  const between = momentsOf(days);
-  const [cells, refunds, pizzas, cashDue, sumsBefore] = await Promise.all([
-    sumTakings(db, ...between),
-    sumRefunds(db, ...between),
-    sumPizzas(db, ...between),
+  const [byDay, totalsBefore, yearBefore, cashDue] = await Promise.all([
+    listFigures(shop, days),
+    readStretch(shop, isRunning ? sameStretch(days, before, readAt) : momentsOf(before)),
+    YEARS.includes(period) ? listTotals(shop, before) : null,
     sumCashDue(db),
-    readSums(db, isRunning ? sameStretch(days, before, readAt) : momentsOf(before)),
   ]);
-  const codes = await readCodes(db, cells);
-  const sums = addUp(cells, refunds);
+  const totals = addTotals(byDay);
+  const details = addDetails(byDay.map((day) => day.details));
   return {
     readAt,
     days,
     isRunning,
-    cells,
-    sums,
-    before: sumsBefore,
-    refunds,
-    pizzas,
+    totals,
+    details,
+    byDay,
+    sums: addUp(totals.cells, totals.refunds),
+    before: addUp(totalsBefore.cells, totalsBefore.refunds),
+    yearBefore,
     cashDue,
-    codes,
+    codes: await readCodes(db, details.coupons),
   };
 }
 
-export async function readSums(db: Queryable, between: [from: Date, until: Date]): Promise<Sums> {
+/** Whole days, and a piece of the next one. */
+async function readStretch(shop: Reader, [from, until]: [Date, Date]): Promise<Totals> {
+  const lastDay = businessDayAt(until);
+  const [whole, piece] = await Promise.all([
+    listTotals(shop, { from: businessDayAt(from), until: lastDay }),
+    readTotals(shop.db, [beginOf(lastDay), until]),
+  ]);
+  return addTotals([...whole, piece]);
+}
+
+async function readTotals(db: Queryable, between: [from: Date, until: Date]): Promise<Totals> {
   const [cells, refunds] = await Promise.all([
     sumCells(db, ...between),
     sumRefunds(db, ...between),
   ]);
+  return { cells, refunds };
+}
+
+export async function readSums(db: Queryable, between: [from: Date, until: Date]): Promise<Sums> {
+  const { cells, refunds } = await readTotals(db, between);
   return addUp(cells, refunds);
 }
 
 export interface AccountsOfDay {
   day: string;
-  rows: AccountRow[];
+  rows: (AccountRow & { rates: readonly RateSum[] })[];
 }
 
 export interface Accounts {
@@ -91,16 +108,29 @@ export async function readAccounts(
   { from, to }: { from: string; to: string },
 ): Promise<Accounts> {
   const days: AccountsOfDay[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    const rows = await listAccounts(db, ...momentsOf({ from: day, until: addDays(day, 1) }));
-    days.push({ day, rows });
-  }
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(await readAccountsOf(db, day));
   return {
     days,
     codes: await readCodes(
       db,
       days.flatMap(({ rows }) => rows),
     ),
+  };
+}
+
+async function readAccountsOf(db: Queryable, day: string): Promise<AccountsOfDay> {
+  const between = momentsOf({ from: day, until: addDays(day, 1) });
+  const [rows, ordered, refunded] = await Promise.all([
+    listAccounts(db, ...between),
+    listOrderRates(db, ...between),
+    listRefundRates(db, ...between),
+  ]);
+  return {
+    day,
+    rows: rows.map((row) => ({
+      ...row,
+      rates: (row.id !== null && (ordered.get(row.id) ?? refunded.get(row.id))) || [],
+    })),
   };
 }
 

@@ -1,7 +1,12 @@
 /** When business days begin, by the clock in Europe/London: the day of a change of the clock has 23 or 25 hours. */
 import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
 import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
-import { addDays, DAY_BEGINS, type Days } from '@driftstone/contract/orders/books.rules.ts';
+import {
+  addDays,
+  DAY_BEGINS,
+  type Days,
+  yearBefore,
+} from '@driftstone/contract/orders/books.rules.ts';
 
 export function beginOf(day: string): Date {
   const ms = instantOf(`${day}T${DAY_BEGINS}`);
@@ -26,7 +31,9 @@ export function sameStretch(days: Days, before: Days, now: Date): [from: Date, u
   const [from, until] = momentsOf(before);
   const today = businessDayAt(now);
   const daysGone = (Date.parse(today) - Date.parse(days.from)) / (24 * 60 * 60 * 1000);
-  const day = addDays(before.from, daysGone);
+  // Years are compared by date, since a leap day shifts all days after it.
+  const isYear = days.from.slice(4) === before.from.slice(4);
+  const day = isYear ? yearBefore(today) : addDays(before.from, daysGone);
   const gone = new Date(beginOf(day).getTime() + now.getTime() - beginOf(today).getTime());
   const end = Math.min(gone.getTime(), beginOf(addDays(day, 1)).getTime(), until.getTime());
   return [from, new Date(end)];

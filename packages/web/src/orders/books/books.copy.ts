@@ -7,6 +7,8 @@ const BEFORE: Record<Period, string> = {
   week: 'last week by this time',
   month: 'last month by this time',
   last_month: 'the month before',
+  year: 'last year by this date',
+  last_year: 'the year before',
 };
 
 export const copy = {
@@ -19,9 +21,12 @@ export const copy = {
     week: 'This week',
     month: 'This month',
     last_month: 'Last month',
+    year: 'This year',
+    last_year: 'Last year',
   } satisfies Record<Period, string>,
   print: 'Print the report',
   download: 'Download for the accountant',
+  downloadMonths: 'Download a month for the accountant',
   dayHint: 'A day ends at 5 in the morning, so that the night belongs to its evening.',
 
   takings: 'Takings',
@@ -35,9 +40,17 @@ export const copy = {
   refundCount: (refunds: number) => (refunds === 1 ? '1 refund' : `${refunds} refunds`),
   vat: 'VAT to set aside',
   vatNote: 'Within what you keep',
+  vatByRate: 'VAT by rate',
+  rate: 'Rate',
+  allRates: 'All',
+  vatShort: 'VAT',
 
   byHour: 'Takings by hour',
   byDay: 'Takings by day',
+  byMonth: 'Takings by month',
+  month: 'Month',
+  yearBefore: 'Year before',
+
   asTable: 'As a table',
   best: (label: string, amount: string) => `Most: ${amount}, ${label}`,
   hour: 'Hour',
@@ -110,6 +123,19 @@ export function daysInWords({ from, to }: { from: string; to: string }): string 
 
 export function shortDay(day: string): string {
   return SHORT.format(new Date(day));
+}
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long' });
+const SHORT_MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short' });
+
+/** 1: 'January'. */
+export function monthInWords(month: number): string {
+  return MONTH.format(Date.UTC(2000, month - 1));
+}
+
+/** 1: 'Jan'. */
+export function shortMonth(month: number): string {
+  return SHORT_MONTH.format(Date.UTC(2000, month - 1));
 }
 
 /** '19:00' */

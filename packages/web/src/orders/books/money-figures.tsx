@@ -4,7 +4,8 @@ import type { Takings } from '@driftstone/contract/orders/books.schema.ts';
 import type { ReactNode } from 'react';
 import { copy, lessPounds } from './books.copy.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { barsOfDays, barsOfHours } from './takings-bars.ts';
+import { RateTable } from './rate-table.tsx';
+import { barsOfDays, barsOfHours, barsOfMonths } from './takings-bars.ts';
 import { TakingsChart } from './takings-chart.tsx';
 
 const FIRST_PIZZAS = 10;
@@ -16,8 +17,7 @@ interface MoneyFiguresProps {
 
 /** The answer first, then where it comes from. */
 export function MoneyFigures({ takings, period }: MoneyFiguresProps) {
-  const { sums, before, byPayment, byDelivery, byCoupon, cashDue, days } = takings;
-  const isOneDay = days.from === days.to;
+  const { sums, before, byPayment, byDelivery, byCoupon, cashDue } = takings;
   return (
     <div className="mt-6 grid gap-6 print:hidden">
       <section
@@ -50,11 +50,7 @@ export function MoneyFigures({ takings, period }: MoneyFiguresProps) {
           <p className="mt-1 text-ink-soft">{copy.nothingLead}</p>
         </div>
       ) : (
-        <TakingsChart
-          title={isOneDay ? copy.byHour : copy.byDay}
-          unit={isOneDay ? copy.hour : copy.day}
-          bars={isOneDay ? barsOfHours(takings) : barsOfDays(takings)}
-        />
+        <TakingsChart {...chartOf(takings)} />
       )}
       {cashDue.orders > 0 && <p>{copy.cashDue(cashDue.orders, cashDue.amount)}</p>}
       <div className="grid items-start gap-6 md:grid-cols-2">
@@ -102,6 +98,9 @@ export function MoneyFigures({ takings, period }: MoneyFiguresProps) {
             />
           </Card>
           <Card>
+            <RateTable takings={takings} />
+          </Card>
+          <Card>
             {byCoupon.length === 0 ? (
               <p className="text-ink-soft">{copy.noCoupons}</p>
             ) : (
@@ -118,6 +117,15 @@ export function MoneyFigures({ takings, period }: MoneyFiguresProps) {
       <p className="text-sm text-ink-soft">{copy.dayHint}</p>
     </div>
   );
+}
+
+function chartOf(takings: Takings) {
+  const { byMonth, days } = takings;
+  if (byMonth.length > 0)
+    return { title: copy.byMonth, unit: copy.month, bars: barsOfMonths(takings) };
+  return days.from === days.to
+    ? { title: copy.byHour, unit: copy.hour, bars: barsOfHours(takings) }
+    : { title: copy.byDay, unit: copy.day, bars: barsOfDays(takings) };
 }
 
 function PizzaTable({ takings: { byPizza } }: Pick<MoneyFiguresProps, 'takings'>) {

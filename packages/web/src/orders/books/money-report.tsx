@@ -3,6 +3,7 @@ import type { Takings } from '@driftstone/contract/orders/books.schema.ts';
 import { deskTime } from '#platform/desk-time.ts';
 import { copy, daysInWords, lessPounds } from './books.copy.ts';
 import { FiguresTable } from './figures-table.tsx';
+import { RateTable } from './rate-table.tsx';
 
 /** One page on paper, for the till and the folder. */
 export function MoneyReport({ takings }: { takings: Takings }) {
@@ -51,6 +52,7 @@ export function MoneyReport({ takings }: { takings: Takings }) {
           [copy.vatWithin, formatPounds(sums.keptVat)],
         ]}
       />
+      {takings.byRate.length > 1 && <RateTable takings={takings} />}
       <FiguresTable
         caption={copy.till}
         head={[copy.till, formatPence(tillPence)]}

@@ -1,12 +1,13 @@
 import { type Period, PERIODS } from '@driftstone/contract/orders/books.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Download, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { accountsUrl, takingsQuery } from './books.api.ts';
+import { AccountFiles } from './account-files.tsx';
+import { takingsQuery } from './books.api.ts';
 import { copy, daysInWords } from './books.copy.ts';
 import { MoneyFigures } from './money-figures.tsx';
 import { MoneyReport } from './money-report.tsx';
@@ -32,14 +33,7 @@ export function MoneyRoom() {
                 <Printer className="size-4" aria-hidden="true" />
                 {copy.print}
               </Button>
-              <a
-                href={accountsUrl(data.days)}
-                download
-                className={buttonClass({ variant: 'secondary', size: 'small' })}
-              >
-                <Download className="size-4" aria-hidden="true" />
-                {copy.download}
-              </a>
+              <AccountFiles takings={data} />
             </div>
           </div>
           <MoneyFigures takings={data} period={period} />

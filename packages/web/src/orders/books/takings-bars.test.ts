@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barsOfDays, barsOfHours } from './takings-bars.ts';
+import { barsOfDays, barsOfHours, barsOfMonths } from './takings-bars.ts';
 
 it('[DESK-37] shows quiet hours too, and the hours after midnight last', () => {
   const byHour = [
@@ -26,4 +26,30 @@ it('[DESK-37] shows each day, also over a change of the clock', () => {
     ['Sun 25 Oct', 0],
     ['Mon 26 Oct', 5],
   ]);
+});
+
+it('[DESK-78] shows a year by month, beside the year before', () => {
+  const months = Array.from({ length: 12 }, (_, at) => ({
+    month: at + 1,
+    orders: at,
+    takings: at * 10,
+    ordersBefore: 1,
+    takingsBefore: 5,
+  }));
+  const bars = barsOfMonths({ byMonth: months });
+  expect(bars.map(({ axis }) => axis)).toEqual([
+    'Jan',
+    'Feb',
+    'Mar',
+    'Apr',
+    'May',
+    'Jun',
+    'Jul',
+    'Aug',
+    'Sept',
+    'Oct',
+    'Nov',
+    'Dec',
+  ]);
+  expect(bars[2]).toMatchObject({ label: 'March', takings: 20, takingsBefore: 5 });
 });

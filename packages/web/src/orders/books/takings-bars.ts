@@ -1,7 +1,7 @@
 /** What a chart shows: without gaps, so that a quiet hour is seen as one. Pure. */
 import { addDays, lengthOf, placeInDay } from '@driftstone/contract/orders/books.rules.ts';
 import type { Takings } from '@driftstone/contract/orders/books.schema.ts';
-import { dayOfMonth, hourInWords, shortDay } from './books.copy.ts';
+import { dayOfMonth, hourInWords, monthInWords, shortDay, shortMonth } from './books.copy.ts';
 import type { Bar } from './takings-chart.tsx';
 
 const NONE = { orders: 0, takings: 0 };
@@ -17,6 +17,17 @@ export function barsOfHours({ byHour }: Pick<Takings, 'byHour'>): Bar[] {
     const label = hourInWords(hour);
     return { label, axis: label, ...(found ?? NONE) };
   });
+}
+
+/** January to December, beside the year before. */
+export function barsOfMonths({ byMonth }: Pick<Takings, 'byMonth'>): Bar[] {
+  return byMonth.map(({ month, orders, takings, takingsBefore }) => ({
+    label: monthInWords(month),
+    axis: shortMonth(month),
+    orders,
+    takings,
+    takingsBefore,
+  }));
 }
 
 export function barsOfDays({ byDay, days }: Pick<Takings, 'byDay' | 'days'>): Bar[] {

@@ -8,12 +8,16 @@ export interface Bar {
   axis: string;
   orders: number;
   takings: number;
+  /** Of the same month a year before. */
+  takingsBefore?: number;
 }
 
 /** More labels would touch on a phone. */
 const MOST_LABELS = 5;
 /** Of a bar's place. */
 const BAR_WIDTH = 0.7;
+/** Of a bar that stands beside that of the year before, which takes the rest. */
+const PAIR_WIDTH = 0.5;
 
 interface TakingsChartProps {
   title: string;
@@ -25,6 +29,8 @@ interface TakingsChartProps {
 /** Bars to look at, and the same as a table to read. */
 export function TakingsChart({ title, unit, bars }: TakingsChartProps) {
   const most = Math.max(...bars.map(({ takings }) => takings));
+  const highest = Math.max(most, ...bars.map(({ takingsBefore = 0 }) => takingsBefore));
+  const hasYearBefore = bars.some(({ takingsBefore }) => takingsBefore !== undefined);
   const best = bars.find(({ takings }) => takings === most);
   return (
     <section className="rounded-lg border border-line bg-card p-4 sm:p-6">
@@ -40,21 +46,9 @@ export function TakingsChart({ title, unit, bars }: TakingsChartProps) {
         className="mt-4 block h-40 w-full border-b border-line-strong"
         aria-hidden="true"
       >
-        {bars.map(({ label, takings }, at) => {
-          const height = most > 0 ? takings / most : 0;
-          return (
-            <rect
-              key={label}
-              x={at + (1 - BAR_WIDTH) / 2}
-              y={1 - height}
-              width={BAR_WIDTH}
-              height={height}
-              className="fill-sea"
-            >
-              <title>{`${label}: ${formatPounds(takings)}`}</title>
-            </rect>
-          );
-        })}
+        {bars.map((bar, at) => (
+          <Bars key={bar.label} bar={bar} at={at} highest={highest} />
+        ))}
       </svg>
       <AxisLabels bars={bars} />
       <details className="mt-3">
@@ -63,11 +57,46 @@ export function TakingsChart({ title, unit, bars }: TakingsChartProps) {
         </summary>
         <FiguresTable
           caption={title}
-          head={[unit, copy.orders, copy.takings]}
-          rows={bars.map(({ label, orders, takings }) => [label, orders, formatPounds(takings)])}
+          head={[unit, copy.orders, copy.takings, ...(hasYearBefore ? [copy.yearBefore] : [])]}
+          rows={bars.map(({ label, orders, takings, takingsBefore }) => [
+            label,
+            orders,
+            formatPounds(takings),
+            ...(takingsBefore === undefined ? [] : [formatPounds(takingsBefore)]),
+          ])}
         />
       </details>
     </section>
+  );
+}
+
+/** The bar, beside that of the year before if there is one. */
+function Bars({ bar, at, highest }: { bar: Bar; at: number; highest: number }) {
+  const { label, takings, takingsBefore } = bar;
+  const left = at + (1 - BAR_WIDTH) / 2;
+  const heightOf = (pounds: number) => (highest > 0 ? pounds / highest : 0);
+  const indent = takingsBefore === undefined ? 0 : BAR_WIDTH * PAIR_WIDTH;
+  return (
+    <>
+      {takingsBefore !== undefined && (
+        <rect
+          x={left}
+          y={1 - heightOf(takingsBefore)}
+          width={indent}
+          height={heightOf(takingsBefore)}
+          className="fill-line-strong"
+        />
+      )}
+      <rect
+        x={left + indent}
+        y={1 - heightOf(takings)}
+        width={BAR_WIDTH - indent}
+        height={heightOf(takings)}
+        className="fill-sea"
+      >
+        <title>{`${label}: ${formatPounds(takings)}`}</title>
+      </rect>
+    </>
   );
 }
 

@@ -1,0 +1,107 @@
+/** The figures of business days. Those of several days are the sums of each. Pure. */
+import type { RefundCell, TakingsCell } from '@driftstone/contract/orders/books.rules.ts';
+
+/** A sum at one rate of VAT. */
+export interface RateCell {
+  vatPermille: number;
+  takenPence: number;
+  vatPence: number;
+  refundedPence: number;
+  refundedVatPence: number;
+}
+
+export interface HourCell {
+  hour: number;
+  orders: number;
+  takenPence: number;
+}
+
+export interface CouponCell {
+  couponId: string;
+  orders: number;
+  discountPence: number;
+}
+
+export interface PizzaCell {
+  /** null: a custom pizza, or one that the menu has no more. */
+  pizzaId: string | null;
+  /** As in its lines, options included. */
+  name: string;
+  isCustom: boolean;
+  units: number;
+  menuPence: number;
+}
+
+/** What a glance needs, and the comparison with the days before. */
+export interface Totals {
+  cells: TakingsCell[];
+  refunds: RefundCell[];
+}
+
+export interface Details {
+  rates: RateCell[];
+  hours: HourCell[];
+  coupons: CouponCell[];
+  pizzas: PizzaCell[];
+}
+
+export function addTotals(days: readonly Totals[]): Totals {
+  return {
+    cells: addAlike(
+      days.flatMap(({ cells }) => cells),
+      ({ payment, deliveryType }) => `${payment} ${deliveryType}`,
+      ['orders', 'menuPence', 'discountPence', 'feePence', 'takenPence', 'vatPence'],
+    ),
+    refunds: addAlike(
+      days.flatMap(({ refunds }) => refunds),
+      ({ payment }) => payment,
+      ['refunds', 'refundedPence', 'vatPence'],
+    ),
+  };
+}
+
+export function addDetails(days: readonly Details[]): Details {
+  return {
+    rates: addAlike(
+      days.flatMap(({ rates }) => rates),
+      ({ vatPermille }) => vatPermille,
+      ['takenPence', 'vatPence', 'refundedPence', 'refundedVatPence'],
+    ),
+    hours: addAlike(
+      days.flatMap(({ hours }) => hours),
+      ({ hour }) => hour,
+      ['orders', 'takenPence'],
+    ),
+    coupons: addAlike(
+      days.flatMap(({ coupons }) => coupons),
+      ({ couponId }) => couponId,
+      ['orders', 'discountPence'],
+    ),
+    pizzas: addAlike(
+      days.flatMap(({ pizzas }) => pizzas),
+      ({ pizzaId, name, isCustom }) => (isCustom ? 'custom' : (pizzaId ?? name)),
+      ['units', 'menuPence'],
+    ),
+  };
+}
+
+type AmountKey<Row> = { [Key in keyof Row]: Row[Key] extends number ? Key : never }[keyof Row];
+
+/** One row for each key. It is otherwise like the last of them. */
+function addAlike<Row extends object>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | number,
+  amounts: readonly AmountKey<Row>[],
+): Row[] {
+  const sums = new Map<string | number, Row>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const sum = { ...row };
+    const before = sums.get(key);
+    if (before)
+      for (const amount of amounts)
+        Object.assign(sum, { [amount]: Number(before[amount]) + Number(row[amount]) });
+    sums.set(key, sum);
+  }
+  return [...sums.values()];
+}

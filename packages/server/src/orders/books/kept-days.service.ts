@@ -1,0 +1,83 @@
+/** The figures of business days. A day that has ended is read from its orders once, and kept until something changes it. */
+import { isDeepStrictEqual } from 'node:util';
+import { addDays, type Days } from '@driftstone/contract/orders/books.rules.ts';
+import type { Queryable } from '#database/queryable.ts';
+import type { Shop } from '#shop.ts';
+import { businessDayAt } from './business-day.ts';
+import { readDay } from './day-figures.service.ts';
+import {
+  type DayFigures,
+  type DayTotals,
+  findFirstTaken,
+  keepDay,
+  listKeptFigures,
+  listKeptTotals,
+  listUnkept,
+  tryLockDay,
+} from './kept-days.queries.ts';
+
+type Reader = Pick<Shop, 'db' | 'now'>;
+
+/** Without days on which nothing could be sold yet. */
+export function listFigures(shop: Reader, days: Days): Promise<DayFigures[]> {
+  return listDays(shop, days, listKeptFigures);
+}
+
+export function listTotals(shop: Reader, days: Days): Promise<DayTotals[]> {
+  return listDays<DayTotals>(shop, days, listKeptTotals);
+}
+
+async function listDays<Day extends { day: string }>(
+  shop: Reader,
+  days: Days,
+  listKept: (db: Queryable, days: Days) => Promise<Day[]>,
+): Promise<(Day | DayFigures)[]> {
+  const kept = new Map((await listKept(shop.db, days)).map((each) => [each.day, each]));
+  const listed: (Day | DayFigures)[] = [...kept.values()];
+  for (const day of await listSoldDays(shop, days))
+    if (!kept.has(day)) listed.push(await readAndKeep(shop, day));
+  return listed.toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+/** From the first day with an order. */
+async function listSoldDays({ db }: Reader, { from, until }: Days): Promise<string[]> {
+  const first = await findFirstTaken(db);
+  if (!first) return [];
+  const firstDay = businessDayAt(first);
+  const days: string[] = [];
+  for (let day = from < firstDay ? firstDay : from; day < until; day = addDays(day, 1))
+    days.push(day);
+  return days;
+}
+
+/** A day that runs, or is being changed, is read and not kept. */
+async function readAndKeep({ db, now }: Reader, day: string): Promise<DayFigures> {
+  if (day >= businessDayAt(now())) return readDay(db, day);
+  const kept = await db.transaction(async (tx) => {
+    if (!(await tryLockDay(tx, day))) return null;
+    // A statement of its own, so that it sees what was committed before the lock.
+    const figures = await readDay(tx, day);
+    await keepDay(tx, figures);
+    return figures;
+  });
+  return kept ?? readDay(db, day);
+}
+
+/** So that nobody waits for it at the desk. The latest days first. Stops when the signal aborts. */
+export async function keepEndedDays(shop: Reader, signal?: AbortSignal): Promise<void> {
+  const first = await findFirstTaken(shop.db);
+  if (!first) return;
+  const ended = { from: businessDayAt(first), until: businessDayAt(shop.now()) };
+  for (const day of await listUnkept(shop.db, ended)) {
+    if (signal?.aborted) return;
+    await readAndKeep(shop, day);
+  }
+}
+
+/** Kept days that differ from their orders. */
+export async function findStrayDays(db: Queryable): Promise<string[]> {
+  const strays: string[] = [];
+  for (const kept of await listKeptFigures(db, { from: '1900-01-01', until: '9999-01-01' }))
+    if (!isDeepStrictEqual(kept, await readDay(db, kept.day))) strays.push(kept.day);
+  return strays;
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '#auth/auth.fixtures.ts';
+import { buildStore } from '#location/location.fixtures.ts';
+import { buildOrder } from '#orders/orders.fixtures.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+let ours: { storeId: string; userId: string };
+beforeAll(async () => {
+  t = await createTestApp();
+  ours = { storeId: (await buildStore(t.db)).id, userId: (await buildUser(t.db)).user.id };
+});
+afterAll(() => t.close());
+
+/** Signs in each time, since the clock jumps over the end of sessions. */
+const read = async (path: string) => (await t.staff()).get(path);
+
+describe('the takings of a period', () => {
+  it('[DESK-78] shows a year by month, beside the last up to the same date, and all of its months', async () => {
+    const card = { ...ours, state: 'received', paymentStatus: 'paid' } as const;
+    for (const placedAt of [
+      '2029-02-27T12:00:00Z',
+      '2029-12-31T23:00:00Z',
+      '2030-01-01T04:59:00Z',
+      '2030-02-10T12:00:00Z',
+      '2030-02-27T12:00:00Z',
+    ])
+      await buildOrder(t.db, { ...card, placedAt: new Date(placedAt) });
+    t.clock.now = new Date('2030-02-27T12:30:00Z');
+    const { body } = await read('/desk/money/takings?period=year');
+    expect(body.days).toEqual({ from: '2030-01-01', to: '2030-02-27' });
+    expect([body.sums.orders, body.before.orders]).toEqual([2, 1]);
+    expect(body.byMonth).toHaveLength(12);
+    expect(body.byMonth[1]).toEqual({
+      month: 2,
+      orders: 2,
+      takings: 23,
+      ordersBefore: 1,
+      takingsBefore: 11.5,
+    });
+    // What is sold after midnight is of the old year.
+    expect(body.byMonth[11]).toMatchObject({ orders: 0, ordersBefore: 2 });
+    const last = (await read('/desk/money/takings?period=last_year')).body;
+    expect([last.days.to, last.sums.orders, last.byMonth[11].orders]).toEqual(['2029-12-31', 3, 2]);
+    expect((await read('/desk/money/takings?period=month')).body.byMonth).toEqual([]);
+  });
+
+  it('[DESK-35] stands beside the same stretch of the period before', async () => {
+    const card = { ...ours, state: 'received', paymentStatus: 'paid' } as const;
+    for (const placedAt of ['2026-09-21T17:00:00Z', '2026-09-21T19:00:00Z', '2026-09-22T17:00:00Z'])
+      await buildOrder(t.db, { ...card, placedAt: new Date(placedAt) });
+    t.clock.now = new Date('2026-09-22T18:00:00Z');
+    const { body } = await read('/desk/money/takings?period=today');
+    expect([body.sums.orders, body.before.orders, body.isRunning]).toEqual([1, 1, true]);
+    t.clock.now = new Date('2026-09-23T18:00:00Z');
+    const ended = (await read('/desk/money/takings?period=yesterday')).body;
+    expect([ended.sums.orders, ended.before.orders, ended.isRunning]).toEqual([1, 2, false]);
+  });
+});

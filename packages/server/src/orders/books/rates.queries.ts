@@ -1,0 +1,61 @@
+import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { statement } from '#database/statement.ts';
+
+type Between = [from: Date, until: Date];
+
+export interface RatedOrder {
+  id: string;
+  /** null: its lines and its delivery have several rates. */
+  vatPermille: number | null;
+  totalPence: number;
+  vatPence: number;
+  discountPence: number;
+  deliveryFeePence: number;
+  deliveryVatPermille: number;
+}
+
+const LIST_RATED = statement<RatedOrder, Between>(
+  'list_rated_orders',
+  `with taken as materialized (
+     select * from orders where taken_at >= $1 and taken_at < $2
+   ), rated as (
+     select order_id, min(vat_permille) as lowest, max(vat_permille) as highest
+     from order_lines join taken on order_id = taken.id
+     -- As in sum_pizzas.
+     where order_id >= (select id from taken order by id limit 1)
+       and order_id <= (select id from taken order by id desc limit 1)
+     group by order_id
+   )
+   select id, total_pence as "totalPence", coalesce(vat_pence, 0) as "vatPence",
+     discount_pence as "discountPence", delivery_fee_pence as "deliveryFeePence",
+     delivery_vat_permille as "deliveryVatPermille",
+     case when lowest = highest and (delivery_fee_pence = 0 or delivery_vat_permille = lowest)
+       then lowest end as "vatPermille"
+   from taken join rated on order_id = id`,
+);
+
+export function listRated(db: Queryable, ...between: Between): Promise<RatedOrder[]> {
+  return LIST_RATED(db, ...between);
+}
+
+/** Of a refund from before refunds named their parts, all is at the rate of the delivery, as everything then was. */
+const LIST_REFUND_SUMS = statement<RateSum & { id: string }, Between>(
+  'list_refund_sums',
+  `select refunds.id, coalesce(line.vat_permille, delivery_vat_permille) as "vatPermille",
+     sum(coalesce(share.pence, amount_pence))::integer as pence,
+     sum(coalesce(share."vatPence", refunds.vat_pence))::integer as "vatPence"
+   from refunds join orders on orders.id = refunds.order_id
+   left join lateral jsonb_to_recordset(shares)
+     as share ("lineId" uuid, pence integer, "vatPence" integer) on true
+   left join order_lines as line on line.id = share."lineId"
+   where counted_at >= $1 and counted_at < $2
+   group by 1, 2`,
+);
+
+export function listRefundSums(
+  db: Queryable,
+  ...between: Between
+): Promise<(RateSum & { id: string })[]> {
+  return LIST_REFUND_SUMS(db, ...between);
+}
