@@ -75,7 +75,7 @@ function markupOf(parts: readonly PizzaPart[]): string {
   return parts.map(({ markup }) => markup).join('');
 }
 
-function frame(content: string, title?: string): string {
+export function frame(content: string, title?: string): string {
   const role = title === undefined ? 'aria-hidden="true"' : `role="img"`;
   const name = title === undefined ? '' : `<title>${escapeText(title)}</title>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW_BOX}" ${role}>${name}<g transform="${MIDDLE}">${content}</g></svg>`;

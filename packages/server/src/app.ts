@@ -50,6 +50,7 @@ import { acceptEmptyJsonBodies } from '#http/json-body.ts';
 import { logSettings, securityLogLevel } from '#observability/logging.ts';
 import { rateLimitStore } from '#security/rate-limit-store.ts';
 import { tellCustomers } from '#orders/mails/tidings.service.ts';
+import { deliverPushes, purgeWatches } from '#orders/watches/order-watches.service.ts';
 import { deliverMails, purgeMails } from '#mail/mail-delivery.ts';
 import { measureRequests, mountMetrics } from '#observability/metrics-page.ts';
 import { countFailure } from '#observability/metrics.ts';
@@ -208,6 +209,9 @@ export async function buildApp(
     countFailure(shop.metrics, 'mails', () => deliverMails(shop, signal)),
   );
   keepUp(app, MAIL_INTERVAL_MS, (signal) =>
+    countFailure(shop.metrics, 'pushes', () => deliverPushes(shop, signal)),
+  );
+  keepUp(app, MAIL_INTERVAL_MS, (signal) =>
     countFailure(shop.metrics, 'tidings', () => tellCustomers(shop, signal)),
   );
   keepUp(app, MAIL_INTERVAL_MS, () =>
@@ -224,7 +228,7 @@ export async function buildApp(
       for (const purge of [purgeSessions, purgeStaffSessions, addUpSales]) await purge(shop);
       // The database's clock dates carts, mails and pictures, and SHOP_TIME leaves it alone.
       const byRealClock = { db: shop.db, now: () => new Date() };
-      for (const purge of [purgeGuests, purgeMails]) await purge(byRealClock);
+      for (const purge of [purgeGuests, purgeMails, purgeWatches]) await purge(byRealClock);
       await purgePictures(byRealClock, findUsedPictures);
     }),
   );

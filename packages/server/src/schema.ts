@@ -14,6 +14,7 @@ export * from '#newsletter/newsletter.tables.ts';
 export * from '#menu/menu.tables.ts';
 export * from '#orders/lifecycle/order-events.tables.ts';
 export * from '#orders/lifecycle/tidings.tables.ts';
+export * from '#orders/watches/order-watches.tables.ts';
 export * from '#orders/desk/order-notes.tables.ts';
 export * from '#orders/books/kept-days.tables.ts';
 export * from '#orders/orders.tables.ts';

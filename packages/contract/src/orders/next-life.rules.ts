@@ -114,6 +114,7 @@ const UNBORN: Life = {
   placedAt: null,
   acceptedAt: null,
   readyAt: null,
+  sentOutAt: null,
   completedAt: null,
   anonymisedAt: null,
 };

@@ -50,7 +50,7 @@ export type CancelReason = (typeof CANCEL_REASONS)[number];
 /** A handover that was a slip of the finger is taken back within this time. */
 export const RECALL_MS = 60 * 1000;
 
-type Moment = 'placedAt' | 'acceptedAt' | 'readyAt' | 'completedAt' | 'anonymisedAt';
+type Moment = 'placedAt' | 'acceptedAt' | 'readyAt' | 'sentOutAt' | 'completedAt' | 'anonymisedAt';
 
 export interface Life extends Record<Moment, Date | null> {
   state: OrderState;
@@ -161,11 +161,13 @@ export const ORDER_LIFE = {
     money: AS_IT_IS,
     by: ['driver', 'counter', 'owner'],
     demands: ['delivery'],
+    marks: 'sentOutAt',
   },
   returned: {
     moves: { out_for_delivery: 'ready' },
     money: AS_IT_IS,
     by: ['driver', 'counter', 'owner'],
+    clears: 'sentOutAt',
   },
   /** Cash is taken when the pizza is handed over. */
   handed_over: {

@@ -1,3 +1,4 @@
+import { Message } from '#primitives.ts';
 import { defineRoutes } from '#route.ts';
 import {
   ChangeContact,
@@ -9,8 +10,10 @@ import {
   OrderTimes,
   OrderTimesQuery,
   PlacedCashOrder,
+  PushKey,
   Reordered,
   UpdateLocation,
+  WatchOrder,
 } from './orders.schema.ts';
 
 export const ordersContract = defineRoutes({
@@ -157,6 +160,24 @@ export const ordersContract = defineRoutes({
       'COUPON_REFUSED',
       'TOO_MANY_REQUESTS',
     ],
+  },
+  readPushKey: {
+    method: 'GET',
+    path: '/push-key',
+    access: 'public',
+    summary: "The shop's public key, by which a browser subscribes to its messages",
+    success: { 200: PushKey },
+    errors: [],
+  },
+  watchOrder: {
+    method: 'POST',
+    path: '/orders/:orderId/watch',
+    access: 'user',
+    summary: 'Tell this browser when the order moves',
+    params: OrderRef,
+    body: WatchOrder,
+    success: { 200: Message },
+    errors: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   orderAgain: {
     method: 'POST',

@@ -11,6 +11,7 @@ import {
   Timestamp,
 } from '#primitives.ts';
 import { Door } from '#location/location.schema.ts';
+import { PUSH_ENDPOINT } from './push.rules.ts';
 import { ORDER_STAGES } from './order-stages.rules.ts';
 
 export type DeliveryType = z.infer<typeof DeliveryType>;
@@ -93,6 +94,9 @@ export const Order = z.object({
   /** How long a draft keeps its place in the oven. */
   heldUntil: Timestamp.nullable(),
   progress: OrderProgress.nullable(),
+  placedAt: Timestamp.nullable(),
+  /** When the driver left; null before, and in a shop whose drivers don't say. */
+  sentOutAt: Timestamp.nullable(),
   paidAt: Timestamp.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -154,6 +158,19 @@ export const ChangeContact = z.object({
     .nullable()
     .optional(),
   door: Door.nullable().optional(),
+});
+
+export const PushKey = z.object({ key: z.string() });
+
+export type WatchOrder = z.infer<typeof WatchOrder>;
+/** As a browser's subscription reads in JSON. */
+export const WatchOrder = z.object({
+  endpoint: z.string().max(1000).regex(PUSH_ENDPOINT, 'Not a push service that we know'),
+  keys: z.object({
+    /** An uncompressed point of P-256. */
+    p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}=?$/),
+    auth: z.string().regex(/^[A-Za-z0-9_-]{22}(?:==)?$/),
+  }),
 });
 
 export type CartChanged = z.infer<typeof CartChanged>;

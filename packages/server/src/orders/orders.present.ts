@@ -43,6 +43,8 @@ export function presentOrder(
     heldUntil: (order.state === 'draft' && order.heldUntil?.toISOString()) || null,
     // Without a kitchen board nobody would ever move the order on.
     progress: kitchenLock && presentProgress(order),
+    placedAt: order.placedAt?.toISOString() ?? null,
+    sentOutAt: sentOutAtOf(order)?.toISOString() ?? null,
     paidAt: paidAtOf(order)?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
@@ -64,6 +66,11 @@ export function presentPromise(order: OrderRow): Order['promised'] {
   const isDraft = state === 'draft' && deliveryType === 'delivery' && address === null;
   if (isDraft && !scheduledFor) return null;
   return { from: promisedFrom.toISOString(), until: promisedUntil.toISOString() };
+}
+
+/** An order whose handover was taken back is at the shop again. */
+function sentOutAtOf({ state, sentOutAt }: OrderRow): Date | null {
+  return state === 'out_for_delivery' || state === 'completed' ? sentOutAt : null;
 }
 
 function paidAtOf({ paymentStatus, paymentMethod, placedAt, completedAt }: OrderRow): Date | null {

@@ -9,6 +9,7 @@ import { openOrder } from '#orders/checkout/open-order.service.ts';
 import { listOrders, readLatestUnpaid, readOrder, requireOwnOrder } from './orders.service.ts';
 import { chooseTime, listTimes } from './times/order-times.service.ts';
 import { presentTimes } from './times/times.present.ts';
+import { watchOrder } from './watches/order-watches.service.ts';
 import { placeCashOrder } from '#orders/checkout/placing.service.ts';
 
 const STEPS_OF_A_DRAFT = { hits: 60, minutes: 10, accountOf: signedInShopper };
@@ -44,6 +45,12 @@ export const ordersRoutes = handlersFor(
       const { sessionId, whole } = await placeCashOrder(shop, user, params.orderId);
       return { sessionId, order: presentOrder(whole, shop) };
     },
+    readPushKey: async ({ shop }) => ({ key: shop.providers.push.publicKey }),
+    watchOrder: async ({ params, body, user, shop }) => {
+      const { endpoint, keys } = body;
+      await watchOrder(shop, user, params.orderId, { endpoint, ...keys });
+      return { message: 'This browser tells you when your order moves.' };
+    },
     orderAgain: async ({ params, user, shop }) =>
       presentReordered(await orderAgain(shop, user, params.orderId)),
   },
@@ -53,6 +60,7 @@ export const ordersRoutes = handlersFor(
       openOrder: { perAccount: STEPS_OF_A_DRAFT },
       chooseTime: { perAccount: STEPS_OF_A_DRAFT },
       changeContact: { perAccount: STEPS_OF_A_DRAFT },
+      watchOrder: { perAccount: STEPS_OF_A_DRAFT },
       // An address without its proof is geocoded, which costs money.
       updateLocation: {
         perAddress: { hits: 240, minutes: 10 },

@@ -136,6 +136,7 @@ export const orders = pgTable(
     /** How far the kitchen is. A step back clears its timestamp. */
     acceptedAt: moment(),
     readyAt: moment(),
+    sentOutAt: moment(),
     completedAt: moment(),
     /** When the customer deleted the account. The order then names neither a person nor an address. */
     anonymisedAt: moment(),

@@ -6,6 +6,7 @@ import { asOf } from './lifecycle/staleness.ts';
 import { eraseOrderMails } from '#orders/mails/order-mails.service.ts';
 import { listLines } from './orders.queries.ts';
 import { presentHandedOut } from './personal-data.present.ts';
+import { deleteWatchesOf } from './watches/order-watches.queries.ts';
 import {
   eraseNotes,
   giveOrdersTo,
@@ -47,6 +48,10 @@ export const ordersPersonalData: PersonalData = {
       await send(shop, tx, id, { kind: 'forgotten', ...sender });
     }
     await eraseNotes(tx, userId);
+    await deleteWatchesOf(
+      tx,
+      found.map(({ id }) => id),
+    );
     await eraseOrderMails(
       tx,
       found.map(({ id }) => id),

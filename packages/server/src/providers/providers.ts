@@ -12,6 +12,7 @@ import { createSandboxMail } from './mail/sandbox.ts';
 import { createSmtpMail } from './mail/smtp.ts';
 import { inRealTime } from './payments/real-time.ts';
 import { createNoCards } from './payments/no-cards.ts';
+import { createWebPush, type PushProvider } from './push/web-push.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createSandboxPayments } from './payments/sandbox.ts';
 
@@ -21,6 +22,7 @@ export interface Providers {
   geocoding: GeocodingProvider;
   identity: IdentityProvider;
   mail: MailProvider;
+  push: PushProvider;
 }
 
 export interface ProvidersWithPages {
@@ -53,6 +55,7 @@ export async function createProviders(
       geocoding: createGeocoder(config.geocoder, config.publicUrl),
       identity: identity.provider,
       mail: mail.provider,
+      push: createWebPush({ secret, contactEmail: config.contactEmail }),
     },
     mountSandboxPages: (app, mailboxGuard) => {
       payments.mountPages?.(app);

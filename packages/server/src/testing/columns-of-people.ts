@@ -92,6 +92,13 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     erasedBy: [WITH_USER],
     nobody: ['order_id', 'by_staff', 'by_device', 'request_id', 'details'],
   },
+  order_watches: {
+    person: ['endpoint', 'p256dh', 'auth'],
+    erasedBy: ['orders'],
+    nobody: ['order_id'],
+  },
+  // Names neither a person nor an address.
+  order_pushes: { nobody: ['watch_id', 'text'] },
   order_tidings: { nobody: ['order_id'] },
   order_notes: {
     person: ['text'],

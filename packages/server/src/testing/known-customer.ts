@@ -32,6 +32,11 @@ const CUSTOMER = {
   message: 'Did I leave my oilskin at table 417?',
 };
 const { address, latitude, longitude } = CUSTOMER;
+/** The browser in which the customer is told of the order. */
+const BROWSER = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/thessaly-417',
+  keys: { p256dh: 'B'.repeat(87), auth: 'T417'.padEnd(22, 't') },
+};
 
 export interface KnownCustomer {
   /** The signed-in customer. */
@@ -74,7 +79,7 @@ export async function buildKnownCustomer(t: TestApp): Promise<KnownCustomer> {
     caller,
     password,
     words: Object.values(words).map(String),
-    ids: [await idOf(t), guest.guestId, subject],
+    ids: [await idOf(t), guest.guestId, subject, BROWSER.endpoint],
   };
 }
 
@@ -111,6 +116,7 @@ async function buildPaidDelivery(t: TestApp, customer: Caller): Promise<void> {
   const { orderId, sessionId } = await openPaymentOfDelivery(t, customer);
   await payByCard(t.app, sessionId);
   await succeed(customer.post('/payments/get-session-orders', { sessionId }));
+  await succeed(customer.post(`/orders/${orderId}/watch`, BROWSER));
   const { comment } = CUSTOMER;
   const review = await succeed(customer.post('/reviews/create', { orderId, rating: 5, comment }));
   const staff = await t.staff();

@@ -96,6 +96,15 @@ function sampleText({ format, pattern, minLength = 0 }: Schema): string {
   if (format === 'date-time') return '2026-06-01T18:00:00Z';
   if (format === 'date') return '2026-06-01';
   const form = new RegExp(pattern ?? '', 'u');
-  const texts = ['a stone by the sea'.padEnd(minLength, '.'), 'TIDE10', 'stone', 'f'.repeat(32)];
+  const texts = [
+    'a stone by the sea'.padEnd(minLength, '.'),
+    'TIDE10',
+    'stone',
+    'f'.repeat(32),
+    // Of a browser that is pushed messages.
+    'https://fcm.googleapis.com/stone',
+    'B'.repeat(87),
+    'f'.repeat(22),
+  ];
   return texts.find((text) => form.test(text)) ?? `gull-${randomUUID()}@example.com`;
 }

@@ -1,10 +1,31 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useId } from 'react';
 import { useOrderNews } from './order-news.api.ts';
+import { laterPart } from '#platform/later-part.tsx';
+import type { Look } from './order-picture.tsx';
 import { copy } from './order-progress.copy.ts';
-import { hasProgressToShow, isAhead } from './order-status.ts';
+import { hasProgressToShow, isAhead, isUnderWay } from './order-status.ts';
 import { describePromised } from './promise.ts';
 import { ProgressSteps } from './progress-steps.tsx';
+import { type ShownStage, stageNow } from './stages-shown.ts';
+
+const [OrderPicture] = laterPart(
+  () => import('./order-picture.tsx'),
+  (module) => module.OrderPicture,
+);
+
+const [WatchOffer] = laterPart(
+  () => import('./watch-offer.tsx'),
+  (module) => module.WatchOffer,
+);
+
+const LOOKS = {
+  received: 'raw',
+  accepted: 'baking',
+  ready: 'boxed',
+  on_its_way: 'boxed',
+  completed: 'served',
+} as const satisfies Record<ShownStage, Look>;
 
 interface OrderProgressCardProps {
   order: Order;
@@ -21,7 +42,8 @@ export function OrderProgressCard(props: OrderProgressCardProps) {
   if (!hasProgressToShow(order, readAtMs)) return null;
   const { number, deliveryType, progress } = order;
   const promised = isAhead(order) ? describePromised(order) : null;
-  const step = copy.step(progress.stage, deliveryType);
+  const stage = stageNow({ ...order, progress });
+  const step = copy.step(stage, deliveryType);
   return (
     <section
       aria-labelledby={titleId}
@@ -33,9 +55,13 @@ export function OrderProgressCard(props: OrderProgressCardProps) {
       {promised !== null && (
         <p className="mt-1 font-semibold tabular-nums sm:text-center">{promised}</p>
       )}
-      <div className="mt-4">
-        <ProgressSteps order={{ deliveryType, progress }} />
+      <div className="mt-4 grid h-40 place-items-center">
+        <OrderPicture items={order.items} look={LOOKS[stage]} />
       </div>
+      <div className="mt-4">
+        <ProgressSteps order={{ ...order, progress }} />
+      </div>
+      {isUnderWay(order, readAtMs) && <WatchOffer order={order} />}
       <p role="status" className="sr-only">
         {isOneOfMany ? `${copy.titleOf(number)}: ${step}` : step}
       </p>

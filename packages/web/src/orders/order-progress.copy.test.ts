@@ -7,6 +7,11 @@ const READY = { delivery: 'Ready for delivery', pickup: 'Ready to collect' } as 
 it.each(['delivery', 'pickup'] as const)('shows a %s what the kitchen records', (deliveryType) => {
   const steps = OrderStage.options.map((stage) => copy.step(stage, deliveryType));
   expect(steps[2]).toBe(READY[deliveryType]);
-  // The kitchen does not record when the driver leaves.
+  // The kitchen does not record when the driver leaves, so its stages say nothing of the road.
   expect(steps.join()).not.toMatch(/on its way/i);
+});
+
+it('[EVE-42] says in the tab how far the order is', () => {
+  expect(copy.tab('accepted', 123)).toBe('Baking · order 123');
+  expect(copy.tab('on_its_way', 123)).toBe('On its way · order 123');
 });

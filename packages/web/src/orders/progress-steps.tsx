@@ -1,34 +1,38 @@
-import { ORDER_STAGES } from '@driftstone/contract/orders/order-stages.rules.ts';
-import type {
-  Order,
-  OrderProgress,
-  OrderStage,
-} from '@driftstone/contract/orders/orders.schema.ts';
-import { Bike, Check, Flame, type LucideIcon, Pizza, Receipt, ShoppingBag } from 'lucide-react';
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import {
+  Bike,
+  Check,
+  Flame,
+  type LucideIcon,
+  Package,
+  Pizza,
+  Receipt,
+  ShoppingBag,
+} from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { copy } from './order-progress.copy.ts';
+import { type Placed, type ShownStage, stageNow, stepsOf } from './stages-shown.ts';
 
 const stepTime = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: 'Europe/London',
 });
 
-type Placed = Pick<Order, 'deliveryType'> & { progress: OrderProgress };
-
-/** The kitchen's progress step by step: stacked on a phone, side by side on a wide screen. */
+/** The order's steps, one by one: stacked on a phone, side by side on a wide screen. */
 export function ProgressSteps({ order }: { order: Placed }) {
-  const { deliveryType, progress } = order;
-  const current = ORDER_STAGES.indexOf(progress.stage);
+  const { deliveryType } = order;
+  const steps = stepsOf(order);
+  const current = steps.findIndex(({ stage }) => stage === stageNow(order));
   return (
-    <ol className="grid sm:grid-cols-4">
-      {ORDER_STAGES.map((stage, index) => (
+    <ol className={classNames('grid', steps.length > 4 ? 'sm:grid-cols-5' : 'sm:grid-cols-4')}>
+      {steps.map(({ stage, at }, index) => (
         <Step
           key={stage}
           name={copy.step(stage, deliveryType)}
           icon={iconOf(stage, deliveryType)}
           state={stateOf(index, current)}
           isLast={stage === 'completed'}
-          moment={momentOf(stage, progress)}
+          moment={at}
         />
       ))}
     </ol>
@@ -103,28 +107,17 @@ function Step({ name, icon: Icon, state, isLast, moment }: StepProps) {
   );
 }
 
-function iconOf(stage: OrderStage, deliveryType: Order['deliveryType']): LucideIcon {
+function iconOf(stage: ShownStage, deliveryType: Order['deliveryType']): LucideIcon {
   switch (stage) {
     case 'received':
       return Receipt;
     case 'accepted':
       return Flame;
     case 'ready':
-      return deliveryType === 'delivery' ? Bike : ShoppingBag;
+      return deliveryType === 'delivery' ? Package : ShoppingBag;
+    case 'on_its_way':
+      return Bike;
     case 'completed':
       return Pizza;
-  }
-}
-
-function momentOf(stage: OrderStage, progress: OrderProgress): string | null {
-  switch (stage) {
-    case 'received':
-      return null;
-    case 'accepted':
-      return progress.acceptedAt;
-    case 'ready':
-      return progress.readyAt;
-    case 'completed':
-      return progress.completedAt;
   }
 }

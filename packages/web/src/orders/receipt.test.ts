@@ -37,6 +37,8 @@ const order = (overrides: Partial<Order> = {}): Order => ({
   promised: null,
   heldUntil: null,
   progress: null,
+  placedAt: null,
+  sentOutAt: null,
   paidAt: '2026-06-01T12:05:00.000Z',
   createdAt: '2026-06-01T12:00:00.000Z',
   updatedAt: '2026-06-01T12:05:00.000Z',

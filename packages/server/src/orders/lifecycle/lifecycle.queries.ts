@@ -194,6 +194,7 @@ const LIFE = [
   'placedAt',
   'acceptedAt',
   'readyAt',
+  'sentOutAt',
   'completedAt',
   'anonymisedAt',
 ] as const satisfies (keyof OrderRow)[];

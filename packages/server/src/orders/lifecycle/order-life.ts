@@ -11,7 +11,7 @@ export function isSold({ state, money }: Pick<Life, 'state' | 'money'>): boolean
 export function lifeOf(order: OrderRow): Life {
   const { state, paymentStatus: money, paymentMethod, refundedPence } = order;
   const { cancelReason, cancelledBy } = order;
-  const { placedAt, acceptedAt, readyAt, completedAt, anonymisedAt } = order;
+  const { placedAt, acceptedAt, readyAt, sentOutAt, completedAt, anonymisedAt } = order;
   return {
     state,
     money,
@@ -22,6 +22,7 @@ export function lifeOf(order: OrderRow): Life {
     placedAt,
     acceptedAt,
     readyAt,
+    sentOutAt,
     completedAt,
     anonymisedAt,
   };

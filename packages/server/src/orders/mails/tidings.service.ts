@@ -3,6 +3,7 @@ import { type Tidings, tidingsOf } from '@driftstone/contract/orders/tidings.rul
 import type { Transaction } from '#database/queryable.ts';
 import { queueMail } from '#mail/mail-queue.ts';
 import { type CustomersOrder, findWhole } from '#orders/orders.queries.ts';
+import { queuePushes } from '#orders/watches/order-watches.service.ts';
 import type { Shop } from '#shop.ts';
 import { hasReview, takeDueTidings } from './tidings.queries.ts';
 import { buildTidingsMail } from './tidings.mail.ts';
@@ -39,6 +40,7 @@ async function tell(
   if (tidings === 'eaten' && (await hasReview(tx, id))) return;
   const orderUrl = `${config.publicUrl}/profile/order?id=${id}`;
   const mail = buildTidingsMail(tidings, { ...whole, orderUrl, shopName: details.current().name });
+  await queuePushes(tx, whole, tidings);
   // An order that is put back and accepted again is confirmed once.
   await queueMail(tx, { cause: `${tidings}:${id}`, mail });
 }

@@ -5,6 +5,7 @@ import { useClockAheadMs } from '#opening/opening.api.ts';
 import { copy } from '#orders/receipt.copy.ts';
 import { OrderProgressCard } from '#orders/order-progress-card.tsx';
 import { useLiveOrders } from '#orders/orders.api.ts';
+import { useStageTitle } from '#orders/use-stage-title.ts';
 import { ReceiptCard } from '#orders/receipt-card.tsx';
 import { ReviewCard } from '#reviews/review-card.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -20,6 +21,7 @@ interface ConfirmedOrdersProps {
 export function ConfirmedOrders({ confirmed, readAtMs }: ConfirmedOrdersProps) {
   const orders = useLiveOrders(confirmed, readAtMs);
   const clockAheadMs = useClockAheadMs();
+  useStageTitle(orders, readAtMs + clockAheadMs);
   const isForLater = orders.every(({ scheduledFor }) => scheduledFor !== null);
   const thanks = isForLater ? copy.thanksForLater : copy.thanks;
   const isRefunded = orders.some((order) => order.paymentStatus === 'refunded');

@@ -4,6 +4,7 @@ import { copy } from '#orders/order-history.copy.ts';
 import { OrderProgressCard } from '#orders/order-progress-card.tsx';
 import { hasReceipt } from '#orders/order-status.ts';
 import { copy as receiptCopy } from '#orders/receipt.copy.ts';
+import { useStageTitle } from '#orders/use-stage-title.ts';
 import { ReceiptCard } from '#orders/receipt-card.tsx';
 import { ReviewCard } from '#reviews/review-card.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +18,7 @@ interface PastOrderProps {
 }
 
 export function PastOrder({ order, readAtMs }: PastOrderProps) {
+  useStageTitle([order], readAtMs);
   if (!hasReceipt(order)) return <NoReceipt order={order} />;
   return (
     <div className="page-width grid gap-8 py-10 md:py-16">

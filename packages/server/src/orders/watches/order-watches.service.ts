@@ -1,0 +1,81 @@
+/** Messages to the browsers that watch an order. Several servers share the work; a push service is called outside any transaction. */
+import type { Tidings } from '@driftstone/contract/orders/tidings.rules.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { type CustomersOrder, findOrder } from '#orders/orders.queries.ts';
+import type { PushTarget } from '#providers/push/web-push.ts';
+import type { SignedIn } from '#security/shopper.ts';
+import type { Shop } from '#shop.ts';
+import {
+  claimPush,
+  type ClaimedPush,
+  deleteOldWatches,
+  endPush,
+  endWatch,
+  insertPushes,
+  insertWatch,
+  postponePush,
+} from './order-watches.queries.ts';
+
+/** After the first attempt, the second, and so on. Later, nobody waits for it any more. */
+const RETRY_DELAYS_S = [15, 60, 300];
+const WATCHED_MS = 2 * 24 * 60 * 60 * 1000;
+
+/** @throws ShopError ORDER_NOT_FOUND, TOO_MANY_REQUESTS */
+export async function watchOrder(
+  { db }: Shop,
+  { userId }: SignedIn,
+  orderId: string,
+  target: PushTarget,
+): Promise<void> {
+  if (!(await findOrder(db, userId, orderId))) throw new ShopError('ORDER_NOT_FOUND');
+  if (!(await insertWatch(db, orderId, target))) throw new ShopError('TOO_MANY_REQUESTS');
+}
+
+const SAID: Partial<Record<Tidings, (order: CustomersOrder) => string>> = {
+  confirmed: () => 'The kitchen has accepted it.',
+  ready: ({ store }) => `It is ready to collect from ${store.name}.`,
+  on_its_way: () => 'It is on its way to you.',
+};
+
+/** A lock screen is read by others: the message has neither name nor address. */
+export async function queuePushes(
+  tx: Transaction,
+  whole: CustomersOrder,
+  tidings: Tidings,
+): Promise<void> {
+  const body = SAID[tidings]?.(whole);
+  if (body === undefined) return;
+  const { id, number } = whole.order;
+  const url = `/profile/order?id=${id}`;
+  await insertPushes(tx, id, JSON.stringify({ title: `Order ${number}`, body, url, tag: id }));
+}
+
+type Sender = Pick<Shop, 'db' | 'providers' | 'log'>;
+
+/** Runs until nothing is due, or the signal aborts. */
+export async function deliverPushes(shop: Sender, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
+    const claimed = await claimPush(shop.db);
+    if (!claimed) return;
+    await deliver(shop, claimed);
+  }
+}
+
+async function deliver({ db, providers, log }: Sender, claimed: ClaimedPush): Promise<void> {
+  const { id, watchId, text, attempts, endpoint, p256dh, auth } = claimed;
+  try {
+    const outcome = await providers.push.send({ endpoint, p256dh, auth }, text);
+    await (outcome === 'gone' ? endWatch(db, watchId) : endPush(db, id));
+  } catch (error) {
+    const delayS = RETRY_DELAYS_S[attempts - 1];
+    // The address of a browser is a secret, and some errors name it.
+    log.warn({ pushId: id, attempts, problem: (error as Error).name }, 'a push was not taken');
+    await (delayS === undefined ? endPush(db, id) : postponePush(db, id, delayS));
+  }
+}
+
+/** Deletes the watches of orders that ended long ago. */
+export async function purgeWatches({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  await deleteOldWatches(db, new Date(now().getTime() - WATCHED_MS));
+}

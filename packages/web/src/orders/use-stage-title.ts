@@ -1,0 +1,12 @@
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { useTabTitle } from '#platform/use-tab-title.ts';
+import { copy } from './order-progress.copy.ts';
+import { hasProgressToShow } from './order-status.ts';
+import { stageNow } from './stages-shown.ts';
+
+/** The tab says how far the first of the orders is that is not over, to a customer who does something else meanwhile. */
+export function useStageTitle(orders: readonly Order[], nowMs: number): void {
+  const shown = orders.filter((order) => hasProgressToShow(order, nowMs));
+  const order = shown.find(({ progress }) => progress.stage !== 'completed') ?? shown[0];
+  useTabTitle(order ? copy.tab(stageNow(order), order.number) : null);
+}

@@ -1,0 +1,42 @@
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { Bell, BellRing } from 'lucide-react';
+import { canBePushed } from '#platform/browser-push.ts';
+import { notify } from '#platform/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { copy } from './order-watch.copy.ts';
+import { useWatchOrder } from './order-watch.api.ts';
+
+/** Offers to be told by the browser. It asks for the permission after a press only. */
+export function WatchOffer({ order }: { order: Pick<Order, 'id'> }) {
+  const watch = useWatchOrder(order.id);
+  if (!canBePushed()) return null;
+  if (watch.data)
+    return (
+      <p
+        role="status"
+        className="mt-4 flex items-center justify-center gap-2 text-sm text-ink-soft"
+      >
+        <BellRing className="size-4" aria-hidden="true" />
+        {copy.watching}
+      </p>
+    );
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="mx-auto mt-4 flex"
+      isBusy={watch.isPending}
+      onClick={() =>
+        watch.mutate(undefined, {
+          onSuccess: (isWatching) => {
+            if (!isWatching) notify.info(copy.refused);
+          },
+          onError: () => notify.error(copy.failed),
+        })
+      }
+    >
+      <Bell className="size-4" aria-hidden="true" />
+      {copy.watch}
+    </Button>
+  );
+}

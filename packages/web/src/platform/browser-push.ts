@@ -1,0 +1,33 @@
+/** The browser's own part of push messages. */
+const WORKER = '/push-worker.js';
+
+/** False where the browser has none of it, or its user has said no. */
+export function canBePushed(): boolean {
+  return (
+    'serviceWorker' in navigator &&
+    'PushManager' in window &&
+    'Notification' in window &&
+    Notification.permission !== 'denied'
+  );
+}
+
+export interface BrowserSubscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** Asks the user, so only after a press. null: the user says no. @throws when the browser's push service fails */
+export async function subscribeBrowser(shopKey: string): Promise<BrowserSubscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // A subscription by an older key of the shop takes nothing from the newer one.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const made = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: shopKey,
+  });
+  const { endpoint, keys } = made.toJSON();
+  if (!endpoint || !keys?.['p256dh'] || !keys['auth']) throw new Error('The browser gave no keys');
+  return { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } };
+}
