@@ -58,7 +58,10 @@ function scriptOf(id: string, modules: Modules): string | null {
     return isAtTheDesk && !isOfThePage ? `desk-and-${[...pages].join()}` : null;
   }
   const kinds = new Set([...pages].map(kindOf));
-  return kinds.size > 2 ? 'shell' : `shared-${[...kinds].toSorted().join('-')}`;
+  if (kinds.size > 2) return 'shell';
+  // The kitchen shares little with the pages of an order, and would load all that those share with each other.
+  const isOfKitchen = kinds.size === 1 && pages.has('kitchen');
+  return `shared-${[...kinds].toSorted().join('-')}${isOfKitchen ? '-and-kitchen' : ''}`;
 }
 
 function kindOf(page: string): string {

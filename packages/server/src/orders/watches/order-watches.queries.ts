@@ -7,7 +7,7 @@ import { orderPushes, orderWatches } from './order-watches.tables.ts';
 /** Longer than an attempt may take. */
 const LEASE_S = 60;
 /** More browsers than one customer has. */
-export const MOST_WATCHES = 10;
+const MOST_WATCHES = 10;
 
 /** The same browser, asked again, has one watch with its newest keys. Returns false when there are too many. */
 export async function insertWatch(
