@@ -103,7 +103,7 @@ test.describe('the receipt', () => {
     await expect(stranger.getByText(FINALIZING)).toBeVisible();
   });
 
-  test('[CONF-02] [EVE-01] shows a paid delivery, which moves as the kitchen moves it, and several orders as one', async ({
+  test('[CONF-02] [EVE-01] [EVE-42] shows a paid delivery, which moves as the kitchen moves it, and several orders as one', async ({
     page,
     database,
   }) => {
@@ -112,6 +112,7 @@ test.describe('the receipt', () => {
     await cardPage.pay();
     const screen = new ReceiptScreen(page);
     await expect(screen.heading).toBeVisible();
+    await expect(page).toHaveTitle(`Received · order ${order.number}`);
     const paid = await callShop(page.request, customer, ordersContract.readOrder, {
       params: { orderId: order.id },
     });
