@@ -24,6 +24,14 @@ export class DeskMenuScreen {
       .getByRole('button', { name, exact: true });
   }
 
+  /** Opens a new one, and types. */
+  async addPizza({ name, description }: { name: string; description: string }): Promise<void> {
+    await this.button('Add a pizza').click();
+    await this.dialog.getByLabel('Name', { exact: true }).first().fill(name);
+    await this.dialog.getByLabel('Price', { exact: true }).fill('12.50');
+    await this.dialog.getByLabel('Description').fill(description);
+  }
+
   async save(): Promise<void> {
     await this.inDialog('Save').click();
     await this.dialog.waitFor({ state: 'hidden' });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { enterDesk } from '../support/desk.ts';
+import { expectEasy } from '../support/effort.ts';
 import { expectFits } from '../support/fit.ts';
 import { SIZES } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -64,9 +65,12 @@ for (const [size, settings] of Object.entries(SIZES)) {
         Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
       });
       await enterDesk(page, database, { path: '/desk' });
-      await page.getByRole('link', { name: 'Money' }).click();
-      await page.getByRole('button', { name: 'Print the report' }).click();
-      expect(await page.evaluate('window.printed')).toBe(1);
+      await page.getByRole('link', { name: 'Money' }).waitFor();
+      await expectEasy(page, async () => {
+        await page.getByRole('link', { name: 'Money' }).click();
+        await page.getByRole('button', { name: 'Print the report' }).click();
+        await expect.poll(() => page.evaluate('window.printed')).toBe(1);
+      });
       await page.emulateMedia({ media: 'print' });
       const report = page.getByRole('region', { name: 'End of day' });
       await expect(report).toContainText('Cash that should be in the till');

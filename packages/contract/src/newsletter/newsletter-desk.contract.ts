@@ -1,4 +1,4 @@
-import { Message } from '#primitives.ts';
+import { Message, NoContent } from '#primitives.ts';
 import { defineRoutes } from '#route.ts';
 import {
   ChangeIssue,
@@ -70,6 +70,17 @@ export const newsletterDeskContract = defineRoutes({
       'NEWSLETTER_HAS_NO_READERS',
       'CHANGED_MEANWHILE',
     ],
+  },
+  discardIssue: {
+    method: 'POST',
+    path: '/desk/newsletter/issues/:issueId/discard',
+    access: 'staff',
+    permission: 'newsletter.send',
+    summary: 'Delete a newsletter that was not sent',
+    params: IssueRef,
+    body: IssueVersion,
+    success: { 204: NoContent },
+    errors: ['NEWSLETTER_NOT_FOUND', 'NEWSLETTER_IS_OUT', 'CHANGED_MEANWHILE'],
   },
   stopIssue: {
     method: 'POST',

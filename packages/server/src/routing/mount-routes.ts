@@ -14,6 +14,7 @@ import type { Shop } from '#shop.ts';
 import { keepAnswer } from '#content/kept-answer.ts';
 import { errorsOf } from './endpoint-errors.ts';
 import { identify, type IdentityByAccess } from './identity.ts';
+import { closedValidator } from './closed-body.ts';
 
 type FileOf<Route extends Endpoint> = Route extends { takesFile: true }
   ? { file: Readable }
@@ -103,6 +104,7 @@ function mount(
     // A request for the head alone would wait for the end of the stream.
     exposeHeadRoute: endpoint.isStream !== true,
     ...(kept && { onRequest: kept.onRequest }),
+    ...(endpoint.access === 'staff' && { validatorCompiler: closedValidator }),
     // Runs before validation, so that a stranger learns nothing from validation messages.
     preValidation: async (request, reply) => {
       // The answer is personal, and depends on headers that a cache in between does not know.

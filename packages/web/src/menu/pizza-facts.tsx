@@ -12,6 +12,7 @@ export type PicturePart = ComponentType<{
   value: string | null;
   onChange: (value: string | null) => void;
   pizzaName: string;
+  pizzaWords: string;
 }>;
 
 interface PizzaFactsProps {
@@ -76,6 +77,7 @@ export function PizzaFacts({ PictureField, menu, pizza, issues, onChange }: Pizz
       <PictureField
         value={pizza.imageUrl}
         pizzaName={pizza.name}
+        pizzaWords={`${pizza.name} ${pizza.description}`}
         onChange={(imageUrl) => onChange({ imageUrl })}
       />
       <div>

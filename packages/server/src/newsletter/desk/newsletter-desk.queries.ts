@@ -55,6 +55,10 @@ export async function insertIssue(
   return row;
 }
 
+export async function deleteIssue(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, id));
+}
+
 export async function updateIssue(
   tx: Transaction,
   id: string,

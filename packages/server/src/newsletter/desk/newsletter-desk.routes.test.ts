@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { queueMail } from '#mail/mail-queue.ts';
 import { mails } from '#mail/mails.tables.ts';
-import { newsletterSubscriptions } from '#newsletter/newsletter.tables.ts';
+import { newsletterIssues, newsletterSubscriptions } from '#newsletter/newsletter.tables.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { sendNewsletters } from './newsletter-sending.service.ts';
 
@@ -139,6 +139,29 @@ describe('a newsletter', () => {
     await sendOn();
     expect(await t.db.$count(mails)).toBe(200);
     expect((await read()).issues).toMatchObject([{ state: 'sending', waiting: 250 }]);
+  });
+
+  it('[DESK-58] is deleted while it is a draft, by whoever has seen its last change, and not once it is out', async () => {
+    const { body: issue } = await owner.post(PATH, { subject: 'Winter', blocks: [] });
+    const discard = (version: number) => owner.post(`${PATH}/${issue.id}/discard`, { version });
+    expect(await discard(issue.version + 1)).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE' },
+    });
+    expect((await discard(issue.version)).status).toBe(204);
+    expect((await discard(issue.version)).status).toBe(404);
+    await t.db.insert(newsletterIssues).values({
+      subject: 'Out',
+      blocks: [],
+      state: 'sent',
+      startedAt: t.clock.now,
+      startedBy: 'Rosa',
+    });
+    const [out] = (await read()).issues;
+    const { status, body } = await owner.post(`${PATH}/${out.id}/discard`, {
+      version: out.version,
+    });
+    expect([status, body.code]).toEqual([409, 'NEWSLETTER_IS_OUT']);
   });
 
   it('[DESK-59] stops while it goes out, and says how many it reached', async () => {

@@ -4,6 +4,7 @@ import { addressOf } from '#security/rate-limits.ts';
 import { presentIssue } from './newsletter-desk.present.ts';
 import {
   changeIssue,
+  discardIssue,
   findIssues,
   sendIssue,
   stopIssue,
@@ -21,6 +22,10 @@ export const newsletterDeskRoutes = handlersFor(
     writeIssue: async ({ body, staff, shop }) => presentIssue(await writeIssue(shop, staff, body)),
     changeIssue: async ({ params, body, staff, shop }) =>
       presentIssue(await changeIssue(shop, staff, params.issueId, body)),
+    discardIssue: async ({ params, body, staff, shop }) => {
+      await discardIssue(shop, staff, params.issueId, body.version);
+      return undefined;
+    },
     tryIssue: async ({ params, staff, shop }) => {
       await tryIssue(shop, staff, params.issueId);
       return { message: `A test is on its way to ${staff.email}.` };

@@ -10,6 +10,7 @@ import type { Shop } from '#shop.ts';
 import { buildIssueMail } from './issue.mail.ts';
 import {
   countReaders,
+  deleteIssue,
   findIssue,
   insertIssue,
   type IssueRow,
@@ -69,6 +70,24 @@ export function changeIssue(
       after: draft,
     });
     return withMails(changed, new Map());
+  });
+}
+
+/** Only a draft. @throws ShopError NEWSLETTER_NOT_FOUND, NEWSLETTER_IS_OUT, CHANGED_MEANWHILE */
+export function discardIssue(
+  { db }: Base,
+  staff: StaffMember,
+  issueId: string,
+  version: number,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const issue = await requireDraft(tx, issueId, version);
+    await deleteIssue(tx, issueId);
+    await recordChange(tx, staff, {
+      action: 'newsletter_discarded',
+      subject: subjectOf(issue),
+      before: { subject: issue.subject, blocks: issue.blocks },
+    });
   });
 }
 

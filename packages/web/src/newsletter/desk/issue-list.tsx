@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 import { deskTime } from '#platform/desk-time.ts';
 import { notify } from '#platform/notify.ts';
 import { notifyFailure } from '#platform/notify-failure.ts';
+import { offerUndo } from '#platform/offer-undo.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { PagedList, type PagedListState } from '#ui/paged-list.tsx';
-import { useStopIssue } from './newsletter-desk.api.ts';
+import { useDiscardIssue, useSaveIssue, useStopIssue } from './newsletter-desk.api.ts';
 import { copy } from './newsletter-desk.copy.ts';
 
 interface IssueListProps {
@@ -65,8 +66,38 @@ function IssueRow({ issue }: { issue: NewsletterIssue }) {
           {copy.goOn}
         </Link>
       )}
+      {state === 'draft' && <DiscardButton issue={issue} />}
       {state !== 'stopped' && waiting > 0 && <StopButton issue={issue} />}
     </li>
+  );
+}
+
+/** The draft can be had back for as long as the toast is there. */
+function DiscardButton({ issue }: { issue: NewsletterIssue }) {
+  const discard = useDiscardIssue();
+  const { mutate: write } = useSaveIssue();
+  const { subject, blocks } = issue;
+  const undo = () =>
+    write(
+      { known: null, draft: { subject, blocks } },
+      { onError: (error) => notifyFailure(error, copy.changeFailed) },
+    );
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={copy.discardOf(subject)}
+      isBusy={discard.isPending}
+      onClick={() =>
+        // Not by the callbacks of `mutate`: once it is deleted, this row is gone.
+        void discard.mutateAsync(issue).then(
+          () => offerUndo(copy.discarded(subject), undo),
+          (error: unknown) => notifyFailure(error, copy.changeFailed),
+        )
+      }
+    >
+      {copy.discard}
+    </Button>
   );
 }
 

@@ -47,6 +47,11 @@ export const useSaveIssue = () =>
         }),
   );
 
+export const useDiscardIssue = () =>
+  useIssueChange(({ id, version }: Known) =>
+    callDesk(newsletterDeskContract.discardIssue, { params: { issueId: id }, body: { version } }),
+  );
+
 export const useTryIssue = () =>
   useIssueChange((issueId: string) =>
     callDesk(newsletterDeskContract.tryIssue, { params: { issueId } }),

@@ -16,10 +16,12 @@ import { DrawnPizza } from './drawn-pizza.tsx';
 import { pictureQuery, useComposePicture } from './pictures-desk.api.ts';
 import { copy } from './pictures-desk.copy.ts';
 import { RecipeChoices } from './recipe-choices.tsx';
+import { recipeFromWords } from './recipe-from-words.ts';
 
 interface DrawDialogProps {
   value: string | null;
-  pizzaName: string;
+  /** Its name and description: what they name is on it from the start. */
+  pizzaWords: string;
   isOpen: boolean;
   onClose: () => void;
   onBaked: (url: string) => void;
@@ -35,7 +37,7 @@ const PLAIN: Omit<DrawnRecipe, 'seed'> = {
 
 /** Composes a pizza's picture: what is chosen is drawn at once, and baked by the shop. */
 export function DrawDialog(props: DrawDialogProps) {
-  const { value, isOpen, onClose } = props;
+  const { value, pizzaWords, isOpen, onClose } = props;
   const hash = value === null ? null : hashOfPicture(value);
   const picture = useQuery({ ...pictureQuery(hash ?? ''), enabled: isOpen && hash !== null });
   return (
@@ -50,7 +52,10 @@ export function DrawDialog(props: DrawDialogProps) {
         (hash !== null && picture.isPending ? (
           <LoadingText text={copy.loadingPhoto} />
         ) : (
-          <DrawForm {...props} start={picture.data?.recipe ?? houseRecipe(value) ?? fresh()} />
+          <DrawForm
+            {...props}
+            start={picture.data?.recipe ?? houseRecipe(value) ?? fresh(pizzaWords)}
+          />
         ))}
     </Dialog>
   );
@@ -102,8 +107,8 @@ function houseRecipe(url: string | null): DrawnRecipe | null {
   return recipe.success ? recipe.data : null;
 }
 
-function fresh(): DrawnRecipe {
-  return { ...PLAIN, seed: newSeed() };
+function fresh(words: string): DrawnRecipe {
+  return { ...PLAIN, ...recipeFromWords(words), seed: newSeed() };
 }
 
 function newSeed(): string {

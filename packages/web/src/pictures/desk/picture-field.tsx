@@ -18,13 +18,16 @@ export interface PictureFieldProps {
   onChange: (value: string | null) => void;
   /** For labels; may still be empty. */
   pizzaName: string;
+  /** What a drawing starts with. */
+  pizzaWords: string;
   disabled?: boolean;
 }
 
 type Open = 'crop' | 'draw' | null;
 
 /** A pizza's picture: a photo to upload, or a drawing. Each change is a new picture, which customers don't see yet. */
-export function PictureField({ value, onChange, pizzaName, disabled = false }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { value, onChange, pizzaName, pizzaWords, disabled = false } = props;
   const [open, setOpen] = useState<Open>(null);
   const [news, setNews] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -168,7 +171,7 @@ export function PictureField({ value, onChange, pizzaName, disabled = false }: P
       )}
       <DrawDialog
         value={value}
-        pizzaName={pizzaName}
+        pizzaWords={pizzaWords}
         isOpen={open === 'draw'}
         onClose={() => setOpen(null)}
         onBaked={(url) => take(url, copy.kept)}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const MOST_PRESSES = 6;
+const MOST_MS = 60_000;
+
+/** What an errand at the desk may cost somebody who stands in its room: six presses beyond typing, and a minute. */
+export async function expectEasy(page: Page, errand: () => Promise<void>): Promise<void> {
+  const effort = await watch(page);
+  await errand();
+  const { presses, ms } = await effort.read();
+  expect(presses).toBeGreaterThan(0);
+  expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+  expect(ms).toBeLessThanOrEqual(MOST_MS);
+}
+
+/** Counts each press of a mouse or a finger, and of Enter, and of Space where it does not write. */
+async function watch(page: Page) {
+  const began = Date.now();
+  await page.evaluate(() => {
+    const counted = window as typeof window & { presses: number };
+    counted.presses = 0;
+    const press = () => {
+      counted.presses += 1;
+    };
+    const isWriting = (target: EventTarget | null) =>
+      target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type));
+    window.addEventListener('pointerdown', press, { capture: true });
+    window.addEventListener(
+      'keydown',
+      ({ key, target }) => {
+        if (key === 'Enter' || (key === ' ' && !isWriting(target))) press();
+      },
+      { capture: true },
+    );
+  });
+  return {
+    /** The desk loads no new page on the way, which would forget the count. */
+    read: async () => ({
+      presses: await page.evaluate(() => (window as typeof window & { presses: number }).presses),
+      ms: Date.now() - began,
+    }),
+  };
+}
