@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { forgetCounterCustomers } from '#auth/account/counter-customers.service.ts';
 import { accountRoutes } from '#auth/account/account.routes.ts';
 import { customersDeskRoutes } from '#auth/desk/customers-desk.routes.ts';
 import { authRoutes } from '#auth/sign-in/auth.routes.ts';
@@ -19,6 +20,7 @@ import { devicesRoutes } from '#devices/devices.routes.ts';
 import { detailsRoutes } from '#details/details.routes.ts';
 import { mountSiteManifest } from '#details/site-manifest.routes.ts';
 import { customizerRoutes } from '#customizer/customizer.routes.ts';
+import { counterRoutes } from '#counter/counter.routes.ts';
 import { kitchenRoutes } from '#kitchen/kitchen.routes.ts';
 import { locationRoutes } from '#location/location.routes.ts';
 import { mountNewsletterLinks } from '#newsletter/mail-links.routes.ts';
@@ -114,6 +116,7 @@ const FEATURES = [
   ordersDeskRoutes,
   booksRoutes,
   kitchenRoutes,
+  counterRoutes,
   paymentsRoutes,
   locationRoutes,
   openingRoutes,
@@ -225,7 +228,13 @@ export async function buildApp(
   );
   keepUp(app, PURGE_INTERVAL_MS, () =>
     countFailure(shop.metrics, 'purge', async () => {
-      for (const purge of [purgeSessions, purgeStaffSessions, addUpSales]) await purge(shop);
+      for (const purge of [
+        purgeSessions,
+        purgeStaffSessions,
+        addUpSales,
+        forgetCounterCustomers(PERSONAL_DATA),
+      ])
+        await purge(shop);
       // The database's clock dates carts, mails and pictures, and SHOP_TIME leaves it alone.
       const byRealClock = { db: shop.db, now: () => new Date() };
       for (const purge of [purgeGuests, purgeMails, purgeWatches]) await purge(byRealClock);

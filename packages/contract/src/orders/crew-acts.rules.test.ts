@@ -9,7 +9,12 @@ import {
 } from './order-life.rules.ts';
 
 const AT = new Date('2026-06-01T18:00:00Z');
-const PICKUP = { deliveryType: 'pickup', hasAddress: false, totalPence: 2300 } as const;
+const PICKUP = {
+  deliveryType: 'pickup',
+  hasAddress: false,
+  totalPence: 2300,
+  isTakenByStaff: false,
+} as const;
 
 function handedOver(placing: 'paid' | 'placed_in_cash'): Life | null {
   const kinds: LifeEventKind[] = ['opened', placing, 'accepted', 'baked', 'handed_over'];
@@ -41,13 +46,13 @@ describe('a handover', () => {
 
   it('[EVE-21] stands after a minute, and when its cash was given back', () => {
     expect(recall('recalled', 'paid', RECALL_MS + 1)).toMatchObject({ why: 'just_now' });
-    expect(recall('recalled', 'placed_in_cash', 0)).toMatchObject({ why: 'paid_by_card' });
-    expect(recall('recalled_in_cash', 'paid', 0)).toMatchObject({ why: 'paid_in_cash' });
+    expect(recall('recalled', 'placed_in_cash', 0)).toMatchObject({ why: 'paid_before' });
+    expect(recall('recalled_in_cash', 'paid', 0)).toMatchObject({ why: 'paid_then' });
     const paid = handedOver('placed_in_cash');
     const given = paid && { ...paid, refundedPence: 100 };
     expect(
       nextLife(given, { kind: 'recalled_in_cash', by: 'kitchen', at: AT }, PICKUP),
-    ).toMatchObject({ why: 'paid_in_cash' });
+    ).toMatchObject({ why: 'paid_then' });
   });
 });
 

@@ -12,6 +12,7 @@ import {
   type Role,
   ROLES,
 } from './order-life.rules.ts';
+import { HandPayment } from './orders.schema.ts';
 
 const TOTAL_PENCE = 2300;
 const ENDS = ['completed', 'no_show', 'cancelled'];
@@ -26,6 +27,7 @@ const anyEvent: fc.Arbitrary<LifeEvent> = fc.record(
       fc.record({ lineId: fc.constant(null), pence: fc.integer({ min: -100, max: TOTAL_PENCE }) }),
       { maxLength: 2 },
     ),
+    payment: fc.constantFrom(...HandPayment.options),
   },
   { requiredKeys: ['kind', 'by', 'at'] },
 );
@@ -37,6 +39,7 @@ const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
   deliveryType: fc.constantFrom('delivery', 'pickup'),
   hasAddress: fc.boolean(),
   totalPence: fc.constantFrom(0, TOTAL_PENCE),
+  isTakenByStaff: fc.boolean(),
 });
 
 const AT = new Date('2026-06-01T18:00:00Z');
@@ -45,7 +48,8 @@ function rightful(kind: LifeEventKind, at = AT): LifeEvent {
   const { by }: { by: readonly Role[] } = ORDER_LIFE[kind];
   const hasRefunds = kind === 'part_refunded' || kind === 'refund_failed';
   const refunds = hasRefunds ? [{ lineId: null, pence: 1 }] : [];
-  return { kind, by: by[0] ?? 'shop', at, reason: 'customer_asked', refunds };
+  const payment = kind === 'paid_at_counter' ? { payment: 'card_machine' as const } : {};
+  return { kind, by: by[0] ?? 'shop', at, reason: 'customer_asked', refunds, ...payment };
 }
 
 /** All lives along the way, starting with that of a newly opened order. A refused event changes nothing. */
@@ -59,10 +63,10 @@ function live(events: readonly LifeEvent[], facts: OrderFacts): Life[] {
 }
 
 /** The check constraints of the table `orders`. */
-function isStorable(life: Life, { deliveryType, totalPence }: OrderFacts): boolean {
+function isStorable(life: Life, { deliveryType, totalPence, isTakenByStaff }: OrderFacts): boolean {
   const { state, money, paymentMethod, acceptedAt, readyAt, refundedPence } = life;
   return (
-    (paymentMethod !== 'cash' || deliveryType === 'pickup') &&
+    (paymentMethod === 'card' || deliveryType === 'pickup' || isTakenByStaff) &&
     (readyAt === null || acceptedAt !== null) &&
     (state !== 'received' || acceptedAt === null) &&
     (state !== 'accepted' || (acceptedAt !== null && readyAt === null)) &&
@@ -113,7 +117,14 @@ function reachable(facts: OrderFacts): Map<string, Life> {
 
 const ALL_FACTS: OrderFacts[] = (['delivery', 'pickup'] as const).flatMap((deliveryType) =>
   [true, false].flatMap((hasAddress) =>
-    [0, TOTAL_PENCE].map((totalPence) => ({ deliveryType, hasAddress, totalPence })),
+    [0, TOTAL_PENCE].flatMap((totalPence) =>
+      [true, false].map((isTakenByStaff) => ({
+        deliveryType,
+        hasAddress,
+        totalPence,
+        isTakenByStaff,
+      })),
+    ),
   ),
 );
 
@@ -153,7 +164,7 @@ describe('nextLife', () => {
     const isStillTaken = ({ money }: Life) => money === 'paid' || money === 'refunded';
     // Cash that a slip of the finger took was never there.
     const isDueAgain = (before: Life, next: Life) =>
-      before.paymentMethod === 'cash' &&
+      before.paymentMethod !== 'card' &&
       before.completedAt !== null &&
       before.refundedPence === 0 &&
       next.state === 'ready' &&
@@ -261,6 +272,7 @@ const PICKUP: OrderFacts = {
   deliveryType: 'pickup',
   hasAddress: false,
   totalPence: TOTAL_PENCE,
+  isTakenByStaff: false,
 };
 const DELIVERY: OrderFacts = { ...PICKUP, deliveryType: 'delivery', hasAddress: true };
 

@@ -9,13 +9,15 @@ import {
   type Role,
   type Transition,
 } from './order-life.rules.ts';
-import type { DeliveryType } from './orders.schema.ts';
+import type { DeliveryType, HandPayment } from './orders.schema.ts';
 
 /** What a transition may check on the order besides its life. */
 export interface OrderFacts {
   deliveryType: DeliveryType;
   hasAddress: boolean;
   totalPence: number;
+  /** At the counter or by phone. */
+  isTakenByStaff: boolean;
 }
 
 export interface LineRefund {
@@ -30,6 +32,8 @@ export interface LifeEvent {
   at: Date;
   reason?: CancelReason;
   refunds?: readonly LineRefund[];
+  /** How money that was due has changed hands. Without it: in cash. */
+  payment?: HandPayment;
 }
 
 const DEMANDS: Record<Demand, (event: LifeEvent, facts: OrderFacts, life: Life | null) => boolean> =
@@ -39,6 +43,8 @@ const DEMANDS: Record<Demand, (event: LifeEvent, facts: OrderFacts, life: Life |
     delivery: (_, { deliveryType }) => deliveryType === 'delivery',
     /** A delivery needs an address before it is paid. */
     address: (_, { deliveryType, hasAddress }) => deliveryType === 'pickup' || hasAddress,
+    taken_by_staff: (_, { isTakenByStaff }) => isTakenByStaff,
+    hand_payment: ({ payment }) => payment !== undefined,
     nothing_to_pay: (_, { totalPence }) => totalPence === 0,
     /** Less than what the shop still holds; a refund of all of it is the event `refunded`. */
     part: ({ refunds = [] }, { totalPence }, life) =>
@@ -51,9 +57,9 @@ const DEMANDS: Record<Demand, (event: LifeEvent, facts: OrderFacts, life: Life |
       sumOf(refunds) <= (life?.refundedPence ?? 0),
     just_now: ({ at }, _, life) =>
       life?.completedAt != null && at.getTime() - life.completedAt.getTime() <= RECALL_MS,
-    paid_by_card: (_, __, life) => life?.paymentMethod === 'card',
-    /** Cash that was given back was taken. */
-    paid_in_cash: (_, __, life) => life?.paymentMethod === 'cash' && life.refundedPence === 0,
+    paid_before: (_, __, life) => life !== null && !isPaidAtHandover(life),
+    /** Money that was given back was taken. */
+    paid_then: (_, __, life) => life !== null && isPaidAtHandover(life) && life.refundedPence === 0,
   };
 
 export type Refusal = 'WRONG_STATE' | 'WRONG_MONEY' | 'NOT_THEIRS_TO_SEND' | Demand;
@@ -71,6 +77,7 @@ export function nextLife(life: Life | null, event: LifeEvent, facts: OrderFacts)
   if (unmet) return { allowed: false, why: unmet };
 
   const before = life ?? UNBORN;
+  const isTakenByHand = before.money === 'due_on_pickup' && moneyAfter === 'paid';
   const isCalledOff = state === 'cancelled' && before.state !== 'cancelled';
   return {
     allowed: true,
@@ -85,7 +92,9 @@ export function nextLife(life: Life | null, event: LifeEvent, facts: OrderFacts)
       ...(event.kind === 'refund_failed' && {
         refundedPence: before.refundedPence - sumOf(event.refunds ?? []),
       }),
+      takenAt: takenAtAfter(before, moneyAfter, event.at),
       ...(payment && { paymentMethod: payment }),
+      ...(isTakenByHand && event.payment && { paymentMethod: event.payment }),
       ...(marks && { [marks]: event.at }),
       ...(clears && { [clears]: null }),
       ...(isCalledOff && {
@@ -94,6 +103,22 @@ export function nextLife(life: Life | null, event: LifeEvent, facts: OrderFacts)
       }),
     },
   };
+}
+
+/** In the step that handed the order over, and not before. */
+export function isPaidAtHandover({
+  paymentMethod,
+  takenAt,
+  completedAt,
+}: Pick<Life, 'paymentMethod' | 'takenAt' | 'completedAt'>): boolean {
+  if (paymentMethod === 'card' || !takenAt || !completedAt) return false;
+  return takenAt.getTime() === completedAt.getTime();
+}
+
+/** The money comes with this event, or did not come after all. A refund that failed brings nothing. */
+function takenAtAfter({ money, takenAt }: Life, moneyAfter: Life['money'], at: Date): Date | null {
+  if (moneyAfter === 'paid' && (money === 'unpaid' || money === 'due_on_pickup')) return at;
+  return moneyAfter === 'due_on_pickup' && money === 'paid' ? null : takenAt;
 }
 
 function transitionOf(kind: LifeEventKind): Transition {
@@ -111,6 +136,7 @@ const UNBORN: Life = {
   refundedPence: 0,
   cancelReason: null,
   cancelledBy: null,
+  takenAt: null,
   placedAt: null,
   acceptedAt: null,
   readyAt: null,

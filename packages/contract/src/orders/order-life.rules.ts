@@ -52,7 +52,8 @@ export const RECALL_MS = 60 * 1000;
 
 type Moment = 'placedAt' | 'acceptedAt' | 'readyAt' | 'sentOutAt' | 'completedAt' | 'anonymisedAt';
 
-export interface Life extends Record<Moment, Date | null> {
+/** `takenAt` is when the money came. */
+export interface Life extends Record<Moment | 'takenAt', Date | null> {
   state: OrderState;
   money: MoneyState;
   paymentMethod: PaymentMethod;
@@ -68,11 +69,13 @@ export type Demand =
   | 'delivery'
   | 'address'
   | 'nothing_to_pay'
+  | 'hand_payment'
+  | 'taken_by_staff'
   | 'part'
   | 'given_back'
   | 'just_now'
-  | 'paid_by_card'
-  | 'paid_in_cash';
+  | 'paid_before'
+  | 'paid_then';
 
 /** `none` is the state before the order exists. */
 type From = OrderState | 'none';
@@ -107,7 +110,7 @@ function allOpenTo<State extends OrderState>(to: State) {
 
 /** The transition table. Anything that is not in it cannot happen to an order. */
 export const ORDER_LIFE = {
-  opened: { moves: { none: 'draft' }, money: { none: 'unpaid' }, by: ['customer'] },
+  opened: { moves: { none: 'draft' }, money: { none: 'unpaid' }, by: ['customer', 'counter'] },
   expired: { moves: { draft: 'expired' }, money: STILL_UNPAID, by: ['clock', 'shop'] },
   /** Includes expired orders, since a late payment would revive them. */
   withdrawn: {
@@ -123,6 +126,27 @@ export const ORDER_LIFE = {
     demands: ['pickup'],
     marks: 'placedAt',
     payment: 'cash',
+  },
+  /** By staff, who take the money then or at the handover, whatever it costs. */
+  placed_at_counter: {
+    moves: { draft: 'received' },
+    money: { unpaid: 'due_on_pickup' },
+    by: ['counter'],
+    demands: ['taken_by_staff', 'address'],
+    marks: 'placedAt',
+    payment: 'cash',
+  },
+  /** Paid before it is handed over. */
+  paid_at_counter: {
+    moves: {
+      received: 'received',
+      accepted: 'accepted',
+      ready: 'ready',
+      out_for_delivery: 'out_for_delivery',
+    },
+    money: { due_on_pickup: 'paid' },
+    by: ['counter'],
+    demands: ['hand_payment'],
   },
   /** No payment provider accepts £0.00. */
   placed_free: {
@@ -169,7 +193,7 @@ export const ORDER_LIFE = {
     by: ['driver', 'counter', 'owner'],
     clears: 'sentOutAt',
   },
-  /** Cash is taken when the pizza is handed over. */
+  /** What is due is paid when the pizza is handed over. */
   handed_over: {
     moves: { ready: 'completed', out_for_delivery: 'completed' },
     money: { paid: 'paid', due_on_pickup: 'paid' },
@@ -181,16 +205,17 @@ export const ORDER_LIFE = {
     moves: { completed: 'ready' },
     money: { paid: 'paid' },
     by: ['kitchen', 'counter', 'driver'],
-    demands: ['just_now', 'paid_by_card'],
+    demands: ['just_now', 'paid_before'],
     clears: 'completedAt',
   },
-  /** The same for an order whose cash was not taken after all. */
+  /** The same for an order whose money was taken with the handover, and so was not. */
   recalled_in_cash: {
     moves: { completed: 'ready' },
     money: { paid: 'due_on_pickup' },
     by: ['kitchen', 'counter', 'driver'],
-    demands: ['just_now', 'paid_in_cash'],
+    demands: ['just_now', 'paid_then'],
     clears: 'completedAt',
+    payment: 'cash',
   },
   /** Handed over without the board, so the kitchen's timestamps stay empty. */
   closed_by_hand: {

@@ -12,7 +12,7 @@ export function canPayBy(
   payment: PaymentMethod,
   delivery: DeliveryType,
 ): Verdict<'CASH_NEEDS_PICKUP'> {
-  return payment === 'cash' && delivery === 'delivery' ? refuse('CASH_NEEDS_PICKUP') : allow;
+  return payment !== 'card' && delivery === 'delivery' ? refuse('CASH_NEEDS_PICKUP') : allow;
 }
 
 /** Only an unpaid, pending order may still change. */

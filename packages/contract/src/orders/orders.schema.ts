@@ -17,8 +17,19 @@ import { ORDER_STAGES } from './order-stages.rules.ts';
 export type DeliveryType = z.infer<typeof DeliveryType>;
 export const DeliveryType = z.enum(['delivery', 'pickup']);
 
+export const PAYMENT_METHODS = ['card', 'cash', 'card_machine'] as const;
+
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
-export const PaymentMethod = z.enum(['card', 'cash']);
+/** `card` is paid online; the others are paid at the counter or at the door. */
+export const PaymentMethod = z.enum(PAYMENT_METHODS);
+
+export type HandPayment = z.infer<typeof HandPayment>;
+/** How money changes hands. */
+export const HandPayment = PaymentMethod.exclude(['card']);
+
+/** Who took the order: the shop's own pages, or staff at the counter or on the phone. */
+export const ORDER_SOURCES = ['web', 'counter', 'phone'] as const;
+export type OrderSource = (typeof ORDER_SOURCES)[number];
 
 export type OrderStatus = z.infer<typeof OrderStatus>;
 export const OrderStatus = z.enum(['pending', 'confirmed', 'completed', 'expired', 'cancelled']);

@@ -17,7 +17,10 @@ const SMALL_CASH: Placing = {
   hasConfirmedEmail: false,
   isCashBlocked: false,
   openCashOrders: 1,
+  isTakenByStaff: false,
 };
+
+const BY_STAFF: Partial<Placing> = { isTakenByStaff: true, isCashBlocked: true };
 
 function judge(changes: Partial<Placing>): string {
   const verdict = canPlace({ ...SMALL_CASH, ...changes }, LIMITS);
@@ -37,6 +40,9 @@ describe('canPlace', () => {
     ['allowed', { openCashOrders: 9, paymentMethod: 'card' }],
     ['CASH_NEEDS_PICKUP', { deliveryType: 'delivery' }],
     ['allowed', { deliveryType: 'delivery', paymentMethod: 'card' }],
+    ['allowed', { ...BY_STAFF, pizzas: 61, totalPence: 60_001, openCashOrders: 9 }],
+    ['allowed', { ...BY_STAFF, deliveryType: 'delivery' }],
+    ['BELOW_DELIVERY_MINIMUM', { ...BY_STAFF, deliveryType: 'delivery', subtotalPence: 1499 }],
     [
       'BELOW_DELIVERY_MINIMUM',
       { deliveryType: 'delivery', paymentMethod: 'card', subtotalPence: 1499 },

@@ -29,6 +29,8 @@ export interface Placing extends OrderSize {
   /** By staff. */
   isCashBlocked: boolean;
   openCashOrders: number;
+  /** Taken by staff, who see the customer or have their number, and answer for how much is baked. */
+  isTakenByStaff: boolean;
 }
 
 export function canBake(size: OrderSize, limits: OrderLimits): Verdict<'ORDER_TOO_LARGE'> {
@@ -56,6 +58,8 @@ export function canPlace(
   | 'CASH_NEEDS_CONFIRMED_EMAIL'
   | 'TOO_MANY_CASH_ORDERS'
 > {
+  if (placing.isTakenByStaff)
+    return placing.deliveryType === 'delivery' ? canDeliver(placing.subtotalPence, limits) : allow;
   const payable = canPayBy(placing.paymentMethod, placing.deliveryType);
   if (!payable.allowed) return payable;
   if (placing.deliveryType === 'delivery') {

@@ -28,6 +28,17 @@ export async function locate(
 }
 
 /**
+ * The same for somebody without an account, who has saved no address. Never call it inside a transaction.
+ * @throws ShopError LOCATION_NOT_FOUND, GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE
+ */
+export async function locateAnew(
+  shop: Shop,
+  { proof, ...place }: ClaimedPlace,
+): Promise<LocatedAddress> {
+  return isProvenPlace(shop, place, proof) ? place : find(shop, place.address);
+}
+
+/**
  * Looks up, once, an address that was saved before points needed a proof. Never call it inside a transaction.
  * @throws ShopError DEFAULT_ADDRESS_NOT_FOUND, LOCATION_NOT_FOUND, GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE
  */

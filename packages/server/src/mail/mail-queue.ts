@@ -3,6 +3,7 @@ import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
+import { hasMailbox } from './mailbox.ts';
 import { mails } from './mails.tables.ts';
 
 export interface CausedMail {
@@ -18,13 +19,15 @@ export async function queueMail(tx: Transaction, caused: CausedMail): Promise<vo
   await queueMails(tx, [caused]);
 }
 
-/** Bulk mails leave after all others. */
+/** Leaves out those to nobody's address. Bulk mails leave after all others. */
 export async function queueMails(
   tx: Transaction,
   caused: readonly CausedMail[],
   { isBulk = false } = {},
 ): Promise<void> {
-  await QUEUE_MAILS(tx, JSON.stringify(caused), isBulk);
+  const deliverable = caused.filter(({ mail }) => hasMailbox(mail.to));
+  if (deliverable.length === 0) return;
+  await QUEUE_MAILS(tx, JSON.stringify(deliverable), isBulk);
 }
 
 const QUEUE_MAILS = statement<never, [caused: string, isBulk: boolean]>(

@@ -73,9 +73,11 @@ function sentOutAtOf({ state, sentOutAt }: OrderRow): Date | null {
   return state === 'out_for_delivery' || state === 'completed' ? sentOutAt : null;
 }
 
-function paidAtOf({ paymentStatus, paymentMethod, placedAt, completedAt }: OrderRow): Date | null {
-  if (paymentStatus !== 'paid') return null;
-  return paymentMethod === 'cash' ? completedAt : placedAt;
+/** Cash of an order that was closed by hand came at an unknown moment. */
+function paidAtOf(order: OrderRow): Date | null {
+  if (order.paymentStatus !== 'paid') return null;
+  if (order.paymentMethod === 'card') return order.placedAt;
+  return order.state === 'completed' ? order.completedAt : order.takenAt;
 }
 
 /** null: the kitchen has nothing to do with the order. */

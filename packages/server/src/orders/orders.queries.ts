@@ -80,6 +80,9 @@ const isThis = eq(orders.id, placeholder('orderId'));
 const FIND_ORDER = prepared('find_order', (db) => selectWhole(db).where(and(isThis, isUsers)));
 const FIND_DRAFT = prepared('find_draft', (db) => selectWhole(db).where(and(isUsers, isDraft)));
 const READ_WHOLE = prepared('read_order', (db) => selectWhole(db).where(isThis));
+const FIND_BY_COUNTER_KEY = prepared('find_order_by_counter_key', (db) =>
+  selectWhole(db).where(eq(orders.counterKey, placeholder('counterKey'))),
+);
 const LIST_ORDERS = prepared('list_orders', (db) =>
   selectWhole(db)
     .where(isUsers)
@@ -109,6 +112,14 @@ export async function findUnpaidOrder(db: Queryable, userId: string): Promise<Wh
 /** Does not check the owner. */
 export async function findWhole(db: Queryable, orderId: string): Promise<CustomersOrder | null> {
   const [found] = await READ_WHOLE(db, { orderId });
+  return found ?? null;
+}
+
+export async function findByCounterKey(
+  db: Queryable,
+  counterKey: string,
+): Promise<CustomersOrder | null> {
+  const [found] = await FIND_BY_COUNTER_KEY(db, { counterKey });
   return found ?? null;
 }
 

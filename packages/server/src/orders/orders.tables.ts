@@ -9,6 +9,7 @@ import {
 import type { Door } from '@driftstone/contract/location/location.schema.ts';
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { ORDER_SOURCES, PAYMENT_METHODS } from '@driftstone/contract/orders/orders.schema.ts';
 import {
   type AnyPgColumn,
   boolean,
@@ -33,7 +34,9 @@ export const orderState = pgEnum('order_state', ORDER_STATES);
 export const paymentStatus = pgEnum('payment_status', MONEY_STATES);
 export const orderRole = pgEnum('order_role', ROLES);
 export const cancelReason = pgEnum('cancel_reason', CANCEL_REASONS);
-export const paymentMethod = pgEnum('payment_method', ['card', 'cash']);
+export const paymentMethod = pgEnum('payment_method', PAYMENT_METHODS);
+/** Who took the order: the shop's own pages, or staff at the counter or on the phone. */
+export const orderSource = pgEnum('order_source', ORDER_SOURCES);
 export const deliveryType = pgEnum('delivery_type', ['delivery', 'pickup']);
 
 interface Moments {
@@ -86,6 +89,9 @@ export const orders = pgTable(
     storeId: uuid()
       .notNull()
       .references(() => stores.id, { onDelete: 'restrict' }),
+    source: orderSource().notNull().default('web'),
+    /** Made by the till, so that an order that it sends twice is placed once. */
+    counterKey: uuid().unique(),
     /** State, money, timestamps and whatever else an event moves. Only the lifecycle writes these columns. */
     state: orderState().notNull().default('draft'),
     paymentStatus: paymentStatus().notNull().default('unpaid'),
@@ -185,9 +191,10 @@ export const orders = pgTable(
     index('orders_completed_by_time')
       .on(table.completedAt)
       .where(sql`${table.completedAt} is not null`),
+    // Staff answer for the money of the deliveries that they take.
     check(
       'cash_is_for_pickup',
-      sql`${table.paymentMethod} <> 'cash' or ${table.deliveryType} = 'pickup'`,
+      sql`${table.paymentMethod} = 'card' or ${table.deliveryType} = 'pickup' or ${table.source} <> 'web'`,
     ),
     check(
       'pickup_has_no_fee',

@@ -82,7 +82,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   orders: {
     person: ['user_id', 'address', 'latitude', 'longitude', 'door', 'phone'],
     erasedBy: ['orders'],
-    nobody: ['store_id', 'coupon_id', 'cash_session_id', 'oven_work'],
+    nobody: ['store_id', 'coupon_id', 'cash_session_id', 'counter_key', 'oven_work'],
   },
   order_lines: {
     nobody: ['order_id', 'pizza_id', 'fingerprint', 'name', 'image_url', 'options', 'add_ons'],

@@ -6,6 +6,7 @@ import { contactContract } from '@driftstone/contract/contact/contact.contract.t
 import { ordersDeskContract } from '@driftstone/contract/orders/orders-desk.contract.ts';
 import { couponsDeskContract } from '@driftstone/contract/coupons/coupons-desk.contract.ts';
 import { messagesDeskContract } from '@driftstone/contract/contact/messages-desk.contract.ts';
+import { counterContract } from '@driftstone/contract/counter/counter.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
 import { detailsContract } from '@driftstone/contract/details/details.contract.ts';
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
@@ -49,6 +50,7 @@ const CONTRACTS = [
   ordersDeskContract,
   booksContract,
   kitchenContract,
+  counterContract,
   paymentsContract,
   locationContract,
   openingContract,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#database/queryable.ts';
 import { users } from '#auth/auth.tables.ts';
+import { emailOfNobody } from '#mail/mailbox.ts';
 
 /**
  * Locks the user's row, so that nothing can be stored for the user until the transaction ends. Returns false when the
@@ -21,7 +22,7 @@ export async function insertFormerCustomer(tx: Transaction): Promise<string> {
   const id = randomUUID();
   await tx.insert(users).values({
     id,
-    email: `deleted-${id}@invalid`,
+    email: emailOfNobody('deleted', id),
     firstName: 'Former',
     lastName: 'customer',
   });

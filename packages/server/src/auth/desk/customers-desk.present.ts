@@ -1,5 +1,6 @@
 import type { CustomerRow, DeskCustomer } from '@driftstone/contract/auth/customers-desk.schema.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
+import { shownEmail } from '#mail/mailbox.ts';
 import type { CustomerListRow } from './customers-desk.queries.ts';
 import type { WholeCustomer } from './customers-desk.service.ts';
 
@@ -8,7 +9,7 @@ export function presentCustomerRow({ user, orders }: CustomerListRow): CustomerR
   return {
     id,
     name: `${firstName} ${lastName}`.trim(),
-    email,
+    email: shownEmail(email),
     phone,
     since: createdAt.toISOString(),
     orders,

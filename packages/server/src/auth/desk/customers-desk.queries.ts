@@ -20,7 +20,10 @@ interface Wanted {
   before?: string | undefined;
 }
 
-/** Newest first. Those who are nameless by now are not among them. */
+/**
+ * Newest first. Those who are nameless by now are not among them, and those without an account only when they are
+ * searched for.
+ */
 export function listCustomers(
   db: Queryable,
   { customerId, search, before }: Wanted,
@@ -34,6 +37,7 @@ export function listCustomers(
         notLike(users.email, 'deleted-%@invalid'),
         customerId === undefined ? undefined : eq(users.id, customerId),
         search ? matches(search) : undefined,
+        search || customerId ? undefined : notLike(users.email, 'counter-%@invalid'),
         before === undefined ? undefined : lt(users.id, before),
       ),
     )

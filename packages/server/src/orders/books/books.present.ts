@@ -6,6 +6,7 @@ import {
   type Sums,
 } from '@driftstone/contract/orders/books.rules.ts';
 import { sumOf } from '@driftstone/contract/orders/shares.rules.ts';
+import { PAYMENT_METHODS } from '@driftstone/contract/orders/orders.schema.ts';
 import type { MoneySums, Takings } from '@driftstone/contract/orders/books.schema.ts';
 import type { TakingsOfDays } from './books.service.ts';
 import type { PizzaCell, RateCell } from './figures.ts';
@@ -21,7 +22,7 @@ export function presentTakings(takings: TakingsOfDays): Takings {
     isRunning,
     sums: presentSums(takings.sums),
     before: presentSums(takings.before),
-    byPayment: (['card', 'cash'] as const).map((payment) => {
+    byPayment: PAYMENT_METHODS.map((payment) => {
       const refunded = totals.refunds.find((cell) => cell.payment === payment);
       return {
         payment,

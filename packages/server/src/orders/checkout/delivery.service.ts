@@ -144,6 +144,19 @@ async function keepAddressInRange(
       };
 }
 
+/**
+ * The nearest store, and what its delivery takes and is taxed with.
+ * @throws ShopError OUT_OF_RANGE
+ */
+export async function serve(
+  db: Queryable,
+  place: Coordinates,
+): Promise<{ store: NearestStore['store']; details: Partial<DraftDetails> }> {
+  const nearest = await findNearestStore(db, place);
+  requireWithinRadius(nearest);
+  return { store: nearest.store, details: servedBy(nearest) };
+}
+
 function servedBy({ store, distanceKm }: NearestStore): Partial<DraftDetails> {
   const { minMinutes, maxMinutes } = estimateDelivery(store, distanceKm);
   return {

@@ -1,6 +1,6 @@
 /**
- * The gate decides whether an order may be placed now. It is asked before cash is promised and before a card page
- * opens. It also decides whether the shop may keep money that was already taken.
+ * The gate decides whether an order may be placed now. It is asked before cash is promised, before a card page
+ * opens and before staff place an order. It also decides whether the shop may keep money that was already taken.
  */
 import { canPlace } from '@driftstone/contract/orders/placing.rules.ts';
 import type { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
@@ -13,6 +13,7 @@ import { requireInRange } from './delivery.service.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import type { OrderTime } from '#orders/lifecycle/lifecycle.queries.ts';
 import { confirmTime } from '#orders/times/draft-time.service.ts';
+import { bookAtCounter, type CounterTime } from '#orders/times/counter-time.service.ts';
 import { describeLimit } from './limit-messages.ts';
 import { orderLimitsOf } from './order-limits.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
@@ -42,6 +43,8 @@ interface Asked {
   paymentMethod: PaymentMethod;
   /** How long the order keeps its place in the oven until it is placed; null: it is placed now. */
   heldUntil: Date | null;
+  /** Set when staff take the order: the limits on customers don't count, and the oven may be overbooked. */
+  staffTime?: CounterTime;
 }
 
 /**
@@ -53,16 +56,17 @@ export async function askGate(
   shop: Shop,
   tx: Transaction,
   asShown: CustomersOrder,
-  { paymentMethod, heldUntil }: Asked,
+  { paymentMethod, heldUntil, staffTime }: Asked,
 ): Promise<GateAnswer> {
   const now = shop.now();
   requireChangeable(asShown.order, now);
-  if (asShown.order.deliveryType === 'delivery' && paymentMethod === 'card')
+  // A customer's cash is for pickup, which is refused below.
+  if (asShown.order.deliveryType === 'delivery' && (paymentMethod === 'card' || staffTime))
     await requireDeliverable(tx, asShown.order);
   const until = new Date(now.getTime() + OPENING_LIMIT_MS);
   const [quote, openCashOrders] = await atOnce([
     renewQuote(shop, tx, asShown),
-    paymentMethod === 'cash' ? countOpenCashOrders(tx, asShown.order, now) : 0,
+    paymentMethod === 'cash' && !staffTime ? countOpenCashOrders(tx, asShown.order, now) : 0,
   ]);
   if (quote.refusal) return quote;
   const { whole } = quote;
@@ -76,8 +80,11 @@ export async function askGate(
     await changeDraft(shop, tx, order, { ...totals, quotedAt: now });
     return { refusal: describeNewTotal(order, totals) };
   }
-  requireWithinLimits(shop, whole, { paymentMethod, openCashOrders });
-  const time = await confirmTime(shop, tx, whole, heldUntil);
+  const isTakenByStaff = staffTime !== undefined;
+  requireWithinLimits(shop, whole, { paymentMethod, openCashOrders, isTakenByStaff });
+  const time = staffTime
+    ? await bookAtCounter(shop, tx, whole, staffTime)
+    : await confirmTime(shop, tx, whole, heldUntil);
   return { refusal: null, whole, time };
 }
 
@@ -114,7 +121,7 @@ function countOpenCashOrders(tx: Transaction, { userId }: OrderRow, now: Date): 
 function requireWithinLimits(
   shop: Shop,
   { order, lines, customer, store }: CustomersOrder,
-  asked: { paymentMethod: PaymentMethod; openCashOrders: number },
+  asked: { paymentMethod: PaymentMethod; openCashOrders: number; isTakenByStaff: boolean },
 ): void {
   const { deliveryType, subtotalPence, totalPence } = order;
   const limits = orderLimitsOf(store, shop.config);

@@ -136,7 +136,7 @@ function requireBakeable(shop: Shop, cart: CartForOrder, store: WholeOrder['stor
 
 type CartLine = Awaited<ReturnType<typeof readCartForOrder>>['lines'][number];
 
-function snapshotLine(line: CartLine & { vatPermille: number }): NewOrderLine {
+export function snapshotLine(line: CartLine & { vatPermille: number }): NewOrderLine {
   const { fingerprint, pizzaId, name, imageUrl, isCustom, unitPricePence, quantity } = line;
   return {
     fingerprint,

@@ -102,7 +102,7 @@ export async function confirmPaidOrder(
  * Hands the order, which must be locked, to the kitchen: removes its lines from the cart, uses the coupon up, and queues the mails to the
  * customer and the kitchen.
  */
-async function confirmOrder(
+export async function confirmOrder(
   shop: Shop,
   tx: Transaction,
   whole: CustomersOrder,

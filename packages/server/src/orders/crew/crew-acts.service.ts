@@ -1,6 +1,6 @@
 /** What the people who work on an order do to it. Of two who act on the same version, one does and the other is told. */
 import type { CrewAct, DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
-import { nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
+import { isPaidAtHandover, nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
 import { stageOf, stepBetween } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 import type { OrderState, Role } from '@driftstone/contract/orders/order-life.rules.ts';
@@ -96,8 +96,8 @@ function eventOf(order: OrderRow, worker: Worker, act: CrewAct, now: Date): Sent
   if (act.kind === 'cancelled') return { ...worker, kind: act.kind, reason: act.reason };
   if (act.kind === 'retimed')
     return { ...worker, kind: act.kind, time: shiftPromise(order, act.minutes, now) };
-  const isCash = order.paymentMethod === 'cash';
-  return { ...worker, kind: act.kind === 'recalled' && isCash ? 'recalled_in_cash' : act.kind };
+  const isUnpaidThen = act.kind === 'recalled' && isPaidAtHandover(order);
+  return { ...worker, kind: isUnpaidThen ? 'recalled_in_cash' : act.kind };
 }
 
 /** The order's place in the oven stays: a kitchen that is behind has no less to bake. */

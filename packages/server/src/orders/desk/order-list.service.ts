@@ -5,6 +5,7 @@ import {
   type OrderState,
 } from '@driftstone/contract/orders/order-life.rules.ts';
 import { readOrderSearch } from '@driftstone/contract/orders/order-search.rules.ts';
+import { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import type { DeskOrdersQuery } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
@@ -47,7 +48,7 @@ function filterOf(query: DeskOrdersQuery, now: Date): OrderFilter {
     // Whoever looks for one order by its number finds it in any state.
     states: group ? GROUPS[group] : wanted?.kind === 'number' ? ORDER_STATES : PLACED,
     moneys: money === 'paid' ? ['paid'] : money === 'due' ? ['due_on_pickup'] : MONEY_STATES,
-    payments: payment ? [payment] : ['card', 'cash'],
+    payments: payment ? [payment] : PaymentMethod.options,
     deliveries: delivery ? [delivery] : ['delivery', 'pickup'],
     isRefunded: money === 'refunded',
     search: wanted,

@@ -7,6 +7,7 @@ import type {
   DeskRefund,
   DeskTimes,
 } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import { hasMailbox, shownEmail } from '#mail/mailbox.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
 import { presentPromise } from '#orders/orders.present.ts';
@@ -74,7 +75,7 @@ export function presentFile(file: OrderFile): DeskOrder {
       { order, customer, items, hasFailedRefund: failed, hasAskedRefund: asked },
       now,
     ),
-    customer: { email: customer.email, phone: order.phone ?? customer.phone },
+    customer: { email: shownEmail(customer.email), phone: order.phone ?? customer.phone },
     door: order.door,
     storeName: store.name,
     subtotal: penceToPounds(order.subtotalPence),
@@ -115,7 +116,7 @@ export function presentFile(file: OrderFile): DeskOrder {
     can: {
       cancel: isUnderWay,
       retime: isUnderWay,
-      resend: order.placedAt !== null && order.anonymisedAt === null,
+      resend: order.placedAt !== null && order.anonymisedAt === null && hasMailbox(customer.email),
     },
   };
 }

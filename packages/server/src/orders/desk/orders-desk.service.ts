@@ -13,6 +13,7 @@ import { UNDER_WAY } from '#orders/orders.tables.ts';
 import { callOff } from '#orders/refunds/call-off.service.ts';
 import type { RefundRow } from '#orders/refunds/refunds.queries.ts';
 import { askRefund, makeRefund } from '#orders/refunds/refunds.service.ts';
+import { hasMailbox } from '#mail/mailbox.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { insertNote } from './order-file.queries.ts';
@@ -102,9 +103,10 @@ export async function resendReceipt(
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await requireLocked(tx, orderId);
-    if (!order.placedAt || order.anonymisedAt)
+    const whole = await requireWhole(tx, orderId);
+    if (!order.placedAt || order.anonymisedAt || !hasMailbox(whole.customer.email))
       throw new ShopError('ORDER_NOT_OPEN', { message: 'This order has no receipt to send.' });
-    await queueReceiptAgain(shop, tx, await requireWhole(tx, orderId));
+    await queueReceiptAgain(shop, tx, whole);
     await recordChange(tx, staff, { action: 'receipt_sent_again', subject: subjectOf(order) });
   });
 }

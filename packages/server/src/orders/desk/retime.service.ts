@@ -1,17 +1,12 @@
 /** Moves a placed order to another time. Staff may promise a full quarter of an hour, but none outside of the hours. */
-import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
-import {
-  bookAnyway,
-  type Booking,
-  listSlots,
-  withoutLimits,
-} from '@driftstone/contract/opening/promise.rules.ts';
+import { bookAnyway, type Booking } from '@driftstone/contract/opening/promise.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
 import { queueNewTimeMail } from '#orders/mails/order-mails.service.ts';
 import { findWhole, requireWhole } from '#orders/orders.queries.ts';
+import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/counter-time.service.ts';
 import { bookForStaff } from '#orders/times/draft-time.service.ts';
 import { lookIntoKitchen } from '#orders/times/kitchen-now.ts';
 import type { StaffMember } from '#security/staff-member.ts';
@@ -21,7 +16,7 @@ import { lockUnderWay } from './orders-desk.service.ts';
 export interface OfferedDeskTimes {
   now: Date;
   asap: Booking;
-  days: { date: string; slots: { atMs: number; isFree: boolean }[] }[];
+  days: SlotsForStaff[];
 }
 
 /** @throws ShopError ORDER_NOT_FOUND */
@@ -32,14 +27,10 @@ export async function listDeskTimes(shop: Shop, orderId: string): Promise<Offere
   const { order, store, lines } = whole;
   const kitchen = await lookIntoKitchen(shop.db, { order, store, now });
   const pizzas = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const free = new Set(listSlots(kitchen, pizzas));
-  const all = listSlots(withoutLimits(kitchen), pizzas);
-  const slots = all.map((atMs) => ({ atMs, isFree: free.has(atMs) }));
-  const days = [...Map.groupBy(slots, ({ atMs }) => londonDate(atMs))];
   return {
     now,
     asap: bookAnyway(kitchen, pizzas),
-    days: days.map(([date, slotsOfDay]) => ({ date, slots: slotsOfDay })),
+    days: listSlotsForStaff(kitchen, pizzas),
   };
 }
 

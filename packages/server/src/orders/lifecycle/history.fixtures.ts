@@ -73,7 +73,8 @@ function kindsOf(order: OrderRow): [LifeEventKind, Date | null][] {
   return kinds;
 }
 
-function placingOf({ paymentMethod, totalPence }: OrderRow): LifeEventKind {
+function placingOf({ paymentMethod, totalPence, source }: OrderRow): LifeEventKind {
+  if (source !== 'web') return 'placed_at_counter';
   if (paymentMethod === 'cash') return 'placed_in_cash';
   return totalPence === 0 ? 'placed_free' : 'paid';
 }

@@ -191,6 +191,7 @@ const LIFE = [
   'refundedPence',
   'cancelReason',
   'cancelledBy',
+  'takenAt',
   'placedAt',
   'acceptedAt',
   'readyAt',
@@ -201,7 +202,6 @@ const LIFE = [
 /** The columns that some events set, and that are not part of the life. Those left out stay as they are. */
 const BESIDES = [
   'cashSessionId',
-  'takenAt',
   'vatPence',
   'address',
   'latitude',

@@ -37,6 +37,7 @@ function rightful(kind: LifeEventKind): SentEvent {
     kind,
     by: ORDER_LIFE[kind].by[0],
     reason: 'customer_asked',
+    ...(kind === 'paid_at_counter' && { payment: 'card_machine' }),
     ...((kind === 'part_refunded' || kind === 'refund_failed') && { refunds }),
   };
 }
@@ -46,9 +47,9 @@ async function walkOn(tx: Transaction, order: OrderRow, walked: Set<string>): Pr
   for (const kind of LIFE_EVENT_KINDS) {
     const event = rightful(kind);
     const life = lifeOf(order);
-    const { state, paymentStatus, deliveryType, acceptedAt, readyAt } = order;
+    const { state, paymentStatus, deliveryType, source, acceptedAt, readyAt } = order;
     const moments = [acceptedAt !== null, readyAt !== null];
-    const from = JSON.stringify({ kind, state, paymentStatus, deliveryType, moments });
+    const from = JSON.stringify({ kind, state, paymentStatus, deliveryType, source, moments });
     if (walked.has(from)) continue;
     if (!nextLife(life, { ...event, at: t.clock.now }, factsOf(order)).allowed) continue;
     walked.add(from).add(`${kind} from ${order.state}`);
@@ -81,6 +82,7 @@ describe('send', () => {
       await buildOrder(t.db),
       await buildOrder(t.db, { deliveryType: 'delivery', ...quay }),
       await buildOrder(t.db, { discountPercent: 100 }),
+      await buildOrder(t.db, { source: 'counter', deliveryType: 'delivery', ...quay }),
     ];
     for (const draft of drafts) await undone(t.db, (tx) => walkOn(tx, draft, walked));
     const wanted = LIFE_EVENT_KINDS.filter((kind) => kind !== 'opened').flatMap((kind) =>

@@ -75,7 +75,7 @@ export async function sendLocked(
   const at = shop.now();
   const next = nextLife(lifeOf(order), { ...event, at }, factsOf(order));
   if (!next.allowed) throw new LifeRefused(order, event, next.why);
-  const { kind, by, account, crew, staffId = crew?.person?.id, reason, refunds } = event;
+  const { kind, by, account, crew, staffId = crew?.person?.id, reason, refunds, payment } = event;
   const { state: toState, money: moneyAfter } = next.life;
   const told = {
     event: kind,
@@ -89,10 +89,14 @@ export async function sendLocked(
     byStaff: staffId ?? null,
     byDevice: crew?.device?.id ?? null,
     requestId: shop.requestId ?? null,
-    details: { ...(reason && { reason }), ...(refunds && { refunds }) },
+    details: {
+      ...(reason && { reason }),
+      ...(refunds && { refunds }),
+      ...(payment && { payment }),
+    },
   };
   const sold = salesOf(lifeOf(order), next.life);
-  const besides = { ...goesWith(event, at), ...(isTaken(order, next.life) && { takenAt: at }) };
+  const besides = goesWith(event, at);
   const pauseMs = tidingsPauseMs(kind);
   const tellAt = pauseMs === null ? null : new Date(at.getTime() + pauseMs);
   return moveOrder(tx, order.id, { life: next.life, besides, event: told, sold, tellAt });
@@ -103,14 +107,6 @@ function salesOf(before: Life, after: Life): -1 | 0 | 1 {
   return isSold(after) ? 1 : -1;
 }
 
-/** The money comes with this event. A refund that failed brings nothing. */
-function isTaken(order: OrderRow, { money }: Life): boolean {
-  return (
-    money === 'paid' &&
-    (order.paymentStatus === 'unpaid' || order.paymentStatus === 'due_on_pickup')
-  );
-}
-
 function goesWith({ kind, handle, time, vatPence }: SentEvent, at: Date): SetBesides {
   // The details that the customer sees have not changed.
   if (kind === 'forgotten')
@@ -118,8 +114,6 @@ function goesWith({ kind, handle, time, vatPence }: SentEvent, at: Date): SetBes
   return {
     ...time,
     updatedAt: at,
-    // The customer has not paid yet.
-    ...(kind === 'recalled_in_cash' && { takenAt: null }),
     ...(handle !== undefined && { cashSessionId: handle }),
     ...(vatPence !== undefined && { vatPence }),
   };

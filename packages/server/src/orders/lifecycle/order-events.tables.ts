@@ -1,4 +1,5 @@
 import type { LineRefund } from '@driftstone/contract/orders/next-life.rules.ts';
+import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import {
   type CancelReason,
   LIFE_EVENT_KINDS,
@@ -15,6 +16,7 @@ export const orderEvent = pgEnum('order_event', LIFE_EVENT_KINDS);
 export interface OrderEventDetails {
   reason?: CancelReason;
   refunds?: readonly LineRefund[];
+  payment?: HandPayment;
   /** Written by a migration or a fixture, derived from the order's columns. */
   isSynthesised?: true;
 }

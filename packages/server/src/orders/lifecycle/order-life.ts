@@ -11,7 +11,7 @@ export function isSold({ state, money }: Pick<Life, 'state' | 'money'>): boolean
 export function lifeOf(order: OrderRow): Life {
   const { state, paymentStatus: money, paymentMethod, refundedPence } = order;
   const { cancelReason, cancelledBy } = order;
-  const { placedAt, acceptedAt, readyAt, sentOutAt, completedAt, anonymisedAt } = order;
+  const { takenAt, placedAt, acceptedAt, readyAt, sentOutAt, completedAt, anonymisedAt } = order;
   return {
     state,
     money,
@@ -19,6 +19,7 @@ export function lifeOf(order: OrderRow): Life {
     refundedPence,
     cancelReason,
     cancelledBy,
+    takenAt,
     placedAt,
     acceptedAt,
     readyAt,
@@ -28,6 +29,7 @@ export function lifeOf(order: OrderRow): Life {
   };
 }
 
-export function factsOf({ deliveryType, address, totalPence }: OrderRow): OrderFacts {
-  return { deliveryType, hasAddress: address !== null, totalPence };
+export function factsOf({ deliveryType, address, totalPence, source }: OrderRow): OrderFacts {
+  const isTakenByStaff = source !== 'web';
+  return { deliveryType, hasAddress: address !== null, totalPence, isTakenByStaff };
 }

@@ -27,7 +27,7 @@ const HOLD_MS = 15 * 60 * 1000;
 /** A promise is in whole minutes. */
 const ROUNDING_MS = 60 * 1000;
 
-interface Draft extends Pick<WholeOrder, 'order' | 'store'> {
+export interface Draft extends Pick<WholeOrder, 'order' | 'store'> {
   lines: readonly { quantity: number }[];
 }
 
@@ -173,7 +173,7 @@ const NO_PROMISE = {
   heldUntil: null,
 };
 
-function timeOf({ fromMs, untilMs, quarterMs, work }: Booking, now: Date) {
+export function timeOf({ fromMs, untilMs, quarterMs, work }: Booking, now: Date) {
   return {
     promisedFrom: new Date(fromMs),
     promisedUntil: new Date(untilMs),
@@ -245,7 +245,7 @@ function isLater(
   return untilMs - now.getTime() > toldWaitMs + ROUNDING_MS;
 }
 
-function countPizzas({ lines }: Draft): number {
+export function countPizzas({ lines }: Pick<Draft, 'lines'>): number {
   return lines.reduce((pizzas, { quantity }) => pizzas + quantity, 0);
 }
 

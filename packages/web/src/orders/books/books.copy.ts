@@ -59,7 +59,7 @@ export const copy = {
   nothingLead: 'The first order of these days shows up here as soon as it is paid.',
 
   paid: 'How it was paid',
-  payment: { card: 'Card', cash: 'Cash' },
+  payment: { card: 'Card online', cash: 'Cash', card_machine: 'Card machine' },
   delivery: { delivery: 'Delivery', pickup: 'Pickup' },
   out: 'How it went out',
   refunded: 'Refunded',

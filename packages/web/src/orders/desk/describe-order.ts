@@ -14,6 +14,7 @@ export function moneyOf({ money, paymentMethod }: Pick<DeskOrderRow, 'money' | '
   if (money === 'unpaid') return copy.notPaid;
   if (money === 'due_on_pickup') return copy.dueInCash;
   if (money === 'refunded') return copy.refunded;
+  if (paymentMethod === 'card_machine') return copy.paidByMachine;
   return paymentMethod === 'cash' ? copy.paidInCash : copy.paidByCard;
 }
 

@@ -123,12 +123,14 @@ function OrderHead({ order }: { order: DeskOrder }) {
       <div className="wrap-anywhere">
         <p className="font-semibold">{customerName}</p>
         <p>
-          <a href={`mailto:${customer.email}`} className="underline">
-            {customer.email}
-          </a>
+          {customer.email && (
+            <a href={`mailto:${customer.email}`} className="underline">
+              {customer.email}
+            </a>
+          )}
           {customer.phone && (
             <>
-              {', '}
+              {customer.email && ', '}
               <a href={`tel:${customer.phone.replaceAll(/[^+\d]/g, '')}`} className="underline">
                 {formatPhone(customer.phone)}
               </a>

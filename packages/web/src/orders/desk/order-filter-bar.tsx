@@ -24,6 +24,7 @@ const VIEWS: readonly { id: string; label: string; filters: OrderFilters }[] = [
 const WAYS: readonly { id: string; label: string; filters: OrderFilters }[] = [
   { id: 'card', label: copy.card, filters: { payment: 'card' } },
   { id: 'cash', label: copy.cash, filters: { payment: 'cash' } },
+  { id: 'card_machine', label: copy.cardMachine, filters: { payment: 'card_machine' } },
 ];
 const HANDOVERS: readonly { id: string; label: string; filters: OrderFilters }[] = [
   { id: 'delivery', label: copy.delivery, filters: { delivery: 'delivery' } },

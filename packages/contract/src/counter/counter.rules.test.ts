@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { changeFor, needsContact, notesFor, readAmount } from './counter.rules.ts';
+
+describe('paying at the till', () => {
+  it('[EVE-54] offers the notes that cover the total', () => {
+    expect(notesFor(2350)).toEqual([5000]);
+    expect(notesFor(499)).toEqual([500, 1000, 2000, 5000]);
+    // A £20 note for £20.00 is the exact amount, which has its own button.
+    expect(notesFor(2000)).toEqual([5000]);
+    expect(notesFor(6000)).toEqual([]);
+    expect(notesFor(0)).toEqual([]);
+  });
+
+  it('[EVE-54] says what goes back, and when it is not enough', () => {
+    expect(changeFor(2350, 5000)).toBe(2650);
+    expect(changeFor(2350, 2350)).toBe(0);
+    expect(changeFor(2350, 2349)).toBeNull();
+  });
+
+  it('reads an amount as it is typed', () => {
+    expect(['20', '20.5', '£20.50', ' 20,50 ', '0.05'].map(readAmount)).toEqual([
+      2000, 2050, 2050, 2050, 5,
+    ]);
+    expect(['', '£', '20.505', '-5', '1e3', 'twenty', '20000'].map(readAmount)).toEqual(
+      Array.from({ length: 7 }, () => null),
+    );
+  });
+});
+
+describe('needsContact', () => {
+  it('asks who rings and where it goes, and lets a walk-in be a number', () => {
+    expect(needsContact({ source: 'counter', deliveryType: 'pickup' })).toBe(false);
+    expect(needsContact({ source: 'phone', deliveryType: 'pickup' })).toBe(true);
+    expect(needsContact({ source: 'counter', deliveryType: 'delivery' })).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+/** Paying at the till: which notes the customer may hold out, and what goes back. Pure. */
+
+const NOTES_PENCE = [500, 1000, 2000, 5000] as const;
+
+/** The notes that cover the total alone. With £0.00 to pay, nobody holds out a note. */
+export function notesFor(totalPence: number): number[] {
+  return totalPence === 0 ? [] : NOTES_PENCE.filter((pence) => pence > totalPence);
+}
+
+/** null: it is not enough. */
+export function changeFor(totalPence: number, givenPence: number): number | null {
+  return givenPence < totalPence ? null : givenPence - totalPence;
+}
+
+/** '20', '20.5', '£20.50' or '20,50' as typed at the till; null: it is no amount. */
+export function readAmount(typed: string): number | null {
+  const amount = /^£?\s*(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
+  if (!amount) return null;
+  const [, pounds = '', pence = ''] = amount;
+  return Number(pounds) * 100 + Number(pence.padEnd(2, '0'));
+}
+
+/** Somebody who rings, or waits at home, is called by name, and can be reached. */
+export function needsContact(order: {
+  source: 'counter' | 'phone';
+  deliveryType: 'delivery' | 'pickup';
+}): boolean {
+  return order.source === 'phone' || order.deliveryType === 'delivery';
+}

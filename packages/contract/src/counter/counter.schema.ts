@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#cart/cart.limits.ts';
+import { DeskTimes } from '#orders/orders-desk.schema.ts';
+import { MONEY_STATES } from '#orders/order-life.rules.ts';
+import {
+  DeliveryType,
+  HandPayment,
+  NoAsap,
+  ORDER_SOURCES,
+  OrderProgress,
+  OrderRef,
+  PaymentMethod,
+} from '#orders/orders.schema.ts';
+import {
+  Id,
+  Interval,
+  Latitude,
+  Longitude,
+  OneLine,
+  Phone,
+  PlaceProof,
+  Pounds,
+  Timestamp,
+} from '#primitives.ts';
+import { Door } from '#location/location.schema.ts';
+import { needsContact } from './counter.rules.ts';
+
+const ChoiceIds = z.array(Id).max(60, 'Too many choices').default([]);
+
+export type CounterLine = z.infer<typeof CounterLine>;
+/** A custom pizza has no `pizzaId`. */
+export const CounterLine = z.object({
+  pizzaId: Id.nullable(),
+  optionIds: ChoiceIds,
+  addOnIds: ChoiceIds,
+  quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+});
+
+export type CounterPlace = z.infer<typeof CounterPlace>;
+/** As GET /geocode found it. */
+export const CounterPlace = z.object({
+  address: OneLine.min(3, 'Please enter an address').max(300),
+  lat: Latitude,
+  lng: Longitude,
+  proof: PlaceProof,
+});
+
+/** Where staff took the order: from somebody at the counter, or on the phone. */
+const CounterSource = z.enum(['counter', 'phone']);
+
+const Wish = z.object({
+  source: CounterSource,
+  lines: z.array(CounterLine).min(1).max(MAX_CART_LINES),
+  deliveryType: DeliveryType.default('pickup'),
+  /** Of a delivery. */
+  place: CounterPlace.nullable(),
+  couponCode: OneLine.min(1).max(40).nullable(),
+});
+
+export type AskCounterQuote = z.infer<typeof AskCounterQuote>;
+export const AskCounterQuote = Wish;
+
+export type CounterQuote = z.infer<typeof CounterQuote>;
+/** What the order costs and when it could be had, as of now. Nothing is held. */
+export const CounterQuote = z.object({
+  /** In the order of the lines that were sent; null: it is not sold as chosen. */
+  lines: z.array(
+    z
+      .object({
+        name: z.string(),
+        details: z.array(z.string()),
+        imageUrl: z.string().nullable(),
+        price: Pounds,
+      })
+      .nullable(),
+  ),
+  subtotal: Pounds,
+  discount: Pounds,
+  deliveryFee: Pounds,
+  total: Pounds,
+  /** Why the coupon does not count; null also without one. */
+  couponProblem: z.string().nullable(),
+  asap: Interval.nullable(),
+  whyNoAsap: NoAsap.nullable(),
+  /** As soon as possible for staff, who may overbook the oven; null: the shop is closed. */
+  asapAnyway: Interval.nullable(),
+  /** The shop's clock, and the quarters of an hour with those that are full. */
+  now: DeskTimes.shape.now,
+  days: DeskTimes.shape.days,
+});
+
+export type PlaceCounterOrder = z.infer<typeof PlaceCounterOrder>;
+export const PlaceCounterOrder = Wish.extend({
+  /** Made by the till: the same order, sent again, is placed once. */
+  key: z.uuid(),
+  name: OneLine.max(80).default(''),
+  phone: z.union([z.literal(''), Phone]).default(''),
+  /** What the driver needs beside the address. */
+  door: Door.nullable().default(null),
+  /** The start of a quarter of an hour; null: as soon as possible. */
+  at: Timestamp.nullable(),
+  /** Staff know that the oven is full, or the kitchen pauses. */
+  isOverbooked: z.boolean(),
+  /** null: paid at the handover. */
+  payment: HandPayment.nullable(),
+  /** The total that the customer was told. */
+  total: Pounds,
+})
+  .refine((order) => !needsContact(order) || order.name !== '', {
+    error: 'Please ask for a name',
+    path: ['name'],
+  })
+  .refine((order) => !needsContact(order) || order.phone !== '', {
+    error: 'Please ask for a phone number',
+    path: ['phone'],
+  });
+
+export type CounterOrder = z.infer<typeof CounterOrder>;
+/** What the till needs to know of an order, whoever took it. */
+export const CounterOrder = z.object({
+  id: Id,
+  number: z.int(),
+  source: z.enum(ORDER_SOURCES),
+  customerName: z.string(),
+  phone: z.string().nullable(),
+  deliveryType: DeliveryType,
+  /** Of a delivery. */
+  address: z.string().nullable(),
+  /** '2 × Margherita (Medium / Thin)' */
+  items: z.array(z.string()),
+  total: Pounds,
+  money: z.enum(MONEY_STATES),
+  paymentMethod: PaymentMethod,
+  isOutForDelivery: z.boolean(),
+  progress: OrderProgress,
+  promised: Interval.nullable(),
+  scheduledFor: Timestamp.nullable(),
+  placedAt: Timestamp,
+});
+
+export type CounterOrders = z.infer<typeof CounterOrders>;
+export const CounterOrders = z.object({
+  /** The shop's clock. */
+  now: Timestamp,
+  /** What can be handed over first; then by the time that was promised. */
+  open: z.array(CounterOrder),
+  /** From the last two hours, the latest first. */
+  completed: z.array(CounterOrder),
+});
+
+export const CounterOrderRef = OrderRef;
+
+export const TakePayment = z.object({ payment: HandPayment });
+/** null: it is paid already. */
+export const HandOver = z.object({ payment: HandPayment.nullable() });
+
+export type CounterReceipt = z.infer<typeof CounterReceipt>;
+export const CounterReceipt = z.object({
+  store: z.object({ name: z.string(), address: z.string() }),
+  number: z.int(),
+  placedAt: Timestamp,
+  lines: z.array(
+    z.object({ quantity: z.int(), name: z.string(), details: z.array(z.string()), total: Pounds }),
+  ),
+  subtotal: Pounds,
+  discount: Pounds,
+  deliveryFee: Pounds,
+  total: Pounds,
+  refunded: Pounds,
+  vat: z.array(z.object({ percent: z.number(), gross: Pounds, vat: Pounds })),
+  money: z.enum(MONEY_STATES),
+  paymentMethod: PaymentMethod,
+  paidAt: Timestamp.nullable(),
+});

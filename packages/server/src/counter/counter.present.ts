@@ -1,0 +1,84 @@
+import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
+import type {
+  CounterOrder,
+  CounterOrders,
+  CounterQuote as PresentedQuote,
+} from '@driftstone/contract/counter/counter.schema.ts';
+import { penceToPounds } from '@driftstone/contract/money.ts';
+import { QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
+import type { CounterQuote, PlacedOrder } from '#orders/counter/counter-order.service.ts';
+import { presentProgress, presentPromise } from '#orders/lifecycle/progress.service.ts';
+import type { Till } from './counter.service.ts';
+
+export function presentTill({ now, open, completed }: Till): CounterOrders {
+  return {
+    now: now.toISOString(),
+    open: open.map(presentCounterOrder),
+    completed: completed.map(presentCounterOrder),
+  };
+}
+
+export function presentCounterOrder({ order, customer, lines }: PlacedOrder): CounterOrder {
+  const progress = presentProgress(order);
+  if (!progress) throw new Error(`Order ${order.number} is not at the counter`);
+  return {
+    id: order.id,
+    number: order.number,
+    source: order.source,
+    customerName: `${customer.firstName} ${customer.lastName}`.trim(),
+    phone: order.phone ?? (customer.phone || null),
+    deliveryType: order.deliveryType,
+    address: order.deliveryType === 'delivery' ? order.address : null,
+    items: lines.map(({ quantity, name }) => `${quantity} × ${name}`),
+    total: penceToPounds(order.totalPence),
+    money: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    isOutForDelivery: order.state === 'out_for_delivery',
+    progress,
+    promised: presentPromise(order),
+    scheduledFor: order.scheduledFor?.toISOString() ?? null,
+    placedAt: (order.placedAt ?? order.createdAt).toISOString(),
+  };
+}
+
+export function presentQuote({
+  price,
+  now,
+  asap,
+  whyNoAsap,
+  ...times
+}: CounterQuote): PresentedQuote {
+  const { totals } = price;
+  return {
+    lines: price.wanted.map(
+      (line) =>
+        line && {
+          name: line.name,
+          details: lineDetails(line),
+          imageUrl: line.imageUrl,
+          price: penceToPounds(line.unitPricePence),
+        },
+    ),
+    subtotal: penceToPounds(totals.subtotalPence),
+    discount: penceToPounds(totals.discountPence),
+    deliveryFee: penceToPounds(totals.deliveryFeePence),
+    total: penceToPounds(totals.totalPence),
+    couponProblem: price.couponProblem,
+    asap: asap && presentWindow(asap),
+    whyNoAsap,
+    asapAnyway: times.asapAnyway && presentWindow(times.asapAnyway),
+    now: now.toISOString(),
+    days: times.days.map(({ date, slots }) => ({
+      date,
+      slots: slots.map(({ atMs, isFree }) => ({
+        at: new Date(atMs).toISOString(),
+        until: new Date(atMs + QUARTER_MS).toISOString(),
+        isFree,
+      })),
+    })),
+  };
+}
+
+function presentWindow({ fromMs, untilMs }: { fromMs: number; untilMs: number }) {
+  return { from: new Date(fromMs).toISOString(), until: new Date(untilMs).toISOString() };
+}

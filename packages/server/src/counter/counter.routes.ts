@@ -1,0 +1,26 @@
+import { counterContract } from '@driftstone/contract/counter/counter.contract.ts';
+import {
+  handOverAtCounter,
+  takeAtCounter,
+  takeBackAtCounter,
+} from '#orders/counter/till.service.ts';
+import { readReceiptParts } from '#orders/counter/receipt.service.ts';
+import { handlersFor } from '#routing/mount-routes.ts';
+import { presentCounterOrder, presentQuote, presentTill } from './counter.present.ts';
+import { placeOrder, quote, readTill } from './counter.service.ts';
+import { presentReceipt } from './receipt.present.ts';
+
+export const counterRoutes = handlersFor(counterContract, {
+  quoteCounterOrder: async ({ body, shop }) => presentQuote(await quote(shop, body)),
+  placeCounterOrder: async ({ body, crew, shop }) =>
+    presentCounterOrder(await placeOrder(shop, crew, body)),
+  listCounterOrders: async ({ shop }) => presentTill(await readTill(shop)),
+  takePayment: async ({ params, body, crew, shop }) =>
+    presentCounterOrder(await takeAtCounter(shop, crew, params.orderId, body.payment)),
+  handOver: async ({ params, body, crew, shop }) =>
+    presentCounterOrder(await handOverAtCounter(shop, crew, params.orderId, body.payment)),
+  takeBack: async ({ params, crew, shop }) =>
+    presentCounterOrder(await takeBackAtCounter(shop, crew, params.orderId)),
+  readReceipt: async ({ params, shop }) =>
+    presentReceipt(await readReceiptParts(shop, params.orderId)),
+});

@@ -1,0 +1,32 @@
+import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
+import type { CounterReceipt } from '@driftstone/contract/counter/counter.schema.ts';
+import { penceToPounds } from '@driftstone/contract/money.ts';
+import type { ReceiptParts } from '#orders/counter/receipt.service.ts';
+
+export function presentReceipt({ whole, vat }: ReceiptParts): CounterReceipt {
+  const { order, store, lines } = whole;
+  return {
+    store: { name: store.name, address: store.address },
+    number: order.number,
+    placedAt: (order.placedAt ?? order.createdAt).toISOString(),
+    lines: lines.map((line) => ({
+      quantity: line.quantity,
+      name: line.name,
+      details: lineDetails(line),
+      total: penceToPounds(line.unitPricePence * line.quantity),
+    })),
+    subtotal: penceToPounds(order.subtotalPence),
+    discount: penceToPounds(order.discountPence),
+    deliveryFee: penceToPounds(order.deliveryFeePence),
+    total: penceToPounds(order.totalPence),
+    refunded: penceToPounds(order.refundedPence),
+    vat: vat.map(({ permille, grossPence, vatPence }) => ({
+      percent: permille / 10,
+      gross: penceToPounds(grossPence),
+      vat: penceToPounds(vatPence),
+    })),
+    money: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    paidAt: order.takenAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NEARBY } from '#orders/checkout/checkout.fixtures.ts';
+import { iso } from '#testing/test-evening.ts';
+import { createTill, BY_PHONE, placeOf, type TestTill } from '#testing/test-till.ts';
+
+let t: TestTill;
+beforeAll(async () => (t = await createTill()));
+beforeEach(() => t.setUpAt('19:00'));
+afterAll(() => t.close());
+
+describe('paying and handing over', () => {
+  it('[EVE-55] hands over and takes the money in one step, by cash or on the card machine', async () => {
+    for (const payment of ['cash', 'card_machine']) {
+      const { id } = (await t.place()).body;
+      await t.bake(id);
+      t.clock.advanceMs(60_000);
+      expect(await t.device.post(`/counter/orders/${id}/hand-over`, { payment })).toMatchObject({
+        status: 200,
+        body: { money: 'paid', paymentMethod: payment, progress: { stage: 'completed' } },
+      });
+      expect(await t.stored(id)).toMatchObject({ takenAt: t.clock.now });
+      expect((await t.eventsOf(id)).at(-1)).toMatchObject({
+        event: 'handed_over',
+        by: 'counter',
+        byDevice: t.device.deviceId,
+        details: { payment },
+      });
+    }
+  });
+
+  it('[EVE-55] is told when somebody else was first, or it is not ready, or the money is not as shown', async () => {
+    const { id, number } = (await t.place()).body;
+    const handOver = (payment: string | null) =>
+      t.device.post(`/counter/orders/${id}/hand-over`, { payment });
+    const refused = (why: string) => ({
+      status: 409,
+      body: { code: 'ORDER_MOVED', message: `Order ${number}: ${why}.` },
+    });
+    expect(await handOver('cash')).toMatchObject(refused('the kitchen is not done with it yet'));
+    await t.bake(id);
+    expect(await handOver(null)).toMatchObject(refused('it has to be paid first'));
+    const pay = () => t.device.post(`/counter/orders/${id}/payment`, { payment: 'cash' });
+    expect((await pay()).body).toMatchObject({ money: 'paid', progress: { stage: 'ready' } });
+    expect(await pay()).toMatchObject(refused('it is paid already'));
+    expect(await handOver('cash')).toMatchObject(refused('it is paid already'));
+    const both = await Promise.all([handOver(null), handOver(null)]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
+    expect(await handOver(null)).toMatchObject(refused('it was handed over already'));
+  });
+
+  it('[EVE-55] takes a handover back with its money, and leaves money that came before', async () => {
+    const back = (id: string) => t.device.post(`/counter/orders/${id}/take-back`);
+    const { id } = (await t.place()).body;
+    await t.bake(id);
+    expect(await back(id)).toMatchObject({ status: 409, body: { code: 'ORDER_MOVED' } });
+    const handOver = () =>
+      t.device.post(`/counter/orders/${id}/hand-over`, { payment: 'card_machine' });
+    await handOver();
+    expect((await back(id)).body).toMatchObject({
+      money: 'due_on_pickup',
+      progress: { stage: 'ready', completedAt: null },
+    });
+    expect(await t.stored(id)).toMatchObject({ takenAt: null, paymentMethod: 'cash' });
+    await handOver();
+    t.clock.advanceMs(60_001);
+    expect((await back(id)).body.message).toMatch('that was more than a minute ago');
+
+    const paid = (await t.place({ payment: 'cash' })).body;
+    t.clock.advanceMs(60_000);
+    await t.bake(paid.id);
+    await t.device.post(`/counter/orders/${paid.id}/hand-over`, { payment: null });
+    expect((await back(paid.id)).body).toMatchObject({ money: 'paid', paymentMethod: 'cash' });
+  });
+
+  it('hands over what a customer ordered online, paid on the card machine', async () => {
+    const { orderId, byCash, customer } = await t.openPickup();
+    await byCash();
+    await t.bake(orderId);
+    const { body } = await t.device.post(`/counter/orders/${orderId}/hand-over`, {
+      payment: 'card_machine',
+    });
+    expect(body).toMatchObject({ source: 'web', paymentMethod: 'card_machine' });
+    const seen = (await customer.get(`/orders/${orderId}`)).body;
+    expect(seen).toMatchObject({ status: 'completed', paidAt: t.clock.now.toISOString() });
+  });
+
+  it('knows no draft and no strange order', async () => {
+    const { orderId } = await t.openPickup();
+    for (const id of [orderId, randomUUID()])
+      for (const [path, body] of [
+        ['payment', { payment: 'cash' }],
+        ['hand-over', { payment: null }],
+      ] as const)
+        expect((await t.device.post(`/counter/orders/${id}/${path}`, body)).status).toBe(404);
+  });
+});
+
+describe('GET /counter/orders', () => {
+  it('[EVE-56] lists what is ready first, then what is due first', async () => {
+    const late = (await t.place({ at: iso('20:00') })).body;
+    const soon = (await t.place()).body;
+    const ready = (await t.place({ at: iso('21:00') })).body;
+    await t.bake(ready.id);
+    const done = (await t.place()).body;
+    await t.bake(done.id);
+    await t.device.post(`/counter/orders/${done.id}/hand-over`, { payment: 'cash' });
+    const { body } = await t.device.get('/counter/orders');
+    const numbers = (list: { number: number }[]) => list.map(({ number }) => number);
+    expect(numbers(body.open)).toEqual([ready.number, soon.number, late.number]);
+    expect(numbers(body.completed)).toEqual([done.number]);
+  });
+});
+
+describe('GET /counter/orders/:orderId/receipt', () => {
+  it('[EVE-57] names each rate of VAT, and how it was paid', async () => {
+    const { id } = (await t.place({ ...BY_PHONE, place: placeOf(NEARBY), total: 12.5 })).body;
+    await t.device.post(`/counter/orders/${id}/payment`, { payment: 'card_machine' });
+    const { body } = await t.device.get(`/counter/orders/${id}/receipt`);
+    expect(body).toMatchObject({
+      lines: [{ quantity: 1, name: 'Margherita (10" / Classic)', total: 10 }],
+      deliveryFee: 2.5,
+      total: 12.5,
+      vat: [{ percent: 20, gross: 12.5, vat: 2.08 }],
+      paymentMethod: 'card_machine',
+      paidAt: t.clock.now.toISOString(),
+    });
+    const { orderId } = await t.openPickup();
+    expect((await t.device.get(`/counter/orders/${orderId}/receipt`)).status).toBe(404);
+  });
+});
+
+describe('the books', () => {
+  it('[EVE-57] count the card machine apart, and a refund of it is noted', async () => {
+    const { id } = (await t.place({ payment: 'card_machine' })).body;
+    await t.place({ payment: 'cash' });
+    const owner = await t.staff();
+    const refund = await owner.post(`/desk/orders/${id}/refund`, {
+      id: randomUUID(),
+      choice: { kind: 'amount', amount: 4 },
+      reason: 'quality',
+      refundable: 10,
+    });
+    expect(refund.body.refund).toMatchObject({ state: 'done', isByHand: true });
+    const { byPayment } = (await owner.get('/desk/money/takings?period=today')).body;
+    expect(byPayment).toEqual([
+      { payment: 'card', orders: 0, takings: 0, refunds: 0, refunded: 0 },
+      { payment: 'cash', orders: 1, takings: 10, refunds: 0, refunded: 0 },
+      { payment: 'card_machine', orders: 1, takings: 10, refunds: 1, refunded: 4 },
+    ]);
+  });
+});

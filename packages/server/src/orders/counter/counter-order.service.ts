@@ -1,0 +1,171 @@
+/** Orders that staff take at the counter or by phone. One gate, one price and one oven for all; no account. */
+import { randomUUID } from 'node:crypto';
+import { bookAsap, type Booking } from '@driftstone/contract/opening/promise.rules.ts';
+import type {
+  CartChanged,
+  HandPayment,
+  NoAsap,
+} from '@driftstone/contract/orders/orders.schema.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { askGate } from '#orders/checkout/gate.service.ts';
+import { snapshotLine } from '#orders/checkout/open-order.service.ts';
+import { confirmOrder } from '#orders/checkout/placing.service.ts';
+import { describeNewTotal } from '#orders/checkout/quote.service.ts';
+import { openCounterDraft } from '#orders/lifecycle/counter-draft.queries.ts';
+import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
+import { changeLines, sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
+import { type CustomersOrder, findByCounterKey, requireWhole } from '#orders/orders.queries.ts';
+import {
+  bookAsapAnyway,
+  type CounterTime,
+  listSlotsForStaff,
+  type SlotsForStaff,
+} from '#orders/times/counter-time.service.ts';
+import { lookIntoKitchen } from '#orders/times/kitchen-now.ts';
+import type { Crew } from '#security/crew.ts';
+import type { Shop } from '#shop.ts';
+import { type CounterPrice, type CounterWish, priceAtCounter } from './counter-price.service.ts';
+
+export type { CounterPrice, CounterWish };
+/** With its customer. */
+export type PlacedOrder = CustomersOrder;
+
+export interface NewCounterOrder extends CounterTime {
+  wish: CounterWish;
+  contact: Pick<DraftDetails, 'phone' | 'door'>;
+  /** The same key makes one order. */
+  key: string;
+  /** null: paid at the handover. */
+  payment: HandPayment | null;
+  /** What the customer was told. */
+  totalPence: number;
+}
+
+export interface CounterQuote {
+  price: CounterPrice;
+  now: Date;
+  asap: Booking | null;
+  whyNoAsap: NoAsap | null;
+  asapAnyway: Booking | null;
+  days: SlotsForStaff[];
+}
+
+/** Holds nothing. @throws ShopError LINE_FULL, OUT_OF_RANGE */
+export async function quoteAtCounter(shop: Shop, wish: CounterWish): Promise<CounterQuote> {
+  const now = shop.now();
+  // Nobody's ids: the customer and the order are not there yet.
+  const price = await priceAtCounter(shop.db, wish, { userId: randomUUID(), now });
+  const { latitude = null, longitude = null } = price.details;
+  const order = { id: randomUUID(), deliveryType: wish.deliveryType, latitude, longitude };
+  const kitchen = await lookIntoKitchen(shop.db, { order, store: price.store, now });
+  const pizzas = price.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const asap = bookAsap(kitchen, pizzas);
+  return {
+    price,
+    now,
+    asap: asap.booking,
+    whyNoAsap: asap.booking ? null : asap.why,
+    asapAnyway: bookAsapAnyway(kitchen, pizzas),
+    days: listSlotsForStaff(kitchen, pizzas),
+  };
+}
+
+/**
+ * Places the order once, however often it is sent. `openCustomer` writes down whom it is for.
+ * @throws ShopError LINE_FULL, OUT_OF_RANGE, CART_CHANGED, COUPON_REFUSED, ORDER_CHANGED when the total is not what the
+ * customer was told, and what the gate throws
+ */
+export async function placeAtCounter(
+  shop: Shop,
+  crew: Crew,
+  order: NewCounterOrder,
+  openCustomer: (tx: Transaction) => Promise<string>,
+): Promise<CustomersOrder> {
+  const before = await findByCounterKey(shop.db, order.key);
+  if (before) return before;
+  try {
+    return await shop.db.transaction(async (tx) =>
+      place(shop, tx, crew, order, await openCustomer(tx)),
+    );
+  } catch (error) {
+    // A second tap may be refused because of the first: the first has used up the coupon, or the oven.
+    const placed = await findByCounterKey(shop.db, order.key);
+    if (!placed) throw error;
+    return placed;
+  }
+}
+
+/** Rolls the transaction back, so that the order has one customer. */
+class PlacedBefore extends Error {}
+
+async function place(
+  shop: Shop,
+  tx: Transaction,
+  crew: Crew,
+  { wish, contact, key, payment, totalPence, at, isOverbooked }: NewCounterOrder,
+  userId: string,
+): Promise<CustomersOrder> {
+  const now = shop.now();
+  const price = await priceAtCounter(tx, wish, { userId, now });
+  requireSold(price, wish);
+  if (price.couponProblem !== null)
+    throw new ShopError('COUPON_REFUSED', { message: price.couponProblem });
+  const requestId = shop.requestId ?? null;
+  const { source } = wish;
+  const draft = await openCounterDraft(tx, {
+    userId,
+    storeId: price.store.id,
+    source,
+    counterKey: key,
+    openedAt: now,
+    crew,
+    requestId,
+  });
+  if (!draft) throw new PlacedBefore();
+  if (price.totals.totalPence !== totalPence)
+    throw describeNewTotal({ ...price.totals, totalPence }, price.totals);
+  const details = {
+    ...price.details,
+    ...price.totals,
+    ...contact,
+    couponId: price.coupon?.id ?? null,
+    discountPercent: price.coupon?.discountPercent ?? 0,
+    quotedAt: now,
+  };
+  await changeLines(shop, tx, draft, details, price.lines.map(snapshotLine));
+  const whole = await requireWhole(tx, draft.id);
+  const staffTime = { at, isOverbooked };
+  const answer = await askGate(shop, tx, whole, {
+    paymentMethod: 'cash',
+    heldUntil: null,
+    staffTime,
+  });
+  // Nothing of the order is kept: staff look at it again, and send it anew.
+  if (answer.refusal) throw answer.refusal;
+  const by = { by: 'counter', crew } as const;
+  const placed = await confirmOrder(shop, tx, answer.whole, {
+    kind: 'placed_at_counter',
+    ...by,
+    time: answer.time,
+  });
+  if (!payment) return placed;
+  const paid = await sendLocked(shop, tx, placed.order, {
+    kind: 'paid_at_counter',
+    ...by,
+    payment,
+  });
+  return { ...placed, order: paid };
+}
+
+/** @throws ShopError CART_CHANGED */
+function requireSold({ wanted }: CounterPrice, { lines }: CounterWish): void {
+  const gone = wanted.filter((line) => line === null).length;
+  if (gone === 0) return;
+  const more: CartChanged = { takenOut: [] };
+  const message =
+    gone === lines.length || gone === 1
+      ? 'Something in this order is no longer sold as chosen.'
+      : `${gone} things in this order are no longer sold as chosen.`;
+  throw new ShopError('CART_CHANGED', { message: `${message} Please look at it again.`, more });
+}

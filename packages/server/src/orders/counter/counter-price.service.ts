@@ -1,0 +1,117 @@
+/** What an order of the counter costs, by the same menu, terms and coupons as any other. */
+import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
+import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
+import { judgeCoupon } from '@driftstone/contract/coupons/coupons.rules.ts';
+import { ERRORS } from '@driftstone/contract/errors.ts';
+import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
+import type { DeliveryType, OrderSource } from '@driftstone/contract/orders/orders.schema.ts';
+import { priceAgain } from '#cart/cart.service.ts';
+import { findCouponByCode } from '#coupons/coupons.service.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { listStores } from '#location/location.service.ts';
+import type { LocatedAddress } from '#location/places.service.ts';
+import { serve } from '#orders/checkout/delivery.service.ts';
+import { priceOrder, withRates } from '#orders/checkout/order-pricing.ts';
+import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
+import type { StoreRow } from '#orders/orders.queries.ts';
+
+export interface CounterWish {
+  source: Exclude<OrderSource, 'web'>;
+  lines: readonly {
+    pizzaId: string | null;
+    optionIds: readonly string[];
+    addOnIds: readonly string[];
+    quantity: number;
+  }[];
+  deliveryType: DeliveryType;
+  /** Of a delivery; null while it is not known. */
+  place: LocatedAddress | null;
+  couponCode: string | null;
+}
+
+type PricedLine = Awaited<ReturnType<typeof priceAgain>>[number] & { vatPermille: number };
+
+export interface CounterPrice {
+  /** One for each wanted line; null: it is not sold as chosen. */
+  wanted: (PricedLine | null)[];
+  /** Each configuration once. */
+  lines: PricedLine[];
+  store: StoreRow;
+  /** Where the order goes, and what its delivery takes. */
+  details: Partial<DraftDetails>;
+  coupon: { id: string; discountPercent: number } | null;
+  couponProblem: string | null;
+  totals: OrderTotals;
+}
+
+/** At today's prices. @throws ShopError LINE_FULL, OUT_OF_RANGE */
+export async function priceAtCounter(
+  db: Queryable,
+  { lines: wishes, deliveryType, place: wantedPlace, couponCode }: CounterWish,
+  { userId, now }: { userId: string; now: Date },
+): Promise<CounterPrice> {
+  const place = deliveryType === 'delivery' ? wantedPlace : null;
+  const { store, details } = place
+    ? await serve(db, place)
+    : { store: await requireFirstStore(db), details: {} };
+  const units = countUnits(wishes);
+  const sold = await priceAgain(
+    db,
+    [...units].map(([fingerprint, quantity]) => ({ fingerprint, quantity })),
+  );
+  const lines = withRates(sold, store);
+  const byFingerprint = new Map(lines.map((line) => [line.fingerprint, line]));
+  const subtotalPence = lines.reduce((sum, line) => sum + line.unitPricePence * line.quantity, 0);
+  const judged = await judge(db, couponCode, { userId, now, subtotalPence });
+  const discountPercent = judged.coupon?.discountPercent ?? 0;
+  const address = place?.address ?? null;
+  return {
+    wanted: wishes.map((wish) => byFingerprint.get(fingerprintOfWish(wish)) ?? null),
+    lines,
+    store,
+    details: { ...details, ...(place && pointOf(place)), storeId: store.id, deliveryType },
+    ...judged,
+    totals: priceOrder(lines, { deliveryType, address, discountPercent }, store),
+  };
+}
+
+function pointOf({ address, latitude, longitude }: LocatedAddress): Partial<DraftDetails> {
+  return { address, latitude, longitude };
+}
+
+function fingerprintOfWish({ pizzaId, optionIds, addOnIds }: CounterWish['lines'][number]): string {
+  return fingerprintOf(pizzaId, optionIds, addOnIds);
+}
+
+/** The same configuration twice is one line, as in a cart. */
+function countUnits(wishes: CounterWish['lines']): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const wish of wishes) {
+    const fingerprint = fingerprintOfWish(wish);
+    const quantity = (units.get(fingerprint) ?? 0) + wish.quantity;
+    if (quantity > MAX_LINE_QUANTITY) throw new ShopError('LINE_FULL');
+    units.set(fingerprint, quantity);
+  }
+  return units;
+}
+
+async function judge(
+  db: Queryable,
+  code: string | null,
+  spent: { userId: string; now: Date; subtotalPence: number },
+): Promise<Pick<CounterPrice, 'coupon' | 'couponProblem'>> {
+  if (code === null) return { coupon: null, couponProblem: null };
+  const coupon = await findCouponByCode(db, code, spent);
+  const refusal = coupon ? judgeCoupon(coupon, spent) : {};
+  return coupon && !refusal
+    ? { coupon, couponProblem: null }
+    : { coupon: null, couponProblem: refusal?.message ?? ERRORS.COUPON_REFUSED.message };
+}
+
+/** The store at whose counter they stand. */
+async function requireFirstStore(db: Queryable): Promise<StoreRow> {
+  const [store] = await listStores(db);
+  if (!store) throw new Error('There is no store: the database was not seeded');
+  return store;
+}

@@ -1,0 +1,97 @@
+/** The till: money that changes hands, and orders that are handed over. */
+import { isPaidAtHandover, nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
+import { stageOf } from '@driftstone/contract/orders/order-progress.rules.ts';
+import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
+import { factsOf, lifeOf } from '#orders/lifecycle/order-life.ts';
+import {
+  type CustomersOrder,
+  lockOrder,
+  type OrderRow,
+  requireWhole,
+} from '#orders/orders.queries.ts';
+import type { Crew } from '#security/crew.ts';
+import type { Shop } from '#shop.ts';
+
+/** @throws ShopError ORDER_NOT_FOUND; ORDER_MOVED when it is paid already, or over */
+export function takeAtCounter(
+  shop: Shop,
+  crew: Crew,
+  orderId: string,
+  payment: HandPayment,
+): Promise<CustomersOrder> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockPlaced(tx, orderId);
+    if (order.paymentStatus !== 'due_on_pickup') throw moved(order, 'it is paid already');
+    if (order.state === 'completed') throw moved(order, 'it was handed over already');
+    await sendLocked(shop, tx, order, { kind: 'paid_at_counter', by: 'counter', crew, payment });
+    return requireWhole(tx, orderId);
+  });
+}
+
+/**
+ * Hands the order over, and takes its money in the same step.
+ * @throws ShopError ORDER_NOT_FOUND; ORDER_MOVED when it is not ready, or its money is not as the till has shown
+ */
+export function handOverAtCounter(
+  shop: Shop,
+  crew: Crew,
+  orderId: string,
+  payment: HandPayment | null,
+): Promise<CustomersOrder> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockPlaced(tx, orderId);
+    const { state, paymentStatus } = order;
+    if (state === 'completed') throw moved(order, 'it was handed over already');
+    if (state !== 'ready' && state !== 'out_for_delivery')
+      throw moved(order, 'the kitchen is not done with it yet');
+    const isDue = paymentStatus === 'due_on_pickup';
+    if (isDue && !payment) throw moved(order, 'it has to be paid first');
+    if (!isDue && payment) throw moved(order, 'it is paid already');
+    await sendLocked(shop, tx, order, {
+      kind: 'handed_over',
+      by: 'counter',
+      crew,
+      ...(payment && { payment }),
+    });
+    return requireWhole(tx, orderId);
+  });
+}
+
+/**
+ * A handover that was a slip of the finger: the order waits again, and its money is due again if it came with it.
+ * @throws ShopError ORDER_NOT_FOUND; ORDER_MOVED when it is no longer completed, or was a while ago
+ */
+export function takeBackAtCounter(
+  shop: Shop,
+  crew: Crew,
+  orderId: string,
+): Promise<CustomersOrder> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockPlaced(tx, orderId);
+    const kind = isPaidAtHandover(order) ? 'recalled_in_cash' : 'recalled';
+    const event = { kind, by: 'counter', crew } as const;
+    const next = nextLife(lifeOf(order), { ...event, at: shop.now() }, factsOf(order));
+    if (!next.allowed)
+      throw moved(
+        order,
+        next.why === 'just_now' ? 'that was more than a minute ago' : 'it has moved on',
+      );
+    await sendLocked(shop, tx, order, event);
+    return requireWhole(tx, orderId);
+  });
+}
+
+/** Of two rivals, one moves the order, and the other is told. */
+async function lockPlaced(tx: Transaction, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId);
+  const stage = order && stageOf({ state: order.state, money: order.paymentStatus });
+  if (!order || !stage) throw new ShopError('ORDER_NOT_FOUND');
+  return order;
+}
+
+function moved({ number }: OrderRow, why: string): ShopError {
+  return new ShopError('ORDER_MOVED', { message: `Order ${number}: ${why}.` });
+}

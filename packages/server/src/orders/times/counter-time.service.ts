@@ -1,0 +1,68 @@
+/** When an order of the counter is ready. Staff may overbook the oven, and never the opening hours. */
+import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+import {
+  bookAsap,
+  bookSlot,
+  type Booking,
+  type Kitchen,
+  listSlots,
+  withoutLimits,
+} from '@driftstone/contract/opening/promise.rules.ts';
+import type { Transaction } from '#database/queryable.ts';
+import type { OrderTime } from '#orders/lifecycle/lifecycle.queries.ts';
+import type { Shop } from '#shop.ts';
+import { countPizzas, type Draft, timeOf } from './draft-time.service.ts';
+import { lockKitchen } from './kitchen-now.ts';
+import { describeTimeGone } from './time-gone.ts';
+
+export interface CounterTime {
+  /** The start of a quarter of an hour; null: as soon as possible. */
+  at: Date | null;
+  /** Staff know that the oven is full, or the kitchen pauses. */
+  isOverbooked: boolean;
+}
+
+/** @throws ShopError TIME_GONE */
+export async function bookAtCounter(
+  shop: Pick<Shop, 'now' | 'details'>,
+  tx: Transaction,
+  draft: Draft,
+  { at, isOverbooked }: CounterTime,
+): Promise<OrderTime> {
+  const now = shop.now();
+  const kitchen = await lockKitchen(tx, { ...draft, now });
+  const pizzas = countPizzas(draft);
+  const answer = book(kitchen, pizzas, at);
+  const booking =
+    answer.booking ?? (isOverbooked ? book(withoutLimits(kitchen), pizzas, at).booking : null);
+  if (!booking)
+    throw describeTimeGone(kitchen, pizzas, {
+      why: answer.booking ? 'later' : answer.why,
+      scheduledFor: at,
+      phone: shop.details.current().phone,
+    });
+  return { scheduledFor: at, isTimeChosen: at !== null, ...timeOf(booking, now), heldUntil: null };
+}
+
+function book(kitchen: Kitchen, pizzas: number, at: Date | null) {
+  return at ? bookSlot(kitchen, pizzas, at.getTime()) : bookAsap(kitchen, pizzas);
+}
+
+export interface SlotsForStaff {
+  date: string;
+  slots: { atMs: number; isFree: boolean }[];
+}
+
+/** By day in Europe/London: all quarters within the hours, and whether the oven has room. */
+export function listSlotsForStaff(kitchen: Kitchen, pizzas: number): SlotsForStaff[] {
+  const free = new Set(listSlots(kitchen, pizzas));
+  const all = listSlots(withoutLimits(kitchen), pizzas);
+  const slots = all.map((atMs) => ({ atMs, isFree: free.has(atMs) }));
+  const days = [...Map.groupBy(slots, ({ atMs }) => londonDate(atMs))];
+  return days.map(([date, slotsOfDay]) => ({ date, slots: slotsOfDay }));
+}
+
+/** As soon as possible with the oven overbooked; null: the shop is closed. */
+export function bookAsapAnyway(kitchen: Kitchen, pizzas: number): Booking | null {
+  return bookAsap(withoutLimits(kitchen), pizzas).booking;
+}
