@@ -21,7 +21,7 @@ import { buildPages, type OpenPages } from './open-pages.ts';
 
 const STREAMS = 2000;
 const IDLE_S = 30;
-const MOVES = 60;
+const MOVES = 30;
 const PAUSE_MS = 50;
 const BACK_LIMIT_MS = 60_000;
 /** By then a page has heard that its node is gone, and has not tried again yet. */

@@ -9,8 +9,8 @@ const LONGEST_RETRY_MS = 30_000;
 const RESYNC_SPREAD_MS = 1500;
 
 export interface Place {
-  /** Where the page reads what it shows, and the stream that tells it to. */
-  readPath: string;
+  /** Where the page reads what it shows, and the stream that tells it to. null: it only listens. */
+  readPath: string | null;
   newsPath: string;
   headers: Record<string, string>;
 }
@@ -36,6 +36,7 @@ export function follow(
   const nextUrl = () => urls[turn++ % urls.length] ?? '';
 
   const read = async (): Promise<void> => {
+    if (readPath === null) return void (readAtMs = performance.now());
     readAtMs = -Infinity;
     for (let failures = 0; !hasLeft; failures += 1) {
       const answer = await fetch(`${nextUrl()}${readPath}`, { headers }).catch(() => null);
