@@ -112,6 +112,7 @@ export const SERVICE_ARROWS: Arrows = {
   // Below orders, which asks whether an order can be paid, and below payments, which settles it.
   'payment-sessions': ['coupons'],
   opening: ['location'],
+  details: ['location'],
   orders: ['auth', 'cart', 'coupons', 'location', 'opening', 'payment-sessions'],
   kitchen: ['opening', 'orders'],
   counter: ['auth', 'location', 'orders'],

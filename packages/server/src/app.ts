@@ -17,6 +17,7 @@ import { findUsedPictures } from '#menu/used-pictures.service.ts';
 import { contactRoutes } from '#contact/contact.routes.ts';
 import { messagesDeskRoutes } from '#contact/desk/messages-desk.routes.ts';
 import { devicesRoutes } from '#devices/devices.routes.ts';
+import { detailsDeskRoutes } from '#details/desk/details-desk.routes.ts';
 import { detailsRoutes } from '#details/details.routes.ts';
 import { mountSiteManifest } from '#details/site-manifest.routes.ts';
 import { customizerRoutes } from '#customizer/customizer.routes.ts';
@@ -107,6 +108,7 @@ const FEATURES = [
   catalogueRoutes,
   customizerRoutes,
   detailsRoutes,
+  detailsDeskRoutes,
   cartRoutes,
   menuDeskRoutes,
   authRoutes,

@@ -13,6 +13,7 @@ export const DESK_ROOMS = [
   'reviews',
   'coupons',
   'newsletter',
+  'shop',
   'staff',
   'log',
   'account',

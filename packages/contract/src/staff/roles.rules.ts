@@ -31,6 +31,10 @@ export type Permission =
   | 'coupons.change'
   | 'newsletter.send'
   | 'devices.change'
+  /** Name, address, phone, colour, story and links of the shop. */
+  | 'shop.change'
+  /** What binds the company: terms, privacy and the VAT number. */
+  | 'legal.change'
   | 'staff.change'
   | 'log.see';
 
@@ -63,9 +67,15 @@ const OF_MANAGERS: readonly Permission[] = [
   'messages.answer',
   'coupons.change',
   'newsletter.send',
+  'shop.change',
   'devices.change',
 ];
-const OF_OWNERS: readonly Permission[] = [...OF_MANAGERS, 'staff.change', 'log.see'];
+const OF_OWNERS: readonly Permission[] = [
+  ...OF_MANAGERS,
+  'legal.change',
+  'staff.change',
+  'log.see',
+];
 
 const PERMISSIONS: Record<Role, ReadonlySet<Permission>> = {
   owner: new Set(OF_OWNERS),

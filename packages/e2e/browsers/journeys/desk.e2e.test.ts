@@ -13,6 +13,7 @@ const ROOMS: [path: string, title: string, content: RegExp][] = [
   ['reviews', 'Reviews', /./],
   ['coupons', 'Coupons', /./],
   ['newsletter', 'Newsletter', /./],
+  ['shop', 'Shop', /Name and colour/],
   ['staff', 'Staff', /Rosa/],
   ['log', 'Log', /./],
   ['account', 'Your account', /Passkeys/],

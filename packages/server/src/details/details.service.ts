@@ -28,7 +28,8 @@ export async function openDetails(
   };
 }
 
-async function requireDetails(db: Queryable): Promise<ShopDetails> {
+/** As they are in the database now. */
+export async function requireDetails(db: Queryable): Promise<ShopDetails> {
   const details = await findDetails(db);
   if (!details) throw new Error('The shop has no details: the database was not seeded');
   return details;

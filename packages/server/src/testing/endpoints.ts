@@ -8,6 +8,7 @@ import { couponsDeskContract } from '@driftstone/contract/coupons/coupons-desk.c
 import { messagesDeskContract } from '@driftstone/contract/contact/messages-desk.contract.ts';
 import { counterContract } from '@driftstone/contract/counter/counter.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
+import { detailsDeskContract } from '@driftstone/contract/details/details-desk.contract.ts';
 import { detailsContract } from '@driftstone/contract/details/details.contract.ts';
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
@@ -44,6 +45,7 @@ const CONTRACTS = [
   newsletterDeskContract,
   customizerContract,
   detailsContract,
+  detailsDeskContract,
   cartContract,
   authContract,
   ordersContract,

@@ -121,6 +121,16 @@ export const ROOMS: readonly DeskRoom[] = [
     ),
   },
   {
+    path: 'shop',
+    title: 'Shop',
+    lead: 'What every page, mail and receipt says of you. Customers see a change at once.',
+    permission: 'shop.change',
+    Content: later(
+      () => import('./shop-room.tsx'),
+      (module) => module.ShopRoom,
+    ),
+  },
+  {
     path: 'staff',
     title: 'Staff',
     lead: 'Who may come to the desk, and what they may do there.',

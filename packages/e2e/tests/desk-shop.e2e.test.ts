@@ -1,0 +1,88 @@
+import { toastsSaying } from '../screens/toasts.ts';
+import { enterDesk } from '../support/desk.ts';
+import { expectFits } from '../support/fit.ts';
+import { PHONE } from '../support/sizes.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test.use(PHONE);
+
+test.afterEach(({ database }) =>
+  database.query(
+    `update shop_details set name = 'Driftstone', phone = '01903 555 014', logo_colour = '#c4321c',
+       instagram = null, terms = null, version = version + 1`,
+  ),
+);
+
+test('[DESK-46] [DESK-65] [DESK-66] [DESK-69] [DESK-70] the shop gets its own name, colour, phone, profile and terms', async ({
+  page,
+  database,
+  pageErrors,
+}) => {
+  pageErrors.allowStatus(409);
+  await enterDesk(page, database, { path: '/desk/shop' });
+  const look = page.getByRole('form', { name: 'Name and colour' });
+  await look.getByLabel('Name', { exact: true }).fill('The Salty Crust');
+  await look.getByLabel('Colour of the logo').fill('#e6ac3e');
+  await expect(look.getByRole('alert')).toContainText('too pale');
+  await expect(look.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await look.getByLabel('Colour of the logo').fill('#1f4fa3');
+  await expect(
+    look.getByRole('region', { name: 'Name and colour: what customers will see' }),
+  ).toContainText('© The Salty Crust. Stone-baked by the sea.');
+  await expectFits(page);
+  await expectAccessible(page);
+
+  // Somebody else is quicker, with another part and with the same one.
+  await database.query(
+    `update shop_details set phone = '01903 555 020', name = 'Tide & Crust', version = version + 1`,
+  );
+  await look.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(look.getByRole('alert')).toContainText('Somebody else has changed the shop');
+  await expect(look.getByText('Somebody else has set: Tide & Crust')).toBeVisible();
+  await look.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(toastsSaying(page, 'Customers see it from now on.')).toHaveCount(1);
+  await expect(look.getByLabel('Name', { exact: true })).toHaveValue('The Salty Crust');
+
+  const social = page.getByRole('form', { name: 'Social media' });
+  await social.getByLabel('Instagram').fill('https://www.instagram.com/saltycrust');
+  await social.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(social.getByRole('button', { name: 'Save' })).toHaveCount(0);
+
+  const terms = page.getByRole('form', { name: 'Terms & Conditions' });
+  await terms
+    .getByLabel('Text')
+    .fill('# Orders\n\nYou order, we <b>bake</b>.\n\n- by card\n- in cash');
+  const preview = terms.getByRole('group', { name: 'Terms & Conditions: what customers will see' });
+  await expect(preview.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await expect(preview.getByText('You order, we <b>bake</b>.')).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await terms.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(terms.getByRole('button', { name: 'Save' })).toHaveCount(0);
+
+  // Every page has it within a second.
+  await expect
+    .poll(async () => (await page.request.get('/')).text(), { timeout: 2000 })
+    .toContain('href="/terms"');
+  await page.goto('/');
+  await expect(page).toHaveTitle('The Salty Crust · Stone-baked by the sea');
+  const brand = page.getByRole('banner').getByRole('link', { name: 'The Salty Crust, home' });
+  await expect(brand.locator('path[fill="#1f4fa3"]')).toHaveCount(1);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: '01903 555 020' })).toHaveAttribute(
+    'href',
+    'tel:+441903555020',
+  );
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/saltycrust',
+  );
+  await expect(footer.getByRole('link', { name: 'Facebook' })).toBeDisabled();
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toBeDisabled();
+  await footer.getByRole('link', { name: 'Terms & Conditions' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
+  await expect(page.getByRole('heading', { level: 2, name: 'Orders' })).toBeVisible();
+  await expect(page.getByText('You order, we <b>bake</b>.')).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+});

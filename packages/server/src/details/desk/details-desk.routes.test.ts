@@ -1,0 +1,133 @@
+import { desc } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '#audit/audit.tables.ts';
+import { buildStore } from '#location/location.fixtures.ts';
+import { stores } from '#location/location.tables.ts';
+import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+let owner: Caller;
+beforeEach(async () => {
+  t = await createTestApp();
+  owner = await t.staff('owner');
+});
+afterEach(() => t.close());
+
+const desk = async () => (await owner.get('/desk/shop/details')).body;
+const change = (changed: object, { by = owner, version = 1 } = {}) =>
+  by.patch('/desk/shop/details', { version, change: changed });
+const changeLegal = (changed: object, version = 1) =>
+  owner.patch('/desk/shop/legal', { version, change: changed });
+const lastLogged = async () =>
+  (await t.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+
+describe('PATCH /desk/shop/details', () => {
+  it('[DESK-65] changes what everybody reads, at once, and logs it', async () => {
+    const manager = await t.staff('manager');
+    const { status, body } = await change({ name: 'The Salty Crust' }, { by: manager });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ version: 2, details: { name: 'The Salty Crust' } });
+    expect((await t.nobody.get('/shop')).body).toMatchObject({ name: 'The Salty Crust' });
+    expect((await t.nobody.get('/openapi.json')).body.info.title).toBe('The Salty Crust API');
+    expect((await t.nobody.get('/site.webmanifest')).body).toContain('The Salty Crust');
+    expect(await lastLogged()).toMatchObject({
+      action: 'shop_changed',
+      staffName: manager.staff.name,
+      before: { name: 'Driftstone' },
+      after: { name: 'The Salty Crust' },
+    });
+  });
+
+  it('[DESK-65] overwrites nothing unseen: the second of two is refused', async () => {
+    await change({ phone: '01903 555 020' });
+    const { status, body } = await change({ phone: '01903 555 099' });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'CHANGED_MEANWHILE' });
+    expect((await desk()).details.phone).toBe('01903 555 020');
+    expect((await change({ tag: 'By the pier' }, { version: 2 })).status).toBe(200);
+  });
+
+  it.each([
+    ['name', ''],
+    ['phone', 'call us'],
+    ['email', 'nobody'],
+    ['instagram', 'https://evil.example/driftstone'],
+    ['facebook', 'javascript:alert(1)'],
+    ['tiktok', 'http://www.tiktok.com/@driftstone'],
+    ['storyText', ' '],
+  ])('[DESK-65] refuses a %s such as "%s", and says where', async (field, value) => {
+    const { status, body } = await change({ [field]: value });
+    expect(status).toBe(400);
+    expect(body.issues).toMatchObject([{ path: `change.${field}` }]);
+    expect((await desk()).version).toBe(1);
+  });
+
+  it('[DESK-66] refuses a colour in which the logo would be lost', async () => {
+    const { status, body } = await change({ logoColour: '#e6ac3e' });
+    expect(status).toBe(400);
+    expect(body.issues[0].message).toContain('too pale');
+    expect((await change({ logoColour: '#1f4fa3' })).body.details.logoColour).toBe('#1f4fa3');
+  });
+
+  it('[DESK-67] a new address moves the one store, on the map too', async () => {
+    await buildStore(t.db);
+    const { status } = await change({ street: '12 Arundel Road', postcode: 'BN17 7DB' });
+    expect(status).toBe(200);
+    const [store] = await t.db.select().from(stores);
+    expect(store).toMatchObject({
+      address: '12 Arundel Road, Littlehampton, BN17 7DB',
+      version: 2,
+    });
+    expect([store?.latitude, store?.longitude]).not.toEqual([50.8046, -0.5418]);
+  });
+
+  it('[DESK-67] several stores stay where they are', async () => {
+    await buildStore(t.db);
+    await buildStore(t.db);
+    await change({ street: '12 Arundel Road', postcode: 'BN17 7DB' });
+    expect(await t.db.select({ version: stores.version }).from(stores)).toEqual([
+      { version: 1 },
+      { version: 1 },
+    ]);
+  });
+
+  it('[DESK-67] refuses an address that is not on the map', async () => {
+    const { status, body } = await change({ street: '1 Nowhere Lane', postcode: 'ZZ1 1ZZ' });
+    expect(status).toBe(400);
+    expect(body.issues).toMatchObject([{ path: 'change.street' }]);
+    expect((await desk()).details.street).toBe('14 Seafront Parade');
+  });
+});
+
+describe('PATCH /desk/shop/legal', () => {
+  it('[DESK-69] publishes a text, and takes it back', async () => {
+    await changeLegal({ terms: '# Orders\n\nWe bake.' });
+    expect((await t.nobody.get('/shop')).body).toMatchObject({ hasTerms: true, hasPrivacy: false });
+    expect((await t.nobody.get('/shop/legal')).body.terms).toBe(
+      '<h2>Orders</h2>\n<p>We bake.</p>\n',
+    );
+    expect(await lastLogged()).toMatchObject({
+      action: 'legal_changed',
+      before: { terms: null },
+      after: { terms: '18 characters' },
+    });
+    await changeLegal({ terms: null }, 2);
+    expect((await t.nobody.get('/shop')).body.hasTerms).toBe(false);
+  });
+
+  it('[DESK-68] takes a VAT number however it is typed, and refuses a mistyped one', async () => {
+    const { body } = await changeLegal({ vatNumber: 'gb123456782' });
+    expect(body.legal.vatNumber).toBe('GB 123 4567 82');
+    expect((await t.nobody.get('/shop')).body.vatNumber).toBe('GB 123 4567 82');
+    const mistyped = await changeLegal({ vatNumber: 'GB 123 4567 83' }, 2);
+    expect(mistyped.status).toBe(400);
+    expect(mistyped.body.issues).toMatchObject([{ path: 'change.vatNumber' }]);
+  });
+});
+
+describe('POST /desk/shop/legal-preview', () => {
+  it('[DESK-69] shows a text as its page would, and publishes nothing', async () => {
+    const { body } = await owner.post('/desk/shop/legal-preview', { text: '## Refunds' });
+    expect(body.html).toBe('<h3>Refunds</h3>\n');
+    expect((await t.nobody.get('/shop')).body.hasTerms).toBe(false);
+  });
+});

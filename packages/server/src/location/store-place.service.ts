@@ -1,0 +1,37 @@
+/** Where the one store is: deliveries are measured from there. */
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
+import { lookUpAddress } from './geocoding.ts';
+import { listStores, updateStoreSettings } from './location.queries.ts';
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * null: the shop has no map to ask. Never call it inside a transaction.
+ * @throws ShopError INVALID_REQUEST for an address that is not on the map, GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE
+ */
+export async function findPlaceOfStore(shop: Shop, address: string): Promise<Point | null> {
+  if (shop.config.geocoder.kind === 'none') return null;
+  try {
+    const { latitude, longitude } = await lookUpAddress(shop, address, undefined);
+    return { latitude, longitude };
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'LOCATION_NOT_FOUND') throw error;
+    const message = 'This address is not on the map. Check the street and the postcode';
+    const issues = [{ message, path: 'change.street' }];
+    throw new ShopError('INVALID_REQUEST', { message: `${message}.`, issues });
+  }
+}
+
+/** Of several stores none moves: the shop's address need not be that of one. */
+export async function moveOnlyStore(
+  tx: Transaction,
+  place: { address: string } & Partial<Point>,
+): Promise<void> {
+  const [store, ...others] = await listStores(tx);
+  if (store && others.length === 0) await updateStoreSettings(tx, store.id, place);
+}
