@@ -42,6 +42,8 @@ export const ERRORS = {
     status: 404,
     message: 'This picture is no longer there. Please choose it again.',
   },
+  PRINTER_NOT_FOUND: { status: 404, message: 'This printer is no longer set up.' },
+  PRINT_JOB_NOT_FOUND: { status: 404, message: 'This no longer waits to be printed.' },
   LOCATION_NOT_FOUND: { status: 404, message: 'Unable to resolve this address' },
 
   STAFF_MEMBER_NOT_FOUND: { status: 404, message: 'Nobody of that name works here any more.' },
@@ -111,6 +113,7 @@ export const ERRORS = {
   NOTHING_TO_REFUND: { status: 422, message: 'There is nothing to give back.' },
   REFUND_TOO_LARGE: { status: 422, message: 'That is more than is left of this order.' },
   STEP_REFUSED: { status: 422, message: 'An order moves one step at a time.' },
+  NO_PRINTER: { status: 422, message: 'No printer is set up.' },
   WRONG_PASSWORD: { status: 422, message: 'That is not your password.' },
   RESET_TOKEN_REFUSED: {
     status: 422,

@@ -70,6 +70,10 @@ import { accountPersonalData } from '#auth/account/personal-data.service.ts';
 import { couponsPersonalData } from '#coupons/personal-data.service.ts';
 import { ordersDeskRoutes } from '#orders/desk/orders-desk.routes.ts';
 import { todayRoutes } from '#today/today.routes.ts';
+import { deliverPrints } from '#printing/network-delivery.service.ts';
+import { mountPrinterPolls } from '#printing/polls.routes.ts';
+import { printingDeskRoutes } from '#printing/printing-desk.routes.ts';
+import { printingRoutes } from '#printing/printing.routes.ts';
 import { couponsDeskRoutes } from '#coupons/desk/coupons-desk.routes.ts';
 import { contactPersonalData } from '#contact/personal-data.service.ts';
 import { locationPersonalData } from '#location/personal-data.service.ts';
@@ -89,6 +93,8 @@ const UPKEEP_INTERVAL_MS = 60_000;
 const PURGE_INTERVAL_MS = 60 * 60 * 1000;
 /** The longest that a mail waits. Each check is one query on an index. */
 const MAIL_INTERVAL_MS = 2_000;
+/** The longest that a ticket waits for a printer that is well. Each check is one query on an index. */
+const PRINT_INTERVAL_MS = 2_000;
 /** How much longer than said something stays sold out. Each check is one query on an index. */
 const SOLD_OUT_INTERVAL_MS = 10_000;
 
@@ -119,6 +125,8 @@ const FEATURES = [
   booksRoutes,
   kitchenRoutes,
   counterRoutes,
+  printingRoutes,
+  printingDeskRoutes,
   paymentsRoutes,
   locationRoutes,
   openingRoutes,
@@ -202,6 +210,7 @@ export async function buildApp(
     mountNewsletterLinks(routes, shop);
     mountPictureFiles(routes, shop);
     mountSiteManifest(routes, shop);
+    mountPrinterPolls(routes, shop);
     mountHealth(routes, shop);
     mountMetrics(routes, shop);
     // Others can reach a demonstration too, and its mails contain links for a new password.
@@ -225,6 +234,11 @@ export async function buildApp(
   keepUp(app, UPKEEP_INTERVAL_MS, (signal) =>
     countFailure(shop.metrics, 'books', () => keepEndedDays(shop, signal)),
   );
+  // A printer that holds a ticket keeps only its own waiting.
+  for (const address of config.printers)
+    keepUp(app, PRINT_INTERVAL_MS, (signal) =>
+      countFailure(shop.metrics, 'printing', () => deliverPrints(shop, address, signal)),
+    );
   keepUp(app, SOLD_OUT_INTERVAL_MS, () =>
     countFailure(shop.metrics, 'sold out', () => endSoldOuts(shop)),
   );

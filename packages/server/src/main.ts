@@ -27,6 +27,7 @@ import { inviteFirstOwner } from '#staff/joining.service.ts';
 import { createTokenSigner, readAuthSecret } from '#security/tokens.ts';
 import { createShopNews } from '#news/shop-news.ts';
 import { ORDER_CHANNEL } from '#news/topics.ts';
+import { declareNetworkPrinter } from '#orders/print-jobs/print-jobs.service.ts';
 import { createProviders } from '#providers/providers.ts';
 
 const ROOT_NOTICE =
@@ -81,6 +82,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
   const database = await openDatabase(config, (message) => console.error(message));
   closers.push(database.close);
   await bringUpToDate(database, now(), config.allowsSandbox);
+  for (const address of config.printers) await declareNetworkPrinter(database.db, address);
 
   const notifications = await listenTo(database.server.connection, [
     CONTENT_CHANNEL,

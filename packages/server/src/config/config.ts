@@ -22,6 +22,7 @@ import {
   listProductionFaults,
   listProductionWarnings,
 } from './production.ts';
+import { printerVariable } from './printer-setting.ts';
 import { clockAheadMsOf, shopTimeVariable } from './shop-time-setting.ts';
 import { listSecrets, SECRET } from './secret-setting.ts';
 
@@ -77,6 +78,7 @@ const Environment = z.object({
   ...geocoderVariables,
   ...orderLimitVariables,
   ...shopTimeVariable,
+  ...printerVariable,
   STRIPE_SECRET_KEY: z
     .string()
     .regex(
@@ -148,6 +150,8 @@ export interface Config {
   clockAheadMs: number;
   /** Warnings for the owner at the start, one in each line. */
   warnings: string[];
+  /** `host:port` of each printer on the network that this server sends tickets to. */
+  printers: string[];
 }
 
 export interface StripeKeys {
@@ -211,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     takesCards: allowsSandbox || stripe !== undefined,
     clockAheadMs: clockAheadMsOf(values.SHOP_TIME),
     warnings,
+    printers: values.PRINTER,
   };
 }
 

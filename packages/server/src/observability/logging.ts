@@ -18,8 +18,11 @@ export function securityLogLevel({ logLevel }: Config): 'silent' | 'info' {
   return logLevel === 'silent' ? 'silent' : 'info';
 }
 
+/** What follows is a printer's secret: see printing/polls.routes.ts. */
+const SECRET_IN_PATH = /^(\/print\/\w+\/).*$/;
+
 function describeRequest({ id, method, url }: FastifyRequest) {
-  return { id, method, path: url.replace(/\?.*$/s, '') };
+  return { id, method, path: url.replace(/\?.*$/s, '').replace(SECRET_IN_PATH, '$1…') };
 }
 
 type LoggedError = {

@@ -75,7 +75,8 @@ function naming(endpoint: Endpoint, field: string, value: unknown): Partial<Samp
 }
 
 const OWNERS_ENDPOINTS = ENDPOINTS.filter(({ endpoint }) => ownedFieldOf(endpoint).length > 0);
-const isKitchens = ({ endpoint }: (typeof ENDPOINTS)[number]) => endpoint.access === 'kitchen';
+const isKitchens = ({ endpoint }: (typeof ENDPOINTS)[number]) =>
+  endpoint.access === 'kitchen' || endpoint.access === 'crew';
 
 describe.each(named(OWNERS_ENDPOINTS.filter((each) => !isKitchens(each))))(
   '$title',
@@ -108,7 +109,8 @@ describe.each(named(OWNERS_ENDPOINTS.filter(isKitchens)))('$title', ({ endpoint 
     const theirs = naming(endpoint, field, value);
     for (const caller of [owner, await t.user(), t.guest()])
       expect((await sendTo(t.app, endpoint, caller, theirs)).status).toBe(401);
-    const { status } = await sendTo(t.app, endpoint, t.kitchen, theirs);
+    const kitchen = endpoint.access === 'crew' ? await t.device('kitchen') : t.kitchen;
+    const { status } = await sendTo(t.app, endpoint, kitchen, theirs);
     expect([400, 401, 404, 500]).not.toContain(status);
   });
 });

@@ -140,6 +140,7 @@ const HAPPENINGS: [SecurityEvent, () => Promise<unknown>, (() => string) | null]
     () => call('GET', '/kitchen/orders', undefined, { 'x-kitchen-key': 'a guess' }),
     null,
   ],
+  ['printer_refused', () => call('POST', '/print/star/guess', {}), null],
   ['mail_link_refused', () => call('POST', '/newsletter/unsubscribe', { token: 'forged' }), null],
   ['webhook_refused', () => call('POST', '/payments/webhook', { type: 'paid' }), null],
   [

@@ -25,6 +25,7 @@ export const SECURITY_EVENTS = {
   rate_limited: { level: 'warn', meaning: 'too many attempts were refused' },
   origin_refused: { level: 'warn', meaning: 'a call from the pages of another site was refused' },
   kitchen_key_refused: { level: 'warn', meaning: 'a wrong kitchen key was refused' },
+  printer_refused: { level: 'warn', meaning: 'a printer with a wrong secret was refused' },
   desk_entered: { level: 'info', meaning: 'somebody signed in to the desk' },
   desk_sign_in_failed: { level: 'warn', meaning: 'a sign-in to the desk failed' },
   desk_left: { level: 'info', meaning: 'somebody signed out of the desk' },

@@ -105,6 +105,9 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     erasedBy: ['orders'],
     nobody: ['order_id', 'by_staff'],
   },
+  // Jobs hold no text: a slip is written when it is printed.
+  print_jobs: { nobody: ['printer_id', 'order_id', 'last_problem'] },
+  printers: { nobody: ['store_id', 'name', 'address', 'token_hash'] },
   refunds: {
     nobody: ['order_id', 'session_id', 'shares', 'by_staff', 'provider_refund_id', 'problem'],
   },

@@ -18,6 +18,8 @@ import { openingContract } from '@driftstone/contract/opening/opening.contract.t
 import { openingDeskContract } from '@driftstone/contract/opening/opening-desk.contract.ts';
 import { booksContract } from '@driftstone/contract/orders/books.contract.ts';
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import { printingContract } from '@driftstone/contract/printing/printing.contract.ts';
+import { printingDeskContract } from '@driftstone/contract/printing/printing-desk.contract.ts';
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
 import { picturesDeskContract } from '@driftstone/contract/pictures/pictures-desk.contract.ts';
 import { reviewsDeskContract } from '@driftstone/contract/reviews/reviews-desk.contract.ts';
@@ -53,6 +55,8 @@ const CONTRACTS = [
   booksContract,
   kitchenContract,
   counterContract,
+  printingContract,
+  printingDeskContract,
   paymentsContract,
   locationContract,
   openingContract,

@@ -1,5 +1,6 @@
 /** The only statements that write an order's state, money, timestamps and events. */
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { PrintJobKind } from '@driftstone/contract/printing/printing.schema.ts';
 import { getTableColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { columnsOf, jsonOf } from '#database/columns-of.ts';
@@ -218,7 +219,14 @@ const MOVED_COLUMNS = listColumns([...LIFE, ...BESIDES]);
 
 const MOVE_ORDER = statement<
   OrderRow,
-  [orderId: string, moved: string, event: string, sold: -1 | 0 | 1, tellAt: Date | null]
+  [
+    orderId: string,
+    moved: string,
+    event: string,
+    sold: -1 | 0 | 1,
+    tellAt: Date | null,
+    prints: PrintJobKind | null,
+  ]
 >(
   'move_order',
   `with moved as (
@@ -244,6 +252,12 @@ const MOVE_ORDER = statement<
    ), announced as (
      -- Nobody follows a draft.
      select pg_notify('${ORDER_CHANNEL}', id::text) from moved where state not in ('draft', 'expired')
+   ), printed as (
+     insert into print_jobs (printer_id, order_id, kind)
+     select printers.id, moved.id, $6::print_job_kind
+     from moved join printers on printers.store_id = moved.store_id
+     where $6 is not null
+     on conflict (printer_id, order_id, kind) where not is_reprint and order_id is not null do nothing
    )
    select ${ORDER} from moved left join announced on true`,
 );
@@ -256,16 +270,18 @@ interface Move {
   sold: -1 | 0 | 1;
   /** When the customer is to be told, if it is still true then; null: never. */
   tellAt: Date | null;
+  /** What the store's printers print of it. */
+  prints: PrintJobKind | null;
 }
 
-/** Moves the order, which must be locked, writes the event that moved it, and counts what it sells. */
+/** Moves the order, which must be locked, writes the event that moved it, and what it sells and prints. */
 export async function moveOrder(
   tx: Transaction,
   orderId: string,
-  { life: { money: paymentStatus, ...life }, besides, event, sold, tellAt }: Move,
+  { life: { money: paymentStatus, ...life }, besides, event, sold, tellAt, prints }: Move,
 ): Promise<OrderRow> {
   const moved = snakeCased({ ...life, paymentStatus, ...besides });
-  const [order] = await MOVE_ORDER(tx, orderId, moved, snakeCased(event), sold, tellAt);
+  const [order] = await MOVE_ORDER(tx, orderId, moved, snakeCased(event), sold, tellAt, prints);
   if (!order) throw new Error('The order is gone though it was locked');
   return order;
 }

@@ -6,6 +6,7 @@ import {
 } from '@driftstone/contract/orders/next-life.rules.ts';
 import { tidingsPauseMs } from '@driftstone/contract/orders/tidings.rules.ts';
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { PrintJobKind } from '@driftstone/contract/printing/printing.schema.ts';
 import type { Transaction } from '#database/queryable.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
@@ -24,6 +25,7 @@ import {
   type SetBesides,
   updateDraft,
 } from './lifecycle.queries.ts';
+import { UNDER_WAY } from '#orders/orders.tables.ts';
 import { factsOf, isSold, lifeOf } from './order-life.ts';
 
 type Teller = Pick<Shop, 'now' | 'requestId'>;
@@ -99,7 +101,14 @@ export async function sendLocked(
   const besides = goesWith(event, at);
   const pauseMs = tidingsPauseMs(kind);
   const tellAt = pauseMs === null ? null : new Date(at.getTime() + pauseMs);
-  return moveOrder(tx, order.id, { life: next.life, besides, event: told, sold, tellAt });
+  const prints = printOf(lifeOf(order), next.life);
+  return moveOrder(tx, order.id, { life: next.life, besides, event: told, sold, tellAt, prints });
+}
+
+/** A ticket of an order that is placed, and a slip that stops it when it is called off. */
+function printOf(before: Life, { state }: Life): PrintJobKind | null {
+  if (state === 'received' && before.placedAt === null) return 'ticket';
+  return state === 'cancelled' && UNDER_WAY.includes(before.state) ? 'cancelled' : null;
 }
 
 function salesOf(before: Life, after: Life): -1 | 0 | 1 {

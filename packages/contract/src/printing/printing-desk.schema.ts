@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { Id, OneLine, Timestamp } from '#primitives.ts';
+import { PRINT_JOB_KINDS, PRINTER_PROBLEMS } from './printing.schema.ts';
+
+export const PRINTER_KINDS = ['network', 'star', 'epson'] as const;
+export type PrinterKind = (typeof PRINTER_KINDS)[number];
+
+export type DeskPrinter = z.infer<typeof DeskPrinter>;
+export const DeskPrinter = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(PRINTER_KINDS),
+  /** `host:port` of a network printer. */
+  address: z.string().nullable(),
+  problem: z.enum(PRINTER_PROBLEMS).nullable(),
+  /** null: it has never been heard of. */
+  seenAt: Timestamp.nullable(),
+  waiting: z.int(),
+});
+
+export type DeskPrintJob = z.infer<typeof DeskPrintJob>;
+/** A job that waits, or that was given up. */
+export const DeskPrintJob = z.object({
+  id: z.int(),
+  printer: z.string(),
+  kind: z.enum(PRINT_JOB_KINDS),
+  /** null for a test. */
+  orderNumber: z.int().nullable(),
+  isReprint: z.boolean(),
+  hasFailed: z.boolean(),
+  attempts: z.int(),
+  problem: z.string().nullable(),
+  /** How long ago it was wanted. */
+  ageS: z.int(),
+});
+
+export type DeskPrinting = z.infer<typeof DeskPrinting>;
+export const DeskPrinting = z.object({
+  printers: z.array(DeskPrinter),
+  /** Oldest first, at most a hundred. */
+  jobs: z.array(DeskPrintJob),
+});
+
+export type NewPrinter = z.infer<typeof NewPrinter>;
+/** One that asks for its jobs. A network printer is set up by the setting PRINTER. */
+export const NewPrinter = z.object({
+  name: OneLine.min(1, 'Please give it a name').max(40),
+  kind: z.enum(['star', 'epson']),
+});
+
+export type AddedPrinter = z.infer<typeof AddedPrinter>;
+export const AddedPrinter = z.object({
+  printing: DeskPrinting,
+  /** What is entered into the printer. It is shown once. */
+  url: z.string(),
+});
+
+export const PrinterRef = z.object({ printerId: Id });
+export const PrintJobRef = z.object({ jobId: z.coerce.number().int().positive() });

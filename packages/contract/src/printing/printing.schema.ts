@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { OrderRef } from '#orders/orders.schema.ts';
+import { SLIP_SIZES } from './slip.rules.ts';
+
+/** `ticket` when an order is placed, `cancelled` when it is called off. */
+export const PRINT_JOB_KINDS = ['ticket', 'cancelled', 'test'] as const;
+export type PrintJobKind = (typeof PRINT_JOB_KINDS)[number];
+
+/**
+ * `taken`: it is with the printer. `printed`: the printer says so. `sent`: the printer tells nothing. `failed`: given up.
+ * `dropped`: nobody needs it any more.
+ */
+export const PRINT_JOB_STATES = [
+  'waiting',
+  'taken',
+  'sent',
+  'printed',
+  'failed',
+  'dropped',
+] as const;
+export type PrintJobState = (typeof PRINT_JOB_STATES)[number];
+
+/** What keeps a printer from printing. */
+export const PRINTER_PROBLEMS = ['off', 'silent', 'no_paper', 'cover_open', 'error'] as const;
+export type PrinterProblem = (typeof PRINTER_PROBLEMS)[number];
+
+export type PrinterTrouble = z.infer<typeof PrinterTrouble>;
+/** A printer that can't print, or at which something has waited long or was given up. */
+export const PrinterTrouble = z.object({
+  name: z.string(),
+  /** null: it has not said what is wrong. */
+  problem: z.enum(PRINTER_PROBLEMS).nullable(),
+  waiting: z.int(),
+  /** How long the first has waited. */
+  waitingS: z.int(),
+  /** Given up in the last day. */
+  failed: z.int(),
+});
+
+export type PrintingNews = z.infer<typeof PrintingNews>;
+export const PrintingNews = z.object({
+  hasPrinters: z.boolean(),
+  /** Empty: all is printed. */
+  troubles: z.array(PrinterTrouble),
+});
+
+export const PrintedOrderRef = OrderRef;
+
+export type Slip = z.infer<typeof Slip>;
+/** For the browser's print. */
+export const Slip = z.object({
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      size: z.enum(SLIP_SIZES),
+      isBold: z.boolean(),
+      isInverted: z.boolean(),
+    }),
+  ),
+});
+
+export type Reprinted = z.infer<typeof Reprinted>;
+export const Reprinted = z.object({
+  /** The printers that print it. */
+  printers: z.array(z.string()),
+});

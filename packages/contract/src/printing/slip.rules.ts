@@ -1,0 +1,97 @@
+/** What a slip of 80 mm paper says, line by line, for every printer and for the browser. Pure. */
+
+/** Of the printer's own font on 80 mm paper. A big sign takes two. */
+export const SLIP_COLUMNS = 48;
+
+export const SLIP_SIZES = ['normal', 'tall', 'big'] as const;
+/** `tall` is twice as high, `big` twice as high and as wide. */
+export type SlipSize = (typeof SLIP_SIZES)[number];
+
+/** One line of paper: it is never longer than the paper is wide. */
+export interface SlipLine {
+  text: string;
+  size: SlipSize;
+  isBold: boolean;
+  /** White on black. */
+  isInverted: boolean;
+}
+
+type Looks = Partial<Omit<SlipLine, 'text'>>;
+
+/** Control characters would be commands to the printer, and the others turn text round. */
+const NEVER_PRINTED = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
+/** Printers know the first 65,536 characters at most; an emoji is two of those. */
+const BEYOND_PRINTERS = /[\u{10000}-\u{10FFFF}]/gu;
+
+/** As printers can print it: customers' words can't command the printer, or look like another line. */
+function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(BEYOND_PRINTERS, '?')
+    .replaceAll(NEVER_PRINTED, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Lines of at most that many columns. Those after the first begin with the indent; words that are too long are cut. */
+function wrap(text: string, columns: number, indent: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of printable(text).split(' ')) {
+    if (line === '') line = word;
+    else if (line.length + 1 + word.length <= columns) line += ` ${word}`;
+    else {
+      lines.push(line);
+      line = indent + word;
+    }
+    while (line.length > columns) {
+      lines.push(line.slice(0, columns));
+      line = indent + line.slice(columns);
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function columnsOf(size: SlipSize): number {
+  return size === 'big' ? SLIP_COLUMNS / 2 : SLIP_COLUMNS;
+}
+
+export function write(text: string, looks: Looks = {}, indent = ''): SlipLine[] {
+  const { size = 'normal', isBold = false, isInverted = false } = looks;
+  return wrap(text, columnsOf(size), indent).map((line) => ({
+    text: line,
+    size,
+    isBold,
+    isInverted,
+  }));
+}
+
+/** White on black across the paper, in the middle. */
+export function banner(text: string, size: SlipSize = 'big'): SlipLine[] {
+  return write(text, { size, isBold: true, isInverted: true }).map((line) => ({
+    ...line,
+    text: centred(line.text, columnsOf(size)),
+  }));
+}
+
+function centred(text: string, columns: number): string {
+  const left = Math.floor((columns - text.length) / 2);
+  return text.padStart(text.length + left).padEnd(columns);
+}
+
+/** One text at each edge; below each other when they don't fit. */
+export function pair(left: string, right: string, looks: Looks = {}): SlipLine[] {
+  const [start, end] = [printable(left), printable(right)];
+  const columns = columnsOf(looks.size ?? 'normal');
+  const gap = columns - start.length - end.length;
+  if (gap < 1) return [...write(start, looks), ...write(end, looks)];
+  const { size = 'normal', isBold = false, isInverted = false } = looks;
+  return [{ text: `${start}${' '.repeat(gap)}${end}`, size, isBold, isInverted }];
+}
+
+export const RULE: SlipLine = {
+  text: '-'.repeat(SLIP_COLUMNS),
+  size: 'normal',
+  isBold: false,
+  isInverted: false,
+};

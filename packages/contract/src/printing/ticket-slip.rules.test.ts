@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Ticket } from '#kitchen/kitchen.schema.ts';
+import { SLIP_COLUMNS, type SlipLine } from './slip.rules.ts';
+import { layCancellation, layTest, layTicket } from './ticket-slip.rules.ts';
+
+const printedAt = new Date('2026-06-01T12:05:00Z');
+const ID = '0190b6a0-0000-7000-8000-000000000000';
+
+const TICKET: Ticket = {
+  id: ID,
+  number: 1042,
+  lastEvent: 2,
+  isOnItsWay: false,
+  placedAt: '2026-06-01T12:02:00.000Z',
+  scheduledFor: '2026-06-01T18:00:00.000Z',
+  promised: { from: '2026-06-01T18:00:00.000Z', until: '2026-06-01T18:15:00.000Z' },
+  dueAt: '2026-06-01T18:15:00.000Z',
+  deliveryType: 'delivery',
+  address: '12 Arundel Road, Littlehampton, West Sussex, BN17 7DB',
+  door: { house: '', flat: '3', floor: '2', note: 'Ring twice' },
+  customerName: 'Zoë Ødegård',
+  phone: '+447700900123',
+  lines: [
+    {
+      id: ID,
+      quantity: 2,
+      name: 'Harbour Margherita of the Very Long Name (Large / Stone-baked)',
+      options: ['Rocket'],
+      addOns: ['Chilli oil'],
+    },
+    { id: ID, quantity: 1, name: 'Marinara (Small / Thin)', options: [], addOns: [] },
+  ],
+  total: 31.5,
+  mustPayInCash: false,
+  progress: { stage: 'received', acceptedAt: null, readyAt: null, completedAt: null },
+};
+
+/** As on paper: `=` before a line twice as high, `#` before one twice as wide too, `!` for white on black. */
+function read(lines: readonly SlipLine[]): string {
+  return lines
+    .map(({ text, size, isInverted }) => {
+      const sign = { normal: ' ', tall: '=', big: '#' }[size];
+      return `${isInverted ? '!' : ' '}${sign} ${text.trimEnd()}`;
+    })
+    .join('\n');
+}
+
+describe('layTicket', () => {
+  it('[EVE-45] says when, what, whose and what is owed', () => {
+    expect(`\n${read(layTicket(TICKET, { mark: 'none', printedAt }))}\n`).toBe(`
+ # #1042              19:00
+ = DELIVERY                      chosen 19:00-19:15
+   ------------------------------------------------
+ = 2 x Harbour Margherita of the Very Long Name
+ =     (Large / Stone-baked)
+       + Rocket
+       + Chilli oil
+ = 1 x Marinara (Small / Thin)
+   ------------------------------------------------
+ = Zoë Ødegård
+ = 07700 900123
+ = 12 Arundel Road, Littlehampton, West Sussex,
+ = BN17 7DB
+ = flat 3, floor 2
+ = Ring twice
+!#           PAID
+   Ordered 13:02, printed 13:05
+`);
+  });
+
+  it('[EVE-45] says what to collect, and the day of an order for another day', () => {
+    const later = read(
+      layTicket(
+        { ...TICKET, mustPayInCash: true, deliveryType: 'pickup', address: null, phone: null },
+        { mark: 'none', printedAt: new Date('2026-05-31T12:00:00Z') },
+      ),
+    );
+    expect(later).toContain('COLLECTION          chosen Mon 1 Jun 19:00-19:15');
+    expect(later).toContain('!#    TO COLLECT £31.50');
+  });
+
+  it('[EVE-47] begins with the mark of a reprint, and of one that may lie there already', () => {
+    const first = (mark: 'reprint' | 'possible') =>
+      read(layTicket(TICKET, { mark, printedAt }).slice(0, 1)).trimEnd();
+    expect(first('reprint')).toBe('!#         REPRINT');
+    expect(first('possible')).toBe(`!= ${' '.repeat(16)}POSSIBLE REPRINT`);
+  });
+
+  it('[EVE-45] keeps every line on the paper, and commands of customers from the printer', () => {
+    const nasty = 'x'.repeat(200);
+    const lines = layTicket(
+      {
+        ...TICKET,
+        customerName: `Eve \u001b@\u0010\u0004\u0001\u202e ${nasty} 🍕`,
+        address: `1 Road\n\n\nPAID`,
+      },
+      { mark: 'possible', printedAt },
+    );
+    for (const { text, size } of lines) {
+      expect(text.length).toBeLessThanOrEqual(size === 'big' ? SLIP_COLUMNS / 2 : SLIP_COLUMNS);
+      expect(text).not.toMatch(/[\p{Cc}\p{Cf}\u{10000}-\u{10FFFF}]/u);
+    }
+    expect(lines.map(({ text }) => text)).toContain('1 Road PAID');
+  });
+});
+
+it('[EVE-45] stops the kitchen, by the number of what it should not bake', () => {
+  const slip = layCancellation(
+    { number: 7, customerName: 'Ada Reed' },
+    { mark: 'none', printedAt },
+  );
+  expect(read(slip)).toBe(
+    [
+      '!#        CANCELLED',
+      ' # #7',
+      ' = Ada Reed',
+      '   Do not bake or hand over. Throw its ticket away.',
+      '   Printed 13:05',
+    ].join('\n'),
+  );
+});
+
+it('[EVE-45] shows the signs that go wrong by the wrong code page', () => {
+  expect(read(layTest('Kitchen', printedAt))).toContain('£12.50');
+});

@@ -1,0 +1,122 @@
+/** The slips of an order: its ticket, what stops it, and the test of a printer. Pure. */
+import type { Ticket, TicketLine } from '#kitchen/kitchen.schema.ts';
+import { describeDoor } from '#location/door.rules.ts';
+import { formatPounds } from '#money.ts';
+import { formatPhone } from '#phone.rules.ts';
+import { clockTime, londonDate } from '#opening/opening.rules.ts';
+import { banner, pair, RULE, type SlipLine, write } from './slip.rules.ts';
+
+/** `possible`: the printer was cut off in the middle of the first, so it may lie there or not. */
+export const SLIP_MARKS = ['none', 'reprint', 'possible'] as const;
+export type SlipMark = (typeof SLIP_MARKS)[number];
+
+interface Printing {
+  mark: SlipMark;
+  printedAt: Date;
+}
+
+const TICK_INDENT = '    ';
+
+/** What the kitchen bakes by: how and when it leaves, then each pizza, then whose it is and what is owed. */
+export function layTicket(ticket: Ticket, { mark, printedAt }: Printing): SlipLine[] {
+  return [
+    ...layMark(mark),
+    ...pair(`#${ticket.number}`, dueTime(ticket), { size: 'big', isBold: true }),
+    ...pair(KIND[ticket.deliveryType], wishOf(ticket, printedAt), { size: 'tall', isBold: true }),
+    RULE,
+    ...ticket.lines.flatMap(layLine),
+    RULE,
+    ...layCustomer(ticket),
+    ...banner(ticket.mustPayInCash ? `TO COLLECT ${formatPounds(ticket.total)}` : 'PAID'),
+    ...write(`Ordered ${clockOf(ticket.placedAt)}, printed ${clockTime(printedAt.getTime())}`),
+  ];
+}
+
+/** What tells the kitchen to stop. */
+export function layCancellation(
+  { number, customerName }: { number: number; customerName: string },
+  { mark, printedAt }: Printing,
+): SlipLine[] {
+  return [
+    ...layMark(mark),
+    ...banner('CANCELLED'),
+    ...write(`#${number}`, { size: 'big', isBold: true }),
+    ...write(customerName, { size: 'tall' }),
+    ...write('Do not bake or hand over. Throw its ticket away.'),
+    ...write(`Printed ${clockTime(printedAt.getTime())}`),
+  ];
+}
+
+/** Shows whether paper, width and code page are right. */
+export function layTest(printer: string, printedAt: Date): SlipLine[] {
+  return [
+    ...banner('TEST'),
+    ...write(printer, { size: 'tall', isBold: true }),
+    ...write('These should be a pound sign, accents and quotes:'),
+    ...write('£12.50  é è ü ñ ç ø ß  “jalapeño”', { size: 'tall' }),
+    RULE,
+    ...pair('The line above ends at the', 'edge of the paper', { isBold: true }),
+    ...write(`Printed ${clockTime(printedAt.getTime())}`),
+  ];
+}
+
+function layMark(mark: SlipMark): SlipLine[] {
+  if (mark === 'none') return [];
+  if (mark === 'reprint') return banner('REPRINT');
+  return [
+    ...banner('POSSIBLE REPRINT', 'tall'),
+    ...write('The printer stopped. Is there a first one already?'),
+  ];
+}
+
+const KIND = { delivery: 'DELIVERY', pickup: 'COLLECTION' } as const;
+
+function dueTime({ dueAt, promised }: Ticket): string {
+  const at = promised?.from ?? dueAt;
+  return at === null ? '' : clockOf(at);
+}
+
+/** The window that the customer was promised, and the day unless it is today. */
+function wishOf({ promised, scheduledFor, dueAt }: Ticket, printedAt: Date): string {
+  const at = promised?.from ?? dueAt;
+  if (at === null) return '';
+  const isToday = londonDate(Date.parse(at)) === londonDate(printedAt.getTime());
+  const day = isToday ? '' : `${DAY.format(Date.parse(at))} `;
+  const window = promised ? `${clockOf(promised.from)}-${clockOf(promised.until)}` : '';
+  return `${scheduledFor === null ? '' : 'chosen '}${day}${window}`.trim();
+}
+
+function layLine({ quantity, name, options, addOns }: TicketLine): SlipLine[] {
+  return [
+    ...write(`${quantity} x ${name}`, { size: 'tall', isBold: true }, TICK_INDENT),
+    ...[...options, ...addOns].flatMap((each) => layPart(`+ ${each}`)),
+  ];
+}
+
+function layPart(text: string): SlipLine[] {
+  const [first, ...others] = write(text, {}, '  ');
+  return [first, ...others].flatMap((line) =>
+    line ? [{ ...line, text: `${TICK_INDENT}${line.text}` }] : [],
+  );
+}
+
+function layCustomer({ customerName, phone, address, door }: Ticket): SlipLine[] {
+  return [
+    ...write(customerName, { size: 'tall', isBold: true }),
+    ...write(phone === null ? '' : formatPhone(phone), { size: 'tall' }),
+    ...write(address ?? '', { size: 'tall' }),
+    ...write(describeDoor(door) ?? '', { size: 'tall', isBold: true }),
+    ...write(door?.note ?? '', { size: 'tall', isBold: true }),
+  ];
+}
+
+function clockOf(at: string): string {
+  return clockTime(Date.parse(at));
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+const ADDRESS = /^(?:[\w.-]+|\[[\da-fA-F:.]+\]):\d{1,5}$/;
+
+export const printerVariable = {
+  /** The printers on the network, as `host:9100`; several with commas. */
+  PRINTER: z
+    .string()
+    .default('')
+    .transform((list) => [...new Set(list.split(',').map((each) => each.trim()))].filter(Boolean))
+    .pipe(z.array(z.string().regex(ADDRESS, 'must be host:port, such as 192.168.1.40:9100'))),
+};

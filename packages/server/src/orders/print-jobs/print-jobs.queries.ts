@@ -1,0 +1,224 @@
+import type { PrintJobKind, PrintJobState } from '@driftstone/contract/printing/printing.schema.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#database/queryable.ts';
+import { statement } from '#database/statement.ts';
+import { orders } from '#orders/orders.tables.ts';
+import { printers, printJobs } from './print-jobs.tables.ts';
+
+/** A job as its printer gets it. */
+export interface PrintJob {
+  id: number;
+  printerId: string;
+  orderId: string | null;
+  kind: PrintJobKind;
+  isReprint: boolean;
+  mayBePrinted: boolean;
+  /** Includes the one that begins now. */
+  attempts: number;
+}
+
+/** `id` as a number: PostgreSQL's bigint comes as text. */
+const JOB = `id::float8 as id, printer_id as "printerId", order_id as "orderId", kind,
+  is_reprint as "isReprint", may_be_printed as "mayBePrinted", attempts`;
+
+/**
+ * Only the first job that is not done: a printer prints in order, and one thing at a time. Two servers that want it
+ * wait for each other, and the second finds it taken.
+ */
+const CLAIM_JOB = statement<PrintJob, [printerId: string, leaseS: number]>(
+  'claim_print_job',
+  `with head as (
+     select job.id from print_jobs as job
+     where job.printer_id = $1 and job.state in ('waiting', 'taken')
+       and exists (select from printers where id = $1 and coalesce(retry_at, now()) <= now())
+     order by job.id limit 1
+   )
+   update print_jobs set state = 'taken', attempts = attempts + 1,
+     may_be_printed = may_be_printed or state = 'taken',
+     taken_until = now() + make_interval(secs => $2)
+   where id = (select id from head) and (state = 'waiting' or taken_until <= now())
+   returning ${JOB}`,
+);
+
+export async function claimJob(
+  db: Queryable,
+  printerId: string,
+  leaseS: number,
+): Promise<PrintJob | null> {
+  const [claimed] = await CLAIM_JOB(db, printerId, leaseS);
+  return claimed ?? null;
+}
+
+const FIND_TAKEN = statement<PrintJob, [printerId: string]>(
+  'find_taken_print_job',
+  `select ${JOB} from print_jobs
+   where printer_id = $1 and state = 'taken' and taken_until > now()`,
+);
+
+/** The job that is with the printer. */
+export async function findTakenJob(db: Queryable, printerId: string): Promise<PrintJob | null> {
+  const [taken] = await FIND_TAKEN(db, printerId);
+  return taken ?? null;
+}
+
+const FIND_NEXT = statement<PrintJob, [printerId: string]>(
+  'find_next_print_job',
+  `select ${JOB} from (
+     select * from print_jobs where printer_id = $1 and state in ('waiting', 'taken')
+     order by id limit 1
+   ) as head
+   where state = 'waiting' or taken_until <= now()`,
+);
+
+/** What a claim would get now. */
+export async function findNextJob(db: Queryable, printerId: string): Promise<PrintJob | null> {
+  const [next] = await FIND_NEXT(db, printerId);
+  return next ?? null;
+}
+
+/** A server that was slower than its lease says nothing of a job that another has taken. */
+function isStillOf({ id, attempts }: PrintJob) {
+  return and(eq(printJobs.id, id), eq(printJobs.attempts, attempts), eq(printJobs.state, 'taken'));
+}
+
+/** Returns false when the job is no longer the caller's. */
+export async function keepJob(db: Queryable, job: PrintJob, leaseS: number): Promise<boolean> {
+  const kept = await db
+    .update(printJobs)
+    .set({ takenUntil: sql`now() + make_interval(secs => ${leaseS})` })
+    .where(isStillOf(job))
+    .returning({ id: printJobs.id });
+  return kept.length > 0;
+}
+
+type End = Extract<PrintJobState, 'sent' | 'printed' | 'failed' | 'dropped'>;
+
+export async function endJob(
+  db: Queryable,
+  job: PrintJob,
+  state: End,
+  problem: string | null = null,
+): Promise<void> {
+  await db
+    .update(printJobs)
+    .set({ state, endedAt: sql`now()`, takenUntil: null, lastProblem: problem })
+    .where(isStillOf(job));
+}
+
+/** Puts it back to wait for the next try. */
+export async function releaseJob(
+  db: Queryable,
+  job: PrintJob,
+  { mayBePrinted, problem }: { mayBePrinted: boolean; problem: string },
+): Promise<void> {
+  await db
+    .update(printJobs)
+    .set({
+      state: 'waiting',
+      takenUntil: null,
+      lastProblem: problem,
+      mayBePrinted: sql`${printJobs.mayBePrinted} or ${mayBePrinted}`,
+    })
+    .where(isStillOf(job));
+}
+
+/** The printer may have put a ticket of this order on paper. */
+export async function wasTicketPrinted(
+  db: Queryable,
+  printerId: string,
+  orderId: string,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: printJobs.id })
+    .from(printJobs)
+    .where(
+      and(
+        eq(printJobs.printerId, printerId),
+        eq(printJobs.orderId, orderId),
+        eq(printJobs.kind, 'ticket'),
+        sql`(${printJobs.state} in ('taken', 'sent', 'printed') or ${printJobs.mayBePrinted})`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+const REPRINT_TICKET = statement<{ name: string }, [orderId: string]>(
+  'reprint_ticket',
+  `with asked as (
+     insert into print_jobs (printer_id, order_id, kind, is_reprint)
+     select printers.id, orders.id, 'ticket', true
+     from orders join printers on printers.store_id = orders.store_id
+     where orders.id = $1 and not exists (
+       -- It comes anyway, so a second tap adds nothing.
+       select from print_jobs where printer_id = printers.id and order_id = orders.id
+         and kind = 'ticket' and state in ('waiting', 'taken')
+     )
+   )
+   select name from orders join printers on printers.store_id = orders.store_id
+   where orders.id = $1 order by printers.id`,
+);
+
+/** Returns the names of the printers that print it. */
+export async function reprintTicket(db: Queryable, orderId: string): Promise<string[]> {
+  const found = await REPRINT_TICKET(db, orderId);
+  return found.map(({ name }) => name);
+}
+
+export async function insertTest(db: Queryable, printerId: string): Promise<void> {
+  await db.insert(printJobs).values({ printerId, kind: 'test' });
+}
+
+export interface UndoneJob extends Omit<PrintJob, 'printerId' | 'orderId' | 'mayBePrinted'> {
+  printer: string;
+  orderNumber: number | null;
+  state: PrintJobState;
+  lastProblem: string | null;
+  /** How long ago it was wanted, by the database's clock. */
+  ageS: number;
+}
+
+/** Those that wait, and those given up in the last day; oldest first. */
+export function listUndoneJobs(db: Queryable, limit: number): Promise<UndoneJob[]> {
+  return db
+    .select({
+      id: printJobs.id,
+      printer: printers.name,
+      orderNumber: orders.number,
+      kind: printJobs.kind,
+      isReprint: printJobs.isReprint,
+      state: printJobs.state,
+      attempts: printJobs.attempts,
+      lastProblem: printJobs.lastProblem,
+      ageS: sql<number>`extract(epoch from now() - ${printJobs.createdAt})::integer`,
+    })
+    .from(printJobs)
+    .innerJoin(printers, eq(printers.id, printJobs.printerId))
+    .leftJoin(orders, eq(orders.id, printJobs.orderId))
+    .where(
+      sql`${printJobs.state} in ('waiting', 'taken')
+        or (${printJobs.state} = 'failed' and ${printJobs.endedAt} > now() - interval '1 day')`,
+    )
+    .orderBy(asc(printJobs.id))
+    .limit(limit);
+}
+
+/** Returns false when there is no such job that was given up. */
+export async function retryFailedJob(db: Queryable, id: number): Promise<boolean> {
+  const changed = await db
+    .update(printJobs)
+    .set({ state: 'waiting', endedAt: null, attempts: 0 })
+    .where(and(eq(printJobs.id, id), eq(printJobs.state, 'failed')))
+    .returning({ id: printJobs.id });
+  return changed.length > 0;
+}
+
+/** Returns false when there is no such job that waits or was given up. */
+export async function dropUndoneJob(db: Queryable, id: number): Promise<boolean> {
+  const changed = await db
+    .update(printJobs)
+    .set({ state: 'dropped', endedAt: sql`now()`, takenUntil: null })
+    .where(and(eq(printJobs.id, id), inArray(printJobs.state, ['waiting', 'taken', 'failed'])))
+    .returning({ id: printJobs.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,92 @@
+/**
+ * What is to be printed about orders, and on which printers. The lifecycle adds jobs with the events that cause them;
+ * printing/ takes them to the printers.
+ */
+import type { Queryable } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { findVersioned, type VersionedOrder } from '#orders/lifecycle/progress.queries.ts';
+import { UNDER_WAY } from '#orders/orders.tables.ts';
+import {
+  endJob,
+  type PrintJob,
+  releaseJob,
+  reprintTicket,
+  wasTicketPrinted,
+} from './print-jobs.queries.ts';
+
+export {
+  claimJob,
+  dropUndoneJob,
+  endJob,
+  findNextJob,
+  findTakenJob,
+  insertTest,
+  keepJob,
+  listUndoneJobs,
+  type PrintJob,
+  releaseJob,
+  retryFailedJob,
+  type UndoneJob,
+} from './print-jobs.queries.ts';
+export {
+  admitPrinter,
+  declareNetworkPrinter,
+  deletePrinter,
+  findPrinter,
+  findPrinterAt,
+  insertPrinter,
+  listPrinterStates,
+  noteTrouble,
+  noteWell,
+  type PrinterRow,
+  type PrinterState,
+  type Visitor,
+} from './printers.queries.ts';
+
+/** Then it is given up, since others wait behind it. */
+const MAX_ATTEMPTS = 5;
+
+/** For a job with which something is wrong, and not with the printer. */
+export async function refuseJob(
+  db: Queryable,
+  job: PrintJob,
+  why: { mayBePrinted: boolean; problem: string },
+): Promise<void> {
+  if (job.attempts < MAX_ATTEMPTS) await releaseJob(db, job, why);
+  else await endJob(db, job, 'failed', why.problem);
+}
+
+/** null: nobody needs the slip, since the order has ended, or there is no ticket that it could stop. */
+export async function findOrderToPrint(
+  db: Queryable,
+  { printerId, orderId, kind, isReprint }: PrintJob,
+): Promise<VersionedOrder | null> {
+  const whole = orderId === null ? null : await findVersioned(db, orderId);
+  if (!whole) return null;
+  const { id, state, paymentStatus } = whole.order;
+  const isNeeded =
+    kind === 'cancelled'
+      ? state === 'cancelled' && (await wasTicketPrinted(db, printerId, id))
+      : (isReprint ? canBeRead(state) : UNDER_WAY.includes(state)) && paymentStatus !== 'refunded';
+  return isNeeded ? whole : null;
+}
+
+function canBeRead(state: VersionedOrder['order']['state']): boolean {
+  return UNDER_WAY.includes(state) || state === 'completed';
+}
+
+/** @throws ShopError ORDER_NOT_FOUND, also when it is not placed, cancelled or refunded */
+export async function requireTicketOrder(db: Queryable, orderId: string): Promise<VersionedOrder> {
+  const whole = await findVersioned(db, orderId);
+  if (!whole || !canBeRead(whole.order.state) || whole.order.paymentStatus === 'refunded')
+    throw new ShopError('ORDER_NOT_FOUND');
+  return whole;
+}
+
+/** Returns the names of the printers that print it. @throws ShopError ORDER_NOT_FOUND, NO_PRINTER */
+export async function reprint(db: Queryable, orderId: string): Promise<string[]> {
+  await requireTicketOrder(db, orderId);
+  const printers = await reprintTicket(db, orderId);
+  if (printers.length === 0) throw new ShopError('NO_PRINTER');
+  return printers;
+}

@@ -1,0 +1,148 @@
+import type { PrinterKind } from '@driftstone/contract/printing/printing-desk.schema.ts';
+import type { PrinterProblem } from '@driftstone/contract/printing/printing.schema.ts';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { statement } from '#database/statement.ts';
+import { printers } from './print-jobs.tables.ts';
+
+export type PrinterRow = typeof printers.$inferSelect;
+
+/** A printer's visit is written this rarely. */
+const NOTED_EVERY_S = 15;
+
+/** Of the first store, as drafts are. The name stays as staff know it. */
+const DECLARE_NETWORK_PRINTER = statement<never, [address: string]>(
+  'declare_network_printer',
+  `insert into printers (store_id, name, kind, address)
+   select id, $1, 'network', $1 from stores order by id limit 1
+   on conflict (address) do nothing`,
+);
+
+export async function declareNetworkPrinter(db: Queryable, address: string): Promise<void> {
+  await DECLARE_NETWORK_PRINTER(db, address);
+}
+
+export async function findPrinterAt(db: Queryable, address: string): Promise<PrinterRow | null> {
+  const [row] = await db.select().from(printers).where(eq(printers.address, address));
+  return row ?? null;
+}
+
+export async function findPrinter(db: Queryable, id: string): Promise<PrinterRow | null> {
+  const [row] = await db.select().from(printers).where(eq(printers.id, id));
+  return row ?? null;
+}
+
+export interface Visitor {
+  id: string;
+  name: string;
+  kind: PrinterKind;
+  problem: PrinterProblem | null;
+  /** Something waits for it, or is with it. */
+  hasJobs: boolean;
+}
+
+const ADMIT_PRINTER = statement<Visitor, [tokenHash: string, notedEveryS: number]>(
+  'admit_printer',
+  `with seen as (
+     update printers set seen_at = now()
+     where token_hash = $1
+       and (seen_at is null or seen_at < now() - make_interval(secs => $2))
+   )
+   select id, name, kind, problem, exists (
+     select from print_jobs where printer_id = printers.id and state in ('waiting', 'taken')
+   ) as "hasJobs"
+   from printers where token_hash = $1`,
+);
+
+/** The printer that has this secret. One statement, since printers ask every few seconds. */
+export async function admitPrinter(db: Queryable, tokenHash: string): Promise<Visitor | null> {
+  const [found] = await ADMIT_PRINTER(db, tokenHash, NOTED_EVERY_S);
+  return found ?? null;
+}
+
+export async function insertPrinter(
+  tx: Transaction,
+  { name, kind, tokenHash }: { name: string; kind: PrinterKind; tokenHash: string },
+): Promise<PrinterRow> {
+  const [row] = await tx
+    .insert(printers)
+    .values({ name, kind, tokenHash, storeId: sql`(select id from stores order by id limit 1)` })
+    .returning();
+  if (!row) throw new Error('The printer was not stored');
+  return row;
+}
+
+export async function deletePrinter(tx: Transaction, id: string): Promise<PrinterRow | null> {
+  const [row] = await tx.delete(printers).where(eq(printers.id, id)).returning();
+  return row ?? null;
+}
+
+const NOTE_TROUBLE = statement<never, [id: string, problem: PrinterProblem, retryAfterS: number[]]>(
+  'note_printer_trouble',
+  `update printers set problem = $2, troubles = troubles + 1,
+     problem_since = case when problem = $2 then problem_since else now() end,
+     retry_at = now() + make_interval(secs => ($3::integer[])[least(troubles + 1, cardinality($3::integer[]))])
+   where id = $1`,
+);
+
+/** The delays are those after the first trouble, the second, and so on. */
+export async function noteTrouble(
+  db: Queryable,
+  id: string,
+  problem: PrinterProblem,
+  retryAfterS: readonly number[],
+): Promise<void> {
+  await NOTE_TROUBLE(db, id, problem, [...retryAfterS]);
+}
+
+const NOTE_WELL = statement<never, [id: string, tellsState: boolean, notedEveryS: number]>(
+  'note_printer_well',
+  `update printers set problem = null, problem_since = null, troubles = 0, retry_at = null,
+     seen_at = now(), tells_state = tells_state or $2
+   where id = $1 and (problem is not null or tells_state < $2 or seen_at is null
+     or seen_at < now() - make_interval(secs => $3))`,
+);
+
+export async function noteWell(
+  db: Queryable,
+  id: string,
+  { tellsState }: { tellsState: boolean },
+): Promise<void> {
+  await NOTE_WELL(db, id, tellsState, NOTED_EVERY_S);
+}
+
+export interface PrinterState extends Omit<PrinterRow, 'problem'> {
+  /** `off` also for a printer that has stopped asking. */
+  problem: PrinterProblem | null;
+  waiting: number;
+  /** How long the first has waited. */
+  waitingS: number;
+  failed: number;
+}
+
+/** Longer than any printer pauses between two visits. */
+const ASKS_WITHIN_S = 60;
+
+/** With what waits for each, and what was given up in the last day. All ages by the database's clock. */
+export async function listPrinterStates(db: Queryable): Promise<PrinterState[]> {
+  const isToDo = sql`printer_id = printers.id and state in ('waiting', 'taken')`;
+  const rows = await db
+    .select({
+      ...getTableColumns(printers),
+      hasStopped: sql<boolean>`kind <> 'network' and coalesce(
+        seen_at < now() - make_interval(secs => ${ASKS_WITHIN_S}), true)`,
+      waiting: sql<number>`(select count(*)::integer from print_jobs where ${isToDo})`,
+      waitingS: sql<number>`coalesce((
+        select extract(epoch from now() - min(print_jobs.created_at))::integer
+        from print_jobs where ${isToDo}), 0)`,
+      failed: sql<number>`(select count(*)::integer from print_jobs
+        where printer_id = printers.id and state = 'failed'
+          and ended_at > now() - interval '1 day')`,
+    })
+    .from(printers)
+    .orderBy(asc(printers.id));
+  return rows.map(({ hasStopped, ...row }) => ({
+    ...row,
+    problem: row.problem ?? (hasStopped ? 'off' : null),
+  }));
+}

@@ -1,0 +1,85 @@
+/** Takes jobs to the printers on the network. Several servers may know a printer: each job is with one of them. */
+import type { PrinterProblem } from '@driftstone/contract/printing/printing.schema.ts';
+import type { Queryable } from '#database/queryable.ts';
+import type { ShopLog } from '#observability/shop-log.ts';
+import {
+  claimJob,
+  endJob,
+  findPrinterAt,
+  keepJob,
+  noteTrouble,
+  noteWell,
+  type PrinterRow,
+  type PrintJob,
+  releaseJob,
+} from '#orders/print-jobs/print-jobs.service.ts';
+import type { Shop } from '#shop.ts';
+import { type Patience, PATIENCE, printOn } from './network-printer.ts';
+import { encodeSlip } from './printer-bytes.ts';
+import { prepareSlip } from './slips.service.ts';
+
+/** Longer than a printer is waited for between two signs of life. */
+const LEASE_S = 60;
+/** After the first trouble, the second, and so on. The last is how long a printer waits that was switched on again. */
+const RETRY_AFTER_S = [2, 5, 10, 20];
+
+interface Delivering extends Pick<Shop, 'now'> {
+  db: Shop['db'];
+  log: ShopLog;
+}
+
+/** Prints what waits for the printer at this address. Stops at a trouble, and when the signal aborts. */
+export async function deliverPrints(
+  shop: Delivering,
+  address: string,
+  signal?: AbortSignal,
+  patience: Patience = PATIENCE,
+): Promise<void> {
+  const printer = await findPrinterAt(shop.db, address);
+  while (printer && !signal?.aborted) {
+    const job = await claimJob(shop.db, printer.id, LEASE_S);
+    if (!job || !(await deliver(shop, printer, job, { signal, patience }))) return;
+  }
+}
+
+/** Returns false when the printer is in trouble. */
+async function deliver(
+  shop: Delivering,
+  printer: PrinterRow,
+  job: PrintJob,
+  { signal, patience }: { signal: AbortSignal | undefined; patience: Patience },
+): Promise<boolean> {
+  const { db } = shop;
+  const lines = await prepareSlip(shop, job, printer);
+  if (!lines) return true;
+  const outcome = await printOn({
+    address: printer.address ?? '',
+    bytes: encodeSlip(lines, 'esc-pos'),
+    tellsState: printer.tellsState,
+    onHeld: (problem) => hold(db, printer, job, problem),
+    signal,
+    patience,
+  });
+  if (outcome.kind === 'printed') {
+    await endJob(db, job, outcome.tellsState ? 'printed' : 'sent');
+    await noteWell(db, printer.id, outcome);
+    return true;
+  }
+  const { kind, problem } = outcome;
+  await releaseJob(db, job, { mayBePrinted: kind === 'unknown', problem });
+  await noteTrouble(db, printer.id, problem, RETRY_AFTER_S);
+  if (printer.problem !== problem)
+    shop.log.warn({ printer: printer.name, jobId: job.id, problem }, 'a printer can not print');
+  return false;
+}
+
+/** The printer has the slip and goes on with it when it can: sending it again would print it twice. */
+async function hold(
+  db: Queryable,
+  printer: PrinterRow,
+  job: PrintJob,
+  problem: PrinterProblem | null,
+): Promise<boolean> {
+  if (problem) await noteTrouble(db, printer.id, problem, RETRY_AFTER_S);
+  return keepJob(db, job, LEASE_S);
+}

@@ -1,0 +1,2 @@
+/** Before the printer's secret. */
+export const POLL_PATHS = { star: '/print/star', epson: '/print/epson' } as const;

@@ -1,0 +1,136 @@
+/**
+ * The addresses at which printers ask for their jobs: Star's CloudPRNT and Epson's Server Direct Print. The printers
+ * decide what is said here, so it is in no contract. A printer is known by the secret in its address.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Visitor } from '#orders/print-jobs/print-jobs.service.ts';
+import { addressOf } from '#security/rate-limits.ts';
+import type { Shop } from '#shop.ts';
+import { MEDIA, StarDelete, StarGet, starOutcome, StarPoll, starProblem } from './cloudprnt.ts';
+import { readPrintReport, writePrintRequest } from './epos-xml.ts';
+import { eposOutcome } from './epos-outcome.ts';
+import {
+  admit,
+  handOut,
+  handOutAgain,
+  keepTaken,
+  note,
+  offer,
+  takeReport,
+} from './polls.service.ts';
+import { POLL_PATHS } from './poll-paths.ts';
+import { encodeSlip } from './printer-bytes.ts';
+
+const Secret = z.object({ secret: z.string().min(1).max(100) });
+
+type Asking<Query = unknown, Body = unknown> = {
+  Params: z.infer<typeof Secret>;
+  Querystring: Query;
+  Body: Body;
+};
+
+export function mountPrinterPolls(app: FastifyInstance, shop: Shop): void {
+  void app.register(async (polls) => {
+    mountStar(polls, shop);
+    mountEpson(polls, shop);
+  });
+}
+
+/** Who calls is asked before what they say is read. */
+function admitting(shop: Shop, kind: 'star' | 'epson') {
+  return async (request: FastifyRequest<Asking>): Promise<void> => {
+    request.identity = await admit(
+      { ...shop, security: shop.security.during(request) },
+      { secret: request.params.secret, kind, address: addressOf(request) },
+    );
+  };
+}
+
+function visitorOf(request: { identity: object }): Visitor {
+  return request.identity as Visitor;
+}
+
+function mountStar(app: FastifyInstance, shop: Shop): void {
+  const url = `${POLL_PATHS.star}/:secret`;
+  const preValidation = admitting(shop, 'star');
+
+  app.post<Asking<unknown, z.infer<typeof StarPoll>>>(
+    url,
+    { preValidation, schema: { hide: true, body: StarPoll } },
+    async (request, reply) => {
+      const printer = visitorOf(request);
+      const { statusCode, printingInProgress } = request.body;
+      const problem = starProblem(decoded(statusCode));
+      await note(shop, printer, problem);
+      if (printingInProgress) await keepTaken(shop, printer);
+      else if (problem && printer.hasJobs)
+        await takeReport(shop, printer, null, { kind: 'stopped', problem });
+      const jobId = problem ? null : await offer(shop, printer);
+      return reply.header('cache-control', 'no-store').send({
+        jobReady: jobId !== null,
+        mediaTypes: Object.keys(MEDIA),
+        ...(jobId !== null && { jobToken: String(jobId) }),
+      });
+    },
+  );
+
+  app.get<Asking<z.infer<typeof StarGet>>>(
+    url,
+    { preValidation, schema: { hide: true, querystring: StarGet } },
+    async (request, reply) => {
+      const { type } = request.query;
+      const language = MEDIA[type];
+      if (!language)
+        throw new ShopError('UNSUPPORTED_MEDIA', { message: 'StarPRNT or Star Line.' });
+      const handout = await handOutAgain(shop, visitorOf(request));
+      if (!handout) throw new ShopError('ROUTE_NOT_FOUND');
+      return reply
+        .header('cache-control', 'no-store')
+        .type(type)
+        .send(encodeSlip(handout.lines, language));
+    },
+  );
+
+  app.delete<Asking<z.infer<typeof StarDelete>>>(
+    url,
+    { preValidation, schema: { hide: true, querystring: StarDelete } },
+    async (request, reply) => {
+      const { code, token = null } = request.query;
+      await takeReport(shop, visitorOf(request), token, starOutcome(decoded(code)));
+      return reply.header('cache-control', 'no-store').send();
+    },
+  );
+}
+
+const EpsonForm = z.object({
+  ConnectionType: z.string().max(40),
+  ResponseFile: z.string().default(''),
+});
+
+function mountEpson(app: FastifyInstance, shop: Shop): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.post<Asking<unknown, z.infer<typeof EpsonForm>>>(
+    `${POLL_PATHS.epson}/:secret`,
+    { preValidation: admitting(shop, 'epson'), schema: { hide: true, body: EpsonForm } },
+    async (request, reply) => {
+      const printer = visitorOf(request);
+      const { ConnectionType: kind, ResponseFile: xml } = request.body;
+      void reply.header('cache-control', 'no-store').type('text/xml; charset=utf-8');
+      const report = kind === 'SetResponse' ? readPrintReport(xml) : null;
+      if (report) await takeReport(shop, printer, Number(report.jobId), eposOutcome(report));
+      const handout = kind === 'GetRequest' ? await handOut(shop, printer) : null;
+      return reply.send(handout ? writePrintRequest(String(handout.jobId), handout.lines) : '');
+    },
+  );
+}
+
+/** '200%20OK' in a body, where nobody decodes it. */
+function decoded(code: string): string {
+  return code.replaceAll('%20', ' ');
+}

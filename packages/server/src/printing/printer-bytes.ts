@@ -1,0 +1,34 @@
+/** A slip in the languages of printers that take bytes. */
+import type { SlipLine } from '@driftstone/contract/printing/slip.rules.ts';
+import { SLIP_COLUMNS } from '@driftstone/contract/printing/slip.rules.ts';
+import Encoder from '@point-of-sale/receipt-printer-encoder';
+
+export type PrinterLanguage = 'esc-pos' | 'star-prnt' | 'star-line';
+
+/**
+ * Printers know no Unicode, only pages of 256 signs. The first has £ and western accents; the others are used for the
+ * letters that need them.
+ */
+const CODE_PAGES = ['windows1252', 'windows1250', 'windows1251', 'windows1253'] as const;
+/** So that the last line is below the knife. */
+const FEED_BEFORE_CUT = 5;
+
+export function encodeSlip(lines: readonly SlipLine[], language: PrinterLanguage): Buffer {
+  const encoder = new Encoder({
+    language,
+    columns: SLIP_COLUMNS,
+    codepageCandidates: [...CODE_PAGES],
+    feedBeforeCut: FEED_BEFORE_CUT,
+    newline: '\n',
+  });
+  encoder.initialize().codepage('auto');
+  for (const { text, size, isBold, isInverted } of lines)
+    encoder
+      .size(size === 'big' ? 2 : 1, size === 'normal' ? 1 : 2)
+      .bold(isBold)
+      .invert(isInverted)
+      .text(text)
+      .newline();
+  encoder.size(1, 1).bold(false).invert(false).cut();
+  return Buffer.from(encoder.encode());
+}

@@ -1,0 +1,80 @@
+/** The printers at the desk: which there are, and what waits for them. */
+import type { NewPrinter } from '@driftstone/contract/printing/printing-desk.schema.ts';
+import { recordChange } from '#audit/audit-log.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import {
+  deletePrinter,
+  dropUndoneJob,
+  findPrinter,
+  insertPrinter,
+  insertTest,
+  listPrinterStates,
+  listUndoneJobs,
+  type PrinterRow,
+  type PrinterState,
+  retryFailedJob,
+  type UndoneJob,
+} from '#orders/print-jobs/print-jobs.service.ts';
+import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
+import type { StaffMember } from '#security/staff-member.ts';
+import type { Shop } from '#shop.ts';
+import { POLL_PATHS } from './poll-paths.ts';
+
+const MAX_LISTED_JOBS = 100;
+
+export interface PrintingState {
+  printers: PrinterState[];
+  jobs: UndoneJob[];
+}
+
+export async function readPrintingState(db: Queryable): Promise<PrintingState> {
+  return { printers: await listPrinterStates(db), jobs: await listUndoneJobs(db, MAX_LISTED_JOBS) };
+}
+
+/** Returns the address that is entered into the printer. It has the secret, which nobody sees again. */
+export async function addPrinter(
+  { db, config }: Pick<Shop, 'db' | 'config'>,
+  staff: StaffMember,
+  { name, kind }: NewPrinter,
+): Promise<string> {
+  const secret = createOpaqueToken();
+  await db.transaction(async (tx) => {
+    const printer = await insertPrinter(tx, { name, kind, tokenHash: hashOpaqueToken(secret) });
+    await recordChange(tx, staff, { action: 'printer_added', subject: subjectOf(printer) });
+  });
+  return `${config.publicUrl}${POLL_PATHS[kind]}/${secret}`;
+}
+
+/** With the jobs that wait for it. @throws ShopError PRINTER_NOT_FOUND */
+export async function removePrinter(
+  { db }: Pick<Shop, 'db'>,
+  staff: StaffMember,
+  printerId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const printer = await deletePrinter(tx, printerId);
+    if (!printer) throw new ShopError('PRINTER_NOT_FOUND');
+    await recordChange(tx, staff, { action: 'printer_removed', subject: subjectOf(printer) });
+  });
+}
+
+function subjectOf({ id, name }: PrinterRow) {
+  return { kind: 'printer', id, name };
+}
+
+/** @throws ShopError PRINTER_NOT_FOUND */
+export async function testPrinter({ db }: Pick<Shop, 'db'>, printerId: string): Promise<void> {
+  if (!(await findPrinter(db, printerId))) throw new ShopError('PRINTER_NOT_FOUND');
+  await insertTest(db, printerId);
+}
+
+/** @throws ShopError PRINT_JOB_NOT_FOUND */
+export async function retryJob({ db }: Pick<Shop, 'db'>, jobId: number): Promise<void> {
+  if (!(await retryFailedJob(db, jobId))) throw new ShopError('PRINT_JOB_NOT_FOUND');
+}
+
+/** @throws ShopError PRINT_JOB_NOT_FOUND */
+export async function dropJob({ db }: Pick<Shop, 'db'>, jobId: number): Promise<void> {
+  if (!(await dropUndoneJob(db, jobId))) throw new ShopError('PRINT_JOB_NOT_FOUND');
+}

@@ -1,0 +1,11 @@
+import { printingContract } from '@driftstone/contract/printing/printing.contract.ts';
+import { listPrinterStates, reprint } from '#orders/print-jobs/print-jobs.service.ts';
+import { handlersFor } from '#routing/mount-routes.ts';
+import { presentNews } from './printing.present.ts';
+import { readSlip } from './slips.service.ts';
+
+export const printingRoutes = handlersFor(printingContract, {
+  readPrinting: async ({ shop }) => presentNews(await listPrinterStates(shop.db)),
+  reprintTicket: async ({ params, shop }) => ({ printers: await reprint(shop.db, params.orderId) }),
+  readSlip: async ({ params, shop }) => ({ lines: await readSlip(shop, params.orderId) }),
+});
