@@ -1,4 +1,5 @@
 import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
+import type { OrderState } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,11 +19,22 @@ import { OrderNotes } from './order-notes.tsx';
 import { orderQuery } from './orders-desk.api.ts';
 import { copy } from './orders-desk.copy.ts';
 
+/** The kitchen has to do with it, or had. */
+const ON_PAPER: readonly OrderState[] = [
+  'received',
+  'accepted',
+  'ready',
+  'out_for_delivery',
+  'completed',
+];
+
 interface OrderFileProps {
   orderId: string;
   backPath: string;
   mayChange: boolean;
   mayRefund: boolean;
+  /** The ticket on paper, for an order that the kitchen has to do with. */
+  prints: ReactNode;
 }
 
 /** One order: what it is, what can be done to it, and everything that happened to it. */
@@ -55,13 +67,15 @@ function OpenFile({
   order,
   mayChange,
   mayRefund,
-}: Pick<OrderFileProps, 'mayChange' | 'mayRefund'> & { order: DeskOrder }) {
+  prints,
+}: Pick<OrderFileProps, 'mayChange' | 'mayRefund' | 'prints'> & { order: DeskOrder }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-6">
         <Part title={copy.order(order.number)}>
           <OrderHead order={order} />
           <OrderActions order={order} mayChange={mayChange} mayRefund={mayRefund} />
+          {ON_PAPER.includes(order.state) && prints}
         </Part>
         <Part title={copy.lines}>
           <OrderAmounts order={order} />

@@ -6,6 +6,7 @@ import { deskPath } from '#desk-paths.ts';
 import { OrderFile } from '#orders/desk/order-file.tsx';
 import { OrderList } from '#orders/desk/order-list.tsx';
 import type { OrderFilters } from '#orders/desk/orders-desk.api.ts';
+import { DeskTicketPrints } from '#printing/desk/desk-ticket-prints.tsx';
 import { memberQuery } from '#staff/staff.api.ts';
 
 const ORDER = 'id';
@@ -23,6 +24,7 @@ export function OrdersRoom() {
         backPath={pathWith(filters)}
         mayChange={may(member.role, 'orders.change')}
         mayRefund={may(member.role, 'orders.refund')}
+        prints={may(member.role, 'orders.change') ? <DeskTicketPrints orderId={orderId} /> : null}
       />
     );
   return (

@@ -131,6 +131,16 @@ export const ROOMS: readonly DeskRoom[] = [
     ),
   },
   {
+    path: 'printers',
+    title: 'Printers',
+    lead: 'Where tickets come out on paper, and what waits for it.',
+    permission: 'devices.change',
+    Content: later(
+      () => import('#printing/desk/printer-room.tsx'),
+      (module) => module.PrinterRoom,
+    ),
+  },
+  {
     path: 'staff',
     title: 'Staff',
     lead: 'Who may come to the desk, and what they may do there.',

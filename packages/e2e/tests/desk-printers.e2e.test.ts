@@ -1,0 +1,67 @@
+import { toastsSaying } from '../screens/toasts.ts';
+import { arriveAtCardPage } from '../support/checkouts.ts';
+import { enterDesk } from '../support/desk.ts';
+import { expectFits } from '../support/fit.ts';
+import { PHONE } from '../support/sizes.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test.use(PHONE);
+
+test('[EVE-48] [EVE-49] a printer is added at the desk, tells what it prints, and prints an order again', async ({
+  page,
+  database,
+  request,
+}) => {
+  const { cardPage, order } = await arriveAtCardPage(page);
+  await cardPage.pay();
+  await page.waitForURL(/order-confirmation/);
+  await enterDesk(page, database, { role: 'manager', path: '/desk/printers' });
+  await expect(page.getByText('No printer is set up.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a printer' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const addIt = dialog.getByRole('button', { name: 'Add a printer' });
+  await addIt.press('Enter');
+  await expect(dialog.getByText('Please give it a name')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Kitchen');
+  await expectFits(page);
+  await expectAccessible(page);
+  await addIt.press('Enter');
+  const url = await dialog.locator('code').innerText();
+  await expectFits(page);
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+
+  await page.getByRole('button', { name: 'Print a test on Kitchen' }).press('Enter');
+  const jobs = page.getByRole('list', { name: 'Waiting or failed' });
+  await expect(jobs).toContainText('Test');
+  await expectFits(page);
+  await expectAccessible(page);
+  const printNext = async () => {
+    const { jobToken } = await (await request.post(url, { data: { statusCode: '200 OK' } })).json();
+    const slip = await request.get(url, {
+      params: { type: 'application/vnd.star.line', token: jobToken },
+    });
+    await request.delete(url, { params: { code: '200 OK', token: jobToken } });
+    return (await slip.body()).toString('latin1');
+  };
+  expect(await printNext()).toContain('£12.50');
+  await expect(page.getByText('Everything is printed.')).toBeVisible();
+
+  await page.goto(`/desk/orders?id=${order.id}`);
+  await page.getByRole('button', { name: 'Print the ticket again' }).press('Enter');
+  await expect(toastsSaying(page, 'Kitchen prints it, marked REPRINT.')).toHaveCount(1);
+  const ticket = await printNext();
+  expect(ticket).toContain('REPRINT');
+  expect(ticket).toContain(`#${order.number}`);
+
+  // The last resort: a page as wide as the paper, and as long as the slip.
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Print it here' }).press('Enter');
+  await expect(page.locator('[data-slip]')).toContainText(`#${order.number}`);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const [, width] = /\/MediaBox \[0 0 ([\d.]+) /.exec(pdf) ?? [];
+  expect(Math.round((Number(width) / 72) * 25.4)).toBe(80);
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});

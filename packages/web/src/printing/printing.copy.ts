@@ -1,0 +1,115 @@
+import type {
+  PrinterProblem,
+  PrintJobKind,
+} from '@driftstone/contract/printing/printing.schema.ts';
+import type { PrinterKind } from '@driftstone/contract/printing/printing-desk.schema.ts';
+
+const PROBLEMS: Record<PrinterProblem, string> = {
+  off: 'Off, or not connected',
+  silent: 'Does not answer',
+  no_paper: 'No paper',
+  cover_open: 'Its cover is open',
+  error: 'Error',
+};
+
+const KINDS: Record<PrinterKind, string> = {
+  network: 'On the server’s network',
+  star: 'Star CloudPRNT',
+  epson: 'Epson Server Direct Print',
+};
+
+const JOBS: Record<PrintJobKind, string> = {
+  ticket: 'Ticket',
+  cancelled: 'Cancelled slip',
+  test: 'Test',
+};
+
+export function countedTickets(count: number): string {
+  return count === 1 ? '1 ticket waits' : `${count} tickets wait`;
+}
+
+/** 'just now', '4 min', '2 h' */
+export function ageOf(seconds: number): string {
+  if (seconds < 60) return 'just now';
+  return seconds < 3600 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3600)} h`;
+}
+
+export const copy = {
+  problem: (problem: PrinterProblem) => PROBLEMS[problem],
+  /** 'Printer Kitchen: No paper. 3 tickets wait.' */
+  stuck: (name: string, problem: PrinterProblem | null, waiting: number) =>
+    `Printer ${name}: ${[
+      ...(problem === null ? [] : [PROBLEMS[problem]]),
+      ...(waiting === 0 ? [] : [countedTickets(waiting)]),
+    ].join('. ')}.`,
+  failed: (count: number) =>
+    count === 1 ? '1 ticket could not be printed.' : `${count} tickets could not be printed.`,
+
+  printAgain: 'Print the ticket again',
+  printing: 'Asking the printer…',
+  printed: (printers: readonly string[]) => `${printers.join(' and ')} prints it, marked REPRINT.`,
+  printAgainFailed: 'The ticket could not be sent to the printer.',
+  printHere: 'Print it here',
+  printHereFailed: 'The ticket could not be read.',
+
+  loading: 'Reading the printers…',
+  failedToLoad: 'The printers could not be read.',
+  printers: 'Printers',
+  noPrinters: 'No printer is set up. Tickets show on the kitchen’s board alone.',
+  kind: (kind: PrinterKind) => KINDS[kind],
+  well: 'Ready',
+  waiting: countedTickets,
+  lastSeen: 'Last heard of',
+  neverSeen: 'Never heard of yet',
+  test: 'Print a test',
+  testOf: (name: string) => `Print a test on ${name}`,
+  tested: 'The test is on its way.',
+  testFailed: 'The test could not be sent.',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText: (waiting: number) =>
+    waiting === 0
+      ? 'Its address stops working at once.'
+      : `Its address stops working at once. ${countedTickets(waiting)} for it, and will not be printed.`,
+  removeYes: 'Remove the printer',
+  removed: 'The printer is removed.',
+  removeFailed: 'The printer could not be removed.',
+  keep: 'Keep it',
+
+  add: 'Add a printer',
+  addTitle: 'Add a printer that asks for tickets',
+  addText: 'It needs to reach the internet. Nothing has to be opened in your network.',
+  name: 'Name',
+  nameHint: 'Such as Kitchen or Counter',
+  nameMissing: 'Please give it a name',
+  kindLegend: 'What it speaks',
+  adding: 'Adding…',
+  addFailed: 'The printer could not be added.',
+  addressTitle: 'Enter this address into the printer',
+  addressText: {
+    star: 'In the printer’s settings for CloudPRNT it is the server URL. Let it ask every 5 seconds.',
+    epson:
+      'In the printer’s Web Config, under Server Direct Print, it is URL 1. Let it ask every 5 seconds.',
+  },
+  addressOnce: 'It is shown once. Whoever has it can read tickets, so keep it to yourself.',
+  copyAddress: 'Copy the address',
+  copied: 'The address is copied.',
+  done: 'Done',
+
+  jobs: 'Waiting or failed',
+  noJobs: 'Everything is printed.',
+  job: (kind: PrintJobKind, orderNumber: number | null, isReprint: boolean) =>
+    [isReprint ? 'Reprint' : JOBS[kind], orderNumber === null ? null : `of order ${orderNumber}`]
+      .filter((part) => part !== null)
+      .join(' '),
+  jobAge: (printer: string, age: string) => `${printer}, ${age}`,
+  hasFailed: 'Failed',
+  again: 'Try again',
+  againOf: (job: string) => `Try again: ${job}`,
+  retried: 'It waits for the printer again.',
+  drop: 'Don’t print',
+  dropOf: (job: string) => `Don’t print: ${job}`,
+  dropped: 'It will not be printed.',
+  jobFailed: 'That did not work.',
+};

@@ -1,0 +1,49 @@
+import type { Reprinted, Slip } from '@driftstone/contract/printing/printing.schema.ts';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { notify } from '#platform/notify.ts';
+import { notifyFailure } from '#platform/notify-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { printSlip } from './print-slip.ts';
+import { copy } from './printing.copy.ts';
+
+interface TicketPrintsProps {
+  orderId: string;
+  reprint: UseMutationResult<Reprinted, Error, string>;
+  readSlip: UseMutationResult<Slip, Error, string>;
+}
+
+/** The ticket once more on paper: by the printers, or by the browser as the last resort. */
+export function TicketPrints({ orderId, reprint, readSlip }: TicketPrintsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={reprint.isPending}
+        onClick={() =>
+          reprint.mutate(orderId, {
+            onSuccess: ({ printers }) => notify.success(copy.printed(printers)),
+            onError: (error) => notifyFailure(error, copy.printAgainFailed),
+          })
+        }
+      >
+        <Printer className="size-4" aria-hidden="true" />
+        {reprint.isPending ? copy.printing : copy.printAgain}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        isBusy={readSlip.isPending}
+        onClick={() =>
+          readSlip.mutate(orderId, {
+            onSuccess: ({ lines }) => printSlip(lines),
+            onError: (error) => notifyFailure(error, copy.printHereFailed),
+          })
+        }
+      >
+        {copy.printHere}
+      </Button>
+    </div>
+  );
+}
