@@ -13,6 +13,7 @@ export const DeskPrinter = z.object({
   /** `host:port` of a network printer. */
   address: z.string().nullable(),
   problem: z.enum(PRINTER_PROBLEMS).nullable(),
+  problemSince: Timestamp.nullable(),
   /** null: it has never been heard of. */
   seenAt: Timestamp.nullable(),
   waiting: z.int(),

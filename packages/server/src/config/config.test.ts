@@ -41,6 +41,12 @@ describe('readConfig', () => {
     expect(readConfig({}).clockAheadMs).toBe(0);
   });
 
+  it('takes several printers, each once', () => {
+    const given = { PRINTER: '192.168.1.40:9100, [fe80::1]:9100,192.168.1.40:9100' };
+    expect(readConfig(given).printers).toEqual(['192.168.1.40:9100', '[fe80::1]:9100']);
+    expect(readConfig({}).printers).toEqual([]);
+  });
+
   it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
@@ -52,6 +58,8 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['RATE_LIMITS', 'perhaps'],
     ['PREPARED_STATEMENTS', 'never'],
+    ['PRINTER', '192.168.1.40'],
+    ['PRINTER', 'kitchen:9100, counter:99999'],
     ['SHOP_TIME', 'this evening'],
     ['SHOP_TIME', '2026-02-30T19:00'],
     ['SHOP_TIME', '2026-11-24'],

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { printers, printJobs } from '#orders/print-jobs/print-jobs.tables.ts';
+import { costOf } from '#testing/call-cost.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildPickup } from '#testing/test-pickup.ts';
 
@@ -61,6 +62,15 @@ describe('a printer that speaks CloudPRNT', () => {
     expect((await report(path, jobToken, '200 OK')).statusCode).toBe(200);
     expect(await jobs()).toMatchObject([{ state: 'printed' }]);
     expect(await poll(path)).toMatchObject({ jobReady: false });
+  });
+
+  it('[EVE-49] costs one statement while nothing waits', async () => {
+    const path = await addPrinter('star');
+    expect(await costOf(() => poll(path))).toEqual({
+      statements: 1,
+      brackets: 0,
+      sessionChecks: 0,
+    });
   });
 
   it('[EVE-49] without paper waits, and says so on the board', async () => {

@@ -30,8 +30,17 @@ export function presentPrinting(
 }
 
 function presentPrinter(printer: PrinterState): DeskPrinter {
-  const { id, name, kind, address, problem, waiting, seenAt } = printer;
-  return { id, name, kind, address, problem, waiting, seenAt: seenAt?.toISOString() ?? null };
+  const { id, name, kind, address, problem, problemSince, waiting, seenAt } = printer;
+  return {
+    id,
+    name,
+    kind,
+    address,
+    problem,
+    problemSince: problemSince?.toISOString() ?? null,
+    waiting,
+    seenAt: seenAt?.toISOString() ?? null,
+  };
 }
 
 function presentJob({ state, lastProblem, ...job }: UndoneJob): DeskPrintJob {

@@ -36,6 +36,7 @@ export function ageOf(seconds: number): string {
 
 export const copy = {
   problem: (problem: PrinterProblem) => PROBLEMS[problem],
+  problemSince: (at: string) => `In trouble since ${at}`,
   /** 'Printer Kitchen: No paper. 3 tickets wait.' */
   stuck: (name: string, problem: PrinterProblem | null, waiting: number) =>
     `Printer ${name}: ${[

@@ -55,7 +55,7 @@ export function PrinterRoom() {
 }
 
 function PrinterRow({ printer, onRemove }: { printer: DeskPrinter; onRemove: () => void }) {
-  const { id, name, kind, problem, seenAt, waiting } = printer;
+  const { id, name, kind, problem, problemSince, seenAt, waiting } = printer;
   const test = useTestPrinter();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-6">
@@ -70,6 +70,9 @@ function PrinterRow({ printer, onRemove }: { printer: DeskPrinter; onRemove: () 
           {waiting > 0 && <Badge tone="warm">{copy.waiting(waiting)}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">{copy.kind(kind)}</p>
+        {problemSince !== null && (
+          <p className="text-sm text-ink-soft">{copy.problemSince(deskTime(problemSince))}</p>
+        )}
         <p className="text-sm text-ink-soft">
           {seenAt === null ? copy.neverSeen : `${copy.lastSeen} ${deskTime(seenAt)}`}
         </p>
