@@ -1,6 +1,6 @@
 /** The calls that could take longer the more orders there are, each by one caller. */
 import type { Pool } from 'pg';
-import { KITCHEN_KEY } from '../../packages/e2e/support/shop.ts';
+import { bringDevice } from '../../packages/e2e/support/devices.ts';
 import { chooseFirstPizzas } from '../load/carts.ts';
 import type { CallJson } from '../load/json-caller.ts';
 import { orderForCash } from '../orders/cash-orders.ts';
@@ -27,6 +27,7 @@ export async function growthCalls(url: string, call: CallJson, pool: Pool): Prom
   const lastWholePage = Math.floor(total / REVIEWS_ON_A_PAGE);
   const farPage = Math.min(LAST_PAGE, lastWholePage);
   const asRegular = { authorization: regular.authorization };
+  const tablet = { ...(await bringDevice(pool)) };
   let turn = 0;
   return [
     { name: 'public reviews, page 1', run: () => call('GET', '/reviews/public', {}) },
@@ -41,7 +42,7 @@ export async function growthCalls(url: string, call: CallJson, pool: Pool): Prom
     },
     {
       name: 'kitchen board',
-      run: () => call('GET', '/kitchen/orders', { 'x-kitchen-key': KITCHEN_KEY }),
+      run: () => call('GET', '/kitchen/orders', tablet),
     },
     { name: 'own orders, 50 of 60', run: () => call('GET', '/orders', asRegular) },
     { name: 'own reviews', run: () => call('GET', '/reviews/mine', asRegular) },

@@ -11,7 +11,11 @@ export const ERRORS = {
   },
   WRONG_CREDENTIALS: { status: 401, message: 'Email or password is incorrect.' },
   REFRESH_REFUSED: { status: 401, message: 'Your session expired. Please sign in to continue.' },
-  KITCHEN_KEY_REFUSED: { status: 401, message: 'That key is not right.' },
+  DEVICE_CODE_REFUSED: {
+    status: 401,
+    message: 'That code is not right, or no longer valid. Ask for a new one at the desk.',
+  },
+  PIN_REFUSED: { status: 401, message: 'That PIN is not right.' },
   CODE_NEEDED: { status: 401, message: 'Enter the code of your authenticator app.' },
   CODE_REFUSED: { status: 401, message: 'That code is not right, or was used already.' },
   PASSKEY_REFUSED: { status: 401, message: 'That passkey is not known here.' },
@@ -26,6 +30,7 @@ export const ERRORS = {
   RECENT_SIGN_IN_NEEDED: { status: 403, message: 'Please confirm that it is you.' },
 
   ROUTE_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  DEVICE_NOT_FOUND: { status: 404, message: 'This device is cut off already.' },
   PIZZA_NOT_FOUND: { status: 404, message: 'This pizza is no longer on the menu.' },
   CART_LINE_NOT_FOUND: { status: 404, message: 'This item is not in your cart.' },
   ORDER_NOT_FOUND: { status: 404, message: 'There is no such order.' },
@@ -128,6 +133,7 @@ export const ERRORS = {
     status: 422,
     message: 'This link is no longer valid. Ask for a new one.',
   },
+  DEVICE_NEEDED: { status: 422, message: 'Only a paired device asks who acts on it.' },
   ROLE_TOO_HIGH: { status: 422, message: 'You can’t give more rights than you have.' },
   LAST_OWNER: { status: 422, message: 'The shop needs an owner. Make somebody else owner first.' },
   LAST_FACTOR: {

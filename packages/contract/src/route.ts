@@ -4,9 +4,9 @@ import type { Permission } from './staff/roles.rules.ts';
 
 /**
  * Who may call: `public` anybody, `shopper` a guest (x-session-id) or a user (token), `user` a signed-in user.
- * `joining-…` also passes the guest id to the handler (sign-in, cart merge). `kitchen` needs the kitchen's key
- * (x-kitchen-key). `staff` needs a member of staff with the endpoint's permission (the desk's cookie). `crew` needs a
- * paired device (the device's cookie) or a member of staff, whose role has the permission.
+ * `joining-…` also passes the guest id to the handler (sign-in, cart merge). `staff` needs a member of staff with the
+ * endpoint's permission (the desk's cookie). `crew` needs a paired device (the device's cookie) or a member of staff,
+ * whose role has the permission.
  */
 export type Access =
   | 'public'
@@ -14,7 +14,6 @@ export type Access =
   | 'user'
   | 'joining-public'
   | 'joining-user'
-  | 'kitchen'
   | 'crew'
   | 'staff';
 

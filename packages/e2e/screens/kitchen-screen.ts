@@ -4,14 +4,12 @@ type Column = 'New' | 'In the oven' | 'Ready';
 
 export class KitchenScreen {
   readonly page: Page;
-  readonly keyField: Locator;
   readonly tickets: Locator;
   readonly completed: Locator;
   readonly sound: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.keyField = page.getByLabel('Kitchen key', { exact: true }).and(page.locator('input'));
     this.tickets = page.getByRole('article');
     this.completed = page.getByText(/^Completed in the last two hours/);
     this.sound = page.getByRole('switch', { name: 'Sound' });
@@ -19,11 +17,6 @@ export class KitchenScreen {
 
   async open(): Promise<void> {
     await this.page.goto('/kitchen');
-  }
-
-  async enter(key: string): Promise<void> {
-    await this.keyField.fill(key);
-    await this.page.getByRole('button', { name: 'Open the Board' }).click();
   }
 
   column(name: Column): Locator {

@@ -141,9 +141,9 @@ const SIGNED_IN: State[] = [
   },
   {
     name: 'Profile, an order in the oven',
-    show: async ({ page }) => {
+    show: async ({ page, database }) => {
       const { order } = await placeCashOrder(page, await signInNewUser(page));
-      await moveBehind(page, order.id, 'received', 'accepted');
+      await moveBehind(page, database, order.id, ['received', 'accepted']);
       await arrive(page, '/profile');
       await page.getByText('In the oven').waitFor();
     },

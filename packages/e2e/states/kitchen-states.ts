@@ -1,15 +1,10 @@
-import type { Page } from '@playwright/test';
+import { devicesContract } from '@driftstone/contract/devices/devices.contract.ts';
 import { KitchenScreen } from '../screens/kitchen-screen.ts';
+import { pairDevice } from '../support/devices.ts';
 import { answerCalls } from '../support/held-route.ts';
-import {
-  BOARD_PATH,
-  buildBoard,
-  buildTicket,
-  buildTicketLine,
-  keepKitchenKey,
-} from '../support/kitchen.ts';
+import { BOARD_PATH, buildBoard, buildTicket, buildTicketLine } from '../support/kitchen.ts';
 import { LONG_FIRST_NAME, LONG_LAST_NAME, LONG_NAME } from './long-texts.ts';
-import type { State } from './state.ts';
+import type { State, Visit } from './state.ts';
 
 const filledBoard = () =>
   buildBoard(
@@ -54,41 +49,66 @@ const filledBoard = () =>
     [buildTicket('completed', 44), buildTicket('completed', 52, { deliveryType: 'delivery' })],
   );
 
-async function openBoard(page: Page, board: unknown): Promise<void> {
-  await keepKitchenKey(page);
+async function openBoard({ page, database }: Visit, board: unknown): Promise<void> {
+  await pairDevice(page, database);
   await answerCalls(page, BOARD_PATH, 200, board);
   await new KitchenScreen(page).open();
 }
 
 export const KITCHEN_STATES: State[] = [
   {
-    name: 'Kitchen, key',
+    name: 'Kitchen, not paired',
+    statuses: [401],
     show: async ({ page }) => {
-      const kitchen = new KitchenScreen(page);
-      await kitchen.open();
-      await kitchen.keyField.waitFor();
+      await new KitchenScreen(page).open();
+      await page.getByLabel('Code from the desk').waitFor();
     },
   },
   {
-    name: 'Kitchen, wrong key',
+    name: 'Kitchen, wrong code',
     statuses: [401],
     show: async ({ page }) => {
-      const kitchen = new KitchenScreen(page);
-      await kitchen.open();
-      await kitchen.enter('not-the-kitchens-key');
-      await page.getByText('That key is not right.').waitFor();
+      await new KitchenScreen(page).open();
+      await page.getByLabel('Code from the desk').fill('0000 0000');
+      await page.getByRole('button', { name: 'Pair this device' }).click();
+      await page.getByText('That code is not right').waitFor();
+    },
+  },
+  {
+    name: 'Kitchen, a device for drivers',
+    show: async ({ page, database }) => {
+      await pairDevice(page, database, { role: 'driver', name: 'Dan’s phone' });
+      await new KitchenScreen(page).open();
+      await page.getByRole('heading', { name: 'Not on this device' }).waitFor();
+    },
+  },
+  {
+    name: 'Kitchen, who is acting',
+    isOverlay: true,
+    show: async ({ page, database }) => {
+      await pairDevice(page, database);
+      const people = [LONG_FIRST_NAME, 'Anna', 'Ben', 'Noor'].map((name, index) => ({
+        id: `00000000-0000-4000-8000-00000000000${index}`,
+        name,
+      }));
+      await answerCalls(page, devicesContract.listPeople.path, 200, { people });
+      await answerCalls(page, BOARD_PATH, 200, buildBoard([]));
+      await new KitchenScreen(page).open();
+      await page.getByRole('button', { name: 'Who is acting?' }).click();
+      await page.getByRole('button', { name: 'Anna' }).click();
+      await page.getByLabel('PIN of Anna').waitFor();
     },
   },
   {
     name: 'Kitchen, board',
-    show: async ({ page }) => {
-      await openBoard(page, filledBoard());
-      await new KitchenScreen(page).completed.click();
+    show: async (visit) => {
+      await openBoard(visit, filledBoard());
+      await new KitchenScreen(visit.page).completed.click();
     },
   },
   {
     name: 'Kitchen, busy, with orders for later and late ones',
-    show: async ({ page }) => {
+    show: async (visit) => {
       const later = (scheduledFor: string, until: string, odd = {}) =>
         buildTicket('received', 3, {
           scheduledFor,
@@ -108,29 +128,30 @@ export const KITCHEN_STATES: State[] = [
         later('2026-06-06T11:00:00.000Z', '2026-06-06T11:15:00.000Z'),
       ];
       await openBoard(
-        page,
+        visit,
         buildBoard(open, [], {
           extraMinutes: 20,
           extraUntil: '2026-06-05T19:20:00.000Z',
           deliveryOffUntil: '2026-06-05T19:30:00.000Z',
         }),
       );
-      await page.getByRole('heading', { name: 'For later (2)' }).waitFor();
+      await visit.page.getByRole('heading', { name: 'For later (2)' }).waitFor();
     },
   },
   {
     name: 'Kitchen, no orders',
-    show: async ({ page }) => {
-      await openBoard(page, buildBoard([]));
-      await page.getByRole('heading', { name: 'All quiet' }).waitFor();
+    show: async (visit) => {
+      await openBoard(visit, buildBoard([]));
+      await visit.page.getByRole('heading', { name: 'All quiet' }).waitFor();
     },
   },
   {
     name: 'Kitchen, connection lost',
     statuses: [503],
-    show: async ({ page }) => {
+    show: async (visit) => {
+      const { page } = visit;
       await page.clock.install();
-      await openBoard(page, filledBoard());
+      await openBoard(visit, filledBoard());
       await new KitchenScreen(page).tickets.first().waitFor();
       await answerCalls(page, BOARD_PATH, 503, { message: 'The shop is busy.' });
       await page.clock.runFor(5000);

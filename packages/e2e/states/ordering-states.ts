@@ -272,8 +272,8 @@ const PAYMENT: State[] = [
     name: 'Receipt, ready to collect',
     show: async ({ page, database }) => {
       const { sessionId, order } = await placeCashOrder(page, await signInNewUser(page));
-      await moveBehind(page, order.id, 'received', 'accepted');
-      await moveBehind(page, order.id, 'accepted', 'ready');
+      await moveBehind(page, database, order.id, ['received', 'accepted']);
+      await moveBehind(page, database, order.id, ['accepted', 'ready']);
       await database.query(
         "update orders set accepted_at = now() - interval '9 minutes' where id = $1",
         [order.id],

@@ -6,21 +6,13 @@ import type { Client } from 'pg';
 import { KitchenScreen } from '../screens/kitchen-screen.ts';
 import { missOrders } from './by-hand.ts';
 import { settle, stopClock } from './clock.ts';
-import { KITCHEN_KEY } from './shop.ts';
+import { bringDevice, pairDevice } from './devices.ts';
 import { placeCashOrder, signInNewUser } from './shoppers.ts';
 
 export const POLL_MS = 5000;
 /** How long presses are dropped after tickets have moved. */
 export const SETTLING_MS = 500;
 export const BOARD_PATH = kitchenContract.readBoard.path;
-
-/** A page of the kitchen's tablet, with the key stored. */
-export async function keepKitchenKey(page: Page): Promise<void> {
-  await page.addInitScript(
-    (key) => localStorage.setItem('driftstone.kitchenKey', JSON.stringify({ key })),
-    KITCHEN_KEY,
-  );
-}
 
 /** Ensures that a test meets only its own orders. */
 export async function clearBoard(database: Client): Promise<void> {
@@ -40,11 +32,11 @@ export async function settlePoll(page: Page): Promise<void> {
 }
 
 /** Two new orders on a board where time passes only when the test says so. */
-export async function openBoardOfTwo(page: Page) {
+export async function openBoardOfTwo(page: Page, database: Client) {
   const customer = await signInNewUser(page);
   const { order: first } = await placeCashOrder(page, customer);
   const { order: second } = await placeCashOrder(page, customer);
-  await keepKitchenKey(page);
+  await pairDevice(page, database);
   const kitchen = new KitchenScreen(page);
   await page.clock.install();
   await kitchen.open();
@@ -55,9 +47,14 @@ export async function openBoardOfTwo(page: Page) {
 }
 
 /** Moves a ticket as another tablet would. */
-export async function moveBehind(page: Page, orderId: string, from: OrderStage, to: OrderStage) {
+export async function moveBehind(
+  page: Page,
+  database: Client,
+  orderId: string,
+  [from, to]: readonly [from: OrderStage, to: OrderStage],
+) {
   const path = kitchenContract.moveTicket.path.replace(':orderId', orderId);
-  const headers = { 'x-kitchen-key': KITCHEN_KEY };
+  const headers = await bringDevice(database);
   const answer = await page.request.patch(path, { headers, data: { from, to } });
   expect(answer.status()).toBe(200);
 }

@@ -6,7 +6,6 @@ export const SECRETS = {
   /** Empty, since each test's shop has its own database without a password. */
   DATABASE_URL: '',
   AUTH_SECRET: 'a-limpet-under-the-third-groyne-keeps-the-signature',
-  KITCHEN_KEY: 'knots-and-dunlins-roost',
   METRICS_TOKEN: 'count-the-turnstones-on-the-jetty',
   GEOCODER_URL: 'ask-the-lighthouse-keeper-by-night',
   GOOGLE_MAPS_API_KEY: 'AIzaSyCockleshellsOfThisTest0123456789',

@@ -9,8 +9,6 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 20_000;
 
-export const KITCHEN_KEY = 'gull-crab-kelp-tide';
-
 export interface ShopProcess {
   child: ChildProcess;
   /** Both output streams so far. */
@@ -56,7 +54,6 @@ function settings(port: number, dataDir: string): Record<string, string> {
     RATE_LIMITS: 'off',
     ...Object.fromEntries(Object.keys(SECRETS).map((name) => [name, ''])),
     PUBLIC_URL: '',
-    KITCHEN_KEY,
     GEOCODER: '',
     STRIPE_API_BASE: '',
     GOOGLE_CLIENT_ID: '',

@@ -7,8 +7,6 @@ import { openDatabase } from './database.ts';
 import { openRoundTheClock } from './opening.ts';
 import { findFreePort, launchShop } from './shop-process.ts';
 
-export { KITCHEN_KEY } from './shop-process.ts';
-
 const LOOK_AGAIN_MS = 200;
 
 export interface Shop {

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { openingLine } from '../screens/opening-line.ts';
 import { arrive } from '../support/arrival.ts';
 import { settle } from '../support/clock.ts';
+import { pairDevice } from '../support/devices.ts';
 import { holdCalls } from '../support/held-route.ts';
-import { clearBoard, keepKitchenKey } from '../support/kitchen.ts';
+import { clearBoard } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -14,7 +15,7 @@ test.describe('the busy kitchen', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page, database }) => {
     await openRoundTheClock(database);
     await clearBoard(database);
-    await keepKitchenKey(page);
+    await pairDevice(page, database);
   });
   test.afterEach(({ database }) => openRoundTheClock(database));
 

@@ -2,9 +2,9 @@ import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.t
 import type { Page } from '@playwright/test';
 import { KitchenScreen } from '../screens/kitchen-screen.ts';
 import { runUntilVisible, settle } from '../support/clock.ts';
+import { cutOff, pairDevice } from '../support/devices.ts';
 import {
   clearBoard,
-  keepKitchenKey,
   moveBehind,
   openBoardOfTwo,
   POLL_MS,
@@ -22,8 +22,11 @@ function countSteps(page: Page): () => number {
 test.describe('the kitchen', () => {
   test.beforeEach(({ database }) => clearBoard(database));
 
-  test('ignores a press on a ticket that has just moved under the finger', async ({ page }) => {
-    const { kitchen, first, second } = await openBoardOfTwo(page);
+  test('ignores a press on a ticket that has just moved under the finger', async ({
+    page,
+    database,
+  }) => {
+    const { kitchen, first, second } = await openBoardOfTwo(page, database);
     const countedSteps = countSteps(page);
     await kitchen.step('Accept', first.number).click();
     await runUntilVisible(page, kitchen.ticket(first.number, 'In the oven'));
@@ -35,7 +38,7 @@ test.describe('the kitchen', () => {
     await runUntilVisible(page, kitchen.ticket(second.number, 'In the oven'));
     expect(countedSteps()).toBe(2);
 
-    await moveBehind(page, first.id, 'accepted', 'ready');
+    await moveBehind(page, database, first.id, ['accepted', 'ready']);
     await page.clock.runFor(POLL_MS);
     await runUntilVisible(page, kitchen.ticket(first.number, 'Ready'));
     await kitchen.step('Ready', second.number).press('Enter');
@@ -46,20 +49,21 @@ test.describe('the kitchen', () => {
     await runUntilVisible(page, kitchen.ticket(second.number, 'Ready'));
   });
 
-  test('keeps the focus when another tablet moves a ticket', async ({ page }) => {
-    const { kitchen, first } = await openBoardOfTwo(page);
+  test('keeps the focus when another tablet moves a ticket', async ({ page, database }) => {
+    const { kitchen, first } = await openBoardOfTwo(page, database);
     await kitchen.step('Accept', first.number).click();
     await runUntilVisible(page, kitchen.ticket(first.number, 'In the oven'));
     await expect(kitchen.ticket(first.number)).toBeFocused();
     await kitchen.sound.focus();
-    await moveBehind(page, first.id, 'accepted', 'ready');
+    await moveBehind(page, database, first.id, ['accepted', 'ready']);
     await page.clock.runFor(POLL_MS);
     await runUntilVisible(page, kitchen.ticket(first.number, 'Ready'));
     await page.clock.runFor(100);
     await expect(kitchen.sound).toBeFocused();
   });
 
-  test('keeps the display on while the board is open', async ({ page }) => {
+  test('keeps the display on while the board is open', async ({ page, database, pageErrors }) => {
+    pageErrors.allowStatus(401);
     await page.addInitScript(() => {
       const held: string[] = [];
       const lock = { release: () => Promise.resolve(void held.pop()) };
@@ -68,10 +72,12 @@ test.describe('the kitchen', () => {
       Object.assign(window, { heldLocks: held });
     });
     const heldLocks = () => page.evaluate(() => Reflect.get(window, 'heldLocks'));
-    await keepKitchenKey(page);
+    const deviceId = await pairDevice(page, database);
     await new KitchenScreen(page).open();
     await expect.poll(heldLocks).toEqual(['screen']);
-    await page.getByRole('button', { name: 'Lock' }).click();
+    await cutOff(database, deviceId);
+    // As when the tablet's display is looked at again.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(heldLocks).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { KitchenScreen } from '../screens/kitchen-screen.ts';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { missOrders } from '../support/by-hand.ts';
 import { runUntilVisible, settle, stopClock } from '../support/clock.ts';
+import { pairDevice } from '../support/devices.ts';
 import { expectFits } from '../support/fit.ts';
 import { answerCalls } from '../support/held-route.ts';
 import {
@@ -10,7 +11,6 @@ import {
   buildBoard,
   buildTicket,
   clearBoard,
-  keepKitchenKey,
   moveBehind,
   openBoardOfTwo,
   POLL_MS,
@@ -18,7 +18,6 @@ import {
   SETTLING_MS,
 } from '../support/kitchen.ts';
 import type { PageErrors } from '../support/page-errors.ts';
-import { KITCHEN_KEY } from '../support/shop.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -62,15 +61,20 @@ test.describe('the kitchen', () => {
     browser,
     baseURL,
     pageErrors,
+    database,
   }) => {
     const tablet = await bringTablet({ browser, baseURL, pageErrors });
+    await pairDevice(tablet, database);
     const kitchen = new KitchenScreen(tablet);
     const strokes = await countStrokes(tablet);
     await tablet.clock.install();
     await kitchen.open();
-    await kitchen.enter(KITCHEN_KEY);
     await expect(tablet.getByRole('heading', { name: 'All quiet' })).toBeVisible();
+    // A browser allows no sound before somebody has touched the page.
+    await expect(tablet.getByText('Sound is off. New orders come in silently.')).toBeVisible();
+    await kitchen.sound.click();
     await expect(kitchen.sound).toBeChecked();
+    await expect(tablet.getByText(/^Sound is off/)).toHaveCount(0);
     await stopClock(tablet);
     await settlePoll(tablet);
 
@@ -150,55 +154,14 @@ test.describe('the kitchen', () => {
     await tablet.context().close();
   });
 
-  test('opens with its key only, and locks again', async ({ page, pageErrors }) => {
-    pageErrors.allowStatus(401);
-    const { accessToken } = await signInNewUser(page);
-    const kitchen = new KitchenScreen(page);
-    await kitchen.open();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-
-    await kitchen.enter('');
-    await expect(kitchen.keyField).toHaveAccessibleDescription('Enter the key.');
-    for (const wrong of ['not-the-kitchens-key', 'clé — de la cuisine']) {
-      await kitchen.enter(wrong);
-      await expect(kitchen.keyField).toHaveAccessibleDescription('That key is not right.');
-    }
-    await kitchen.enter(` ${KITCHEN_KEY} `);
-    await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible();
-    // A browser allows no sound before somebody has touched the page.
-    await expect(page.getByText('Sound is off. New orders come in silently.')).toBeVisible();
-    await kitchen.sound.click();
-    await expect(kitchen.sound).toBeChecked();
-    await expect(page.getByText(/^Sound is off/)).toHaveCount(0);
-
-    const storedKey = () => page.evaluate(() => localStorage.getItem('driftstone.kitchenKey'));
-    await page.getByRole('button', { name: 'Lock' }).click();
-    await expect(kitchen.keyField).toBeVisible();
-    expect(await storedKey()).toBeNull();
-    await expect(kitchen.keyField).toHaveAccessibleDescription('');
-
-    await kitchen.enter(KITCHEN_KEY);
-    await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible();
-    await answerCalls(page, BOARD_PATH, 401, { message: 'That key is not right.' });
-    await expect(kitchen.keyField).toHaveAccessibleDescription('That key is not right.');
-    expect(await storedKey()).toBeNull();
-    // The customer who is signed in on this device stays signed in.
-    expect(await page.evaluate(() => localStorage.getItem('driftstone.accessToken'))).toBe(
-      accessToken,
-    );
-  });
-
   test('says that orders may be missing, and keeps the last known ones', async ({
     page,
     pageErrors,
+    database,
   }) => {
     pageErrors.allow(/ERR_INTERNET_DISCONNECTED|net::ERR/);
     const { order } = await placeCashOrder(page, await signInNewUser(page));
-    await keepKitchenKey(page);
+    await pairDevice(page, database);
     const kitchen = new KitchenScreen(page);
     await page.clock.install();
     await kitchen.open();
@@ -226,10 +189,10 @@ test.describe('the kitchen', () => {
     database,
   }) => {
     pageErrors.allowStatus(409);
-    const { kitchen, first, second } = await openBoardOfTwo(page);
+    const { kitchen, first, second } = await openBoardOfTwo(page, database);
 
-    await moveBehind(page, first.id, 'received', 'accepted');
-    await moveBehind(page, first.id, 'accepted', 'ready');
+    await moveBehind(page, database, first.id, ['received', 'accepted']);
+    await moveBehind(page, database, first.id, ['accepted', 'ready']);
     await kitchen.step('Accept', first.number).click();
     const slower = page.getByText(`Order ${first.number} was moved meanwhile: it is ready now.`);
     await runUntilVisible(page, slower);
@@ -244,8 +207,11 @@ test.describe('the kitchen', () => {
     await expect(kitchen.ticket(second.number)).toHaveCount(0);
   });
 
-  test('marks late orders with more than a colour, and keeps their sequence', async ({ page }) => {
-    await keepKitchenKey(page);
+  test('marks late orders with more than a colour, and keeps their sequence', async ({
+    page,
+    database,
+  }) => {
+    await pairDevice(page, database);
     const tickets = [
       buildTicket('received', 26),
       buildTicket('received', 12, { mustPayInCash: true, total: 0 }),

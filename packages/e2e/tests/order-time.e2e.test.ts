@@ -12,7 +12,8 @@ import { expectPaidOnce, expectUnpaid, requireOrderOf } from '../support/books.t
 import { arriveAtCardPage, arriveAtCheckout } from '../support/checkouts.ts';
 import { expectFits } from '../support/fit.ts';
 import { answerCalls } from '../support/held-route.ts';
-import { clearBoard, keepKitchenKey } from '../support/kitchen.ts';
+import { pairDevice } from '../support/devices.ts';
+import { clearBoard } from '../support/kitchen.ts';
 import { openDaily, openRoundTheClock, pauseUntil } from '../support/opening.ts';
 import { fillCart, signUpNewUser } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -283,7 +284,7 @@ test('[TIME-07] an order for later is apart on the kitchen’s board until an ho
   await callShop(page.request, customer, ordersContract.placeCashOrder, {
     params: { orderId: order.id },
   });
-  await keepKitchenKey(page);
+  await pairDevice(page, database);
   const kitchen = new KitchenScreen(page);
   await kitchen.open();
   const later = page.getByRole('region', { name: 'For later (1)' });

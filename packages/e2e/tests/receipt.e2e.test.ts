@@ -158,7 +158,7 @@ test.describe('the receipt', () => {
     ]);
 
     // Much sooner than the page would ask by itself.
-    await moveBehind(page, paid.id, 'received', 'accepted');
+    await moveBehind(page, database, paid.id, ['received', 'accepted']);
     await expect(page.getByRole('status').filter({ hasText: 'In the oven' })).toHaveText(
       `Where order #${paid.number} is: In the oven`,
     );

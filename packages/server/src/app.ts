@@ -16,6 +16,8 @@ import { catalogueRoutes } from '#catalogue/catalogue.routes.ts';
 import { findUsedPictures } from '#menu/used-pictures.service.ts';
 import { contactRoutes } from '#contact/contact.routes.ts';
 import { messagesDeskRoutes } from '#contact/desk/messages-desk.routes.ts';
+import { devicesDeskRoutes } from '#devices/desk/devices-desk.routes.ts';
+import { purgeDeviceCodes } from '#devices/pairing.service.ts';
 import { devicesRoutes } from '#devices/devices.routes.ts';
 import { detailsDeskRoutes } from '#details/desk/details-desk.routes.ts';
 import { detailsRoutes } from '#details/details.routes.ts';
@@ -45,7 +47,7 @@ import { registerSecurityHeaders, securityHeaders } from '#pages/security-header
 import { answerClientErrors } from '#http/client-errors.ts';
 import { openFrontDoor } from '#content/front-door.ts';
 import { mountApiDocs } from '#routing/api-docs.ts';
-import { askForKitchenKey } from '#security/basic-kitchen-key.ts';
+import { guardByDesk } from '#security/desk-door.ts';
 import { endConnectionsWhenClosing } from '#http/end-connections.ts';
 import { handleErrors, refuseUnreadablePaths } from '#http/error-handler.ts';
 import { mountHealth } from '#observability/health.ts';
@@ -62,6 +64,7 @@ import { warnOfUnknownProxy } from '#security/proxy-warning.ts';
 import { keepUp } from '#process/upkeep.ts';
 import type { ProvidersWithPages } from '#providers/providers.ts';
 import { factorsRoutes } from '#staff/factors.routes.ts';
+import { pinsRoutes } from '#staff/pins.routes.ts';
 import { staffRoutes } from '#staff/staff.routes.ts';
 import { purgeStaffSessions } from '#staff/sessions.service.ts';
 import { reviewsDeskRoutes } from '#reviews/desk/reviews-desk.routes.ts';
@@ -133,7 +136,9 @@ const FEATURES = [
   openingDeskRoutes,
   staffRoutes,
   factorsRoutes,
+  pinsRoutes,
   devicesRoutes,
+  devicesDeskRoutes,
   couponsDeskRoutes,
   customersDeskRoutes(PERSONAL_DATA),
   newsletterDeskRoutes,
@@ -214,7 +219,10 @@ export async function buildApp(
     mountHealth(routes, shop);
     mountMetrics(routes, shop);
     // Others can reach a demonstration too, and its mails contain links for a new password.
-    mountSandboxPages(routes, config.environment === 'production' ? askForKitchenKey(shop) : null);
+    mountSandboxPages(
+      routes,
+      config.environment === 'production' ? guardByDesk(shop, 'staff.change') : null,
+    );
   });
   keepUp(app, UPKEEP_INTERVAL_MS, (signal) =>
     countFailure(shop.metrics, 'payments', () => reconcilePayments(shop, signal)),
@@ -247,6 +255,7 @@ export async function buildApp(
       for (const purge of [
         purgeSessions,
         purgeStaffSessions,
+        purgeDeviceCodes,
         addUpSales,
         forgetCounterCustomers(PERSONAL_DATA),
       ])

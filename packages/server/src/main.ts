@@ -1,7 +1,7 @@
 import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
 import { buildApp } from '#app.ts';
 import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
-import { createDeviceRegister } from '#devices/register.service.ts';
+import { createDeviceRegister, hasDevice } from '#devices/register.service.ts';
 import { createStaffRegister } from '#staff/sessions.service.ts';
 import { type DatabaseHandle, openDatabase } from '#database/connect.ts';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
@@ -18,7 +18,6 @@ import { createContentMemory } from '#content/content-memory.ts';
 import { openDetails } from '#details/details.service.ts';
 import { endOrderly } from '#process/ending.ts';
 import { requireFreeAddress } from '#process/free-address.ts';
-import { createKitchenLock, readKitchenKey } from '#security/kitchen-key.ts';
 import { measurePool, measureStreams } from '#observability/metrics-page.ts';
 import { createMetrics } from '#observability/metrics.ts';
 import { createSealer } from '#security/sealed-text.ts';
@@ -48,10 +47,10 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
   // A signal during the start waits for its end, since a half-open shop can't be closed.
   endOrderly(() => opening.catch(() => undefined).then(closeAll));
   try {
-    const { url, clockNotice, kitchenNotice, ownerNotice, warnings } = await opening;
+    const { url, clockNotice, deviceNotice, ownerNotice, warnings } = await opening;
     console.log(`Driftstone is open at ${url}${clockNotice}`);
-    if (kitchenNotice) console.log(kitchenNotice);
     if (ownerNotice) console.log(ownerNotice);
+    if (deviceNotice) console.log(deviceNotice);
     for (const warning of warnings) console.warn(`Warning: ${warning}`);
   } catch (error) {
     await closeAll();
@@ -64,8 +63,8 @@ interface Opened {
   url: string;
   /** Empty, unless SHOP_TIME has set the shop's clock. */
   clockNotice: string;
-  /** For the first visit; null when the owner chose the kitchen's key. */
-  kitchenNotice: string | null;
+  /** How the first tablet comes to the board; null when there is a device. */
+  deviceNotice: string | null;
   /** How the first owner comes to the desk; null when there is one. */
   ownerNotice: string | null;
   /** What works worse than the owner may think. */
@@ -77,7 +76,6 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
   await requireFreeAddress(config);
   const now = () => new Date(Date.now() + config.clockAheadMs);
   const secret = await readAuthSecret(config.authSecret, config.dataDir);
-  const kitchen = await readKitchenKey(config);
 
   const database = await openDatabase(config, (message) => console.error(message));
   closers.push(database.close);
@@ -110,7 +108,6 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     links: createLinkSigner(secret),
     seals: createSealer(secret),
     hashAccount: createAccountHash(secret),
-    kitchenLock: kitchen && createKitchenLock(kitchen.key),
     metrics,
     content: createContentMemory(contentEvents, now),
     details,
@@ -124,15 +121,13 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
   });
   closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
-  const kitchenNotice =
-    kitchen?.keptAt != null
-      ? `The kitchen's board is at ${config.publicUrl}/kitchen; its key is in ${kitchen.keptAt}`
-      : null;
   const ownerLink = await inviteFirstOwner(shop);
   return {
     url: config.publicUrl,
     clockNotice: config.clockAheadMs === 0 ? '' : `, where it is ${describeTime(now())}`,
-    kitchenNotice,
+    deviceNotice: (await hasDevice(shop))
+      ? null
+      : `No device is paired yet. Open ${config.publicUrl}/kitchen on the kitchen's tablet, and enter the code from ${config.publicUrl}/desk/devices`,
     ownerNotice:
       ownerLink && `The shop has no owner yet. Open this link within 30 minutes: ${ownerLink}`,
     warnings: [...config.warnings, ...(isRoot() ? [ROOT_NOTICE] : [])],

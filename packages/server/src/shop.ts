@@ -3,7 +3,6 @@ import type { Providers } from '#providers/providers.ts';
 import type { Config } from '#config/config.ts';
 import type { ContentMemory } from '#content/content-memory.ts';
 import type { DetailsMemory } from '#content/shop-details.ts';
-import type { KitchenLock } from '#security/kitchen-key.ts';
 import type { AccountHash } from '#security/account-hash.ts';
 import type { DeviceRegister } from '#security/crew.ts';
 import type { ShopLog } from '#observability/shop-log.ts';
@@ -27,8 +26,6 @@ export interface Shop {
   devices: DeviceRegister;
   links: LinkSigner;
   seals: Sealer;
-  /** null: the kitchen's board is closed. */
-  kitchenLock: KitchenLock | null;
   metrics: Metrics;
   /** For the logs. */
   hashAccount: AccountHash;

@@ -14,6 +14,7 @@ export const DESK_ROOMS = [
   'coupons',
   'newsletter',
   'shop',
+  'devices',
   'printers',
   'staff',
   'log',

@@ -1,8 +1,17 @@
 import { defineRoutes } from '#route.ts';
-import { CrewAtWork } from './devices.schema.ts';
+import { ActAs, CrewAtWork, PairDevice, PeopleWithPin } from './devices.schema.ts';
 
 /** Devices in the shop's hands, and who acts on them. The browser sends the device's cookie. */
 export const devicesContract = defineRoutes({
+  pairDevice: {
+    method: 'POST',
+    path: '/devices/pair',
+    access: 'public',
+    summary: 'Make this browser one of the shop’s devices, by a code of the desk',
+    body: PairDevice,
+    success: { 201: CrewAtWork },
+    errors: ['DEVICE_CODE_REFUSED', 'WRONG_ORIGIN', 'TOO_MANY_REQUESTS'],
+  },
   readCrew: {
     method: 'GET',
     path: '/crew/me',
@@ -11,5 +20,33 @@ export const devicesContract = defineRoutes({
     summary: 'Which device this is, and who acts on it',
     success: { 200: CrewAtWork },
     errors: [],
+  },
+  listPeople: {
+    method: 'GET',
+    path: '/crew/people',
+    access: 'crew',
+    permission: 'crew.act',
+    summary: 'Who may say by PIN that they act on a device',
+    success: { 200: PeopleWithPin },
+    errors: [],
+  },
+  actAs: {
+    method: 'POST',
+    path: '/crew/act',
+    access: 'crew',
+    permission: 'crew.act',
+    summary: 'Say by PIN who acts on this device; it opens nothing',
+    body: ActAs,
+    success: { 200: CrewAtWork },
+    errors: ['PIN_REFUSED', 'DEVICE_NEEDED', 'PASSWORDS_BUSY', 'TOO_MANY_REQUESTS'],
+  },
+  stopActing: {
+    method: 'POST',
+    path: '/crew/done',
+    access: 'crew',
+    permission: 'crew.act',
+    summary: 'Nobody acts on this device any more',
+    success: { 200: CrewAtWork },
+    errors: ['DEVICE_NEEDED'],
   },
 });

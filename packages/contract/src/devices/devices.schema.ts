@@ -4,6 +4,15 @@ import { ROLES } from '#staff/roles.rules.ts';
 
 const Named = z.object({ id: Id, name: z.string() });
 
+export const PairDevice = z.object({
+  code: z
+    .string()
+    .max(40)
+    // People type it in groups.
+    .regex(/^\s*(?:\d[\s-]*){8}$/, 'The code has 8 digits')
+    .transform((code) => code.replaceAll(/\D/g, '')),
+});
+
 export type CrewAtWork = z.infer<typeof CrewAtWork>;
 /** Who uses a page of those who work: a paired device, or a member of staff. */
 export const CrewAtWork = z.object({
@@ -13,3 +22,8 @@ export const CrewAtWork = z.object({
   /** Who acts; null on a device where nobody said so. */
   person: Named.nullable(),
 });
+
+/** Those who have set a PIN. */
+export const PeopleWithPin = z.object({ people: z.array(Named) });
+
+export const ActAs = z.object({ staffId: Id, pin: z.string().min(1, 'Enter your PIN').max(20) });

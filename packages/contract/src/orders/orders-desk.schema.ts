@@ -117,6 +117,8 @@ export const DeskOrder = DeskOrderRow.extend({
       by: z.enum(ROLES),
       /** The member of staff; null for all others. */
       who: z.string().nullable(),
+      /** The shop's device on which it was done. */
+      device: z.string().nullable(),
       refunded: Pounds.nullable(),
       reason: z.enum(CANCEL_REASONS).nullable(),
     }),

@@ -64,8 +64,6 @@ describe('readConfig', () => {
     ['SHOP_TIME', '2026-02-30T19:00'],
     ['SHOP_TIME', '2026-11-24'],
     ['AUTH_SECRET', 'short'],
-    ['KITCHEN_KEY', 'fifteen-letters'],
-    ['KITCHEN_KEY', 'a key with spaces in it'],
     ['CORS_ORIGINS', 'https://a.example, b'],
     ['SMTP_URL', 'mail.example:587'],
     ['SMTP_URL', 'https://mail.example'],

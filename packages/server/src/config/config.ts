@@ -36,9 +36,6 @@ const optional = z.string().trim().min(1).optional();
 // Allows no line break or comma: the value becomes a header of every mail.
 const MAILBOX = /^(?:[^<>@,;"\r\n]+ <[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/;
 
-/** The key travels in a header, where only these characters are safe. */
-export const KITCHEN_KEY_PATTERN = /^[\x21-\x7e]{16,}$/;
-
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -51,11 +48,6 @@ const Environment = z.object({
     .meta(SECRET),
   PREPARED_STATEMENTS: flag.default(true),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta(SECRET),
-  KITCHEN_KEY: z
-    .string()
-    .regex(KITCHEN_KEY_PATTERN, 'must have at least 16 letters, digits or signs, without spaces')
-    .optional()
-    .meta(SECRET),
   ALLOW_SANDBOX: z.literal('1').optional(),
   CORS_ORIGINS: z
     .string()
@@ -119,8 +111,6 @@ export interface Config {
   /** Whether PostgreSQL keeps the hot statements of a connection. An old pooler can't carry them. */
   keepsStatements: boolean;
   authSecret: string | undefined;
-  /** The key of the kitchen's board. */
-  kitchenKey: string | undefined;
   corsOrigins: string[];
   hasRateLimits: boolean;
   /** How many proxies are in front of the server. */
@@ -196,7 +186,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: values.DATABASE_URL,
     keepsStatements: values.PREPARED_STATEMENTS,
     authSecret: values.AUTH_SECRET,
-    kitchenKey: values.KITCHEN_KEY,
     corsOrigins: values.CORS_ORIGINS,
     hasRateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUST_PROXY,

@@ -48,7 +48,6 @@ describe('a shop that others can reach', () => {
     { HOST: '0.0.0.0', NODE_ENV: 'development' },
   ])('does not open with %j alone, and lists at once what is missing', (env) => {
     expect(refused(env)).toEqual(['AUTH_SECRET', 'PUBLIC_URL', 'SMTP_URL']);
-    expect(refusalOf(env)).toMatch(/^KITCHEN_KEY is not set: /m);
     expect(refusalOf(env)).toMatch(/^STRIPE_SECRET_KEY is not set: /m);
   });
 
@@ -101,8 +100,8 @@ describe('a shop that others can reach', () => {
   });
 
   it('warns about settings that work worse than the owner may think', () => {
-    expect(warned(OPEN)).toEqual(['KITCHEN_KEY', 'STRIPE_SECRET_KEY', 'TRUST_PROXY']);
-    const whole = { ...WITH_CARDS, KITCHEN_KEY: 'gull-crab-kelp-tide', TRUST_PROXY: '1' };
+    expect(warned(OPEN)).toEqual(['STRIPE_SECRET_KEY', 'TRUST_PROXY']);
+    const whole = { ...WITH_CARDS, TRUST_PROXY: '1' };
     expect(warned(whole)).toEqual([]);
     expect(warned({})).toEqual([]);
   });

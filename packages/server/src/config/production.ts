@@ -11,7 +11,6 @@ interface Reach {
 interface Values extends Reach {
   ALLOW_SANDBOX?: '1' | undefined;
   AUTH_SECRET?: string | undefined;
-  KITCHEN_KEY?: string | undefined;
   RATE_LIMITS: boolean;
   SHOP_TIME?: string | undefined;
   SMTP_URL?: string | undefined;
@@ -91,10 +90,6 @@ export function listProductionWarnings(values: Values): string[] {
     [
       isDemonstration,
       'ALLOW_SANDBOX is 1: this is a demonstration. Where a provider has no key, its sandbox takes no money, mails nobody and lets anybody sign in as anybody.',
-    ],
-    [
-      !isDemonstration && values.KITCHEN_KEY === undefined,
-      'KITCHEN_KEY is not set: the kitchen has no board, and customers see no progress of their orders.',
     ],
     [
       !isDemonstration && values.STRIPE_SECRET_KEY === undefined,

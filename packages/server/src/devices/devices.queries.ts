@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
-import type { Queryable } from '#database/queryable.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
 import { workingStaff } from '#staff/staff.read.ts';
 import { devices } from './devices.tables.ts';
 
@@ -13,25 +13,13 @@ const FIND_PAIRED = prepared('find_paired_device', (db) =>
       name: devices.name,
       role: devices.role,
       lastSeenAt: devices.lastSeenAt,
-      actingUntil: devices.actingUntil,
       staffId: workingStaff.id,
       staffName: workingStaff.name,
     })
     .from(devices)
-    .leftJoin(
-      workingStaff,
-      and(
-        eq(workingStaff.id, devices.actingStaffId),
-        isNull(workingStaff.leftAt),
-        gt(devices.actingUntil, sql.placeholder('now')),
-      ),
-    )
+    .leftJoin(workingStaff, isActing(sql.placeholder('now')))
     .where(
-      and(
-        eq(devices.tokenHash, sql.placeholder('tokenHash')),
-        isNull(devices.cutOffAt),
-        gt(devices.expiresAt, sql.placeholder('now')),
-      ),
+      and(eq(devices.tokenHash, sql.placeholder('tokenHash')), isOpen(sql.placeholder('now'))),
     ),
 );
 
@@ -41,10 +29,80 @@ export async function findPaired(db: Queryable, tokenHash: string, now: Date) {
   return row ?? null;
 }
 
+export async function hasPaired(db: Queryable, now: Date): Promise<boolean> {
+  const found = await db.select({ id: devices.id }).from(devices).where(isOpen(now)).limit(1);
+  return found.length > 0;
+}
+
+/** By name; `person` is who acts there now. */
+export function listPaired(db: Queryable, now: Date) {
+  return db
+    .select({ device: devices, person: workingStaff.name })
+    .from(devices)
+    .leftJoin(workingStaff, isActing(now))
+    .where(isOpen(now))
+    .orderBy(asc(devices.name), asc(devices.id));
+}
+
+/** The PIN counts for a while, and as long as its owner works here. */
+function isActing(now: Date | Placeholder) {
+  return and(
+    eq(workingStaff.id, devices.actingStaffId),
+    isNull(workingStaff.leftAt),
+    gt(devices.actingUntil, now),
+  );
+}
+
+function isOpen(now: Date | Placeholder) {
+  return and(isNull(devices.cutOffAt), gt(devices.expiresAt, now));
+}
+
+export async function lockPaired(
+  tx: Transaction,
+  deviceId: string,
+  now: Date,
+): Promise<DeviceRow | null> {
+  const [row] = await tx
+    .select()
+    .from(devices)
+    .where(and(eq(devices.id, deviceId), isOpen(now)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function insertDevice(
+  tx: Transaction,
+  device: typeof devices.$inferInsert,
+): Promise<DeviceRow> {
+  const [row] = await tx.insert(devices).values(device).returning();
+  if (!row) throw new Error('The device was not stored');
+  return row;
+}
+
+/** For what the device itself does, and no version counts. */
 export async function updateUse(
   db: Queryable,
   id: string,
   use: Partial<Pick<DeviceRow, 'lastSeenAt' | 'expiresAt' | 'actingUntil' | 'actingStaffId'>>,
 ): Promise<void> {
   await db.update(devices).set(use).where(eq(devices.id, id));
+}
+
+/** False when the row is no longer at this version. */
+export async function updateDevice(
+  tx: Transaction,
+  { id, version }: { id: string; version: number },
+  change: Partial<Pick<DeviceRow, 'name' | 'role' | 'cutOffAt'>>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(devices)
+    .set({ ...change, version: version + 1, updatedAt: sql`now()` })
+    .where(and(eq(devices.id, id), eq(devices.version, version)))
+    .returning({ id: devices.id });
+  return changed.length > 0;
+}
+
+/** Tells every node, once the transaction commits: a stream to the device ends there. */
+export async function announceCutOff(tx: Transaction, deviceId: string): Promise<void> {
+  await tx.execute(sql`select pg_notify('device', ${deviceId})`);
 }

@@ -3,7 +3,7 @@ import type { DeviceRegister } from '#security/crew.ts';
 import { DEVICE_LIFETIME_DAYS } from '#security/device-cookie.ts';
 import { hashOpaqueToken } from '#security/opaque-token.ts';
 import type { Shop } from '#shop.ts';
-import { findPaired, updateUse } from './devices.queries.ts';
+import { findPaired, hasPaired, updateUse } from './devices.queries.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -28,6 +28,10 @@ export function createDeviceRegister({ db, now }: Pick<Shop, 'db' | 'now'>): Dev
       if (person) await updateUse(db, id, { actingUntil: actingUntil(now()) });
     },
   };
+}
+
+export function hasDevice({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<boolean> {
+  return hasPaired(db, now());
 }
 
 export function deviceExpiry(now: Date): Date {

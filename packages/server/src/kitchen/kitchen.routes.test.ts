@@ -129,28 +129,6 @@ describe('GET /kitchen/orders', () => {
     t.clock.advanceMs(1.5 * HOUR_MS);
     expect(numbersOf((await readBoard()).body.completed)).toEqual([late.number]);
   });
-
-  it('is closed when no key is set and the sandbox is not allowed', async () => {
-    const closed = await createTestApp({
-      NODE_ENV: 'production',
-      AUTH_SECRET: 'x'.repeat(32),
-      SMTP_URL: 'smtp://localhost:25',
-      PUBLIC_URL: 'https://driftstone.example',
-      STRIPE_SECRET_KEY: 'sk_live_51abc',
-      STRIPE_WEBHOOK_SECRET: 'whsec_abc',
-      GEOCODER_URL: 'https://photon.example',
-      RATE_LIMITS: 'on',
-    });
-    const customer = await closed.user();
-    const { id } = await buildPaidOrder(closed.db, { userId: customer.userId });
-    expect((await customer.get(`/orders/${id}`)).body.progress).toBeNull();
-    for (const caller of [closed.kitchen, closed.nobody])
-      expect(await caller.get('/kitchen/orders')).toMatchObject({
-        status: 404,
-        body: { message: 'There is nothing at this address.' },
-      });
-    await closed.close();
-  });
 });
 
 describe('PATCH /kitchen/orders/:orderId', () => {

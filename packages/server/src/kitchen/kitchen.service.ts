@@ -4,12 +4,13 @@ import type { TicketStep } from '@driftstone/contract/kitchen/kitchen.schema.ts'
 import { ShopError } from '#errors/shop-error.ts';
 import { type BusyState, readBusy } from '#opening/busy.service.ts';
 import type { DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
-import { actOnOrder, stepOrder, type Worker } from '#orders/crew/crew-acts.service.ts';
+import { actOnOrder, stepOrder } from '#orders/crew/crew-acts.service.ts';
 import {
   findVersioned,
   type KitchenOrder,
   listOrdersForKitchen,
 } from '#orders/lifecycle/progress.service.ts';
+import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 
 export interface Board {
@@ -27,25 +28,25 @@ export async function readBoard({ db, now: readClock }: Shop): Promise<Board> {
   return { now, busy, ...(await listOrdersForKitchen(db, wanted)) };
 }
 
-const KITCHEN: Worker = { by: 'kitchen' };
-
 /** @throws ShopError STEP_REFUSED, ORDER_NOT_FOUND, ORDER_MOVED */
 export async function moveTicket(
   shop: Shop,
+  crew: Crew,
   orderId: string,
   step: TicketStep,
 ): Promise<KitchenOrder> {
-  await stepOrder(shop, KITCHEN, orderId, step);
+  await stepOrder(shop, { by: 'kitchen', crew }, orderId, step);
   return requireTicket(shop, orderId);
 }
 
 /** @throws ShopError STEP_REFUSED, ORDER_NOT_FOUND, ORDER_MOVED */
 export async function actOnTicket(
   shop: Shop,
+  crew: Crew,
   orderId: string,
   done: DoneAct,
 ): Promise<KitchenOrder> {
-  await actOnOrder(shop, KITCHEN, orderId, done);
+  await actOnOrder(shop, { by: 'kitchen', crew }, orderId, done);
   return requireTicket(shop, orderId);
 }
 

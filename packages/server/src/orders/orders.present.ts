@@ -13,10 +13,7 @@ import { ratesOf } from './refunds/shares.ts';
 import type { ReorderedLine } from './order-again.service.ts';
 import type { OrderLineRow, OrderRow, WholeOrder } from './orders.queries.ts';
 
-export function presentOrder(
-  { order, store, lines }: WholeOrder,
-  { kitchenLock }: Pick<Shop, 'kitchenLock'>,
-): Order {
+export function presentOrder({ order, store, lines }: WholeOrder): Order {
   return {
     id: order.id,
     number: order.number,
@@ -41,8 +38,7 @@ export function presentOrder(
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     promised: presentPromise(order),
     heldUntil: (order.state === 'draft' && order.heldUntil?.toISOString()) || null,
-    // Without a kitchen board nobody would ever move the order on.
-    progress: kitchenLock && presentProgress(order),
+    progress: presentProgress(order),
     placedAt: order.placedAt?.toISOString() ?? null,
     sentOutAt: sentOutAtOf(order)?.toISOString() ?? null,
     paidAt: paidAtOf(order)?.toISOString() ?? null,

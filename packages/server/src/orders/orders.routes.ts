@@ -17,14 +17,13 @@ const STEPS_OF_A_DRAFT = { hits: 60, minutes: 10, accountOf: signedInShopper };
 export const ordersRoutes = handlersFor(
   ordersContract,
   {
-    openOrder: async ({ user, shop }) => presentOrder(await openOrder(shop, user), shop),
+    openOrder: async ({ user, shop }) => presentOrder(await openOrder(shop, user)),
     listOrders: async ({ user, shop }) => ({
-      items: (await listOrders(shop, user)).map((order) => presentOrder(order, shop)),
+      items: (await listOrders(shop, user)).map(presentOrder),
     }),
-    readLatestUnpaid: async ({ user, shop }) =>
-      presentOrder(await readLatestUnpaid(shop, user), shop),
+    readLatestUnpaid: async ({ user, shop }) => presentOrder(await readLatestUnpaid(shop, user)),
     readOrder: async ({ params, user, shop }) =>
-      presentOrder(await readOrder(shop, user, params.orderId), shop),
+      presentOrder(await readOrder(shop, user, params.orderId)),
     followOrder: async ({ params: { orderId }, user, shop }) => {
       await requireOwnOrder(shop, user, orderId);
       return `order ${orderId}` as const;
@@ -33,17 +32,17 @@ export const ordersRoutes = handlersFor(
       presentTimes(await listTimes(shop, user, params.orderId, query.deliveryType)),
     chooseTime: async ({ params, body, user, shop }) => {
       const at = body.at === null ? null : new Date(body.at);
-      return presentOrder(await chooseTime(shop, user, params.orderId, at), shop);
+      return presentOrder(await chooseTime(shop, user, params.orderId, at));
     },
     chooseDeliveryType: async ({ params, body, user, shop }) =>
-      presentOrder(await chooseDeliveryType(shop, user, params.orderId, body.deliveryType), shop),
+      presentOrder(await chooseDeliveryType(shop, user, params.orderId, body.deliveryType)),
     updateLocation: async ({ params, body, user, shop }) =>
-      presentOrder(await updateLocation(shop, user, params.orderId, body), shop),
+      presentOrder(await updateLocation(shop, user, params.orderId, body)),
     changeContact: async ({ params, body, user, shop }) =>
-      presentOrder(await changeContact(shop, user, params.orderId, body), shop),
+      presentOrder(await changeContact(shop, user, params.orderId, body)),
     placeCashOrder: async ({ params, user, shop }) => {
       const { sessionId, whole } = await placeCashOrder(shop, user, params.orderId);
-      return { sessionId, order: presentOrder(whole, shop) };
+      return { sessionId, order: presentOrder(whole) };
     },
     readPushKey: async ({ shop }) => ({ key: shop.providers.push.publicKey }),
     watchOrder: async ({ params, body, user, shop }) => {

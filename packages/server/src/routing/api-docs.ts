@@ -26,7 +26,6 @@ export async function mountApiDocs(
         securitySchemes: {
           accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           guestSession: { type: 'apiKey', in: 'header', name: 'x-session-id' },
-          kitchenKey: { type: 'apiKey', in: 'header', name: 'x-kitchen-key' },
           pairedDevice: { type: 'apiKey', in: 'cookie', name: 'driftstone-paired-device' },
           deskSession: { type: 'apiKey', in: 'cookie', name: 'driftstone-desk' },
         },

@@ -32,8 +32,8 @@ const OPENED: Record<string, () => Promise<{ owner: Caller; value: unknown }>> =
     return { owner: customer, value: sessionId };
   },
 };
-/** Ids of the menu, which belong to nobody, and fields that hold no id. */
-const NOBODYS = ['provider', 'pizzaId', 'optionIds', 'addOnIds'];
+/** Ids of the menu and of staff, which belong to nobody, and fields that hold no id. */
+const NOBODYS = ['provider', 'staffId', 'pizzaId', 'optionIds', 'addOnIds'];
 
 const ID = /(?:^id|Ids?)$/;
 const idFieldsOf = ({ params, query, body }: Endpoint) => [
@@ -75,10 +75,9 @@ function naming(endpoint: Endpoint, field: string, value: unknown): Partial<Samp
 }
 
 const OWNERS_ENDPOINTS = ENDPOINTS.filter(({ endpoint }) => ownedFieldOf(endpoint).length > 0);
-const isKitchens = ({ endpoint }: (typeof ENDPOINTS)[number]) =>
-  endpoint.access === 'kitchen' || endpoint.access === 'crew';
+const isCrews = ({ endpoint }: (typeof ENDPOINTS)[number]) => endpoint.access === 'crew';
 
-describe.each(named(OWNERS_ENDPOINTS.filter((each) => !isKitchens(each))))(
+describe.each(named(OWNERS_ENDPOINTS.filter((each) => !isCrews(each))))(
   '$title',
   ({ name, endpoint }) => {
     const [field = ''] = ownedFieldOf(endpoint);
@@ -101,7 +100,7 @@ describe.each(named(OWNERS_ENDPOINTS.filter((each) => !isKitchens(each))))(
   },
 );
 
-describe.each(named(OWNERS_ENDPOINTS.filter(isKitchens)))('$title', ({ endpoint }) => {
+describe.each(named(OWNERS_ENDPOINTS.filter(isCrews)))('$title', ({ endpoint }) => {
   const [field = ''] = ownedFieldOf(endpoint);
 
   it('[API-13] opens everybody’s orders to the kitchen, and none to a customer, not even the customer’s own', async () => {

@@ -32,7 +32,6 @@ const send = (...sent: Sent) => sendTo(t.app, ...sent);
  * session.
  */
 function callerFor({ access }: Endpoint): Pick<Caller, 'headers'> {
-  if (access === 'kitchen') return t.kitchen;
   if (access === 'staff' || access === 'crew') return owner;
   return access === 'public' ? t.nobody : user;
 }
@@ -48,10 +47,7 @@ describe.each(named(ENDPOINTS.filter(needsIdentity)))('$title', ({ endpoint }) =
   });
 
   it('[API-13] refuses a bad token, also beside a guest id', async () => {
-    const refusal =
-      endpoint.access === 'kitchen'
-        ? { code: 'KITCHEN_KEY_REFUSED', message: 'That key is not right.' }
-        : { code: 'UNAUTHENTICATED', message: 'Sign in to continue.' };
+    const refusal = { code: 'UNAUTHENTICATED', message: 'Sign in to continue.' };
     const stranger = createTokenSigner('another secret of thirty-two characters', t.shop.now);
     const yesterday = new Date(t.clock.now.getTime() - 24 * 60 * 60 * 1000);
     const early = createTokenSigner(TEST_SECRET, () => yesterday);
@@ -133,24 +129,6 @@ describe.each(named(FOR_USERS))('$title', ({ endpoint }) => {
     const { status } = await send(endpoint, user);
     query.mockRestore();
     expect(status).toBe(503);
-  });
-});
-
-const KITCHEN = ENDPOINTS.filter(({ endpoint }) => endpoint.access === 'kitchen');
-
-describe.each(named(KITCHEN))('$title', ({ endpoint }) => {
-  it('[API-13] opens only with the kitchen’s key', async () => {
-    const [key = ''] = Object.values(t.kitchen.headers);
-    const wrong = [key.slice(0, -1), `${key}x`, key.toUpperCase(), '', 'x'.repeat(5000)];
-    const strangers = [user.headers, t.guest().headers].concat(
-      wrong.map((each) => ({ ...user.headers, 'x-kitchen-key': each })),
-    );
-    for (const headers of strangers)
-      expect(await send(endpoint, { headers })).toMatchObject({
-        status: 401,
-        body: { message: 'That key is not right.' },
-      });
-    expect((await send(endpoint, t.kitchen)).status).not.toBe(401);
   });
 });
 

@@ -8,7 +8,6 @@ const ERRORS_BY_ACCESS: Record<Access, readonly ErrorCode[]> = {
   user: ['UNAUTHENTICATED'],
   'joining-public': ['INVALID_SESSION_ID'],
   'joining-user': ['UNAUTHENTICATED', 'INVALID_SESSION_ID'],
-  kitchen: ['KITCHEN_KEY_REFUSED'],
   crew: ['UNAUTHENTICATED', 'NOT_ALLOWED', 'SECOND_FACTOR_NEEDED'],
   staff: ['UNAUTHENTICATED', 'NOT_ALLOWED'],
 };

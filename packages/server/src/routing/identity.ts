@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { enterCrew } from '#security/crew-door.ts';
 import { enterDesk } from '#security/desk-door.ts';
-import { enterKitchen } from '#security/kitchen-door.ts';
 import type { Crew } from '#security/crew.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -19,14 +18,13 @@ export interface IdentityByAccess {
   user: { user: SignedIn };
   'joining-public': { guestId: string | null };
   'joining-user': { user: SignedIn; guestId: string | null };
-  kitchen: object;
   crew: { crew: Crew };
   staff: { staff: StaffMember };
 }
 
 type Doors = Pick<
   Shop,
-  'tokens' | 'sessions' | 'staff' | 'devices' | 'kitchenLock' | 'config' | 'db' | 'now' | 'security'
+  'tokens' | 'sessions' | 'staff' | 'devices' | 'config' | 'db' | 'now' | 'security'
 >;
 
 export async function identify(
@@ -45,9 +43,6 @@ export async function identify(
       return { guestId: readGuestId(request) };
     case 'joining-user':
       return { user: await requireUser(request, doors), guestId: readGuestId(request) };
-    case 'kitchen':
-      await enterKitchen(doors, request, readKitchenKey(request));
-      return {};
     case 'crew':
       return { crew: await enterCrew(doors, request, endpoint) };
     case 'staff':
@@ -89,9 +84,4 @@ function readGuestId(request: FastifyRequest): string | null {
   const guestId = GuestId.safeParse(header);
   if (!guestId.success) throw new ShopError('INVALID_SESSION_ID');
   return guestId.data.toLowerCase();
-}
-
-function readKitchenKey({ headers }: FastifyRequest): string | undefined {
-  const key = headers['x-kitchen-key'];
-  return typeof key === 'string' && key !== '' ? key : undefined;
 }

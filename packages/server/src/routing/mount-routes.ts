@@ -159,7 +159,6 @@ const SECURITY_BY_ACCESS: Record<Endpoint['access'], Record<string, never[]>[]> 
   user: [{ accessToken: [] }],
   'joining-public': [{}, { guestSession: [] }],
   'joining-user': [{ accessToken: [] }],
-  kitchen: [{ kitchenKey: [] }],
   crew: [{ pairedDevice: [] }, { deskSession: [] }],
   staff: [{ deskSession: [] }],
 };

@@ -17,8 +17,8 @@ export interface CrewDoor extends Omit<DeskDoor, 'now'> {
 type CrewEndpoint = Extract<Endpoint, { access: 'crew' }>;
 
 /**
- * The device goes before the sign-in, since a tablet stays what it is whoever signs in on it. A sign-in helps where the
- * browser is no device, or where its role allows less.
+ * A browser that is paired is the device, whoever is signed in there: a tablet must not do more because the owner looked
+ * at the desk on it.
  * @throws ShopError UNAUTHENTICATED, WRONG_ORIGIN, SECOND_FACTOR_NEEDED, NOT_ALLOWED
  */
 export async function enterCrew(
@@ -27,26 +27,21 @@ export async function enterCrew(
   { method, permission }: CrewEndpoint,
 ): Promise<Crew> {
   const device = await findDevice(doors, request);
-  const isForDevice = device !== null && may(device.role, permission);
-  const member = isForDevice ? null : await findMember(doors, request);
-  if (!device && !member) throw new ShopError('UNAUTHENTICATED');
+  const member = device ? null : await findMember(doors, request);
+  const whom = device ?? member;
+  if (!whom) throw new ShopError('UNAUTHENTICATED');
   if (method !== 'GET') requireOwnOrigin(request, doors.config);
-  if (isForDevice) {
-    if (method !== 'GET') await doors.devices.noteAct(device);
-    return crewOf(device);
-  }
-  if (!member) throw new ShopError('NOT_ALLOWED');
-  if (!member.hasSecondFactor) throw new ShopError('SECOND_FACTOR_NEEDED');
-  if (!may(member.role, permission)) {
-    doors.security.during(request).record('desk_refused', { userId: member.id, by: member.role });
+  if (member && !member.hasSecondFactor) throw new ShopError('SECOND_FACTOR_NEEDED');
+  if (!may(whom.role, permission)) {
+    const security = doors.security.during(request);
+    if (member) security.record('desk_refused', { userId: member.id, by: member.role });
+    else security.record('device_refused', { by: whom.role });
     throw new ShopError('NOT_ALLOWED');
   }
-  const { id, name, role } = member;
-  return { role, device: null, person: { id, name } };
-}
-
-function crewOf({ id, name, role, person }: PairedDevice): Crew {
-  return { role, device: { id, name }, person };
+  const { id, name, role } = whom;
+  if (!device) return { role, device: null, person: { id, name } };
+  if (method !== 'GET') await doors.devices.noteAct(device);
+  return { role, device: { id, name }, person: device.person };
 }
 
 async function findDevice(

@@ -1,5 +1,5 @@
 /** Checks who comes to the desk, and whether the role allows what the endpoint does. */
-import { may } from '@driftstone/contract/staff/roles.rules.ts';
+import { may, type Permission } from '@driftstone/contract/staff/roles.rules.ts';
 import type { Endpoint } from '@driftstone/contract/route.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
@@ -19,7 +19,17 @@ export interface DeskDoor {
   now: () => Date;
 }
 
-type DeskEndpoint = Extract<Endpoint, { access: 'staff' }>;
+type DeskEndpoint = Pick<
+  Extract<Endpoint, { access: 'staff' }>,
+  'method' | 'permission' | 'needsRecentSignIn'
+>;
+
+/** For a page that is no endpoint of the contract. */
+export function guardByDesk(door: DeskDoor, permission: Permission) {
+  return async (request: FastifyRequest): Promise<void> => {
+    await enterDesk(door, request, { method: 'GET', permission });
+  };
+}
 
 /** @throws ShopError UNAUTHENTICATED, WRONG_ORIGIN, SECOND_FACTOR_NEEDED, NOT_ALLOWED, RECENT_SIGN_IN_NEEDED */
 export async function enterDesk(

@@ -6,6 +6,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import { ShopError } from '#errors/shop-error.ts';
+import type { Crew } from './crew.ts';
 import type { Shopper } from './shopper.ts';
 import type { StaffMember } from './staff-member.ts';
 
@@ -35,6 +36,12 @@ export function signedInShopper(request: FastifyRequest): string {
 /** For endpoints of the desk. */
 export function signedInStaff(request: FastifyRequest): string {
   return (request.identity as { staff: StaffMember }).staff.id;
+}
+
+/** For endpoints of the crew: each device counts on its own, and so does each member of staff without one. */
+export function crewAtWork(request: FastifyRequest): string {
+  const { device, person } = (request.identity as { crew: Crew }).crew;
+  return `${device?.id ?? person?.id}`;
 }
 
 /** The settings that rate limit a route. Empty when rate limits are off. */

@@ -135,11 +135,6 @@ const HAPPENINGS: [SecurityEvent, () => Promise<unknown>, (() => string) | null]
     () => call('POST', '/auth/logout', {}, { origin: 'https://elsewhere.example' }),
     null,
   ],
-  [
-    'kitchen_key_refused',
-    () => call('GET', '/kitchen/orders', undefined, { 'x-kitchen-key': 'a guess' }),
-    null,
-  ],
   ['printer_refused', () => call('POST', '/print/star/guess', {}), null],
   ['mail_link_refused', () => call('POST', '/newsletter/unsubscribe', { token: 'forged' }), null],
   ['webhook_refused', () => call('POST', '/payments/webhook', { type: 'paid' }), null],
@@ -170,9 +165,24 @@ const OF_THE_DESK: SecurityEvent[] = [
   'staff_removed',
 ];
 
+/** See devices/device-events.test.ts. */
+const OF_DEVICES: SecurityEvent[] = [
+  'device_code_refused',
+  'device_cut_off',
+  'device_paired',
+  'device_refused',
+  'pin_changed',
+  'pin_refused',
+];
+
 describe('the security log', () => {
   it('has a test for each of its events', () => {
-    const tested = [...HAPPENINGS.map(([event]) => event), ...CHANGE_OF_PASSWORD, ...OF_THE_DESK];
+    const tested = [
+      ...HAPPENINGS.map(([event]) => event),
+      ...CHANGE_OF_PASSWORD,
+      ...OF_THE_DESK,
+      ...OF_DEVICES,
+    ];
     const happening = new Set(tested);
     expect([...happening].toSorted()).toEqual(Object.keys(SECURITY_EVENTS).toSorted());
   });

@@ -82,6 +82,25 @@ export function listMembers(db: Queryable) {
     .orderBy(asc(staffMembers.role), asc(staffMembers.name), asc(staffMembers.id));
 }
 
+export async function updatePin(
+  tx: Transaction,
+  staffId: string,
+  pinHash: string | null,
+): Promise<void> {
+  await tx
+    .update(staffMembers)
+    .set({ pinHash })
+    .where(isHere(eq(staffMembers.id, staffId)));
+}
+
+export function listPeopleWithPin(db: Queryable): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: staffMembers.id, name: staffMembers.name })
+    .from(staffMembers)
+    .where(and(isNull(staffMembers.leftAt), isNotNull(staffMembers.pinHash)))
+    .orderBy(asc(staffMembers.name), asc(staffMembers.id));
+}
+
 /** A passkey or an authenticator app. */
 export function hasFactor() {
   return sql<boolean>`(${staffMembers.totpSecret} is not null

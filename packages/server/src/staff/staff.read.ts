@@ -1,3 +1,4 @@
+import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
 import { pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#database/columns.ts';
 
@@ -7,9 +8,10 @@ export const staffNames = pgView('staff_members', {
   name: text('name').notNull(),
 }).existing();
 
-/** Who acts on a device, while `leftAt` is null. */
+/** Who acts on a device, and who paired it, while `leftAt` is null. */
 export const workingStaff = pgView('staff_members', {
   id: uuid('id').notNull(),
   name: text('name').notNull(),
+  role: text('role').$type<Role>().notNull(),
   leftAt: moment('left_at'),
 }).existing();

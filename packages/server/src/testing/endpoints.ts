@@ -26,8 +26,10 @@ import { reviewsDeskContract } from '@driftstone/contract/reviews/reviews-desk.c
 import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
 import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.ts';
 import { factorsContract } from '@driftstone/contract/staff/factors.contract.ts';
+import { pinsContract } from '@driftstone/contract/staff/pins.contract.ts';
 import { staffContract } from '@driftstone/contract/staff/staff.contract.ts';
 import { todayContract } from '@driftstone/contract/today/today.contract.ts';
+import { devicesDeskContract } from '@driftstone/contract/devices/devices-desk.contract.ts';
 import { devicesContract } from '@driftstone/contract/devices/devices.contract.ts';
 import type { Endpoint } from '@driftstone/contract/route.ts';
 import { text } from 'node:stream/consumers';
@@ -63,7 +65,9 @@ const CONTRACTS = [
   openingDeskContract,
   staffContract,
   factorsContract,
+  pinsContract,
   devicesContract,
+  devicesDeskContract,
   couponsDeskContract,
   menuDeskContract,
   reviewsDeskContract,
@@ -89,7 +93,7 @@ export function named(endpoints: Named[]) {
 }
 
 export function needsIdentity({ endpoint }: Named): boolean {
-  return ['user', 'shopper', 'joining-user', 'kitchen', 'crew', 'staff'].includes(endpoint.access);
+  return ['user', 'shopper', 'joining-user', 'crew', 'staff'].includes(endpoint.access);
 }
 
 interface Changes extends Partial<SampleRequest> {

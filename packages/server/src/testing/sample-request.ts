@@ -105,6 +105,7 @@ function sampleText({ format, pattern, minLength = 0 }: Schema): string {
     'https://fcm.googleapis.com/stone',
     'B'.repeat(87),
     'f'.repeat(22),
+    '25802580',
   ];
   return texts.find((text) => form.test(text)) ?? `gull-${randomUUID()}@example.com`;
 }

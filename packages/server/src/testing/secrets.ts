@@ -5,7 +5,6 @@ import { DATABASE_PASSWORD } from './test-database.ts';
 export const SECRETS = {
   DATABASE_URL: DATABASE_PASSWORD,
   AUTH_SECRET: 'a-limpet-under-the-third-groyne-keeps-the-signature',
-  KITCHEN_KEY: 'knots-and-dunlins-roost',
   METRICS_TOKEN: 'count-the-turnstones-on-the-jetty',
   GEOCODER_URL: 'ask-the-lighthouse-keeper/by+night',
   GOOGLE_MAPS_API_KEY: 'AIzaSyCockleshellsOfThisTest0123456789',

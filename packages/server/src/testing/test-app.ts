@@ -20,7 +20,6 @@ import { createAccountHash } from '#security/account-hash.ts';
 import { readConfig } from '#config/config.ts';
 import { createContentMemory } from '#content/content-memory.ts';
 import { openDetails } from '#details/details.service.ts';
-import { createKitchenLock } from '#security/kitchen-key.ts';
 import { deliverMails } from '#mail/mail-delivery.ts';
 import { createShopNews } from '#news/shop-news.ts';
 import { createMetrics, type Metrics } from '#observability/metrics.ts';
@@ -38,7 +37,6 @@ import { quietSecurityLog } from './quiet-security-log.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export { TEST_SECRET };
-const TEST_KITCHEN_KEY = 'gull-crab-kelp-tide';
 
 export interface Answer {
   status: number;
@@ -66,6 +64,7 @@ export interface TestApp {
   pool: Pool;
   clock: { now: Date; advanceMs(ms: number): void };
   nobody: Caller;
+  /** The kitchen's tablet. */
   kitchen: Caller;
   guest(guestId?: string): Caller & { guestId: string };
   user(overrides?: Parameters<typeof buildUser>[1]): Promise<Caller & { userId: string }>;
@@ -95,7 +94,6 @@ export async function createTestApp(
     ...env,
   });
   const { authSecret: secret = TEST_SECRET } = config;
-  const kitchenKey = config.kitchenKey ?? (config.allowsSandbox ? TEST_KITCHEN_KEY : null);
   const clock = {
     now: TEST_TIME,
     advanceMs: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
@@ -124,7 +122,6 @@ export async function createTestApp(
     links: createLinkSigner(secret),
     seals: createSealer(secret),
     hashAccount: createAccountHash(secret),
-    kitchenLock: kitchenKey === null ? null : createKitchenLock(kitchenKey),
     metrics: createMetrics(),
     content: createContentMemory(null, now),
     details,
@@ -141,6 +138,14 @@ export async function createTestApp(
     logStream: { write: (line) => void logLines.push(line) },
   });
 
+  const pairWith = async (role: DeviceRole) => {
+    const { device, token } = await buildDevice(database.db, { role, lastSeenAt: now() });
+    const { id, name } = device;
+    const crew = { role, device: { id, name }, person: null };
+    const caller = callerWith(app, { cookie: `driftstone-paired-device=${token}` });
+    return { ...caller, crew, deviceId: id, token };
+  };
+
   return {
     app,
     shop,
@@ -148,7 +153,7 @@ export async function createTestApp(
     pool: database.pool,
     clock,
     nobody: callerWith(app, {}),
-    kitchen: callerWith(app, { 'x-kitchen-key': kitchenKey ?? TEST_KITCHEN_KEY }),
+    kitchen: await pairWith('kitchen'),
     guest: (guestId = randomUUID()) => ({
       ...callerWith(app, { 'x-session-id': guestId }),
       guestId,
@@ -173,13 +178,7 @@ export async function createTestApp(
       const staff = { id, name, email, role, sessionId, confirmedAt, hasSecondFactor: true };
       return { ...callerWith(app, { cookie: `driftstone-desk=${token}` }), staff, token, password };
     },
-    device: async (role = 'kitchen') => {
-      const { device, token } = await buildDevice(database.db, { role, lastSeenAt: now() });
-      const { id, name } = device;
-      const crew = { role, device: { id, name }, person: null };
-      const caller = callerWith(app, { cookie: `driftstone-paired-device=${token}` });
-      return { ...caller, crew, deviceId: id, token };
-    },
+    device: (role = 'kitchen') => pairWith(role),
     deliverMails: () => deliverMails({ ...shop, log: app.log }),
     sentMails: () => [...sent],
     close: async () => {

@@ -1,5 +1,5 @@
-import { Bell, BellOff, LockKeyhole, WifiOff } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Bell, BellOff, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { switchSound, useIsSoundOn } from './chime.ts';
 import { copy } from './kitchen.copy.ts';
@@ -9,11 +9,11 @@ interface BoardHeaderProps {
   time: string;
   /** When the shop last answered; null while the connection works. */
   silentSince: string | null;
-  onLock: () => void;
+  person: ReactNode;
 }
 
 /** Sticky, so that a lost connection is noticed wherever the page is scrolled. */
-export function BoardHeader({ time, silentSince, onLock }: BoardHeaderProps) {
+export function BoardHeader({ time, silentSince, person }: BoardHeaderProps) {
   const isSoundOn = useIsSoundOn();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper low:relative">
@@ -25,10 +25,7 @@ export function BoardHeader({ time, silentSince, onLock }: BoardHeaderProps) {
           </span>
         </h1>
         <SoundSwitch isOn={isSoundOn} />
-        <Button variant="quiet" size="small" onClick={onLock}>
-          <LockKeyhole className="size-4" aria-hidden="true" />
-          {copy.lock}
-        </Button>
+        {person}
       </div>
       <div role="alert">
         {silentSince !== null && (

@@ -1,7 +1,7 @@
 import type { KitchenBoard as Board, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
 import { TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
@@ -25,14 +25,14 @@ interface KitchenBoardProps {
   nowMs: number;
   /** When the shop last answered; null while the connection works. */
   silentSinceMs: number | null;
-  boardKey: string;
-  onLock: () => void;
+  /** Beside the title: who acts. */
+  person: ReactNode;
 }
 
 export function KitchenBoard(props: KitchenBoardProps) {
-  const { board, nowMs, silentSinceMs, boardKey, onLock } = props;
+  const { board, nowMs, silentSinceMs, person } = props;
   const news = useBoardNews(board);
-  const changeBusy = useChangeBusy(boardKey, news.tellFailed);
+  const changeBusy = useChangeBusy(news.tellFailed);
   const [moved, setMoved] = useState<Ticket | null>(null);
   const columns = useRef<HTMLDivElement>(null);
   // Rings for an order for later only once its time has come.
@@ -54,7 +54,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
       <BoardHeader
         time={clockTime(nowMs)}
         silentSince={silentSinceMs === null ? null : clockTime(silentSinceMs)}
-        onLock={onLock}
+        person={person}
       />
       <BusyPanel busy={board.busy} nowMs={nowMs} onChange={(body) => changeBusy.mutate(body)} />
       <p role="status" className="sr-only">
@@ -86,7 +86,6 @@ export function KitchenBoard(props: KitchenBoardProps) {
                       key={ticket.id}
                       ticket={ticket}
                       nowMs={nowMs}
-                      boardKey={boardKey}
                       takesFocus={
                         ticket.id === moved?.id && ticket.progress.stage === moved.progress.stage
                       }

@@ -12,19 +12,9 @@ export const copy = {
   title: 'Kitchen',
   opening: 'Opening the board…',
 
-  keyText: 'Enter the kitchen’s key to see the orders. It stays on this device until you lock it.',
-  key: 'Kitchen key',
-  showKey: 'Show key',
-  hideKey: 'Hide key',
-  open: 'Open the Board',
-  openingButton: 'Opening…',
-  keyMissing: 'Enter the key.',
-  keyWrong: 'That key is not right.',
-  closed: 'The board is closed. Set KITCHEN_KEY where the shop runs, and start it again.',
   unreachable: 'The shop can’t be reached. Check the connection and try again.',
 
   tryAgain: 'Try again',
-  lock: 'Lock',
   sound: 'Sound',
   soundOff: 'Sound is off. New orders come in silently.',
   disconnected: (since: string) =>

@@ -26,7 +26,6 @@ interface TicketCardProps {
   ticket: Ticket;
   /** The time by the shop's clock. */
   nowMs: number;
-  boardKey: string;
   /** The focused button has just moved the ticket here. */
   takesFocus: boolean;
   onFocusTaken: () => void;
@@ -35,7 +34,7 @@ interface TicketCardProps {
 }
 
 export function TicketCard(props: TicketCardProps) {
-  const { ticket, nowMs, boardKey, takesFocus, onFocusTaken, onMoved, onFailed } = props;
+  const { ticket, nowMs, takesFocus, onFocusTaken, onMoved, onFailed } = props;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -76,7 +75,7 @@ export function TicketCard(props: TicketCardProps) {
       <TicketLines lines={ticket.lines} />
       <Customer ticket={ticket} />
       <PaymentNote ticket={ticket} />
-      <TicketSteps ticket={ticket} boardKey={boardKey} onMoved={onMoved} onFailed={onFailed} />
+      <TicketSteps ticket={ticket} onMoved={onMoved} onFailed={onFailed} />
     </article>
   );
 }

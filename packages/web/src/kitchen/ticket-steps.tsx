@@ -8,14 +8,13 @@ import { copy } from './kitchen.copy.ts';
 
 interface TicketStepsProps {
   ticket: Ticket;
-  boardKey: string;
   onMoved: (ticket: Ticket) => void;
   onFailed: (error: unknown) => void;
 }
 
 /** A big button for the next step, and a small one to undo a mis-tap. */
-export function TicketSteps({ ticket, boardKey, onMoved, onFailed }: TicketStepsProps) {
-  const move = useMoveTicket(boardKey, ticket, { onMoved, onFailed });
+export function TicketSteps({ ticket, onMoved, onFailed }: TicketStepsProps) {
+  const move = useMoveTicket(ticket, { onMoved, onFailed });
   const askIfMoving = useAskIfMoving(ticket);
   const { stage } = ticket.progress;
   const [next, previous] = [nextStage(stage), previousStage(stage)];

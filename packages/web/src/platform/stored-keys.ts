@@ -7,7 +7,6 @@ const OWNERS = {
   'driftstone.user': 'user',
   'driftstone.deliveryAddress': 'user',
   sessionId: 'guest',
-  'driftstone.kitchenKey': 'device',
 } as const;
 
 export type StoredKey = keyof typeof OWNERS;

@@ -3,9 +3,9 @@ import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
 const ROLES: Record<Role, { name: string; may: string }> = {
   owner: { name: 'Owner', may: 'Everything, staff and the log included.' },
   manager: { name: 'Manager', may: 'Everything but staff and the log.' },
-  kitchen: { name: 'Kitchen', may: 'Sees the menu, and marks what is sold out.' },
-  counter: { name: 'Counter', may: 'Sees and changes orders, and marks what is sold out.' },
-  driver: { name: 'Driver', may: 'Nothing at the desk yet but their own account.' },
+  kitchen: { name: 'Kitchen', may: 'The board, the menu, and what is sold out.' },
+  counter: { name: 'Counter', may: 'The counter, the board and the orders, and what is sold out.' },
+  driver: { name: 'Driver', may: 'What is ready to go, and where it goes.' },
 };
 
 export const copy = {

@@ -1,6 +1,7 @@
 /** What the desk shows of one order, besides the order itself. */
 import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
+import { deviceNames } from '#devices/devices.read.ts';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import { listSessionsOf } from '#payment-sessions/payment-sessions.service.ts';
 import { staffNames } from '#staff/staff.read.ts';
@@ -8,12 +9,13 @@ import { orderNotes } from './order-notes.tables.ts';
 
 export { listSessionsOf };
 
-/** Oldest first. `who` is null for everybody but staff. */
+/** Oldest first. `who` is null for everybody but staff, `device` where none of the shop's devices was used. */
 export function listEventsWithNames(db: Queryable, orderId: string) {
   return db
-    .select({ ...getTableColumns(orderEvents), who: staffNames.name })
+    .select({ ...getTableColumns(orderEvents), who: staffNames.name, device: deviceNames.name })
     .from(orderEvents)
     .leftJoin(staffNames, eq(staffNames.id, orderEvents.byStaff))
+    .leftJoin(deviceNames, eq(deviceNames.id, orderEvents.byDevice))
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id));
 }

@@ -85,12 +85,13 @@ export function presentFile(file: OrderFile): DeskOrder {
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     parts: presentParts(file),
     refundable: penceToPounds(held.leftPence),
-    events: events.map(({ id, at, event, by, who, details }) => ({
+    events: events.map(({ id, at, event, by, who, device, details }) => ({
       id,
       at: at.toISOString(),
       event,
       by,
       who,
+      device,
       refunded: details.refunds
         ? penceToPounds(details.refunds.reduce((sum, { pence }) => sum + pence, 0))
         : null,

@@ -12,7 +12,7 @@ interface OrderPart {
 export function OrderLife({ order: { events } }: OrderPart) {
   return (
     <ol className="grid gap-4 border-l-2 border-line pl-4">
-      {events.map(({ id, at, event, by, who, refunded, reason }) => (
+      {events.map(({ id, at, event, by, who, device, refunded, reason }) => (
         <li key={id}>
           <p className="font-semibold">
             {copy.eventOf(event)}
@@ -23,6 +23,7 @@ export function OrderLife({ order: { events } }: OrderPart) {
           )}
           <p className="text-sm text-ink-soft">
             <time dateTime={at}>{deskTime(at)}</time>, {copy.byWhom(by, who)}
+            {device !== null && ` ${copy.onDevice(device)}`}
           </p>
         </li>
       ))}

@@ -146,6 +146,7 @@ export const copy = {
   refundStateOf: (state: RefundState) => REFUNDS[state],
   mailOf: (kind: keyof typeof MAILS, state: keyof typeof MAIL_STATES) =>
     `${MAILS[kind]}: ${MAIL_STATES[state]}`,
+  onDevice: (device: string) => `on ${device}`,
   byWhom: (by: keyof typeof WHO, who: string | null) => who ?? WHO[by],
   paidByCard: 'Paid by card',
   dueInCash: 'To be paid in cash',

@@ -1,5 +1,7 @@
 import { DeskDevices } from '#staff/desk-devices.tsx';
 import { copy as factors } from '#staff/factors.copy.ts';
+import { OwnPin } from '#staff/own-pin.tsx';
+import { copy as pins } from '#staff/pins.copy.ts';
 import { SecondSteps } from '#staff/second-steps.tsx';
 import { copy } from '#staff/staff.copy.ts';
 
@@ -10,6 +12,10 @@ export function AccountRoom() {
       <section className="grid gap-3">
         <h2 className="text-title">{factors.title}</h2>
         <SecondSteps />
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-title">{pins.title}</h2>
+        <OwnPin />
       </section>
       <section className="grid gap-3">
         <h2 className="text-title">{copy.devices}</h2>

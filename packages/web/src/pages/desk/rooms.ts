@@ -131,6 +131,16 @@ export const ROOMS: readonly DeskRoom[] = [
     ),
   },
   {
+    path: 'devices',
+    title: 'Devices',
+    lead: 'The tablets and phones on which orders are baked, sold and driven.',
+    permission: 'devices.change',
+    Content: later(
+      () => import('#devices/desk/device-list.tsx'),
+      (module) => module.DeviceList,
+    ),
+  },
+  {
     path: 'printers',
     title: 'Printers',
     lead: 'Where tickets come out on paper, and what waits for it.',

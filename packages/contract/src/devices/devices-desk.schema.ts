@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Id, OneLine, Timestamp } from '#primitives.ts';
+import { DEVICE_ROLES } from './devices.rules.ts';
+
+const Role = z.enum(DEVICE_ROLES);
+const Name = OneLine.min(1, 'Give it a name').max(40, 'Use at most 40 characters');
+const Version = z.number().int().min(1);
+
+export type Device = z.infer<typeof Device>;
+export const Device = z.object({
+  id: Id,
+  name: z.string(),
+  role: Role,
+  pairedAt: Timestamp,
+  lastSeenAt: Timestamp,
+  /** Who acts there now. */
+  person: z.string().nullable(),
+  version: z.number().int(),
+});
+export const DeviceList = z.object({ devices: z.array(Device) });
+
+export const NewDevice = z.object({ name: Name, role: Role });
+
+export type DeviceCode = z.infer<typeof DeviceCode>;
+/** The device takes over the code's id. */
+export const DeviceCode = z.object({
+  id: Id,
+  code: z.string(),
+  /** From the answer on: the desk counts down by its own clock. */
+  validSeconds: z.number().int(),
+});
+
+export const DeviceRef = z.object({ deviceId: Id });
+/** `version` as it was read: nobody overwrites another's change without seeing it. */
+export const ChangeDevice = z.object({ name: Name, role: Role, version: Version });
+export const CutOffDevice = z.object({ version: Version });

@@ -1,0 +1,38 @@
+/** Who acts on a shared device: a member says so by PIN, which gives a name to what is done there and no right. */
+import { ShopError } from '#errors/shop-error.ts';
+import type { Crew } from '#security/crew.ts';
+import { limitGuesses } from '#security/limited-guesses.ts';
+import type { Shop } from '#shop.ts';
+import { findByPin } from '#staff/pins.service.ts';
+import { updateUse } from './devices.queries.ts';
+import { actingUntil } from './register.service.ts';
+
+/** @throws ShopError DEVICE_NEEDED, PIN_REFUSED, PASSWORDS_BUSY, TOO_MANY_REQUESTS */
+export async function actAs(
+  shop: Shop,
+  crew: Crew,
+  { staffId, pin }: { staffId: string; pin: string },
+): Promise<Crew> {
+  const { id: deviceId } = requireDevice(crew);
+  const guess = { account: `pin ${staffId}`, knownDevice: deviceId };
+  const person = await limitGuesses(shop, guess, () => findByPin(shop.db, staffId, pin));
+  if (!person) {
+    shop.security.record('pin_refused', { userId: staffId });
+    throw new ShopError('PIN_REFUSED');
+  }
+  const until = actingUntil(shop.now());
+  await updateUse(shop.db, deviceId, { actingStaffId: staffId, actingUntil: until });
+  return { ...crew, person };
+}
+
+/** @throws ShopError DEVICE_NEEDED */
+export async function stopActing({ db }: Pick<Shop, 'db'>, crew: Crew): Promise<Crew> {
+  const { id } = requireDevice(crew);
+  await updateUse(db, id, { actingStaffId: null, actingUntil: null });
+  return { ...crew, person: null };
+}
+
+function requireDevice({ device }: Crew): { id: string } {
+  if (!device) throw new ShopError('DEVICE_NEEDED');
+  return device;
+}

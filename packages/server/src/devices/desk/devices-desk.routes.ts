@@ -1,0 +1,30 @@
+import { devicesDeskContract } from '@driftstone/contract/devices/devices-desk.contract.ts';
+import { makeDeviceCode } from '#devices/pairing.service.ts';
+import { handlersFor } from '#routing/mount-routes.ts';
+import { signedInStaff } from '#security/rate-limits.ts';
+import { presentDevices } from './devices-desk.present.ts';
+import { changeDevice, cutOffDevice, listDevices } from './devices-desk.service.ts';
+
+export const devicesDeskRoutes = handlersFor(
+  devicesDeskContract,
+  {
+    listDevices: async ({ shop }) => presentDevices(await listDevices(shop)),
+
+    makeDeviceCode: async ({ body, staff, shop }) => makeDeviceCode(shop, staff, body),
+
+    changeDevice: async ({ params, body, staff, shop }) => {
+      await changeDevice(shop, staff, params.deviceId, body);
+      return presentDevices(await listDevices(shop));
+    },
+
+    cutOffDevice: async ({ params, body, staff, shop }) => {
+      await cutOffDevice(shop, staff, params.deviceId, body.version);
+      return presentDevices(await listDevices(shop));
+    },
+  },
+  {
+    rateLimits: {
+      makeDeviceCode: { perAccount: { hits: 30, minutes: 10, accountOf: signedInStaff } },
+    },
+  },
+);

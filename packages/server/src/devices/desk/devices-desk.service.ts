@@ -1,0 +1,73 @@
+/** The shop's devices at the desk: renamed, given another role, and cut off. */
+import type { DeviceRole } from '@driftstone/contract/devices/devices.rules.ts';
+import { mayGrant } from '@driftstone/contract/staff/roles.rules.ts';
+import { recordChange } from '#audit/audit-log.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { announceCutOff, listPaired, lockPaired, updateDevice } from '#devices/devices.queries.ts';
+import type { DeviceRow } from '#devices/devices.queries.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { StaffMember } from '#security/staff-member.ts';
+import type { Shop } from '#shop.ts';
+
+export function listDevices({ db, now }: Pick<Shop, 'db' | 'now'>) {
+  return listPaired(db, now());
+}
+
+/** @throws ShopError DEVICE_NOT_FOUND, CHANGED_MEANWHILE, ROLE_TOO_HIGH */
+export async function changeDevice(
+  shop: Shop,
+  staff: StaffMember,
+  deviceId: string,
+  { name, role, version }: { name: string; role: DeviceRole; version: number },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const device = await requireOwn(shop, tx, staff, deviceId);
+    refuseHigherRole(staff, role);
+    if (!(await updateDevice(tx, { id: deviceId, version }, { name, role })))
+      throw new ShopError('CHANGED_MEANWHILE');
+    await recordChange(tx, staff, {
+      action: 'device_changed',
+      subject: { kind: 'device', id: deviceId, name },
+      before: { name: device.name, role: device.role },
+      after: { name, role },
+    });
+  });
+}
+
+/** @throws ShopError DEVICE_NOT_FOUND, CHANGED_MEANWHILE, ROLE_TOO_HIGH */
+export async function cutOffDevice(
+  shop: Shop,
+  staff: StaffMember,
+  deviceId: string,
+  version: number,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const { name, role } = await requireOwn(shop, tx, staff, deviceId);
+    if (!(await updateDevice(tx, { id: deviceId, version }, { cutOffAt: shop.now() })))
+      throw new ShopError('CHANGED_MEANWHILE');
+    await recordChange(tx, staff, {
+      action: 'device_cut_off',
+      subject: { kind: 'device', id: deviceId, name },
+      before: { role },
+    });
+    await announceCutOff(tx, deviceId);
+  });
+  shop.security.record('device_cut_off', { userId: staff.id });
+}
+
+/** Nobody changes a device that may do more than they. */
+async function requireOwn(
+  { now }: Pick<Shop, 'now'>,
+  tx: Transaction,
+  staff: StaffMember,
+  deviceId: string,
+): Promise<DeviceRow> {
+  const device = await lockPaired(tx, deviceId, now());
+  if (!device) throw new ShopError('DEVICE_NOT_FOUND');
+  refuseHigherRole(staff, device.role);
+  return device;
+}
+
+function refuseHigherRole(staff: StaffMember, role: DeviceRole): void {
+  if (!mayGrant(staff.role, role)) throw new ShopError('ROLE_TOO_HIGH');
+}

@@ -1,0 +1,45 @@
+/** A member's PIN: it says on a shared device who acts, and opens nothing. */
+import { recordChange } from '#audit/audit-log.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { hashPassword, isPasswordOf } from '#security/passwords/password-hash.ts';
+import type { StaffMember } from '#security/staff-member.ts';
+import type { Shop } from '#shop.ts';
+import { findMember, listPeopleWithPin, updatePin } from './staff.queries.ts';
+
+export { listPeopleWithPin };
+
+export async function hasPin({ db }: Pick<Shop, 'db'>, { id }: StaffMember): Promise<boolean> {
+  const member = await findMember(db, id);
+  return member?.pinHash != null;
+}
+
+/** @throws ShopError PASSWORDS_BUSY */
+export async function setPin(shop: Shop, staff: StaffMember, pin: string): Promise<void> {
+  await storePin(shop, staff, await hashPassword(pin));
+}
+
+export function removePin(shop: Shop, staff: StaffMember): Promise<void> {
+  return storePin(shop, staff, null);
+}
+
+async function storePin(shop: Shop, staff: StaffMember, pinHash: string | null): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await updatePin(tx, staff.id, pinHash);
+    await recordChange(tx, staff, {
+      action: pinHash === null ? 'pin_removed' : 'pin_set',
+      subject: { kind: 'staff', id: staff.id, name: staff.name },
+    });
+  });
+  shop.security.record('pin_changed', { userId: staff.id });
+}
+
+/** The member's name; null for a wrong PIN, and for somebody who has none or has left. @throws ShopError PASSWORDS_BUSY */
+export async function findByPin(
+  db: Queryable,
+  staffId: string,
+  pin: string,
+): Promise<{ id: string; name: string } | null> {
+  const member = await findMember(db, staffId);
+  const isRight = await isPasswordOf(member?.pinHash ?? null, pin);
+  return isRight && member ? { id: member.id, name: member.name } : null;
+}

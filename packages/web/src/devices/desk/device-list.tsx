@@ -1,0 +1,67 @@
+import type { Device } from '@driftstone/contract/devices/devices-desk.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { copy as devices } from '#devices/devices.copy.ts';
+import { deskTime } from '#platform/desk-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { DeviceDialog } from './device-dialog.tsx';
+import { devicesQuery } from './devices-desk.api.ts';
+import { copy } from './devices-desk.copy.ts';
+import { PairDialog } from './pair-dialog.tsx';
+
+/** The shop's tablets and phones. */
+export function DeviceList() {
+  const { data, isError, isFetching, refetch } = useQuery(devicesQuery);
+  const [changed, setChanged] = useState<Device | null>(null);
+  const [isPairing, setIsPairing] = useState(false);
+  if (!data && isError)
+    return (
+      <LoadFailure text={copy.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <LoadingText text={copy.loading} />;
+  return (
+    <div className="grid max-w-3xl gap-8">
+      {data.devices.length === 0 ? (
+        <p className="text-lg text-ink-soft">{copy.none}</p>
+      ) : (
+        <ul
+          aria-label={copy.title}
+          className="divide-y divide-line rounded-lg border border-line bg-card"
+        >
+          {data.devices.map((device) => (
+            <li key={device.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-6">
+              <div className="min-w-0 flex-1 basis-56">
+                <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+                  {device.name}
+                  <Badge tone="neutral">{devices.roleName(device.role)}</Badge>
+                </p>
+                <p className="text-sm text-ink-soft wrap-anywhere">
+                  {copy.seen} {deskTime(device.lastSeenAt)}
+                  {device.person !== null && ` · ${copy.acting(device.person)}`}
+                </p>
+              </div>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={copy.changeTitle(device.name)}
+                onClick={() => setChanged(device)}
+              >
+                {copy.change}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button className="justify-self-start" onClick={() => setIsPairing(true)}>
+        <Plus className="size-5" aria-hidden="true" />
+        {copy.pair}
+      </Button>
+      <DeviceDialog device={changed} onClose={() => setChanged(null)} />
+      <PairDialog isOpen={isPairing} onClose={() => setIsPairing(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { devicesDeskContract } from '@driftstone/contract/devices/devices-desk.contract.ts';
+import type {
+  ChangeDevice,
+  DeviceList,
+  NewDevice,
+} from '@driftstone/contract/devices/devices-desk.schema.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callDesk } from '#platform/call-desk.ts';
+
+const DESK = 'desk';
+
+export const devicesQuery = queryOptions({
+  queryKey: [DESK, 'devices'],
+  queryFn: () => callDesk(devicesDeskContract.listDevices),
+  staleTime: 0,
+});
+
+export function useMakeCode() {
+  return useMutation({
+    mutationFn: (body: z.input<typeof NewDevice>) =>
+      callDesk(devicesDeskContract.makeDeviceCode, { body }),
+  });
+}
+
+/** A change whose answer is the whole list; after a refusal the list is read anew. */
+function useDevicesChange<Input>(change: (input: Input) => Promise<z.infer<typeof DeviceList>>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (list) => queryClient.setQueryData(devicesQuery.queryKey, list),
+    onError: () => void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  });
+}
+
+export const useChangeDevice = () =>
+  useDevicesChange(({ deviceId, ...body }: z.input<typeof ChangeDevice> & { deviceId: string }) =>
+    callDesk(devicesDeskContract.changeDevice, { params: { deviceId }, body }),
+  );
+
+export const useCutOffDevice = () =>
+  useDevicesChange(({ deviceId, version }: { deviceId: string; version: number }) =>
+    callDesk(devicesDeskContract.cutOffDevice, { params: { deviceId }, body: { version } }),
+  );

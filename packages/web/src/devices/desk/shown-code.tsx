@@ -1,0 +1,97 @@
+import type { DeviceRole } from '@driftstone/contract/devices/devices.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { devicesQuery } from './devices-desk.api.ts';
+import { copy } from './devices-desk.copy.ts';
+
+const LOOK_AGAIN_MS = 2000;
+/** Where each kind of device works. */
+const PATHS: Record<DeviceRole, string> = {
+  kitchen: '/kitchen',
+  counter: '/counter',
+  driver: '/drive',
+};
+
+interface ShownCodeProps {
+  /** The device takes it over. */
+  id: string;
+  code: string;
+  validSeconds: number;
+  name: string;
+  role: DeviceRole;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** The code in large digits, until the device has used it or its time is over. */
+export function ShownCode({
+  id,
+  code,
+  validSeconds,
+  name,
+  role,
+  onAgain,
+  onClose,
+}: ShownCodeProps) {
+  const secondsLeft = useSecondsLeft(validSeconds);
+  const isPaired = useQuery({
+    ...devicesQuery,
+    refetchInterval: ({ state: { data } }) =>
+      data?.devices.some((device) => device.id === id) ? false : LOOK_AGAIN_MS,
+    select: ({ devices }) => devices.some((device) => device.id === id),
+  }).data;
+  if (isPaired)
+    return (
+      <div className="grid gap-6">
+        <p role="status" className="flex items-center gap-3 text-lg font-semibold text-basil-deep">
+          <CircleCheck className="size-6 shrink-0" aria-hidden="true" />
+          {copy.paired(name)}
+        </p>
+        <Button className="justify-self-start" onClick={onClose}>
+          {copy.close}
+        </Button>
+      </div>
+    );
+  if (secondsLeft === 0)
+    return (
+      <div className="grid gap-6">
+        <p role="status" className="text-lg">
+          {copy.over}
+        </p>
+        <Button className="justify-self-start" onClick={onAgain}>
+          {copy.newCode}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-4">
+      <p className="text-lg">{copy.codeSteps(`${window.location.host}${PATHS[role]}`)}</p>
+      <p className="rounded-lg bg-paper-deep py-6 text-center text-5xl font-semibold tracking-widest tabular-nums">
+        {code.slice(0, 4)} {code.slice(4)}
+      </p>
+      <p role="timer" className="text-center text-ink-soft tabular-nums">
+        {copy.validFor(minutesAndSeconds(secondsLeft))}
+      </p>
+    </div>
+  );
+}
+
+function useSecondsLeft(validSeconds: number): number {
+  const [endsAtMs] = useState(() => Date.now() + validSeconds * 1000);
+  const [secondsLeft, setSecondsLeft] = useState(validSeconds);
+  useEffect(() => {
+    const timer = setInterval(
+      () => setSecondsLeft(Math.max(0, Math.ceil((endsAtMs - Date.now()) / 1000))),
+      1000,
+    );
+    return () => clearInterval(timer);
+  }, [endsAtMs]);
+  return secondsLeft;
+}
+
+/** '9:05' */
+function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

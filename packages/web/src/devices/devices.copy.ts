@@ -1,0 +1,40 @@
+import type { DeviceRole } from '@driftstone/contract/devices/devices.rules.ts';
+
+const ROLES: Record<DeviceRole, { name: string; may: string }> = {
+  kitchen: { name: 'Kitchen', may: 'The board: what to bake, and how busy the kitchen is.' },
+  counter: { name: 'Counter', may: 'The counter and the board: orders by phone and at the till.' },
+  driver: { name: 'Driver', may: 'The road: what is ready, and where it goes.' },
+};
+
+export const copy = {
+  looking: 'One moment…',
+  pairText: 'This device is not paired yet. At the desk, under Devices, make a code for it.',
+  code: 'Code from the desk',
+  codeMissing: 'Enter the eight digits that the desk shows',
+  pair: 'Pair this device',
+  pairing: 'Pairing…',
+  unreachable: 'The shop can’t be reached. Check the connection and try again.',
+  tryAgain: 'Try again',
+  desk: 'Go to the desk',
+  notForDeviceTitle: 'Not on this device',
+  notForDevice: (name: string) =>
+    `${name} is paired for something else. At the desk, under Devices, it can get another role.`,
+  notForPerson: 'Your role does not allow this. Ask the owner.',
+
+  whoActs: 'Who is acting?',
+  acts: (name: string) => `${name} is acting`,
+  whoText: 'Your name then stands beside what you do on this device.',
+  loadingPeople: 'Looking up who works here…',
+  peopleFailed: 'The names could not be loaded.',
+  nobodyHasPin: 'Nobody has a PIN yet. Everybody sets their own at the desk, under Your account.',
+  pinOf: (name: string) => `PIN of ${name}`,
+  pinMissing: 'Enter your PIN',
+  pinFailed: 'That did not reach the shop. Please try again.',
+  act: 'It’s me',
+  checking: 'Checking…',
+  back: 'Somebody else',
+  done: 'Done',
+  ending: 'One moment…',
+  roleName: (role: DeviceRole) => ROLES[role].name,
+  roleText: (role: DeviceRole) => ROLES[role].may,
+} as const;

@@ -1,0 +1,106 @@
+import type { CrewAtWork } from '@driftstone/contract/devices/devices.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { notifyFailure } from '#platform/notify-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { peopleQuery, useStopActing } from './devices.api.ts';
+import { copy } from './devices.copy.ts';
+import { PinForm } from './pin-form.tsx';
+
+interface PersonChipProps {
+  crew: CrewAtWork;
+}
+
+/** Who acts on this device, and the way to say so. */
+export function PersonChip({ crew: { device, person } }: PersonChipProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!device)
+    return (
+      <p className="flex items-center gap-2 px-3 text-sm font-semibold">
+        <UserRound className="size-4" aria-hidden="true" />
+        {person?.name}
+      </p>
+    );
+  return (
+    <>
+      <Button
+        variant={person ? 'secondary' : 'quiet'}
+        size="small"
+        aria-label={person ? copy.acts(person.name) : copy.whoActs}
+        onClick={() => setIsOpen(true)}
+      >
+        <UserRound className="size-4 shrink-0" aria-hidden="true" />
+        <span className="max-w-32 truncate">{person ? person.name : copy.whoActs}</span>
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={person ? copy.acts(person.name) : copy.whoActs}
+        description={person ? '' : copy.whoText}
+        width="narrow"
+      >
+        {person ? (
+          <Acting onDone={() => setIsOpen(false)} />
+        ) : (
+          <People onDone={() => setIsOpen(false)} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Acting({ onDone }: { onDone: () => void }) {
+  const stop = useStopActing();
+  return (
+    <Button
+      size="large"
+      isWide
+      isBusy={stop.isPending}
+      onClick={() =>
+        stop.mutate(undefined, {
+          onSuccess: onDone,
+          onError: (error) => notifyFailure(error, copy.pinFailed),
+        })
+      }
+    >
+      {stop.isPending ? copy.ending : copy.done}
+    </Button>
+  );
+}
+
+function People({ onDone }: { onDone: () => void }) {
+  const { data, isError, isFetching, refetch } = useQuery(peopleQuery);
+  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
+  if (!data && isError)
+    return (
+      <LoadFailure
+        text={copy.peopleFailed}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <LoadingText text={copy.loadingPeople} />;
+  if (chosen) return <PinForm person={chosen} onBack={() => setChosen(null)} onDone={onDone} />;
+  if (data.people.length === 0) return <p>{copy.nobodyHasPin}</p>;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {data.people.map((person) => (
+        <li key={person.id}>
+          <Button
+            variant="secondary"
+            size="large"
+            isWide
+            className="wrap-anywhere"
+            onClick={() => setChosen(person)}
+          >
+            {person.name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+export const copy = {
+  title: 'PIN for shared devices',
+  loading: 'One moment…',
+  failed: 'Whether you have a PIN could not be looked up.',
+  text: 'On a tablet that several people use, a PIN says that it is you. It signs you in nowhere. Don’t take the PIN of your bank card.',
+  isSet: 'You have a PIN. On the kitchen’s tablet, choose your name and enter it.',
+  newPin: 'New PIN',
+  set: 'Set PIN',
+  change: 'Change PIN',
+  saving: 'Saving…',
+  saved: 'Your PIN is set.',
+  saveFailed: 'That could not be saved.',
+  remove: 'Remove PIN',
+  removed: 'Your PIN is removed.',
+} as const;
