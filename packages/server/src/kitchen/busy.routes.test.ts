@@ -79,7 +79,7 @@ describe('PATCH /kitchen/busy', () => {
     expect(await busyOnBoard()).toMatchObject(NORMAL);
   });
 
-  it('needs the kitchen’s key', async () => {
+  it('is for the crew', async () => {
     expect((await t.nobody.patch('/kitchen/busy', { extraMinutes: 10 })).status).toBe(401);
   });
 
