@@ -70,7 +70,7 @@ test.describe('a tablet', { tag: '@desktop' }, () => {
     // Pairing was a press, so the browser allows sound.
     await expect(kitchen.sound).toBeChecked();
     await expect(dialog.getByText('Oven tablet is paired.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
 
     await tablet.getByRole('button', { name: 'Who is acting?' }).click();
     await tablet.getByRole('button', { name: me.name }).click();

@@ -52,7 +52,7 @@ export type KitchenState = Partial<
   Pick<StoreRow, 'rushExtraMinutes' | 'rushUntil' | 'deliveryOffUntil' | 'pausedUntil'>
 >;
 
-/** For every store: the kitchen's key belongs to the shop. */
+/** For every store: the kitchen's devices belong to the shop. */
 export function updateKitchenState(db: Queryable, state: KitchenState): Promise<StoreRow[]> {
   return db.update(stores).set(state).returning();
 }

@@ -20,7 +20,7 @@ export const copy = {
   over: 'This code is over.',
   newCode: 'Make a new code',
   paired: (name: string) => `${name} is paired.`,
-  close: 'Close',
+  done: 'Done',
 
   change: 'Change',
   changeTitle: (name: string) => `Change ${name}`,

@@ -50,7 +50,7 @@ export function ShownCode({
           {copy.paired(name)}
         </p>
         <Button className="justify-self-start" onClick={onClose}>
-          {copy.close}
+          {copy.done}
         </Button>
       </div>
     );
