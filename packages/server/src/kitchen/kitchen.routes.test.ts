@@ -86,6 +86,7 @@ describe('GET /kitchen/orders', () => {
       dueAt: '2026-06-01T17:15:00.000Z',
       deliveryType: 'delivery',
       address: '12 Beach Road',
+      door: null,
       customerName: 'Ada Reed',
       phone: '07700 900123',
       lines: [

@@ -37,24 +37,6 @@ export async function takeHitBack(db: Queryable, key: string): Promise<void> {
     .where(eq(keyHash, hashKey(key)));
 }
 
-/** In ms since the epoch; 0 when there is no window. */
-export async function findWindowEnd(db: Queryable, key: string): Promise<number> {
-  const { keyHash, endsAt } = rateLimitWindows;
-  const [window] = await db
-    .select({ endsAt })
-    .from(rateLimitWindows)
-    .where(eq(keyHash, hashKey(key)));
-  return window?.endsAt.getTime() ?? 0;
-}
-
-/** Opens a window, or extends the one that exists. */
-export async function extendWindow(db: Queryable, key: string, endsAt: Date): Promise<void> {
-  await db
-    .insert(rateLimitWindows)
-    .values({ keyHash: hashKey(key), hits: 1, endsAt })
-    .onConflictDoUpdate({ target: rateLimitWindows.keyHash, set: { endsAt } });
-}
-
 function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
