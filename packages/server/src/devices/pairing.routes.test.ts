@@ -79,7 +79,7 @@ describe('POST /devices/pair', () => {
   it('[EVE-11] pairs one of two browsers that send the same code at once', async () => {
     const { code, id } = await makeCode();
     const answers = await Promise.all([pair(code), pair(code)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 401]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 401]));
     expect(await t.db.select().from(devices).where(eq(devices.id, id))).toHaveLength(1);
   });
 

@@ -8,7 +8,6 @@ import type {
   VatAtRate,
 } from '@driftstone/contract/orders/orders.schema.ts';
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
-import type { Shop } from '#shop.ts';
 import { ratesOf } from './refunds/shares.ts';
 import type { ReorderedLine } from './order-again.service.ts';
 import type { OrderLineRow, OrderRow, WholeOrder } from './orders.queries.ts';
