@@ -11,7 +11,7 @@ export class KitchenScreen {
   constructor(page: Page) {
     this.page = page;
     this.tickets = page.getByRole('article');
-    this.completed = page.getByText(/^Completed in the last two hours/);
+    this.completed = page.getByRole('button', { name: /^Done \d/ });
     this.sound = page.getByRole('switch', { name: 'Sound' });
   }
 

@@ -25,6 +25,11 @@ export async function clearBoard(database: Client): Promise<void> {
   await database.query("update orders set completed_at = completed_at - interval '1 day'");
 }
 
+/** The board hears of changes by its polls alone, which the test's clock decides. */
+export async function holdStream(page: Page): Promise<void> {
+  await page.route(`**${kitchenContract.followShop.path}`, () => undefined);
+}
+
 /** Waits for the poll that was due while the clock was stopped, so that the next comes a full interval later. */
 export async function settlePoll(page: Page): Promise<void> {
   await settle(page);
@@ -38,6 +43,7 @@ export async function openBoardOfTwo(page: Page, database: Client) {
   const { order: second } = await placeCashOrder(page, customer);
   await pairDevice(page, database);
   const kitchen = new KitchenScreen(page);
+  await holdStream(page);
   await page.clock.install();
   await kitchen.open();
   await expect(kitchen.ticket(second.number, 'New')).toBeVisible();
@@ -61,7 +67,7 @@ export async function moveBehind(
 
 const MINUTE_MS = 60_000;
 const NOW_MS = Date.parse('2026-06-05T18:30:00.000Z');
-const momentAgo = (minutes: number) => new Date(NOW_MS - minutes * MINUTE_MS).toISOString();
+export const momentAgo = (minutes: number) => new Date(NOW_MS - minutes * MINUTE_MS).toISOString();
 
 let built = 0;
 
@@ -79,6 +85,7 @@ export function buildTicket(
     lastEvent: built,
     isOnItsWay: false,
     placedAt: momentAgo(minutesAgo),
+    startBy: null,
     scheduledFor: null,
     promised: null,
     dueAt: momentAgo(minutesAgo - 20),
@@ -106,7 +113,21 @@ export function buildTicketLine(
 ): Ticket['lines'][number] {
   built += 1;
   const id = `00000000-0000-4000-a000-${String(built).padStart(12, '0')}`;
-  return { id, quantity: 1, name, options: [], addOns: [], ...odd };
+  const [, pizza = name, size = null, crust = null] = /^(.*) \((.*) \/ (.*)\)$/.exec(name) ?? [];
+  return {
+    id,
+    quantity: 1,
+    name,
+    pizza,
+    size,
+    crust,
+    pizzaId: null,
+    imageUrl: null,
+    isCustom: false,
+    options: [],
+    addOns: [],
+    ...odd,
+  };
 }
 
 export function buildBoard(

@@ -287,8 +287,9 @@ test('[TIME-07] an order for later is apart on the kitchen’s board until an ho
   await pairDevice(page, database);
   const kitchen = new KitchenScreen(page);
   await kitchen.open();
-  const later = page.getByRole('region', { name: 'For later (1)' });
+  await page.getByRole('button', { name: 'Later 1' }).click();
+  const later = page.getByRole('dialog', { name: 'For later (1)' });
   await expect(later).toContainText(`today 19:00–19:15#${order.number}`);
-  await expect(kitchen.tickets).toHaveCount(0);
+  await expect(page.locator('[data-ticket]')).toHaveCount(0);
   await expectAccessible(page);
 });

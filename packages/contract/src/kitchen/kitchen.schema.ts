@@ -9,6 +9,14 @@ export const TicketLine = z.object({
   id: Id,
   quantity: z.int(),
   name: z.string(),
+  /** The name without size and crust. */
+  pizza: z.string(),
+  size: z.string().nullable(),
+  crust: z.string().nullable(),
+  /** null for a custom pizza, and for one that has left the menu. */
+  pizzaId: Id.nullable(),
+  imageUrl: z.string().nullable(),
+  isCustom: z.boolean(),
   options: z.array(z.string()),
   addOns: z.array(z.string()),
 });
@@ -28,6 +36,8 @@ export const Ticket = z.object({
   promised: Interval.nullable(),
   /** The latest time promised to the customer; null when none was promised. */
   dueAt: Timestamp.nullable(),
+  /** By when to begin, so that it is done when it is promised; null without a promise. */
+  startBy: Timestamp.nullable(),
   deliveryType: DeliveryType,
   /** Set for a delivery; null once the customer's account is deleted. */
   address: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { Message } from '#primitives.ts';
 import { defineRoutes } from '#route.ts';
 import {
   ChangeSoldOut,
@@ -89,6 +90,16 @@ export const menuDeskContract = defineRoutes({
     summary: 'Say that something is sold out, or back; in force at once',
     body: ChangeSoldOut,
     success: { 200: DeskMenu },
+    errors: ['MENU_REFUSED'],
+  },
+  sayIfSoldOut: {
+    method: 'POST',
+    path: '/crew/sold-out',
+    access: 'crew',
+    permission: 'menu.soldOut',
+    summary: 'The same from where pizzas are made and sold',
+    body: ChangeSoldOut,
+    success: { 200: Message },
     errors: ['MENU_REFUSED'],
   },
 });

@@ -13,6 +13,7 @@ export const CREW_STEPS = [
   'recalled',
   'missed',
 ] as const;
+export type CrewStep = (typeof CREW_STEPS)[number];
 
 /** Why the crew cancels. `shop_cannot`: for another reason. */
 export const CREW_REASONS = [

@@ -1,4 +1,4 @@
-import { NAMED_TYPES } from '@driftstone/contract/cart/cart.rules.ts';
+import { lineName, NAMED_TYPES } from '@driftstone/contract/cart/cart.rules.ts';
 import type {
   KitchenBoard,
   Ticket,
@@ -10,6 +10,7 @@ import {
   type KitchenOrder,
   presentProgress,
   presentPromise,
+  startByOf,
 } from '#orders/lifecycle/progress.service.ts';
 import type { Board } from './kitchen.service.ts';
 
@@ -45,6 +46,7 @@ export function presentIfOnBoard(whole: KitchenOrder): Ticket | null {
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     promised: presentPromise(order),
     dueAt: order.promisedUntil?.toISOString() ?? presentEstimate(whole, placedAt),
+    startBy: startByOf(order, whole.store)?.toISOString() ?? null,
     deliveryType: order.deliveryType,
     address: order.deliveryType === 'delivery' ? order.address : null,
     door: order.deliveryType === 'delivery' ? order.door : null,
@@ -64,13 +66,26 @@ function presentEstimate({ order, store }: KitchenOrder, placedAt: Date): string
   return minutes === null ? null : new Date(placedAt.getTime() + minutes * MINUTE_MS).toISOString();
 }
 
-function presentLine({ id, quantity, name, options, addOns }: KitchenOrder['lines'][number]) {
-  const line: TicketLine = {
+function presentLine(line: KitchenOrder['lines'][number]): TicketLine {
+  const { id, quantity, name, pizzaId, imageUrl, isCustom, options, addOns } = line;
+  const labelOf = (type: string) => options.find((option) => option.type === type)?.label ?? null;
+  return {
     id,
     quantity,
     name,
+    pizza: withoutNamedOptions(line),
+    size: labelOf('size'),
+    crust: labelOf('crust'),
+    pizzaId,
+    imageUrl,
+    isCustom,
     options: options.filter(({ type }) => !NAMED_TYPES.includes(type)).map(({ label }) => label),
     addOns: addOns.map(({ name: addOn }) => addOn),
   };
-  return line;
+}
+
+/** As `lineName` has put them there. */
+function withoutNamedOptions({ name, options }: KitchenOrder['lines'][number]): string {
+  const added = lineName('', options);
+  return added && name.endsWith(added) ? name.slice(0, -added.length) : name;
 }

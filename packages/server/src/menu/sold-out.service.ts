@@ -16,17 +16,17 @@ import { readLiveMenu } from './live-menu.service.ts';
 /** @throws ShopError MENU_REFUSED */
 export async function changeSoldOut(
   shop: Shop,
-  staff: StaffMember,
+  who: Pick<StaffMember, 'id' | 'name'>,
   { ids, until }: ChangeSoldOut,
 ): Promise<void> {
   const now = shop.now();
   const untilWhen = until === 'now' ? null : { until: readUntil(until, now) };
   await shop.db.transaction(async (tx) => {
     const names = requireNames(await readLiveMenu(tx), ids);
-    const markedBy = staff.name;
+    const markedBy = who.name;
     if (untilWhen) await markSoldOut(tx, ids, { ...untilWhen, markedAt: now, markedBy });
     else await sellAgain(tx, ids);
-    await recordChange(tx, staff, {
+    await recordChange(tx, who, {
       action: untilWhen ? 'sold_out' : 'back_on_sale',
       subject: { kind: 'menu', id: ids[0] ?? '', name: names.join(', ') },
       ...(untilWhen && { after: { words: describeSoldOut(untilWhen, now) } }),

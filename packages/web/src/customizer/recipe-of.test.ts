@@ -13,7 +13,6 @@ describe('recipeOf', () => {
       size: buildChoice('large'),
       crust: buildChoice('stuffed'),
       toppings: [buildChoice('ham'), buildChoice('olive')],
-      nonVegCount: 1,
     });
     expect(recipe).toMatchObject({ size: 'large', crust: 'stuffed', toppings: ['ham', 'olive'] });
   });
@@ -23,7 +22,6 @@ describe('recipeOf', () => {
       size: null,
       crust: buildChoice(null),
       toppings: [buildChoice('kelp'), buildChoice('basil')],
-      nonVegCount: 0,
     });
     expect(recipe.toppings).toEqual(['basil']);
     expect(recipe).not.toHaveProperty('size');

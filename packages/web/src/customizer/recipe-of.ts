@@ -9,7 +9,11 @@ import {
 import type { CustomPizza } from './custom-pizza.ts';
 
 /** The drawing recipe of a custom pizza. Choices that have no drawing are left out. */
-export function recipeOf({ size, crust, toppings }: CustomPizza): PizzaRecipe {
+export function recipeOf({
+  size,
+  crust,
+  toppings,
+}: Pick<CustomPizza, 'size' | 'crust' | 'toppings'>): PizzaRecipe {
   const sizeStyle = artOf(size, SIZE_STYLES);
   const crustStyle = artOf(crust, CRUST_STYLES);
   return {

@@ -1,30 +1,50 @@
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { useId, type ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { countPizzas } from './all-day.ts';
 import { copy } from './kitchen.copy.ts';
 import type { OpenStage } from './tickets.ts';
 
 interface BoardColumnProps {
   stage: OpenStage;
   tickets: readonly Ticket[];
+  isDense: boolean;
   renderTicket: (ticket: Ticket) => ReactNode;
 }
 
-export function BoardColumn({ stage, tickets, renderTicket }: BoardColumnProps) {
+/** Scrolls apart from the others, below a heading that stays. */
+export function BoardColumn({ stage, tickets, isDense, renderTicket }: BoardColumnProps) {
   const titleId = useId();
   const { title, none } = copy.columns[stage];
   return (
-    <section aria-labelledby={titleId} className="grid min-w-0 content-start gap-3">
-      <h2 id={titleId} className="flex items-center gap-2 text-title">
+    <section
+      aria-labelledby={titleId}
+      className="flex min-h-0 min-w-0 flex-col border-line board:border-l board:first:border-l-0"
+    >
+      <h2
+        id={titleId}
+        className="flex items-center gap-2 bg-paper-deep px-3 py-1 font-sans text-lg font-bold max-md:sticky max-md:top-0 max-md:z-10"
+      >
         {title}
-        <span className="rounded-full bg-paper-deep px-2.5 font-sans text-base font-semibold tabular-nums">
-          {tickets.length}
-        </span>
+        <span className="tabular-nums">{tickets.length}</span>
+        {tickets.length > 0 && (
+          <span className="ml-auto text-base font-medium text-ink-soft tabular-nums">
+            {copy.pizzas(countPizzas(tickets))}
+          </span>
+        )}
       </h2>
-      {tickets.length === 0 ? (
-        <p className="rounded-lg border-2 border-dashed border-line p-4 text-ink-soft">{none}</p>
-      ) : (
-        tickets.map(renderTicket)
-      )}
+      <div
+        className={classNames(
+          'grid min-h-0 content-start gap-1.5 p-1.5 board:flex-1 board:overflow-y-auto board:overscroll-contain',
+          isDense && 'wide:grid-cols-2',
+        )}
+      >
+        {tickets.length === 0 ? (
+          <p className="col-span-full p-3 text-ink-soft">{none}</p>
+        ) : (
+          tickets.map(renderTicket)
+        )}
+      </div>
     </section>
   );
 }

@@ -1,5 +1,7 @@
-import { Bell, BellOff, WifiOff } from 'lucide-react';
+import { Bell, BellOff, Keyboard, Maximize2, Minimize2, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { switchSound, useIsSoundOn } from './chime.ts';
 import { copy } from './kitchen.copy.ts';
@@ -9,22 +11,42 @@ interface BoardHeaderProps {
   time: string;
   /** When the shop last answered; null while the connection works. */
   silentSince: string | null;
+  /** How fresh the board is. */
+  contact: ReactNode;
+  /** Who acts. */
   person: ReactNode;
+  search: ReactNode;
+  /** The buttons that open what is not in the columns. */
+  parts: ReactNode;
+  isDense: boolean;
+  onDense: (isDense: boolean) => void;
+  onHelp: () => void;
 }
 
-/** Sticky, so that a lost connection is noticed wherever the page is scrolled. */
-export function BoardHeader({ time, silentSince, person }: BoardHeaderProps) {
+export function BoardHeader(props: BoardHeaderProps) {
+  const { time, silentSince, contact, person, search, parts, isDense, onDense, onHelp } = props;
   const isSoundOn = useIsSoundOn();
+  const Density = isDense ? Maximize2 : Minimize2;
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper low:relative">
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-1 py-2 pr-1 pl-4 sm:gap-x-3 lg:pr-3 lg:pl-6">
-        <h1 className="mr-auto text-title">
+    <header className="border-b border-line bg-paper">
+      <div className="flex flex-wrap items-center gap-1 py-1 pr-1 pl-3">
+        <h1 className="flex items-baseline gap-2 text-title">
           {copy.title}
-          <span className="ml-3 font-sans text-lg font-medium text-ink-soft tabular-nums">
-            {time}
-          </span>
+          <span className="font-sans text-xl font-bold tabular-nums">{time}</span>
         </h1>
+        <div className="mr-auto ml-2">{contact}</div>
+        {search}
+        {parts}
         <SoundSwitch isOn={isSoundOn} />
+        <IconButton
+          label={isDense ? copy.largeTickets : copy.denseTickets}
+          onClick={() => onDense(!isDense)}
+        >
+          <Density className="size-5" aria-hidden="true" />
+        </IconButton>
+        <IconButton label={copy.keysTitle} onClick={onHelp}>
+          <Keyboard className="size-5" aria-hidden="true" />
+        </IconButton>
         {person}
       </div>
       <div role="alert">
@@ -36,9 +58,17 @@ export function BoardHeader({ time, silentSince, person }: BoardHeaderProps) {
         )}
       </div>
       {!isSoundOn && (
-        <p className="flex items-start gap-3 bg-gold-wash px-4 py-2 text-sm font-semibold text-gold-deep lg:px-6">
-          <BellOff className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        <p className="flex flex-wrap items-center gap-x-3 bg-gold-wash px-3 py-0.5 font-semibold text-gold-deep">
+          <BellOff className="size-5 shrink-0" aria-hidden="true" />
           {copy.soundOff}
+          <Button
+            size="small"
+            variant="secondary"
+            className="min-h-11"
+            onClick={() => switchSound(true)}
+          >
+            {copy.beginShift}
+          </Button>
         </p>
       )}
     </header>
@@ -52,20 +82,14 @@ function SoundSwitch({ isOn }: { isOn: boolean }) {
       type="button"
       role="switch"
       aria-checked={isOn}
+      aria-label={copy.sound}
       onClick={() => switchSound(!isOn)}
-      className="inline-flex min-h-9 items-center gap-2.5 rounded-full px-3 text-sm font-semibold transition-colors hover:bg-ink/8 pointer-coarse:min-h-11"
+      className={classNames(
+        'grid size-11 place-items-center rounded-full transition-colors hover:bg-ink/8',
+        isOn ? 'text-basil' : 'text-tomato-deep',
+      )}
     >
-      <Icon className="size-4 max-sm:hidden" aria-hidden="true" />
-      {copy.sound}
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'flex h-6 w-10 rounded-full border-2 p-0.5 transition-colors',
-          isOn ? 'justify-end border-basil bg-basil' : 'border-line-strong bg-card',
-        )}
-      >
-        <span className={classNames('size-4 rounded-full', isOn ? 'bg-white' : 'bg-line-strong')} />
-      </span>
+      <Icon className="size-5" aria-hidden="true" />
     </button>
   );
 }

@@ -31,7 +31,7 @@ export function BusyPanel({ busy, nowMs, onChange: send }: BusyPanelProps) {
     <section
       aria-labelledby={titleId}
       className={classNames(
-        'flex flex-wrap items-center gap-x-6 gap-y-2 border-b px-4 py-2 lg:px-6',
+        'flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-3 py-0.5',
         isChanged ? 'border-gold bg-gold-wash' : 'border-line bg-paper-deep',
       )}
     >

@@ -1,23 +1,38 @@
-import type { KitchenBoard as Board, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type {
+  KitchenBoard as Board,
+  Ticket,
+  TicketLine,
+} from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
-import { TriangleAlert, X } from 'lucide-react';
+import type { CrewStep } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { ScenePicture } from '#ui/scene-picture.tsx';
-import { BoardColumn } from './board-column.tsx';
+import { useStoredValue } from '#platform/stored-value.ts';
+import { backAct, type KeyedAct, nextAct } from './acts.ts';
+import { AllDayList } from './all-day-list.tsx';
+import { BoardColumns } from './board-columns.tsx';
 import { BoardHeader } from './board-header.tsx';
+import type { BoardMenu } from './board-menu.ts';
+import { BoardParts } from './board-parts.tsx';
+import { BoardWarning } from './board-warning.tsx';
 import { BusyPanel } from './busy-panel.tsx';
 import { useChime } from './chime.ts';
-import { CompletedTickets } from './completed-tickets.tsx';
-import { useChangeBusy } from './kitchen.api.ts';
+import { storedDensity } from './density.ts';
+import { HelpDialog } from './help-dialog.tsx';
+import { useChangeBusy, usePendingActs } from './kitchen.api.ts';
 import { copy } from './kitchen.copy.ts';
-import { LaterTickets } from './later-tickets.tsx';
 import { keepScreenAwake } from './screen-awake.ts';
+import { ticketsToStart } from './start-now.ts';
+import { StartStrip } from './start-strip.tsx';
 import { TicketCard } from './ticket-card.tsx';
+import { TicketDialog, type TicketView, viewOf } from './ticket-dialog.tsx';
+import { TicketSearch } from './ticket-search.tsx';
 import { layoutOf, OPEN_STAGES, ticketsAt, ticketsForLater } from './tickets.ts';
+import { useActing } from './use-acting.ts';
+import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardNews } from './use-board-news.ts';
+import { useHeldWhilePressed } from './use-held-while-pressed.ts';
 import { usePressGuard } from './use-press-guard.ts';
+import { useSoldOut } from './use-sold-out.ts';
 
 interface KitchenBoardProps {
   board: Board;
@@ -25,95 +40,147 @@ interface KitchenBoardProps {
   nowMs: number;
   /** When the shop last answered; null while the connection works. */
   silentSinceMs: number | null;
-  /** Beside the title: who acts. */
+  /** How fresh the board is. */
+  contact?: ReactNode;
+  /** Who acts. */
   person: ReactNode;
+  /** null while it is not known. */
+  menu: BoardMenu | null;
+  /** The menu has changed. */
+  onMenu: () => void;
+  renderPicture: (line: TicketLine) => ReactNode;
 }
 
 export function KitchenBoard(props: KitchenBoardProps) {
-  const { board, nowMs, silentSinceMs, person } = props;
+  const { nowMs, silentSinceMs, contact, person, menu, onMenu, renderPicture } = props;
+  const { shown: board, onPointerDown } = useHeldWhilePressed(props.board);
   const news = useBoardNews(board);
   const changeBusy = useChangeBusy(news.tellFailed);
-  const [moved, setMoved] = useState<Ticket | null>(null);
+  const pending = usePendingActs();
+  const isDense = useStoredValue(storedDensity)?.isDense ?? true;
   const columns = useRef<HTMLDivElement>(null);
-  // Rings for an order for later only once its time has come.
-  useChime(ticketsAt(board, 'received', nowMs).length > 0);
-  useEffect(keepScreenAwake, []);
-  const dropUntilSettled = usePressGuard(layoutOf(board, nowMs));
+  const search = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState<{ id: string; view: TicketView } | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { act, moved, setMoved } = useActing(news, columns, () => setOpened(null));
+  const sayIfSoldOut = useSoldOut(onMenu, news.tellFailed);
 
   const later = ticketsForLater(board, nowMs);
+  const stages = OPEN_STAGES.map((stage) => ({ stage, tickets: ticketsAt(board, stage, nowMs) }));
+  const current = stages.flatMap(({ tickets }) => tickets);
+  const toStart = ticketsToStart(current, nowMs);
+  const starting = new Set(toStart.map(({ id }) => id));
+  const openedTicket = board.open.find(({ id }) => id === opened?.id);
 
-  const settleMove = (ticket: Ticket) => {
-    news.tellMoved(ticket);
-    const isCompleted = ticket.progress.stage === 'completed';
-    setMoved(isCompleted ? null : ticket);
-    // The card that held the focused button has left the board.
-    if (isCompleted) columns.current?.focus({ preventScroll: true });
+  // Rings for an order for later only once its time has come.
+  useChime(ticketsAt(props.board, 'received', nowMs).length > 0);
+  useEffect(keepScreenAwake, []);
+  const dropIfMoved = usePressGuard(columns, layoutOf(board, nowMs), news.tellDropped);
+
+  const step = (ticket: Ticket, kind: CrewStep | null) => {
+    if (kind !== null) act(ticket, { kind });
   };
+  const actByKey = (ticketId: string, keyed: KeyedAct) => {
+    const ticket = board.open.find(({ id }) => id === ticketId);
+    if (!ticket) return;
+    if (keyed === 'next') step(ticket, nextAct(ticket));
+    else if (keyed === 'back') step(ticket, backAct(ticket));
+    else if (keyed === 'later') act(ticket, { kind: 'retimed', minutes: 10 });
+    else setOpened({ id: ticketId, view: viewOf(keyed) });
+  };
+  useBoardKeys({
+    board: columns,
+    search,
+    columns: stages.map(({ tickets }) => tickets.map(({ id }) => id)),
+    onAct: actByKey,
+    onHelp: () => setHelpOpen(true),
+  });
+
   return (
-    <>
+    <div className="board:flex board:h-dvh board:flex-col board:overflow-hidden">
       <BoardHeader
         time={clockTime(nowMs)}
         silentSince={silentSinceMs === null ? null : clockTime(silentSinceMs)}
+        contact={contact}
         person={person}
+        search={
+          <TicketSearch
+            field={search}
+            tickets={board.open}
+            onFound={({ id }) => setOpened({ id, view: 'whole' })}
+          />
+        }
+        parts={
+          <BoardParts
+            board={board}
+            later={later}
+            nowMs={nowMs}
+            onRecall={(ticket) => act(ticket, { kind: 'recalled' })}
+          />
+        }
+        isDense={isDense}
+        onDense={(isNowDense) => storedDensity.write({ isDense: isNowDense })}
+        onHelp={() => setHelpOpen(true)}
       />
       <BusyPanel busy={board.busy} nowMs={nowMs} onChange={(body) => changeBusy.mutate(body)} />
+      <StartStrip tickets={toStart} />
       <p role="status" className="sr-only">
         {news.announcement}
       </p>
-      <div className="grid gap-6 px-4 py-4 lg:px-6">
-        <div role="alert" className="empty:hidden">
-          {news.warning !== null && <Warning text={news.warning} onDismiss={news.dismissWarning} />}
-        </div>
+      <BoardWarning text={news.warning} onDismiss={news.dismissWarning} />
+      <div className="board:flex board:min-h-0 board:flex-1">
         <div
           ref={columns}
+          role="group"
+          aria-label={copy.openOrders}
           tabIndex={-1}
-          onClickCapture={dropUntilSettled}
-          className="focus:outline-none"
+          onPointerDown={onPointerDown}
+          onClickCapture={dropIfMoved}
+          className="min-w-0 focus:outline-none board:min-h-0 board:flex-1"
         >
-          {board.open.length === later.length ? (
-            <EmptyState picture={<ScenePicture scene="no-orders" />} title={copy.quietTitle}>
-              {copy.quietText}
-            </EmptyState>
-          ) : (
-            <div className="grid items-start gap-6 md:grid-cols-3 md:gap-3 lg:gap-5">
-              {OPEN_STAGES.map((stage) => (
-                <BoardColumn
-                  key={stage}
-                  stage={stage}
-                  tickets={ticketsAt(board, stage, nowMs)}
-                  renderTicket={(ticket) => (
-                    <TicketCard
-                      key={ticket.id}
-                      ticket={ticket}
-                      nowMs={nowMs}
-                      takesFocus={
-                        ticket.id === moved?.id && ticket.progress.stage === moved.progress.stage
-                      }
-                      onFocusTaken={() => setMoved(null)}
-                      onMoved={settleMove}
-                      onFailed={news.tellFailed}
-                    />
-                  )}
-                />
-              ))}
-            </div>
-          )}
+          <BoardColumns
+            stages={stages}
+            isDense={isDense}
+            renderTicket={(ticket) => (
+              <TicketCard
+                key={ticket.id}
+                ticket={ticket}
+                nowMs={nowMs}
+                isDense={isDense}
+                isToStart={starting.has(ticket.id)}
+                pending={pending.get(ticket.id)}
+                takesFocus={
+                  ticket.id === moved?.id && ticket.progress.stage === moved.progress.stage
+                }
+                onFocusTaken={() => setMoved(null)}
+                onNext={() => step(ticket, nextAct(ticket))}
+                onOpen={() => setOpened({ id: ticket.id, view: 'whole' })}
+                renderPicture={renderPicture}
+              />
+            )}
+          />
         </div>
-        <LaterTickets tickets={later} nowMs={nowMs} />
-        <CompletedTickets tickets={board.completed} />
+        <aside
+          aria-label={copy.allDay}
+          className="w-72 shrink-0 overflow-y-auto border-l border-line p-3 not-wide:hidden"
+        >
+          <AllDayList tickets={board.open} />
+        </aside>
       </div>
-    </>
-  );
-}
-
-function Warning({ text, onDismiss }: { text: string; onDismiss: () => void }) {
-  return (
-    <p className="flex items-center gap-3 rounded-md border-2 border-tomato bg-tomato-wash py-1 pl-4 font-semibold text-tomato-deep">
-      <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
-      <span className="min-w-0 flex-1">{text}</span>
-      <IconButton label={copy.dismiss} onClick={onDismiss}>
-        <X className="size-5" aria-hidden="true" />
-      </IconButton>
-    </p>
+      {opened && openedTicket && (
+        <TicketDialog
+          key={`${opened.id} ${opened.view}`}
+          ticket={openedTicket}
+          view={opened.view}
+          menu={menu}
+          isBusy={pending.has(openedTicket.id)}
+          onAct={(wish) => act(openedTicket, wish)}
+          onSoldOut={sayIfSoldOut}
+          onClose={() => setOpened(null)}
+          renderPicture={renderPicture}
+        />
+      )}
+      {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+    </div>
   );
 }

@@ -1,20 +1,25 @@
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import type {
+  ActedTicket,
   ChangeBusy,
   KitchenBoard,
   Ticket,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.ts';
+import type { ChangeSoldOut } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
+import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { callCrew } from '#platform/call-crew.ts';
-import { useAskIfMutating } from '#platform/use-ask-if-mutating.ts';
-import { putTicket } from './tickets.ts';
+import { type LiveNews, useLiveNews } from '#platform/live-news.ts';
+import type { TicketAct } from './acts.ts';
+import { putTicket, takeTicketOff } from './tickets.ts';
 
 const POLL_MS = 5000;
 /** In a hidden tab: the cook may still be listening for the chime. */
 const UNSEEN_POLL_MS = 30_000;
 
 const KITCHEN = 'kitchen';
+const ACTS = [KITCHEN, 'act'];
 
 export const boardQuery = queryOptions({
   queryKey: [KITCHEN, 'board'],
@@ -26,35 +31,68 @@ export const boardQuery = queryOptions({
   refetchOnReconnect: 'always',
 });
 
-interface MoveOutcome {
-  onMoved: (ticket: Ticket) => void;
+/** Reads the board again as soon as something changes. The polls go on beside it, in case the stream is held up. */
+export function useBoardStream(onMenu: () => void): LiveNews {
+  const queryClient = useQueryClient();
+  const { queryKey } = boardQuery;
+  return useLiveNews({
+    path: kitchenContract.followShop.path,
+    onNews: (news) => {
+      if (news.some(({ kind }) => kind === 'menu' || kind === 'resync')) onMenu();
+      return queryClient.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
+    },
+  });
+}
+
+interface Acting {
+  ticket: Ticket;
+  act: CrewAct;
+}
+
+interface ActOutcome {
+  /** null: it is off the board. */
+  onActed: (acting: Acting, after: Ticket | null) => void;
   onFailed: (error: unknown) => void;
 }
 
-/** Reports the outcome even when a poll has removed the ticket in the meantime. */
-export function useMoveTicket({ id }: Ticket, { onMoved, onFailed }: MoveOutcome) {
+/** Acts on a ticket once, however often it is pressed meanwhile, and reports the outcome even when a poll has removed it. */
+export function useActs({ onActed, onFailed }: ActOutcome): (ticket: Ticket, act: CrewAct) => void {
   const queryClient = useQueryClient();
   const { queryKey } = boardQuery;
-  // A poll sent before the step would show the ticket in its old place.
+  // A poll sent before the act would show the ticket in its old place.
   const dropPoll = () => queryClient.cancelQueries({ queryKey });
-  return useMutation({
-    mutationKey: [KITCHEN, 'move', id],
-    mutationFn: (step: { from: OrderStage; to: OrderStage }) =>
-      callCrew(kitchenContract.moveTicket, { params: { orderId: id }, body: step }),
+  const { mutate } = useMutation({
+    mutationKey: ACTS,
+    mutationFn: ({ ticket: { id, lastEvent }, act }: Acting): Promise<ActedTicket> =>
+      callCrew(kitchenContract.actOnTicket, { params: { orderId: id }, body: { act, lastEvent } }),
     onMutate: dropPoll,
-    onSuccess: async (ticket) => {
+    onSuccess: async ({ ticket: after }, acting) => {
       await dropPoll();
-      queryClient.setQueryData(queryKey, (board) => board && putTicket(board, ticket));
-      onMoved(ticket);
+      onActed(acting, after);
+      queryClient.setQueryData(queryKey, (board) => {
+        if (!board) return board;
+        return after ? putTicket(board, after) : takeTicketOff(board, acting.ticket.id);
+      });
     },
     onError: onFailed,
     onSettled: () => void queryClient.invalidateQueries({ queryKey }),
   });
+  return (ticket, act) => {
+    const isActing = queryClient.isMutating({
+      mutationKey: ACTS,
+      predicate: ({ state }) => (state.variables as Acting | undefined)?.ticket.id === ticket.id,
+    });
+    if (isActing === 0) mutate({ ticket, act });
+  };
 }
 
-/** For event handlers: true before the next render, so that a double tap makes one step. */
-export function useAskIfMoving({ id }: Ticket): () => boolean {
-  return useAskIfMutating([KITCHEN, 'move', id]);
+/** What is being done to which ticket. */
+export function usePendingActs(): ReadonlyMap<string, TicketAct> {
+  const pending = useMutationState({
+    filters: { mutationKey: ACTS, status: 'pending' },
+    select: ({ state }) => state.variables as Acting,
+  });
+  return new Map(pending.map(({ ticket, act }) => [ticket.id, act.kind]));
 }
 
 /** Says to the shop, and so to its customers, how busy the kitchen is. */
@@ -71,5 +109,12 @@ export function useChangeBusy(onFailed: (error: unknown) => void) {
       queryClient.setQueryData(queryKey, (board) => board && { ...board, busy });
     },
     onError: onFailed,
+  });
+}
+
+/** In force at once for every customer. `onMenu`: the menu is to be read again. */
+export function useSayIfSoldOut() {
+  return useMutation({
+    mutationFn: (body: ChangeSoldOut) => callCrew(menuDeskContract.sayIfSoldOut, { body }),
   });
 }

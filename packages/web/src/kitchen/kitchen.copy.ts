@@ -1,3 +1,6 @@
+import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
+import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { timeOf } from '#platform/shop-times.ts';
 import type { DeliveryType, OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 
 const COLUMNS = {
@@ -7,6 +10,12 @@ const COLUMNS = {
 } as const;
 
 const HANDED_OVER = { delivery: 'Delivered', pickup: 'Collected' } as const;
+
+function describeMove(number: number, stage: OrderStage): string {
+  return stage === 'completed'
+    ? `Order ${number} is completed.`
+    : `Order ${number} is in: ${COLUMNS[stage].title}.`;
+}
 
 export const copy = {
   title: 'Kitchen',
@@ -26,12 +35,88 @@ export const copy = {
 
   orderNumber: (number: number) => `#${number}`,
   ofOrder: (number: number) => ` order ${number}`,
-  since: (minutes: number) => (minutes < 1 ? 'just now' : `${minutes} min`),
-  sinceSpoken: 'Came in: ',
-  due: (time: string) => `Due ${time}`,
+  dueSpoken: 'Due ',
   late: (minutes: number) => `${minutes} min late`,
   chosenTime: 'Chosen time',
+  hasNote: 'Has a note',
+  onItsWay: 'On its way',
+  start: 'Start',
+  showAll: (number: number) => `#${number}: show all`,
+  pizzas: (count: number) => (count === 1 ? '1 pizza' : `${count} pizzas`),
+
+  search: 'Find an order by number, name or phone',
+  searchHint: 'Find /',
+  nothingFound: 'No open order is like that.',
+  largeTickets: 'Larger tickets',
+  denseTickets: 'More tickets',
+  beginShift: 'Begin the shift with sound',
+
+  openOrders: 'Open orders',
+  allDay: 'All day',
+  allDayPizzas: 'Pizzas to make',
+  allDayBases: 'Bases',
+  allDayToppings: 'Toppings',
+  nothingToMake: 'Nothing to make.',
+  startNow: 'What to start now',
+  startCount: (pizzas: number) =>
+    pizzas === 1 ? 'Start 1 pizza now' : `Start ${pizzas} pizzas now`,
+  nothingToStart: 'Nothing has to start yet.',
+
+  ticketTitle: (number: number, time: string) => `#${number}, due ${time}`,
+  later10: '+10 minutes',
+  missed: 'Nobody came',
+  missedText: (name: string, isPickup: boolean) =>
+    isPickup
+      ? `${name} did not come for it. The order is closed. What was paid stays with the shop.`
+      : `Nobody opened at ${name}’s door. The order is closed. What was paid stays with the shop.`,
+  missedYes: 'Close it: nobody came',
+  goBack: 'Go back',
+  reject: 'Reject',
+  cancel: 'Cancel the order',
+  rejectWhy: 'Press the reason, and it is rejected:',
+  cancelWhy: 'Press the reason, and it is cancelled:',
+  cancelPaid: (name: string, amount: string) =>
+    `${name} gets ${amount} back on the card by itself, and a mail with the reason. This can’t be undone.`,
+  cancelUnpaid: (name: string) =>
+    `${name} has paid nothing, and gets a mail with the reason. This can’t be undone.`,
+  reasons: {
+    sold_out: 'Sold out',
+    shop_closed: 'We close',
+    too_far: 'Too far',
+    not_reached: 'Can’t reach them',
+    customer_asked: 'They asked for it',
+    shop_cannot: 'Another reason',
+  },
+  contains: (allergens: string) => `Contains ${allergens}.`,
+  containsNothing: 'None of the 14 allergens is listed.',
+  unknownAllergens: (parts: string) => `Allergens not known: ${parts}.`,
+  soldOutTomorrow: 'Sold out today',
+  soldOutBack: 'Until it is back',
+  soldOutUntilTomorrow: (name: string) => `${name}: sold out today`,
+  soldOutUntilBack: (name: string) => `${name}: sold out until it is back`,
+  isBack: 'It is back',
+  isBackOf: (name: string) => `${name}: it is back`,
+  nowSoldOut: (name: string) => `Customers can’t order ${name} any more.`,
+  nowBack: (name: string) => `Customers can order ${name} again.`,
+
+  keysTitle: 'Keys',
+  keysText: 'The letters act on the ticket with the frame.',
+  keys: [
+    ['←↑↓→', 'go from ticket to ticket'],
+    ['Enter', 'show the whole ticket'],
+    ['N', 'next step: accept, ready, handed over'],
+    ['B', 'back a step'],
+    ['L', 'promise it 10 minutes later'],
+    ['S', 'mark something as sold out'],
+    ['X', 'reject or cancel'],
+    ['M', 'nobody came'],
+    ['/', 'find an order'],
+    ['?', 'show this'],
+  ],
+
   later: (count: number) => `For later (${count})`,
+  laterShort: (count: number) => `Later ${count}`,
+  nothingLater: 'Nothing is ordered for later.',
   laterText: 'Each joins the board an hour before its time.',
 
   busyTitle: 'How busy the kitchen is',
@@ -63,16 +148,26 @@ export const copy = {
   moving: 'Moving…',
   back: 'Back',
   moveFailed: 'That did not reach the shop. Please try again.',
+  pressDropped: 'That ticket had just moved, so the press was left out. Press again.',
   dismiss: 'Dismiss',
+
+  acted: (act: CrewAct, ticket: Ticket) =>
+    act.kind === 'retimed'
+      ? `Order ${ticket.number} is promised for ${timeOf(ticket.dueAt ?? ticket.placedAt)}. The customer gets a mail.`
+      : describeMove(ticket.number, ticket.progress.stage),
+  takenOff: (number: number, isCancelled: boolean) =>
+    isCancelled
+      ? `Order ${number} is cancelled. The customer gets a mail.`
+      : `Order ${number} is closed: nobody came.`,
 
   arrived: (number: number, deliveryType: DeliveryType) =>
     `New order ${number}, ${deliveryType === 'delivery' ? 'delivery' : 'pickup'}.`,
   gone: (numbers: string) => `Off the board: ${numbers}. Cancelled, or the money was given back.`,
-  moved: (number: number, stage: OrderStage) =>
-    stage === 'completed'
-      ? `Order ${number} is completed.`
-      : `Order ${number} is in: ${COLUMNS[stage].title}.`,
+  moved: describeMove,
 
+  completedShort: (count: number) => `Done ${count}`,
+  nothingCompleted: 'Nothing was completed in the last two hours.',
+  recall: 'Take back',
   completed: (count: number) => `Completed in the last two hours (${count})`,
   completedAt: (time: string, deliveryType: DeliveryType) => `${HANDED_OVER[deliveryType]} ${time}`,
 } as const;

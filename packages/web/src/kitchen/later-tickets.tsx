@@ -1,6 +1,5 @@
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { Bike, Store } from 'lucide-react';
-import { useId } from 'react';
 import { copy } from './kitchen.copy.ts';
 import { describePromise } from './tickets.ts';
 
@@ -12,32 +11,25 @@ interface LaterTicketsProps {
 
 /** What is to come, apart from what is to be done now. */
 export function LaterTickets({ tickets, nowMs }: LaterTicketsProps) {
-  const titleId = useId();
-  if (tickets.length === 0) return null;
+  if (tickets.length === 0) return <p className="text-ink-soft">{copy.nothingLater}</p>;
   return (
-    <section aria-labelledby={titleId} className="rounded-lg border border-line bg-card p-4">
-      <h2 id={titleId} className="text-title">
-        {copy.later(tickets.length)}
-      </h2>
-      <p className="text-sm text-ink-soft">{copy.laterText}</p>
-      <ul className="mt-2 divide-y divide-line">
-        {tickets.map((ticket) => (
-          <li
-            key={ticket.id}
-            className="grid gap-x-4 py-3 md:grid-cols-[13rem_4rem_1fr_minmax(0,1fr)] md:items-baseline"
-          >
-            <span className="inline-block font-semibold tabular-nums first-letter:uppercase">
-              {describePromise(ticket, nowMs)}
-            </span>
-            <span className="tabular-nums">{copy.orderNumber(ticket.number)}</span>
-            <span className="min-w-0 text-sm wrap-anywhere">
-              {ticket.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
-            </span>
-            <Kind ticket={ticket} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="divide-y divide-line">
+      {tickets.map((ticket) => (
+        <li
+          key={ticket.id}
+          className="grid gap-x-4 py-3 md:grid-cols-[13rem_4rem_1fr_minmax(0,1fr)] md:items-baseline"
+        >
+          <span className="inline-block font-semibold tabular-nums first-letter:uppercase">
+            {describePromise(ticket, nowMs)}
+          </span>
+          <span className="tabular-nums">{copy.orderNumber(ticket.number)}</span>
+          <span className="min-w-0 text-sm wrap-anywhere">
+            {ticket.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+          </span>
+          <Kind ticket={ticket} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

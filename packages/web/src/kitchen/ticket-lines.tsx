@@ -1,24 +1,61 @@
 import type { TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { baseOf } from './all-day.ts';
 
-export function TicketLines({ lines }: { lines: readonly TicketLine[] }) {
+interface TicketLinesProps {
+  lines: readonly TicketLine[];
+  isDense: boolean;
+  renderPicture: (line: TicketLine) => ReactNode;
+}
+
+/** Size and crust first, since the dough comes first; then every topping, one word after the other. */
+export function TicketLines({ lines, isDense, renderPicture }: TicketLinesProps) {
   return (
-    <ul className="grid gap-2 border-y border-dashed border-line-strong py-3">
-      {lines.map(({ id, quantity, name, options, addOns }) => (
-        <li key={id} className="grid grid-cols-[auto_1fr] gap-x-2">
-          <span className="font-bold tabular-nums">{quantity} ×</span>
-          <span className="font-semibold wrap-anywhere">{name}</span>
-          {(options.length > 0 || addOns.length > 0) && (
-            <ul className="col-start-2 text-base">
-              {options.map((option) => (
-                <li key={option}>{option}</li>
-              ))}
-              {addOns.map((addOn) => (
-                <li key={addOn}>+ {addOn}</li>
-              ))}
-            </ul>
-          )}
+    <ul className={classNames('grid', isDense ? 'gap-1' : 'gap-3')}>
+      {lines.map((line) => (
+        <li key={line.id} className="flex items-start gap-2">
+          <span
+            aria-hidden="true"
+            className={classNames('shrink-0 overflow-hidden', isDense ? 'size-6' : 'size-14')}
+          >
+            {renderPicture(line)}
+          </span>
+          <span
+            className={classNames(
+              'min-w-0 wrap-anywhere',
+              isDense ? 'leading-tight' : '2xl:text-2xl',
+            )}
+          >
+            <span className="font-bold tabular-nums">{line.quantity} × </span>
+            {baseOf(line) && <span className="font-bold">{baseOf(line)} </span>}
+            <span className="font-semibold">{line.pizza}</span>
+            <Toppings line={line} />
+          </span>
         </li>
       ))}
     </ul>
   );
+}
+
+function Toppings({ line: { options, addOns } }: { line: TicketLine }) {
+  const toppings = [...options, ...addOns.map((addOn) => `+ ${addOn}`)];
+  if (toppings.length === 0) return null;
+  return (
+    <span className="block">
+      {toppings.map((topping, index) => (
+        <span key={topping}>
+          <span className={isLeftOut(topping) ? 'font-bold text-tomato-deep uppercase' : ''}>
+            {topping}
+          </span>
+          {index < toppings.length - 1 && ', '}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** 'No onions': what is not to be there is easier to miss than what is. */
+function isLeftOut(topping: string): boolean {
+  return /^(\+ )?(no|without) /i.test(topping);
 }

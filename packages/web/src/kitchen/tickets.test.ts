@@ -20,6 +20,7 @@ const ticket = (number: number, stage: Stage = 'received', odd: Partial<Ticket> 
   isOnItsWay: false,
   placedAt: '2026-06-01T12:00:00.000Z',
   dueAt: '2026-06-01T12:20:00.000Z',
+  startBy: null,
   scheduledFor: null,
   promised: null,
   deliveryType: 'pickup',

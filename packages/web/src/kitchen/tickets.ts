@@ -102,6 +102,11 @@ export function putTicket(board: KitchenBoard, ticket: Ticket): KitchenBoard {
     : { ...board, open: [...open, ticket], completed };
 }
 
+/** The board without a ticket that was cancelled, or that nobody came for. */
+export function takeTicketOff(board: KitchenBoard, id: string): KitchenBoard {
+  return { ...board, open: board.open.filter((ticket) => ticket.id !== id) };
+}
+
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { pizzasQuery } from '#catalogue/catalogue.api.ts';
+import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import { CrewGate } from '#devices/crew-gate.tsx';
 import { PersonChip } from '#devices/person-chip.tsx';
+import type { BoardMenu } from '#kitchen/board-menu.ts';
 import { switchSound } from '#kitchen/chime.ts';
-import { boardQuery } from '#kitchen/kitchen.api.ts';
+import { boardQuery, useBoardStream } from '#kitchen/kitchen.api.ts';
 import { copy } from '#kitchen/kitchen.copy.ts';
 import { KitchenBoard } from '#kitchen/kitchen-board.tsx';
+import { LinePicture } from '#pages/kitchen/line-picture.tsx';
 import { Button } from '#ui/button.tsx';
+import { ContactAge } from '#ui/contact-age.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 
@@ -21,6 +26,8 @@ export function KitchenPage() {
 
 function OpenBoard({ person }: { person: ReactNode }) {
   const board = useQuery(boardQuery);
+  const { menu, readMenu } = useBoardMenu();
+  const stream = useBoardStream(readMenu);
   const { data, dataUpdatedAt, errorUpdatedAt } = board;
   if (!data && board.isError && !board.isFetching)
     return (
@@ -41,7 +48,30 @@ function OpenBoard({ person }: { person: ReactNode }) {
       board={data}
       nowMs={heardAtMs + sinceHeardMs}
       silentSinceMs={board.isError ? heardAtMs : null}
+      contact={<ContactAge {...stream} />}
       person={person}
+      menu={menu}
+      onMenu={readMenu}
+      renderPicture={(line) => <LinePicture line={line} menu={menu} />}
     />
   );
+}
+
+/** Of the customers' menu: pictures, allergens, and what is sold out. */
+function useBoardMenu(): { menu: BoardMenu | null; readMenu: () => void } {
+  const pizzas = useQuery(pizzasQuery);
+  const builder = useQuery(customPizzaOptionsQuery);
+  const { data: listed } = pizzas;
+  const { data: offered } = builder;
+  const menu = useMemo(
+    () => (listed && offered ? { pizzas: listed, builder: offered } : null),
+    [listed, offered],
+  );
+  return {
+    menu,
+    readMenu: () => {
+      void pizzas.refetch();
+      void builder.refetch();
+    },
+  };
 }

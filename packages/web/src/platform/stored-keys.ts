@@ -7,6 +7,7 @@ const OWNERS = {
   'driftstone.user': 'user',
   'driftstone.deliveryAddress': 'user',
   sessionId: 'guest',
+  'driftstone.boardDensity': 'device',
 } as const;
 
 export type StoredKey = keyof typeof OWNERS;

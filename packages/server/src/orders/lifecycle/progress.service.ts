@@ -1,5 +1,6 @@
 /** Orders as the kitchen sees them. */
 import type { Queryable } from '#database/queryable.ts';
+import { startByOf } from '#orders/times/kitchen-now.ts';
 import { presentProgress, presentPromise } from '#orders/orders.present.ts';
 import {
   findVersioned,
@@ -9,7 +10,7 @@ import {
 } from './progress.queries.ts';
 
 // The kitchen shows an order's progress and promise as the customer sees them.
-export { findVersioned, presentProgress, presentPromise };
+export { findVersioned, presentProgress, presentPromise, startByOf };
 
 export type KitchenOrder = VersionedOrder;
 

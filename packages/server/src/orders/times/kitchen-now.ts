@@ -8,6 +8,8 @@ import { openIntervalsOf, pausedUntilOf, rushOf } from '#opening/opening.service
 import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
 import { listLoads, type LoadRow, lockOven } from './oven.queries.ts';
 
+const MINUTE_MS = 60 * 1000;
+
 export type TimedOrder = Pick<OrderRow, 'id' | 'deliveryType' | 'latitude' | 'longitude'>;
 
 interface Asked {
@@ -54,6 +56,15 @@ function describeKitchen({ order, store, now }: Asked, loads: readonly LoadRow[]
       loads: new Map(loads.map(({ quarterMs, ...load }) => [quarterMs, load])),
     },
   };
+}
+
+/** By when the kitchen has to begin an order to keep its promise; null without a promise. */
+export function startByOf(order: OrderRow, store: StoreRow): Date | null {
+  if (!order.promisedFrom) return null;
+  const isPickup = order.deliveryType === 'pickup';
+  const leadMinutes = isPickup ? store.pickupMinMinutes : store.prepMinutes;
+  const minutes = leadMinutes + (isPickup ? 0 : driveMinutesTo(order, store));
+  return new Date(order.promisedFrom.getTime() - minutes * MINUTE_MS);
 }
 
 /** A shop without limits needs neither lock nor sums. */

@@ -1,0 +1,59 @@
+/** What can be done to a ticket, in which order, and what takes it back. */
+import type { CrewStep } from '@driftstone/contract/orders/crew-acts.rules.ts';
+import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
+import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+
+export type TicketAct = CrewAct['kind'];
+
+const NEXT = {
+  received: 'accepted',
+  accepted: 'baked',
+  ready: 'handed_over',
+  completed: null,
+} as const;
+const PREVIOUS = {
+  received: null,
+  accepted: 'put_back',
+  ready: 'taken_back',
+  completed: null,
+} as const;
+
+export function nextAct({ progress }: Ticket): CrewStep | null {
+  return NEXT[progress.stage];
+}
+
+/** A driver who has the order brings it back. */
+export function backAct({ progress, isOnItsWay }: Ticket): CrewStep | null {
+  return isOnItsWay ? null : PREVIOUS[progress.stage];
+}
+
+const UNDONE_BY: Partial<Record<TicketAct, CrewAct>> = {
+  accepted: { kind: 'put_back' },
+  put_back: { kind: 'accepted' },
+  baked: { kind: 'taken_back' },
+  taken_back: { kind: 'baked' },
+  handed_over: { kind: 'recalled' },
+};
+
+/** null: it can't be taken back, so it is asked for twice. */
+export function undoOf(act: CrewAct): CrewAct | null {
+  if (act.kind === 'retimed') return { kind: 'retimed', minutes: act.minutes === 10 ? -10 : 10 };
+  return UNDONE_BY[act.kind] ?? null;
+}
+
+/** The letters that act on the ticket with the focus. */
+export const ACT_KEYS = {
+  n: 'next',
+  b: 'back',
+  l: 'later',
+  x: 'cancel',
+  m: 'missed',
+  s: 'soldOut',
+  o: 'open',
+} as const;
+export type KeyedAct = (typeof ACT_KEYS)[keyof typeof ACT_KEYS];
+
+export function actOfKey(key: string): KeyedAct | null {
+  const letter = key.toLowerCase();
+  return letter in ACT_KEYS ? ACT_KEYS[letter as keyof typeof ACT_KEYS] : null;
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { actOfKey, type KeyedAct } from './acts.ts';
+import { type Arrow, nextTicket } from './next-ticket.ts';
+
+interface BoardKeys {
+  board: RefObject<HTMLElement | null>;
+  search: RefObject<HTMLInputElement | null>;
+  /** The ids of the tickets, column by column. */
+  columns: readonly (readonly string[])[];
+  onAct: (ticketId: string, act: KeyedAct) => void;
+  onHelp: () => void;
+}
+
+/** Arrows between tickets and letters that act on one, on the board; `/` and `?` wherever nothing is typed. */
+export function useBoardKeys({ board, search, columns, onAct, onHelp }: BoardKeys): void {
+  const workBoard = (event: KeyboardEvent, target: Element) => {
+    const focused = target.closest('[data-ticket]')?.getAttribute('data-ticket') ?? null;
+    if (isArrow(event.key)) {
+      const next = nextTicket(columns, focused, event.key);
+      if (next === null) return;
+      event.preventDefault();
+      board.current?.querySelector<HTMLElement>(`[data-ticket="${next}"]`)?.focus();
+      return;
+    }
+    const act =
+      event.key === 'Enter' && target.matches('[data-ticket]') ? 'open' : actOfKey(event.key);
+    if (focused === null || act === null) return;
+    event.preventDefault();
+    onAct(focused, act);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (!(target instanceof Element) || target.closest('input, textarea, select, [role=dialog]'))
+      return;
+    if (board.current?.contains(target)) workBoard(event, target);
+    if (key !== '/' && key !== '?') return;
+    event.preventDefault();
+    if (key === '/') search.current?.focus();
+    else onHelp();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function isArrow(key: string): key is Arrow {
+  return ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].includes(key);
+}

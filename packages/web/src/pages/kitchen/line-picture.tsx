@@ -1,0 +1,35 @@
+import type { TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { drawPizza } from '@driftstone/pizza-art/draw-pizza.ts';
+import { useMemo } from 'react';
+import { recipeOf } from '#customizer/recipe-of.ts';
+import type { BoardMenu } from '#kitchen/board-menu.ts';
+import { Picture } from '#ui/picture.tsx';
+
+interface LinePictureProps {
+  line: TicketLine;
+  /** null while it is not known. */
+  menu: BoardMenu | null;
+}
+
+/** The pizza as its customer has seen it: the menu's picture, or the drawing of the builder. */
+export function LinePicture({ line, menu }: LinePictureProps) {
+  return line.isCustom && menu ? (
+    <DrawnPizza line={line} menu={menu} />
+  ) : (
+    <Picture src={line.imageUrl} fallback="pizza" alt="" sizes="3.5rem" />
+  );
+}
+
+function DrawnPizza({ line, menu: { builder } }: { line: TicketLine; menu: BoardMenu }) {
+  const svg = useMemo(() => {
+    const { sizes, crusts, vegToppings, nonVegToppings } = builder;
+    const size = sizes.find(({ label }) => label === line.size) ?? null;
+    const crust = crusts.find(({ label }) => label === line.crust) ?? null;
+    const toppings = [...vegToppings, ...nonVegToppings].filter(({ label }) =>
+      line.options.includes(label),
+    );
+    return drawPizza(recipeOf({ size, crust, toppings }));
+  }, [builder, line]);
+  // Safe: our own drawing, with no input from outside.
+  return <div className="[&>svg]:size-full" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
