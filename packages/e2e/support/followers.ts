@@ -4,9 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FRAME_END, type News, readFrame } from '@driftstone/contract/news.ts';
 
 /** As the pages do: see follow-news.ts of the web. */
-const FIRST_RETRY_MS = 1000;
+const FIRST_RETRY_MS = 2000;
+const RETRY_GROWTH = 1.5;
 const LONGEST_RETRY_MS = 30_000;
-const RESYNC_SPREAD_MS = 1500;
+const LONGEST_REREAD_MS = 10_000;
+const RESYNC_SPREAD_MS = 2500;
 
 export interface Place {
   /** Where the page reads what it shows, and the stream that tells it to. null: it only listens. */
@@ -22,7 +24,7 @@ export interface Follower {
   leave(): void;
 }
 
-/** `onNews` is called before the page reads. The servers are tried by turns, as behind a balancer. */
+/** `onNews` is called before the page reads. Another server is tried when one ends the stream, as behind a balancer. */
 export function follow(
   urls: readonly string[],
   { readPath, newsPath, headers }: Place,
@@ -33,21 +35,21 @@ export function follow(
   let isFollowing = false;
   let hasLeft = false;
   let open: ClientRequest | undefined;
-  const nextUrl = () => urls[turn++ % urls.length] ?? '';
+  const url = () => urls[turn % urls.length] ?? '';
 
   const read = async (): Promise<void> => {
     if (readPath === null) return void (readAtMs = performance.now());
     readAtMs = -Infinity;
     for (let failures = 0; !hasLeft; failures += 1) {
-      const answer = await fetch(`${nextUrl()}${readPath}`, { headers }).catch(() => null);
+      const answer = await fetch(`${url()}${readPath}`, { headers }).catch(() => null);
       await answer?.arrayBuffer().catch(() => null);
       if (answer?.ok) return void (readAtMs = performance.now());
-      await pause(retryMs(failures));
+      await pause(retryMs(failures, LONGEST_REREAD_MS));
     }
   };
   const followOnce = (): Promise<void> =>
     new Promise((resolve) => {
-      open = request(`${nextUrl()}${newsPath}`, { headers, agent: false }, (response) => {
+      open = request(`${url()}${newsPath}`, { headers, agent: false }, (response) => {
         let text = '';
         if (response.statusCode !== 200) return void response.resume().once('close', resolve);
         response.setEncoding('utf8').on('data', (chunk: string) => {
@@ -69,10 +71,12 @@ export function follow(
   const stayOn = async (): Promise<void> => {
     for (let failures = 0; !hasLeft; failures += 1) {
       await followOnce();
+      // A balancer sends nobody to a server that is gone.
+      turn += 1;
       if (isFollowing) failures = 0;
       isFollowing = false;
       readAtMs = -Infinity;
-      if (!hasLeft) await pause(retryMs(failures));
+      if (!hasLeft) await pause(retryMs(failures, LONGEST_RETRY_MS));
     }
   };
   void stayOn();
@@ -86,7 +90,7 @@ export function follow(
   };
 }
 
-function retryMs(failures: number): number {
-  const longest = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
-  return longest * (0.5 + Math.random() / 2);
+function retryMs(failures: number, longestMs: number): number {
+  const longest = Math.min(FIRST_RETRY_MS * RETRY_GROWTH ** failures, longestMs);
+  return longest * (0.2 + 0.8 * Math.random());
 }

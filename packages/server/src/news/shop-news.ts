@@ -15,7 +15,7 @@ import { newsOfContent, ORDER_CHANNEL, type Topic } from './topics.ts';
 const MOST_OF_AN_ADDRESS = 100;
 /** More than one customer opens of an order. */
 const MOST_OF_AN_ORDER = 20;
-/** Each takes about 20 kB: see decision 0050. */
+/** Each takes about 45 kB of memory: `npm run bench -- streams`. */
 const MOST_OF_A_NODE = 5000;
 
 export interface ShopNews {

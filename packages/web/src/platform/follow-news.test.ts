@@ -4,7 +4,7 @@ import { deferred } from './deferred.ts';
 import { followNews } from './follow-news.ts';
 
 const POLL_MS = 5000;
-const SOON_MS = 1000;
+const SOON_MS = 2000;
 const EVERYTHING: News = { kind: 'resync', about: '' };
 const MOVED: News = { kind: 'order', about: 'an-order' };
 

@@ -5,11 +5,13 @@
 import type { News, NewsFrame } from '@driftstone/contract/news.ts';
 import { type OpenStream, readStream } from './news-stream.ts';
 
-const FIRST_RETRY_MS = 1000;
+/** A thousand pages lose their node at the same moment, and one that is left takes them all. */
+const FIRST_RETRY_MS = 2000;
+const RETRY_GROWTH = 1.5;
 const LONGEST_RETRY_MS = 30_000;
 const LONGEST_REREAD_MS = 10_000;
 /** All pages are told at once to read everything, and must not ask at once. */
-const RESYNC_SPREAD_MS = 1500;
+const RESYNC_SPREAD_MS = 2500;
 
 const EVERYTHING: News = { kind: 'resync', about: '' };
 
@@ -56,7 +58,7 @@ export function followNews({ open, onNews, onContact, pollEveryMs }: NewsFollowe
       await stream();
       if (isStreaming) failures = 0;
       isStreaming = false;
-      const pause = jittered(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS));
+      const pause = retryAfterMs(failures, LONGEST_RETRY_MS);
       await pauseUnless(pause, signal, (resolve) => (hurry = resolve));
     }
   };
@@ -105,7 +107,7 @@ function readInTurn(
         if (!signal.aborted) onContact();
       } catch {
         due = [EVERYTHING];
-        const pause = jittered(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_REREAD_MS));
+        const pause = retryAfterMs(failures, LONGEST_REREAD_MS);
         failures += 1;
         await pauseUnless(pause, signal, (resolve) => (hurry = resolve));
       }
@@ -123,9 +125,11 @@ function readInTurn(
   };
 }
 
-/** Between the half and the whole, so that pages that failed together come back one by one. */
-function jittered(ms: number): number {
-  return ms * (0.5 + Math.random() / 2);
+/** Between a fifth and the whole, so that pages that failed together come back one by one. */
+function retryAfterMs(failures: number, longestMs: number): number {
+  return (
+    Math.min(FIRST_RETRY_MS * RETRY_GROWTH ** failures, longestMs) * (0.2 + 0.8 * Math.random())
+  );
 }
 
 /** A pause that ends early when the page is no longer followed, or when somebody is in a hurry. */
