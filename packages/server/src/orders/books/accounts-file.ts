@@ -23,8 +23,9 @@ const HEADER = [
   'Refund reference',
 ];
 
-/** Two columns more for each rate of VAT that occurs. */
-export function writeAccounts({ days, codes }: Accounts): string {
+/** Two columns more for each rate of VAT that occurs, and one for the shop's VAT number, once it has one. */
+export function writeAccounts({ days, codes }: Accounts, vatNumber: string | null): string {
+  const seller = vatNumber === null ? [] : [vatNumber];
   const used = days.flatMap(({ rows }) => rows.flatMap(({ rates }) => rates));
   const rates = [...new Set(used.map(({ vatPermille }) => vatPermille))].toSorted(
     (one, other) => other - one,
@@ -32,9 +33,10 @@ export function writeAccounts({ days, codes }: Accounts): string {
   const header = [
     ...HEADER,
     ...rates.flatMap((rate) => [`Amount at ${vatPercent(rate)}`, `VAT at ${vatPercent(rate)}`]),
+    ...seller.map(() => 'VAT number'),
   ];
   const records = days.flatMap(({ day, rows }) =>
-    rows.map((row) => [...recordOf(day, row, codes), ...splitOf(row, rates)]),
+    rows.map((row) => [...recordOf(day, row, codes), ...splitOf(row, rates), ...seller]),
   );
   return [header, ...records].map((fields) => `${fields.map(escape).join(',')}\r\n`).join('');
 }

@@ -31,6 +31,21 @@ describe('the accountant’s file', () => {
     expect(body).toContain(`,11.50,"'=HYPERLINK(""x"",""y"")",-1.15,0.00,10.35,`);
   });
 
+  it('[DESK-68] has the VAT number of the shop in each row, once there is one', async () => {
+    const placedAt = new Date('2026-10-13T18:00:00Z');
+    await buildOrder(t.db, { ...ours, state: 'received', paymentStatus: 'paid', placedAt });
+    const rows = async () => {
+      const { body } = await read('/desk/money/accounts.csv?from=2026-10-13&to=2026-10-13');
+      return String(body).trimEnd().split('\r\n');
+    };
+    expect((await rows())[0]).not.toContain('VAT number');
+    const owner = await t.staff('owner');
+    await owner.patch('/desk/shop/legal', { version: 1, change: { vatNumber: 'GB123456782' } });
+    const [header, ...payments] = await rows();
+    expect(header).toMatch(/,VAT number$/);
+    expect(payments).toEqual([expect.stringMatching(/,GB 123 4567 82$/)]);
+  });
+
   it('[DESK-38] gives at most 31 days', async () => {
     const ask = (to: string) => read(`/desk/money/accounts.csv?from=2026-07-01&to=${to}`);
     expect((await ask('2026-07-31')).status).toBe(200);

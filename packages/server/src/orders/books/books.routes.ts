@@ -10,6 +10,6 @@ export const booksRoutes = handlersFor(booksContract, {
     const fileName = `driftstone-${query.from}-to-${query.to}.csv`;
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${fileName}"`);
-    return writeAccounts(await readAccounts(shop, query));
+    return writeAccounts(await readAccounts(shop, query), shop.details.current().vatNumber);
   },
 });

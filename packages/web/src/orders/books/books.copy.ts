@@ -84,6 +84,7 @@ export const copy = {
   kept: 'What you keep',
   vatWithin: 'VAT within it',
 
+  seller: (name: string, vatNumber: string) => `${name}, VAT number ${vatNumber}`,
   reportTitle: 'End of day',
   reportOfDays: 'Report',
   stillRunning: (time: string) => `Up to ${time}. The period is not over yet.`,

@@ -1,5 +1,6 @@
 import { formatPence, formatPounds } from '@driftstone/contract/money.ts';
 import type { Takings } from '@driftstone/contract/orders/books.schema.ts';
+import { useShop } from '#platform/shop.ts';
 import { deskTime } from '#platform/desk-time.ts';
 import { copy, daysInWords, lessPounds } from './books.copy.ts';
 import { FiguresTable } from './figures-table.tsx';
@@ -11,9 +12,11 @@ export function MoneyReport({ takings }: { takings: Takings }) {
   const cash = byPayment.find(({ payment }) => payment === 'cash');
   const tillPence = Math.round(((cash?.takings ?? 0) - (cash?.refunded ?? 0)) * 100);
   const time = deskTime(readAt);
+  const { name, vatNumber } = useShop();
   return (
     <section aria-label={copy.reportTitle} className="hidden gap-5 text-sm print:grid">
       <div>
+        <p>{vatNumber === null ? name : copy.seller(name, vatNumber)}</p>
         <h2 className="text-title">
           {days.from === days.to ? copy.reportTitle : copy.reportOfDays}: {daysInWords(days)}
         </h2>
