@@ -33,30 +33,41 @@ function printable(text: string): string {
     .trim();
 }
 
-/** Lines of at most that many columns. Those after the first begin with the indent; words that are too long are cut. */
-function wrap(text: string, columns: number, indent: string): string[] {
+/** Before the first line, and before those that go on. */
+interface Indent {
+  first: string;
+  rest: string;
+}
+
+const NO_INDENT: Indent = { first: '', rest: '' };
+
+/** Lines of at most that many columns. Words that are too long are cut. */
+function wrap(text: string, columns: number, { first, rest }: Indent): string[] {
+  const [start = '', ...words] = printable(text).split(' ');
+  if (start === '') return [];
   const lines: string[] = [];
-  let line = '';
-  for (const word of printable(text).split(' ')) {
-    if (line === '') line = word;
-    else if (line.length + 1 + word.length <= columns) line += ` ${word}`;
+  let line = first + start;
+  const cut = () => {
+    for (; line.length > columns; line = rest + line.slice(columns))
+      lines.push(line.slice(0, columns));
+  };
+  cut();
+  for (const word of words) {
+    if (line.length + 1 + word.length <= columns) line += ` ${word}`;
     else {
       lines.push(line);
-      line = indent + word;
-    }
-    while (line.length > columns) {
-      lines.push(line.slice(0, columns));
-      line = indent + line.slice(columns);
+      line = rest + word;
+      cut();
     }
   }
-  return line === '' ? lines : [...lines, line];
+  return [...lines, line];
 }
 
 function columnsOf(size: SlipSize): number {
   return size === 'big' ? SLIP_COLUMNS / 2 : SLIP_COLUMNS;
 }
 
-export function write(text: string, looks: Looks = {}, indent = ''): SlipLine[] {
+export function write(text: string, looks: Looks = {}, indent = NO_INDENT): SlipLine[] {
   const { size = 'normal', isBold = false, isInverted = false } = looks;
   return wrap(text, columnsOf(size), indent).map((line) => ({
     text: line,

@@ -6,6 +6,8 @@ import { layCancellation, layTest, layTicket } from './ticket-slip.rules.ts';
 const printedAt = new Date('2026-06-01T12:05:00Z');
 const ID = '0190b6a0-0000-7000-8000-000000000000';
 
+const OF_THE_MENU = { pizzaId: ID, imageUrl: null, isCustom: false };
+
 const TICKET: Ticket = {
   id: ID,
   number: 1042,
@@ -15,6 +17,7 @@ const TICKET: Ticket = {
   scheduledFor: '2026-06-01T18:00:00.000Z',
   promised: { from: '2026-06-01T18:00:00.000Z', until: '2026-06-01T18:15:00.000Z' },
   dueAt: '2026-06-01T18:15:00.000Z',
+  startBy: null,
   deliveryType: 'delivery',
   address: '12 Arundel Road, Littlehampton, West Sussex, BN17 7DB',
   door: { house: '', flat: '3', floor: '2', note: 'Ring twice' },
@@ -25,10 +28,24 @@ const TICKET: Ticket = {
       id: ID,
       quantity: 2,
       name: 'Harbour Margherita of the Very Long Name (Large / Stone-baked)',
+      pizza: 'Harbour Margherita of the Very Long and Winding Name',
+      size: 'Large',
+      crust: 'Stone-baked',
+      ...OF_THE_MENU,
       options: ['Rocket'],
       addOns: ['Chilli oil'],
     },
-    { id: ID, quantity: 1, name: 'Marinara (Small / Thin)', options: [], addOns: [] },
+    {
+      id: ID,
+      quantity: 1,
+      name: 'Marinara',
+      pizza: 'Marinara',
+      size: null,
+      crust: null,
+      ...OF_THE_MENU,
+      options: [],
+      addOns: [],
+    },
   ],
   total: 31.5,
   mustPayInCash: false,
@@ -51,11 +68,12 @@ describe('layTicket', () => {
  # #1042              19:00
  = DELIVERY                      chosen 19:00-19:15
    ------------------------------------------------
- = 2 x Harbour Margherita of the Very Long Name
- =     (Large / Stone-baked)
+ = 2 x Large, Stone-baked
+ =     Harbour Margherita of the Very Long and
+ =     Winding Name
        + Rocket
        + Chilli oil
- = 1 x Marinara (Small / Thin)
+ = 1 x Marinara
    ------------------------------------------------
  = Zoë Ødegård
  = 07700 900123
@@ -93,6 +111,11 @@ describe('layTicket', () => {
         ...TICKET,
         customerName: `Eve \u001b@\u0010\u0004\u0001\u202e ${nasty} 🍕`,
         address: `1 Road\n\n\nPAID`,
+        lines: TICKET.lines.map((line) => ({
+          ...line,
+          pizza: nasty,
+          options: [nasty, 'a b '.repeat(40)],
+        })),
       },
       { mark: 'possible', printedAt },
     );

@@ -15,7 +15,8 @@ interface Printing {
   printedAt: Date;
 }
 
-const TICK_INDENT = '    ';
+/** Below the first word of a pizza, behind its number. */
+const UNDER = '    ';
 
 /** What the kitchen bakes by: how and when it leaves, then each pizza, then whose it is and what is owed. */
 export function layTicket(ticket: Ticket, { mark, printedAt }: Printing): SlipLine[] {
@@ -86,18 +87,18 @@ function wishOf({ promised, scheduledFor, dueAt }: Ticket, printedAt: Date): str
   return `${scheduledFor === null ? '' : 'chosen '}${day}${window}`.trim();
 }
 
-function layLine({ quantity, name, options, addOns }: TicketLine): SlipLine[] {
+/** Size and crust first: they are what the baker reaches for. */
+function layLine({ quantity, pizza, size, crust, options, addOns }: TicketLine): SlipLine[] {
+  const base = [size, crust].filter((each) => each !== null).join(', ');
+  const looks = { size: 'tall', isBold: true } as const;
+  const named = base === '' ? [] : write(pizza, looks, { first: UNDER, rest: UNDER });
   return [
-    ...write(`${quantity} x ${name}`, { size: 'tall', isBold: true }, TICK_INDENT),
-    ...[...options, ...addOns].flatMap((each) => layPart(`+ ${each}`)),
+    ...write(`${quantity} x ${base === '' ? pizza : base}`, looks, { first: '', rest: UNDER }),
+    ...named,
+    ...[...options, ...addOns].flatMap((part) =>
+      write(`+ ${part}`, {}, { first: UNDER, rest: `${UNDER}  ` }),
+    ),
   ];
-}
-
-function layPart(text: string): SlipLine[] {
-  const [first, ...others] = write(text, {}, '  ');
-  return [first, ...others].flatMap((line) =>
-    line ? [{ ...line, text: `${TICK_INDENT}${line.text}` }] : [],
-  );
 }
 
 function layCustomer({ customerName, phone, address, door }: Ticket): SlipLine[] {

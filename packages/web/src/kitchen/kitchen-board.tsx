@@ -49,10 +49,15 @@ interface KitchenBoardProps {
   /** The menu has changed. */
   onMenu: () => void;
   renderPicture: (line: TicketLine) => ReactNode;
+  /** What is stuck at the printers. */
+  printers: ReactNode;
+  /** An order's ticket on paper, once more. */
+  renderPrints: (orderId: string) => ReactNode;
 }
 
 export function KitchenBoard(props: KitchenBoardProps) {
   const { nowMs, silentSinceMs, contact, person, menu, onMenu, renderPicture } = props;
+  const { printers, renderPrints } = props;
   const { shown: board, onPointerDown } = useHeldWhilePressed(props.board);
   const news = useBoardNews(board);
   const changeBusy = useChangeBusy(news.tellFailed);
@@ -122,6 +127,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
         onDense={(isNowDense) => storedDensity.write({ isDense: isNowDense })}
         onHelp={() => setHelpOpen(true)}
       />
+      {printers}
       <BusyPanel busy={board.busy} nowMs={nowMs} onChange={(body) => changeBusy.mutate(body)} />
       <StartStrip tickets={toStart} />
       <p role="status" className="sr-only">
@@ -178,6 +184,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
           onSoldOut={sayIfSoldOut}
           onClose={() => setOpened(null)}
           renderPicture={renderPicture}
+          prints={renderPrints(openedTicket.id)}
         />
       )}
       {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}

@@ -26,11 +26,13 @@ interface TicketDialogProps {
   onSoldOut: (thing: BoardThing, until: 'tomorrow' | 'back' | 'now') => void;
   onClose: () => void;
   renderPicture: (line: TicketLine) => ReactNode;
+  /** The ticket on paper, once more. */
+  prints: ReactNode;
 }
 
 /** All that is known of an order, and all that can be done to it. */
 export function TicketDialog(props: TicketDialogProps) {
-  const { ticket, menu, onAct, onSoldOut, onClose, renderPicture } = props;
+  const { ticket, menu, onAct, onSoldOut, onClose, renderPicture, prints } = props;
   const [view, setView] = useState(props.view);
   const isPickup = ticket.deliveryType === 'pickup';
   return (
@@ -77,6 +79,7 @@ export function TicketDialog(props: TicketDialogProps) {
           </ul>
           <div className="grid content-start gap-4">
             <TicketCustomer ticket={ticket} />
+            {prints}
           </div>
         </div>
       )}

@@ -10,6 +10,8 @@ import { boardQuery, useBoardStream } from '#kitchen/kitchen.api.ts';
 import { copy } from '#kitchen/kitchen.copy.ts';
 import { KitchenBoard } from '#kitchen/kitchen-board.tsx';
 import { LinePicture } from '#pages/kitchen/line-picture.tsx';
+import { CrewTicketPrints } from '#printing/crew-ticket-prints.tsx';
+import { PrinterLine } from '#printing/printer-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { ContactAge } from '#ui/contact-age.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -53,6 +55,8 @@ function OpenBoard({ person }: { person: ReactNode }) {
       menu={menu}
       onMenu={readMenu}
       renderPicture={(line) => <LinePicture line={line} menu={menu} />}
+      printers={<PrinterLine />}
+      renderPrints={(orderId) => <CrewTicketPrints orderId={orderId} />}
     />
   );
 }

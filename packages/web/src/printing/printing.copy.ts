@@ -24,7 +24,7 @@ const JOBS: Record<PrintJobKind, string> = {
   test: 'Test',
 };
 
-export function countedTickets(count: number): string {
+function countedTickets(count: number): string {
   return count === 1 ? '1 ticket waits' : `${count} tickets wait`;
 }
 

@@ -1,0 +1,25 @@
+import { printingContract } from '@driftstone/contract/printing/printing.contract.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { callCrew } from '#platform/call-crew.ts';
+
+const POLL_MS = 10_000;
+
+/** What is stuck at the printers. It is asked for beside the board, whose news are of orders. */
+export const printingNewsQuery = queryOptions({
+  queryKey: ['printing', 'news'],
+  queryFn: ({ signal }) => callCrew(printingContract.readPrinting, {}, signal),
+  staleTime: 0,
+  refetchInterval: POLL_MS,
+  refetchIntervalInBackground: true,
+});
+
+export const useReprint = () =>
+  useMutation({
+    mutationFn: (orderId: string) =>
+      callCrew(printingContract.reprintTicket, { params: { orderId } }),
+  });
+
+export const useReadSlip = () =>
+  useMutation({
+    mutationFn: (orderId: string) => callCrew(printingContract.readSlip, { params: { orderId } }),
+  });
