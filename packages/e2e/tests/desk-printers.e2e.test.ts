@@ -1,6 +1,7 @@
 import { toastsSaying } from '../screens/toasts.ts';
 import { arriveAtCardPage } from '../support/checkouts.ts';
 import { enterDesk } from '../support/desk.ts';
+import { pairDevice } from '../support/devices.ts';
 import { expectFits } from '../support/fit.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -53,6 +54,27 @@ test('[EVE-48] [EVE-49] a printer is added at the desk, tells what it prints, an
   const ticket = await printNext();
   expect(ticket).toContain('REPRINT');
   expect(ticket).toContain(`#${order.number}`);
+
+  // The board is loud about what is stuck.
+  await pairDevice(page, database);
+  await database.query("update printers set problem = 'no_paper', problem_since = now()");
+  await page.goto('/kitchen');
+  const stuck = page.getByRole('alert').filter({ hasText: 'Printer Kitchen: No paper.' });
+  await expect(stuck).toBeVisible();
+  await page
+    .getByRole('button', { name: new RegExp(`${order.number}`) })
+    .first()
+    .press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Print the ticket again' })
+    .press('Enter');
+  await expect(toastsSaying(page, 'Kitchen prints it, marked REPRINT.')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(stuck).toContainText('1 ticket waits.');
+  await expectAccessible(page);
+  await page.goto(`/desk/orders?id=${order.id}`);
 
   // The last resort: a page as wide as the paper, and as long as the slip.
   await page.evaluate(() => {

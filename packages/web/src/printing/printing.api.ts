@@ -1,5 +1,5 @@
 import { printingContract } from '@driftstone/contract/printing/printing.contract.ts';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callCrew } from '#platform/call-crew.ts';
 
 const POLL_MS = 10_000;
@@ -13,11 +13,14 @@ export const printingNewsQuery = queryOptions({
   refetchIntervalInBackground: true,
 });
 
-export const useReprint = () =>
-  useMutation({
+export function useReprint() {
+  const queryClient = useQueryClient();
+  return useMutation({
     mutationFn: (orderId: string) =>
       callCrew(printingContract.reprintTicket, { params: { orderId } }),
+    onSettled: () => void queryClient.invalidateQueries(printingNewsQuery),
   });
+}
 
 export const useReadSlip = () =>
   useMutation({
