@@ -24,6 +24,7 @@ import { detailsRoutes } from '#details/details.routes.ts';
 import { mountSiteManifest } from '#details/site-manifest.routes.ts';
 import { customizerRoutes } from '#customizer/customizer.routes.ts';
 import { counterRoutes } from '#counter/counter.routes.ts';
+import { driveRoutes } from '#drive/drive.routes.ts';
 import { kitchenRoutes } from '#kitchen/kitchen.routes.ts';
 import { locationRoutes } from '#location/location.routes.ts';
 import { mountNewsletterLinks } from '#newsletter/mail-links.routes.ts';
@@ -128,6 +129,7 @@ const FEATURES = [
   booksRoutes,
   kitchenRoutes,
   counterRoutes,
+  driveRoutes,
   printingRoutes,
   printingDeskRoutes,
   paymentsRoutes,

@@ -21,6 +21,8 @@ export const paths = {
   privacy: '/privacy',
   /** For the kitchen's staff. No page links to it. */
   kitchen: '/kitchen',
+  /** For drivers. No page links to it. */
+  drive: '/drive',
   /** For the owner and the staff; its rooms are below it. */
   desk: '/desk',
 } as const;

@@ -74,7 +74,10 @@ export default function Root() {
 }
 
 function isForStaff(pathname: string): boolean {
-  return pathname === paths.kitchen || pathname.startsWith(paths.desk);
+  return (
+    [paths.kitchen, paths.drive].some((path) => path === pathname) ||
+    pathname.startsWith(paths.desk)
+  );
 }
 
 function ShopScreen() {

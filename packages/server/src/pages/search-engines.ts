@@ -16,6 +16,7 @@ export function mountForSearchEngines(
 Allow: /
 Disallow: /api/
 Disallow: /desk
+Disallow: /drive
 Disallow: /kitchen
 Disallow: /sandbox/
 

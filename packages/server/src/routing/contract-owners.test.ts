@@ -32,8 +32,8 @@ const OPENED: Record<string, () => Promise<{ owner: Caller; value: unknown }>> =
     return { owner: customer, value: sessionId };
   },
 };
-/** Ids of the menu and of staff, which belong to nobody, and fields that hold no id. */
-const NOBODYS = ['provider', 'staffId', 'pizzaId', 'optionIds', 'addOnIds'];
+/** Ids of the menu, of staff and of presses, which belong to nobody, and fields that hold no id. */
+const NOBODYS = ['provider', 'staffId', 'pizzaId', 'optionIds', 'addOnIds', 'pressId'];
 
 const ID = /(?:^id|Ids?)$/;
 const idFieldsOf = ({ params, query, body }: Endpoint) => [

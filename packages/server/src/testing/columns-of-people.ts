@@ -90,7 +90,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   order_events: {
     person: ['by_account'],
     erasedBy: [WITH_USER],
-    nobody: ['order_id', 'by_staff', 'by_device', 'request_id', 'details'],
+    nobody: ['order_id', 'by_staff', 'by_device', 'press_id', 'request_id', 'details'],
   },
   order_watches: {
     person: ['endpoint', 'p256dh', 'auth'],

@@ -10,6 +10,7 @@ import { counterContract } from '@driftstone/contract/counter/counter.contract.t
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
 import { detailsDeskContract } from '@driftstone/contract/details/details-desk.contract.ts';
 import { detailsContract } from '@driftstone/contract/details/details.contract.ts';
+import { driveContract } from '@driftstone/contract/drive/drive.contract.ts';
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import { newsletterDeskContract } from '@driftstone/contract/newsletter/newsletter-desk.contract.ts';
@@ -56,6 +57,7 @@ const CONTRACTS = [
   ordersDeskContract,
   booksContract,
   kitchenContract,
+  driveContract,
   counterContract,
   printingContract,
   printingDeskContract,

@@ -8,6 +8,7 @@ const OWNERS = {
   'driftstone.deliveryAddress': 'user',
   sessionId: 'guest',
   'driftstone.boardDensity': 'device',
+  'driftstone.drivePresses': 'device',
 } as const;
 
 export type StoredKey = keyof typeof OWNERS;

@@ -116,7 +116,8 @@ function shiftPromise(
   };
 }
 
-function requireAllowed(order: OrderRow, event: SentEvent, at: Date): void {
+/** @throws ShopError ORDER_MOVED, STEP_REFUSED */
+export function requireAllowed(order: OrderRow, event: SentEvent, at: Date): void {
   const next = nextLife(lifeOf(order), { ...event, at }, factsOf(order));
   if (next.allowed) return;
   if (next.why === 'WRONG_STATE' || next.why === 'WRONG_MONEY') throw movedMeanwhile(order);
@@ -125,14 +126,14 @@ function requireAllowed(order: OrderRow, event: SentEvent, at: Date): void {
 }
 
 /** @throws ShopError ORDER_NOT_FOUND for one that was never placed, too */
-async function lockPlaced(tx: Transaction, orderId: string): Promise<OrderRow> {
+export async function lockPlaced(tx: Transaction, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId);
   if (!order?.placedAt) throw new ShopError('ORDER_NOT_FOUND');
   return order;
 }
 
 /** The other is told what has become of the order. */
-function movedMeanwhile({ number, state }: OrderRow, isRetimed = false): ShopError {
+export function movedMeanwhile({ number, state }: OrderRow, isRetimed = false): ShopError {
   const message = isRetimed
     ? `Order ${number} was changed meanwhile: it has another time now.`
     : `Order ${number} was moved meanwhile: it is ${WORDS[state]} now.`;

@@ -236,9 +236,9 @@ const MOVE_ORDER = statement<
      returning *
    ), told as (
      insert into order_events (order_id, event, from_state, to_state, money_before, money_after, at,
-       by, by_account, by_staff, by_device, request_id, details)
+       by, by_account, by_staff, by_device, press_id, request_id, details)
      select $1, event, from_state, to_state, money_before, money_after, at, by, by_account,
-       by_staff, by_device, request_id, details
+       by_staff, by_device, press_id, request_id, details
      from jsonb_populate_record(null::order_events, $3)
      returning id
    ), to_tell as (

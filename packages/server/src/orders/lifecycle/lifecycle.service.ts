@@ -1,4 +1,5 @@
 /** Moves orders along their life: the only writer of their state, money, timestamps and events. */
+import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import {
   type LifeEvent,
   nextLife,
@@ -37,6 +38,10 @@ export interface SentEvent extends Omit<LifeEvent, 'at'> {
   staffId?: string | null;
   /** Who sent the event from a board, the counter or the road. */
   crew?: Crew;
+  /** When a driver pressed for it, without a connection. Not before the event that came last. */
+  at?: Date;
+  pressId?: string;
+  undelivered?: UndeliveredReason;
   /** A secret by which the confirmation page finds an order that no provider knows. */
   handle?: string;
   /** The time that the order is placed for. */
@@ -74,7 +79,7 @@ export async function sendLocked(
   order: OrderRow,
   event: SentEvent,
 ): Promise<OrderRow> {
-  const at = shop.now();
+  const { at = shop.now() } = event;
   const next = nextLife(lifeOf(order), { ...event, at }, factsOf(order));
   if (!next.allowed) throw new LifeRefused(order, event, next.why);
   const { kind, by, account, crew, staffId = crew?.person?.id, reason, refunds, payment } = event;
@@ -90,11 +95,13 @@ export async function sendLocked(
     byAccount: account ?? null,
     byStaff: staffId ?? null,
     byDevice: crew?.device?.id ?? null,
+    pressId: event.pressId ?? null,
     requestId: shop.requestId ?? null,
     details: {
       ...(reason && { reason }),
       ...(refunds && { refunds }),
       ...(payment && { payment }),
+      ...(event.undelivered && { undelivered: event.undelivered }),
     },
   };
   const sold = salesOf(lifeOf(order), next.life);

@@ -1,3 +1,4 @@
+import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import type { LineRefund } from '@driftstone/contract/orders/next-life.rules.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import {
@@ -5,7 +6,16 @@ import {
   LIFE_EVENT_KINDS,
 } from '@driftstone/contract/orders/order-life.rules.ts';
 import { isNotNull, sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#auth/auth.tables.ts';
 import { moment } from '#database/columns.ts';
 import { orderRole, orders, orderState, paymentStatus } from '#orders/orders.tables.ts';
@@ -17,6 +27,8 @@ export interface OrderEventDetails {
   reason?: CancelReason;
   refunds?: readonly LineRefund[];
   payment?: HandPayment;
+  /** Why a driver brought it back, or nobody got it. */
+  undelivered?: UndeliveredReason;
   /** Written by a migration or a fixture, derived from the order's columns. */
   isSynthesised?: true;
 }
@@ -44,6 +56,8 @@ export const orderEvents = pgTable(
     byStaff: uuid(),
     /** The device on which it was sent. Its row stays when it is cut off. */
     byDevice: uuid(),
+    /** Of the driver's press: the same press, sent again, counts once. */
+    pressId: uuid(),
     /** The id of the request, as in the log. */
     requestId: text(),
     details: jsonb()
@@ -53,6 +67,7 @@ export const orderEvents = pgTable(
   },
   (table) => [
     index().on(table.orderId, table.id),
+    uniqueIndex().on(table.orderId, table.pressId).where(isNotNull(table.pressId)),
     index().on(table.byAccount).where(isNotNull(table.byAccount)),
   ],
 );

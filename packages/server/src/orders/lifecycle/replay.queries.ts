@@ -29,9 +29,9 @@ export function listEventsOf(db: Queryable, orderIds: readonly string[]): Promis
 export async function findLastEvent(
   db: Queryable,
   orderId: string,
-): Promise<Pick<OrderEventRow, 'id' | 'event'> | null> {
+): Promise<Pick<OrderEventRow, 'id' | 'event' | 'at'> | null> {
   const [last] = await db
-    .select({ id: orderEvents.id, event: orderEvents.event })
+    .select({ id: orderEvents.id, event: orderEvents.event, at: orderEvents.at })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(desc(orderEvents.id))

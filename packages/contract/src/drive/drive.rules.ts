@@ -1,0 +1,50 @@
+/** Deliveries as their driver sees them: where they lie, and what a press on the road may do. Pure. */
+import type { Coordinates } from '#location/location.rules.ts';
+import type { OrderState } from '#orders/order-life.rules.ts';
+
+/** Clockwise from the north, an eighth of the circle each. */
+export const DIRECTIONS = [
+  'north',
+  'north_east',
+  'east',
+  'south_east',
+  'south',
+  'south_west',
+  'west',
+  'north_west',
+] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** From the shop, as one would look on a map. */
+export function directionOf(shop: Coordinates, place: Coordinates): Direction {
+  const northKm = place.latitude - shop.latitude;
+  const latitude = (shop.latitude * Math.PI) / 180;
+  // A degree of longitude is shorter than one of latitude, by the cosine. Deliveries are near enough for a flat map.
+  const eastKm = (place.longitude - shop.longitude) * Math.cos(latitude);
+  const eighths = Math.round(Math.atan2(eastKm, northKm) / (Math.PI / 4));
+  return DIRECTIONS[(eighths + 8) % 8] ?? 'north';
+}
+
+/** What a driver does to an order, and in which state it then is for everybody. */
+export const DRIVE_STEPS = {
+  sent_out: { from: 'ready', to: 'out_for_delivery' },
+  returned: { from: 'out_for_delivery', to: 'ready' },
+  handed_over: { from: 'out_for_delivery', to: 'completed' },
+  recalled: { from: 'completed', to: 'ready' },
+  missed: { from: 'out_for_delivery', to: 'no_show' },
+} as const satisfies Record<string, { from: OrderState; to: OrderState }>;
+export type DriveStep = keyof typeof DRIVE_STEPS;
+
+/** Why a driver comes back with it, or nobody gets it. */
+export const UNDELIVERED_REASONS = ['nobody_there', 'wrong_address', 'refused', 'other'] as const;
+export type UndeliveredReason = (typeof UNDELIVERED_REASONS)[number];
+
+/** A phone without a connection keeps a press for an evening. What claims to be older counts from now on. */
+export const LONGEST_KEPT_PRESS_MS = 12 * 60 * 60 * 1000;
+
+/** When the press was made: never before what happened to the order last, and never later than now. */
+export function pressedAt(agoMs: number, { now, last }: { now: Date; last: Date }): Date {
+  if (agoMs > LONGEST_KEPT_PRESS_MS) return now;
+  const claimedMs = now.getTime() - agoMs;
+  return new Date(Math.min(now.getTime(), Math.max(claimedMs, last.getTime())));
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { Door } from '#location/location.schema.ts';
+import { OrderRef } from '#orders/orders.schema.ts';
+import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
+import { DIRECTIONS, DRIVE_STEPS, type DriveStep, UNDELIVERED_REASONS } from './drive.rules.ts';
+
+const STEPS = Object.keys(DRIVE_STEPS) as [DriveStep, ...DriveStep[]];
+
+/** What anybody on the road may know of an order that somebody else has taken. */
+const OnTheWay = z.object({
+  id: Id,
+  number: z.int(),
+  /** null: the address has no coordinates. */
+  direction: z.enum(DIRECTIONS).nullable(),
+});
+
+export type Delivery = z.infer<typeof Delivery>;
+/** What its driver needs to know of an order, and no more. */
+export const Delivery = OnTheWay.extend({
+  state: z.enum(['ready', 'out_for_delivery']),
+  customerName: z.string(),
+  phone: z.string().nullable(),
+  /** null: the customer's account is deleted. */
+  address: z.string().nullable(),
+  door: Door.nullable(),
+  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** As the crow flies. */
+  distanceKm: z.number().nullable(),
+  /** '2 × Margherita', to be counted at the door. */
+  items: z.array(z.string()),
+  promised: Interval.nullable(),
+  /** What the customer still owes; 0 when it is paid. */
+  toCollect: Pounds,
+});
+
+export type TakenDelivery = z.infer<typeof TakenDelivery>;
+export const TakenDelivery = OnTheWay.extend({
+  /** The person, or else the device. */
+  takenBy: z.string().nullable(),
+});
+
+export type Deliveries = z.infer<typeof Deliveries>;
+export const Deliveries = z.object({
+  now: Timestamp,
+  /** On their way with whoever asks, the first promised first. */
+  mine: z.array(Delivery),
+  /** Clockwise by direction; in a direction, the first promised first. */
+  ready: z.array(Delivery),
+  /** On their way with somebody else. */
+  others: z.array(TakenDelivery),
+});
+
+export const DeliveryRef = OrderRef;
+
+export type DrivePress = z.infer<typeof DrivePress>;
+export const DrivePress = z.object({
+  /** Of the press: the same press, sent again, counts once. */
+  pressId: Id,
+  step: z.enum(STEPS),
+  /** How long ago it was made. A time would be that of the phone, whose clock may be wrong. */
+  agoMs: z.int().min(0),
+  /** Of a step back or to the end, that leaves the order undelivered. */
+  undelivered: z.enum(UNDELIVERED_REASONS).optional(),
+});

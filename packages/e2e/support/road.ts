@@ -1,0 +1,48 @@
+import { driveContract } from '@driftstone/contract/drive/drive.contract.ts';
+import type { DriveStep } from '@driftstone/contract/drive/drive.rules.ts';
+import { expect, type Page } from '@playwright/test';
+import type { Client } from 'pg';
+import { bringDevice } from './devices.ts';
+import { moveBehind } from './kitchen.ts';
+import { placeCashOrder, signInNewUser } from './shoppers.ts';
+
+/** A delivery by phone, to be paid at the door, north of the shop; its pizzas are baked. */
+export async function bakeDelivery(page: Page, database: Client) {
+  const customer = await signInNewUser(page);
+  const { order } = await placeCashOrder(page, customer);
+  await database.query(
+    `update orders set source = 'phone', delivery_type = 'delivery', phone = '+447700900123',
+       address = '1 Beach Road, Littlehampton, BN17 5HZ',
+       door = '{"house": "The Moorings", "flat": "3", "floor": "", "note": "Mind the dog"}',
+       latitude = (select latitude from stores limit 1) + 0.02,
+       longitude = (select longitude from stores limit 1)
+     where id = $1`,
+    [order.id],
+  );
+  await moveBehind(page, database, order.id, ['received', 'accepted']);
+  await moveBehind(page, database, order.id, ['accepted', 'ready']);
+  return order;
+}
+
+/** Presses as another driver would. */
+export async function pressBehind(
+  page: Page,
+  database: Client,
+  orderId: string,
+  step: DriveStep,
+): Promise<void> {
+  const path = driveContract.pressDelivery.path.replace(':orderId', orderId);
+  const headers = await bringDevice(database, { role: 'driver', name: 'Van two' });
+  // Not through the page's browser, which has its own cookie, and no connection.
+  const answer = await fetch(new URL(`/api${path}`, page.url()), {
+    method: 'PATCH',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ pressId: crypto.randomUUID(), step, agoMs: 0 }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+export async function stateOf(database: Client, orderId: string): Promise<string> {
+  const { rows } = await database.query('select state from orders where id = $1', [orderId]);
+  return rows[0].state;
+}

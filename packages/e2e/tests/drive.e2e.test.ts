@@ -1,0 +1,97 @@
+import { pairDevice } from '../support/devices.ts';
+import { expectFits } from '../support/fit.ts';
+import { clearBoard } from '../support/kitchen.ts';
+import { openRoundTheClock } from '../support/opening.ts';
+import { bakeDelivery, pressBehind, stateOf } from '../support/road.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 320, height: 640 };
+const THUMB_PX = 56;
+
+test.describe('the road', { tag: '@desktop' }, () => {
+  test.beforeEach(async ({ page, database }) => {
+    await openRoundTheClock(database);
+    await clearBoard(database);
+    await page.setViewportSize(PHONE);
+  });
+
+  test('[EVE-61] [EVE-66] [EVE-67] [EVE-68] a driver takes, delivers and goes on without a connection', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    const [one, two] = [await bakeDelivery(page, database), await bakeDelivery(page, database)];
+    await pairDevice(page, database, { role: 'driver', name: 'Van one' });
+    await page.goto('/drive');
+    const mine = page.getByRole('region', { name: 'With you' });
+    const ready = page.getByRole('region', { name: 'Ready at the shop' });
+    const card = ready.getByRole('article', { name: `Order ${one.number}` });
+    await expect(ready.getByText('North', { exact: true })).toBeVisible();
+    await expect(card).toContainText('The Moorings, flat 3');
+    await expect(card).toContainText(/Collect £\d/);
+    await expect(card.getByRole('link', { name: /^Map/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=-?\d/,
+    );
+    await expect(card.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+      'href',
+      'tel:+447700900123',
+    );
+    await page.getByRole('button', { name: `Take order ${one.number}` }).click();
+    await expect(mine.getByRole('article', { name: `Order ${one.number}` })).toBeVisible();
+    await expect.poll(() => stateOf(database, one.id)).toBe('out_for_delivery');
+    await expectAccessible(page);
+    await page.setViewportSize(SMALL_PHONE);
+    await expectFits(page);
+    const heights = await page
+      .getByRole('article')
+      .locator('button, a')
+      .evaluateAll((targets) => targets.map((each) => each.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(THUMB_PX);
+    await page.setViewportSize(PHONE);
+
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: `Order ${one.number} is delivered` }).click();
+    await expect(page.getByText('1 press will be sent when there is a connection')).toBeVisible();
+    await page.getByRole('button', { name: `Take order ${two.number}` }).click();
+    await expect(page.getByText('2 presses will be sent when there is a connection')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('1 press will be sent when there is a connection')).toBeVisible();
+    await page.getByRole('button', { name: `Take order ${two.number}` }).click();
+    expect(await stateOf(database, one.id)).toBe('out_for_delivery');
+    await pressBehind(page, database, two.id, 'sent_out');
+
+    await page.context().setOffline(false);
+    await expect(page.getByRole('alert')).toContainText(
+      `Order ${two.number} was moved meanwhile: it is with Van two now.`,
+    );
+    await expect.poll(() => stateOf(database, one.id)).toBe('completed');
+    await expect(page.getByRole('region', { name: 'With others' })).toContainText('Van two');
+    await page.getByRole('button', { name: 'Understood' }).click();
+    await expect(page.getByText(/will be sent/)).toHaveCount(0);
+  });
+
+  test('[EVE-65] [EVE-67] an order that nobody opens to comes back, and Undo takes it on the road again', async ({
+    page,
+    database,
+  }) => {
+    const { id, number } = await bakeDelivery(page, database);
+    await pairDevice(page, database, { role: 'driver', name: 'Van one' });
+    await page.goto('/drive');
+    await page.getByRole('button', { name: `Take order ${number}` }).click();
+    await expect.poll(() => stateOf(database, id)).toBe('out_for_delivery');
+    await page.getByRole('button', { name: `Order ${number} is not delivered` }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Nobody is there' }).click();
+    await dialog.getByRole('button', { name: 'I bring it back' }).click();
+    await expect(page.getByRole('button', { name: `Take order ${number}` })).toBeVisible();
+    await expect.poll(() => stateOf(database, id)).toBe('ready');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: `Order ${number} is delivered` })).toBeVisible();
+    await expect.poll(() => stateOf(database, id)).toBe('out_for_delivery');
+  });
+});

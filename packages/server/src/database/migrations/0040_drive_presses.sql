@@ -1,0 +1,2 @@
+ALTER TABLE "order_events" ADD COLUMN "press_id" uuid;--> statement-breakpoint
+CREATE UNIQUE INDEX "order_events_order_id_press_id_index" ON "order_events" USING btree ("order_id","press_id") WHERE "order_events"."press_id" is not null;

@@ -1,0 +1,107 @@
+/** Orders on the road. A driver's press may come late, after others, and twice: it counts once, at its own time. */
+import { DRIVE_STEPS, pressedAt } from '@driftstone/contract/drive/drive.rules.ts';
+import type { DrivePress } from '@driftstone/contract/drive/drive.schema.ts';
+import { isPaidAtHandover } from '@driftstone/contract/orders/next-life.rules.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { lockPlaced, movedMeanwhile, requireAllowed } from '#orders/crew/crew-acts.service.ts';
+import { type SentEvent, sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
+import type { VersionedOrder } from '#orders/lifecycle/progress.queries.ts';
+import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
+import type { OrderRow } from '#orders/orders.queries.ts';
+import type { Crew } from '#security/crew.ts';
+import type { Shop } from '#shop.ts';
+import { isCounted, listDeliveries, listTakings, type Taking } from './road.queries.ts';
+
+/** More than any evening has. */
+const MOST_LISTED = 200;
+
+interface OrdersOnRoad {
+  /** The first promised first. */
+  mine: VersionedOrder[];
+  ready: VersionedOrder[];
+  others: (VersionedOrder & { takenBy: string | null })[];
+}
+
+export async function listOrdersOnRoad(db: Queryable, crew: Crew): Promise<OrdersOnRoad> {
+  const listed = await listDeliveries(db, MOST_LISTED);
+  const out = listed.filter(({ order }) => order.state === 'out_for_delivery');
+  const takings = await listTakings(
+    db,
+    out.map(({ order }) => order.id),
+  );
+  const isMine = ({ order }: VersionedOrder) => isWith(crew, takings.get(order.id));
+  return {
+    mine: out.filter(isMine),
+    ready: listed.filter(({ order }) => order.state === 'ready'),
+    others: out
+      .filter((whole) => !isMine(whole))
+      .map((whole) => ({ ...whole, takenBy: takings.get(whole.order.id)?.name ?? null })),
+  };
+}
+
+/** @throws ShopError ORDER_NOT_FOUND; ORDER_MOVED with what is true of the order now; STEP_REFUSED */
+export async function pressOnRoad(
+  shop: Shop,
+  crew: Crew,
+  orderId: string,
+  press: DrivePress,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockPlaced(tx, orderId);
+    // The answer to the first was lost on the way. It counts, whatever has become of the order since.
+    if (await isCounted(tx, orderId, press.pressId)) return;
+    await requireTheirs(tx, crew, order, press);
+    const event = await eventOf(shop, tx, order, { crew, press });
+    requireAllowed(order, event, event.at);
+    await sendLocked(shop, tx, order, event);
+  });
+}
+
+async function requireTheirs(
+  tx: Transaction,
+  crew: Crew,
+  order: OrderRow,
+  { step }: DrivePress,
+): Promise<void> {
+  if (order.deliveryType !== 'delivery') throw new ShopError('STEP_REFUSED');
+  const { from } = DRIVE_STEPS[step];
+  const taking = (await listTakings(tx, [order.id])).get(order.id);
+  const isOut = order.state === 'out_for_delivery';
+  if (isOut && !isWith(crew, taking)) throw isWithSomebodyElse(order, taking);
+  if (order.state !== from) throw movedMeanwhile(order);
+  if (from !== 'ready' && !isWith(crew, taking)) throw isWithSomebodyElse(order, taking);
+}
+
+async function eventOf(
+  { now }: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  { crew, press }: { crew: Crew; press: DrivePress },
+): Promise<SentEvent & { at: Date }> {
+  const { pressId, step, agoMs, undelivered } = press;
+  const last = (await findLastEvent(tx, order.id))?.at ?? order.createdAt;
+  const isUnpaidThen = step === 'recalled' && isPaidAtHandover(order);
+  return {
+    by: 'driver',
+    crew,
+    kind: isUnpaidThen ? 'recalled_in_cash' : step,
+    at: pressedAt(agoMs, { now: now(), last }),
+    pressId,
+    ...(undelivered && { undelivered }),
+  };
+}
+
+/** What the counter sent out names no driver, so it is with everyone who drives. */
+function isWith({ device, person }: Crew, taking: Taking | undefined): boolean {
+  if (!taking || taking.by !== 'driver') return true;
+  const isSamePerson = person !== null && person.id === taking.byStaff;
+  return isSamePerson || (device !== null && device.id === taking.byDevice);
+}
+
+function isWithSomebodyElse({ number }: OrderRow, taking: Taking | undefined): ShopError {
+  const who = taking?.name ?? 'somebody else';
+  return new ShopError('ORDER_MOVED', {
+    message: `Order ${number} was moved meanwhile: it is with ${who} now.`,
+  });
+}

@@ -1,0 +1,94 @@
+import type { Delivery } from '@driftstone/contract/drive/drive.schema.ts';
+import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
+import { formatPounds } from '@driftstone/contract/money.ts';
+import { MapPin, Phone } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { timesOf } from '#platform/shop-times.ts';
+import { classNames } from '#ui/class-names.ts';
+import { copy } from './drive.copy.ts';
+import { mapLink } from './map-link.ts';
+
+interface DeliveryCardProps {
+  delivery: Delivery;
+  /** What may be done with it. */
+  children: ReactNode;
+}
+
+const BIG_LINK =
+  'flex min-h-16 items-center justify-center gap-2 rounded-lg border-2 border-ink bg-white text-xl font-bold text-ink';
+
+export function DeliveryCard({ delivery, children }: DeliveryCardProps) {
+  const titleId = useId();
+  const { number, distanceKm, promised, customerName, toCollect, items, door } = delivery;
+  const doorText = describeDoor(door);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="grid gap-3 rounded-lg border-2 border-ink bg-white p-4 wrap-anywhere"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 id={titleId} className="text-xl font-bold tabular-nums">
+          {copy.order(number)}
+        </h3>
+        {distanceKm !== null && (
+          <p className="text-xl font-bold tabular-nums">{copy.far(distanceKm)}</p>
+        )}
+      </header>
+      {promised && (
+        <p className="text-lg font-semibold tabular-nums">{copy.promised(timesOf(promised))}</p>
+      )}
+      <div className="grid gap-1">
+        <p className="text-2xl leading-tight font-bold">{delivery.address ?? copy.noAddress}</p>
+        {doorText && <p className="text-xl font-semibold">{doorText}</p>}
+        {door?.note && (
+          <p className="rounded-md bg-gold-wash px-3 py-2 text-lg font-semibold">{door.note}</p>
+        )}
+        <p className="text-lg">{customerName}</p>
+      </div>
+      <ul className="text-lg">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <p
+        className={classNames(
+          'rounded-md px-3 py-2 text-xl font-bold',
+          toCollect > 0 ? 'bg-ink text-white' : 'border-2 border-line-strong text-ink',
+        )}
+      >
+        {toCollect > 0 ? copy.collect(formatPounds(toCollect)) : copy.paid}
+      </p>
+      <Ways delivery={delivery} />
+      {children}
+    </article>
+  );
+}
+
+function Ways({ delivery }: { delivery: Delivery }) {
+  const { number, phone, customerName } = delivery;
+  const map = mapLink(delivery);
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {map && (
+        <a
+          href={map}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={copy.mapOf(number)}
+          className={BIG_LINK}
+        >
+          <MapPin className="size-6" aria-hidden="true" />
+          {copy.map}
+        </a>
+      )}
+      {phone ? (
+        <a href={`tel:${phone}`} aria-label={copy.callOf(customerName)} className={BIG_LINK}>
+          <Phone className="size-6" aria-hidden="true" />
+          {copy.call}
+        </a>
+      ) : (
+        <p className="flex min-h-16 items-center justify-center text-lg">{copy.noPhone}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type {
+  Direction,
+  DriveStep,
+  UndeliveredReason,
+} from '@driftstone/contract/drive/drive.rules.ts';
+
+const DIRECTIONS: Record<Direction, string> = {
+  north: 'North',
+  north_east: 'North-east',
+  east: 'East',
+  south_east: 'South-east',
+  south: 'South',
+  south_west: 'South-west',
+  west: 'West',
+  north_west: 'North-west',
+};
+
+const DONE: Record<DriveStep, string> = {
+  sent_out: 'taken',
+  returned: 'back at the shop',
+  handed_over: 'delivered',
+  recalled: 'not delivered after all',
+  missed: 'closed',
+};
+
+const UNDELIVERED: Record<UndeliveredReason, string> = {
+  nobody_there: 'Nobody is there',
+  wrong_address: 'The address is wrong',
+  refused: 'They don’t want it',
+  other: 'Something else',
+};
+
+export const copy = {
+  title: 'Drive',
+  opening: 'Looking up what is ready…',
+  unreachable: 'The shop can’t be reached. Check the connection and try again.',
+  tryAgain: 'Try again',
+  live: 'Live',
+  noContact: (age: string) => `No contact with the shop for ${age}. Go on: presses are kept.`,
+  slow: 'The shop is slow to answer. Go on: presses are kept.',
+  willBeSent: (count: number) =>
+    `${count === 1 ? '1 press' : `${count} presses`} will be sent when there is a connection`,
+  refused: (number: number) => `Order ${number}: your press did not count.`,
+  understood: 'Understood',
+  tooMany: 'Too many presses wait to be sent. Find a connection first.',
+
+  mine: 'With you',
+  noneMine: 'Nothing. Take what is ready below.',
+  ready: 'Ready at the shop',
+  noneReady: 'Nothing is ready yet.',
+  others: 'With others',
+  otherOrder: (number: number, who: string | null) => `Order ${number}: ${who ?? 'on its way'}`,
+  direction: (direction: Direction | null) =>
+    direction ? DIRECTIONS[direction] : 'No place on the map',
+  orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+
+  order: (number: number) => `Order ${number}`,
+  far: (km: number) => `${km} km`,
+  promised: (times: string) => `Promised ${times}`,
+  paid: 'Paid',
+  collect: (amount: string) => `Collect ${amount}`,
+  noAddress: 'The address was erased. Ask at the shop.',
+  map: 'Map',
+  mapOf: (number: number) => `Map to order ${number}`,
+  call: 'Call',
+  callOf: (name: string) => `Call ${name}`,
+  noPhone: 'No number',
+  take: 'Take',
+  takeOf: (number: number) => `Take order ${number}`,
+  delivered: 'Delivered',
+  deliveredOf: (number: number) => `Order ${number} is delivered`,
+  notDelivered: 'Not delivered',
+  notDeliveredOf: (number: number) => `Order ${number} is not delivered`,
+  why: 'Why not?',
+  whyOf: (number: number) => `Why is order ${number} not delivered?`,
+  undelivered: (reason: UndeliveredReason) => UNDELIVERED[reason],
+  bringBack: 'I bring it back',
+  close: 'Close the order',
+  closeText: 'A closed order can’t be opened again here. Its money stays as it is.',
+  done: (number: number, step: DriveStep) => `Order ${number}: ${DONE[step]}`,
+  undo: 'Undo',
+} as const;

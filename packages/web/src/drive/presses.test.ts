@@ -1,0 +1,77 @@
+import type { Deliveries, Delivery } from '@driftstone/contract/drive/drive.schema.ts';
+import { describe, expect, it } from 'vitest';
+import { afterPresses, type KeptPress, withoutOrder, withoutPress } from './presses.ts';
+
+function delivery(id: string, state: Delivery['state']): Delivery {
+  return {
+    id,
+    number: 12,
+    direction: 'north',
+    state,
+    customerName: 'Ada',
+    phone: null,
+    address: '1 Quay Road',
+    door: null,
+    place: null,
+    distanceKm: null,
+    items: [],
+    promised: null,
+    toCollect: 0,
+  };
+}
+
+const LIST: Deliveries = {
+  now: '2026-06-01T18:00:00.000Z',
+  mine: [delivery('mine', 'out_for_delivery')],
+  ready: [delivery('ready', 'ready')],
+  others: [],
+};
+
+function pressed(orderId: string, step: KeptPress['step'], more: Partial<KeptPress> = {}) {
+  const id = `${orderId} ${step}`;
+  return { id, orderId, number: 12, step, atMs: 0, isTried: false, ...more } as KeptPress;
+}
+
+const ids = ({ mine, ready }: Deliveries) => ({
+  mine: mine.map(({ id }) => id),
+  ready: ready.map(({ id }) => id),
+});
+
+describe('the list with what is kept', () => {
+  it('[EVE-66] shows what was pressed, as if it had arrived', () => {
+    const take = pressed('ready', 'sent_out');
+    expect(ids(afterPresses(LIST, [take]))).toEqual({ mine: ['mine', 'ready'], ready: [] });
+    const deliver = pressed('ready', 'handed_over');
+    expect(ids(afterPresses(LIST, [take, deliver]))).toEqual({ mine: ['mine'], ready: [] });
+    const bring = pressed('mine', 'returned');
+    expect(ids(afterPresses(LIST, [bring]))).toEqual({ mine: [], ready: ['ready', 'mine'] });
+    expect(ids(afterPresses(LIST, [pressed('mine', 'missed')])).mine).toEqual([]);
+  });
+
+  it('[EVE-66] leaves an order that has moved since, or is gone', () => {
+    const kept = [pressed('ready', 'handed_over'), pressed('gone', 'sent_out')];
+    expect(afterPresses(LIST, kept)).toEqual(LIST);
+  });
+});
+
+describe('taking a press back', () => {
+  it('[EVE-67] drops one that was never sent', () => {
+    const [kept, other] = [pressed('mine', 'handed_over'), pressed('ready', 'sent_out')];
+    expect(withoutPress([other, kept], kept)).toEqual([other]);
+  });
+
+  it('[EVE-67] follows one that may have arrived with its opposite', () => {
+    const kept = pressed('mine', 'handed_over', { isTried: true });
+    const steps = (left: KeptPress[]) => left.map(({ step }) => step);
+    expect(steps(withoutPress([kept], kept))).toEqual(['handed_over', 'recalled', 'sent_out']);
+    expect(steps(withoutPress([], pressed('ready', 'sent_out')))).toEqual(['returned']);
+  });
+});
+
+describe('a refused press', () => {
+  it('[EVE-66] takes along what was pressed for the same order', () => {
+    const kept = [pressed('mine', 'handed_over'), pressed('ready', 'sent_out')];
+    const refused = pressed('ready', 'sent_out');
+    expect(withoutOrder([...kept, pressed('ready', 'handed_over')], refused)).toEqual([kept[0]]);
+  });
+});

@@ -1,0 +1,100 @@
+/**
+ * What the driver has pressed and the shop has not answered yet, oldest first. Kept in the browser, in case the phone
+ * closes the page meanwhile: ids, times and codes only, never whose order it is.
+ */
+import {
+  DRIVE_STEPS,
+  type DriveStep,
+  UNDELIVERED_REASONS,
+  type UndeliveredReason,
+} from '@driftstone/contract/drive/drive.rules.ts';
+import type { Deliveries, Delivery } from '@driftstone/contract/drive/drive.schema.ts';
+import { randomId } from '#platform/random-id.ts';
+import {
+  type Check,
+  hasShape,
+  isFlag,
+  isListOf,
+  isMissingOr,
+  isNumber,
+  isOneOf,
+  isText,
+} from '#platform/shape.ts';
+import { createStoredValue } from '#platform/stored-value.ts';
+
+/** More than an evening without a connection. */
+export const MOST_KEPT_PRESSES = 100;
+
+export interface KeptPress {
+  id: string;
+  orderId: string;
+  number: number;
+  step: DriveStep;
+  /** By the phone's clock. */
+  atMs: number;
+  /** It may have reached the shop, though no answer came. */
+  isTried: boolean;
+  undelivered?: UndeliveredReason | undefined;
+}
+
+const STEPS = Object.keys(DRIVE_STEPS) as DriveStep[];
+const isKeptPress: Check<KeptPress> = hasShape({
+  id: isText,
+  orderId: isText,
+  number: isNumber,
+  step: isOneOf(...STEPS),
+  atMs: isNumber,
+  isTried: isFlag,
+  undelivered: isMissingOr(isOneOf(...UNDELIVERED_REASONS)),
+});
+
+export const keptPresses = createStoredValue('driftstone.drivePresses', isListOf(isKeptPress));
+
+export type NewPress = Pick<KeptPress, 'orderId' | 'number' | 'step' | 'undelivered'>;
+
+export function newPress(press: NewPress): KeptPress {
+  return { ...press, id: randomId(), atMs: Date.now(), isTried: false };
+}
+
+/** What takes a press back once the shop may have it. Nothing takes back an order that is closed. */
+const INVERSES: Record<DriveStep, readonly DriveStep[]> = {
+  sent_out: ['returned'],
+  returned: ['sent_out'],
+  // An order whose handover is taken back is ready again, and is still in the car.
+  handed_over: ['recalled', 'sent_out'],
+  recalled: [],
+  missed: [],
+};
+
+export function canUndo(step: DriveStep): boolean {
+  return INVERSES[step].length > 0;
+}
+
+/** Without the press, or with what takes it back. */
+export function withoutPress(kept: readonly KeptPress[], undone: KeptPress): KeptPress[] {
+  const isUnsent = kept.some(({ id, isTried }) => id === undone.id && !isTried);
+  if (isUnsent) return kept.filter(({ id }) => id !== undone.id);
+  const { orderId, number } = undone;
+  return [...kept, ...INVERSES[undone.step].map((step) => newPress({ orderId, number, step }))];
+}
+
+/** The shop refused this one, so what was pressed for the order after it makes no sense either. */
+export function withoutOrder(kept: readonly KeptPress[], refused: KeptPress): KeptPress[] {
+  return kept.filter(({ orderId }) => orderId !== refused.orderId);
+}
+
+/** The list as it will be when the presses have arrived. */
+export function afterPresses(deliveries: Deliveries, kept: readonly KeptPress[]): Deliveries {
+  return kept.reduce(afterPress, deliveries);
+}
+
+function afterPress(deliveries: Deliveries, { orderId, step }: KeptPress): Deliveries {
+  const { mine, ready } = deliveries;
+  const found = [...mine, ...ready].find(({ id }) => id === orderId);
+  if (!found || found.state !== DRIVE_STEPS[step].from) return deliveries;
+  const isOther = ({ id }: Delivery) => id !== orderId;
+  const left = { ...deliveries, mine: mine.filter(isOther), ready: ready.filter(isOther) };
+  const { to } = DRIVE_STEPS[step];
+  if (to === 'out_for_delivery') return { ...left, mine: [...left.mine, { ...found, state: to }] };
+  return to === 'ready' ? { ...left, ready: [...left.ready, { ...found, state: to }] } : left;
+}

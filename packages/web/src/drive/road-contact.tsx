@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { LiveNews } from '#platform/live-news.ts';
+import { copy } from './drive.copy.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+interface RoadContactProps extends LiveNews {
+  /** Presses that wait to be sent. */
+  waiting: number;
+}
+
+/** A driver is often without contact, and goes on: the page says so, and hides nothing behind it. */
+export function RoadContact({ contact, lastContactAt, waiting }: RoadContactProps) {
+  if (contact === 'live' && waiting === 0) return <p className="text-lg">{copy.live}</p>;
+  return (
+    <div role="status" className="w-full rounded-md bg-gold px-3 py-2 text-lg font-bold text-ink">
+      {contact === 'late' && <p>{copy.slow}</p>}
+      {contact === 'lost' && <Silence sinceMs={lastContactAt} />}
+      {waiting > 0 && <p>{copy.willBeSent(waiting)}</p>}
+    </div>
+  );
+}
+
+/** Not announced again each second. */
+function Silence({ sinceMs }: { sinceMs: number }) {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const ticking = setInterval(() => setNowMs(Date.now()), SECOND_MS);
+    return () => clearInterval(ticking);
+  }, []);
+  return (
+    <p aria-live="off" className="tabular-nums">
+      {copy.noContact(describeAge(nowMs - sinceMs))}
+    </p>
+  );
+}
+
+function describeAge(ageMs: number): string {
+  if (ageMs < 2 * MINUTE_MS) return `${Math.max(0, Math.round(ageMs / SECOND_MS))} seconds`;
+  return `${Math.floor(ageMs / MINUTE_MS)} minutes`;
+}

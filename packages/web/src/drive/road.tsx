@@ -1,0 +1,156 @@
+import type { Direction } from '@driftstone/contract/drive/drive.rules.ts';
+import type { Deliveries, Delivery } from '@driftstone/contract/drive/drive.schema.ts';
+import { type ReactNode, useState } from 'react';
+import type { CallError } from '#platform/call-error.ts';
+import type { LiveNews } from '#platform/live-news.ts';
+import { BigButton } from './big-button.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
+import { usePresses } from './drive.api.ts';
+import { copy } from './drive.copy.ts';
+import { NotDeliveredDialog } from './not-delivered-dialog.tsx';
+import {
+  afterPresses,
+  canUndo,
+  type KeptPress,
+  keptPresses,
+  MOST_KEPT_PRESSES,
+  type NewPress,
+  newPress,
+  withoutPress,
+} from './presses.ts';
+import { RoadContact } from './road-contact.tsx';
+import { useUndo } from './use-undo.ts';
+
+interface RoadProps {
+  deliveries: Deliveries;
+  stream: LiveNews;
+  /** Who drives. */
+  person: ReactNode;
+}
+
+export function Road({ deliveries, stream, person }: RoadProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [undelivered, setUndelivered] = useState<Delivery | null>(null);
+  const undo = useUndo();
+  const onRefused = ({ number }: KeptPress, error: CallError) => {
+    undo.offer(null);
+    setProblem(error.body?.message ?? copy.refused(number));
+  };
+  const { kept, isWaiting } = usePresses(onRefused);
+  const { mine, ready, others } = afterPresses(deliveries, kept);
+
+  const press = (wish: NewPress) => {
+    if (kept.length >= MOST_KEPT_PRESSES) return setProblem(copy.tooMany);
+    const made = newPress(wish);
+    setProblem(null);
+    keptPresses.write([...kept, made]);
+    undo.offer(canUndo(made.step) ? made : null);
+  };
+  const takeBack = (made: KeptPress) => {
+    keptPresses.write(withoutPress(keptPresses.read() ?? [], made));
+    undo.offer(null);
+  };
+  const pressOn = ({ id: orderId, number }: Delivery, step: NewPress['step']) =>
+    press({ orderId, number, step });
+
+  return (
+    <div className="mx-auto grid max-w-xl gap-6 px-3 pt-3 pb-32">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h1 className="text-heading">{copy.title}</h1>
+        {person}
+        <RoadContact {...stream} waiting={isWaiting ? kept.length : 0} />
+      </header>
+      {problem !== null && (
+        <div role="alert" className="grid gap-3 rounded-lg bg-tomato-deep p-4 text-white">
+          <p className="text-xl font-bold">{problem}</p>
+          <BigButton onClick={() => setProblem(null)}>{copy.understood}</BigButton>
+        </div>
+      )}
+      <section aria-label={copy.mine} className="grid gap-3">
+        <h2 className="text-2xl font-bold">{copy.mine}</h2>
+        {mine.length === 0 && <p className="text-lg">{copy.noneMine}</p>}
+        {mine.map((delivery) => (
+          <DeliveryCard key={delivery.id} delivery={delivery}>
+            <BigButton
+              look="main"
+              aria-label={copy.deliveredOf(delivery.number)}
+              onClick={() => pressOn(delivery, 'handed_over')}
+            >
+              {copy.delivered}
+            </BigButton>
+            <BigButton
+              aria-label={copy.notDeliveredOf(delivery.number)}
+              onClick={() => setUndelivered(delivery)}
+            >
+              {copy.notDelivered}
+            </BigButton>
+          </DeliveryCard>
+        ))}
+      </section>
+      <section aria-label={copy.ready} className="grid gap-3">
+        <h2 className="text-2xl font-bold">{copy.ready}</h2>
+        {ready.length === 0 && <p className="text-lg">{copy.noneReady}</p>}
+        {byDirection(ready).map(([direction, there]) => (
+          <div key={direction} className="grid gap-3">
+            <p className="flex justify-between rounded-md bg-sea-deep px-3 py-2 text-xl font-bold text-white">
+              <span>{copy.direction(direction)}</span>
+              <span>{copy.orders(there.length)}</span>
+            </p>
+            {there.map((delivery) => (
+              <DeliveryCard key={delivery.id} delivery={delivery}>
+                <BigButton
+                  look="main"
+                  aria-label={copy.takeOf(delivery.number)}
+                  onClick={() => pressOn(delivery, 'sent_out')}
+                >
+                  {copy.take}
+                </BigButton>
+              </DeliveryCard>
+            ))}
+          </div>
+        ))}
+      </section>
+      {others.length > 0 && (
+        <section aria-label={copy.others} className="grid gap-1">
+          <h2 className="text-2xl font-bold">{copy.others}</h2>
+          <ul className="text-lg">
+            {others.map(({ id, number, takenBy }) => (
+              <li key={id}>{copy.otherOrder(number, takenBy)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <UndoBar offered={undo.offered} onUndo={takeBack} />
+      <NotDeliveredDialog
+        delivery={undelivered}
+        onClose={() => setUndelivered(null)}
+        onChosen={({ id: orderId, number }, step, why) =>
+          press({ orderId, number, step, undelivered: why })
+        }
+      />
+    </div>
+  );
+}
+
+/** In the thumb's reach. The region stays, so that a screen reader hears what comes into it. */
+function UndoBar(props: { offered: KeptPress | null; onUndo: (press: KeptPress) => void }) {
+  const { offered, onUndo } = props;
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-0 z-40">
+      {offered && (
+        <div className="mx-auto flex max-w-xl items-center justify-between gap-3 bg-sea-deep p-3 text-white">
+          <p className="text-lg font-bold">{copy.done(offered.number, offered.step)}</p>
+          <BigButton className="w-auto shrink-0" onClick={() => onUndo(offered)}>
+            {copy.undo}
+          </BigButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In the order of the list, which goes clockwise. */
+function byDirection(ready: readonly Delivery[]): [Direction | null, Delivery[]][] {
+  const directions = [...new Set(ready.map(({ direction }) => direction))];
+  return directions.map((each) => [each, ready.filter(({ direction }) => direction === each)]);
+}
