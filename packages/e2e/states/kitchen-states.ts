@@ -103,7 +103,18 @@ export const KITCHEN_STATES: State[] = [
     name: 'Kitchen, board',
     show: async (visit) => {
       await openBoard(visit, filledBoard());
-      await new KitchenScreen(visit.page).completed.click();
+      await new KitchenScreen(visit.page).tickets.first().waitFor();
+    },
+  },
+  {
+    name: 'Kitchen, an order',
+    show: async (visit) => {
+      await openBoard(visit, filledBoard());
+      await visit.page
+        .getByRole('button', { name: /show all/ })
+        .first()
+        .click();
+      await visit.page.getByRole('button', { name: 'Nobody came' }).waitFor();
     },
   },
   {
@@ -135,7 +146,7 @@ export const KITCHEN_STATES: State[] = [
           deliveryOffUntil: '2026-06-05T19:30:00.000Z',
         }),
       );
-      await visit.page.getByRole('heading', { name: 'For later (2)' }).waitFor();
+      await visit.page.getByRole('button', { name: 'Later 2' }).waitFor();
     },
   },
   {
