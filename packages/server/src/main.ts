@@ -25,7 +25,7 @@ import { createLinkSigner } from '#security/signed-links.ts';
 import { inviteFirstOwner } from '#staff/joining.service.ts';
 import { createTokenSigner, readAuthSecret } from '#security/tokens.ts';
 import { createShopNews } from '#news/shop-news.ts';
-import { ORDER_CHANNEL } from '#news/topics.ts';
+import { DEVICE_CHANNEL, ORDER_CHANNEL } from '#news/topics.ts';
 import { declareNetworkPrinter } from '#orders/print-jobs/print-jobs.service.ts';
 import { createProviders } from '#providers/providers.ts';
 
@@ -85,6 +85,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
   const notifications = await listenTo(database.server.connection, [
     CONTENT_CHANNEL,
     ORDER_CHANNEL,
+    DEVICE_CHANNEL,
   ]);
   closers.push(notifications.close);
   const contentEvents = contentEventsOf(notifications);

@@ -26,4 +26,7 @@ export const CrewAtWork = z.object({
 /** Those who have set a PIN. */
 export const PeopleWithPin = z.object({ people: z.array(Named) });
 
-export const ActAs = z.object({ staffId: Id, pin: z.string().min(1, 'Enter your PIN').max(20) });
+export const ActAs = z.object({
+  staffId: Id,
+  pin: z.string().regex(/^\d{4,8}$/, 'A PIN has 4 to 8 digits'),
+});

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
+import { DEVICE_CHANNEL } from '#news/topics.ts';
 import { workingStaff } from '#staff/staff.read.ts';
 import { devices } from './devices.tables.ts';
 
@@ -104,5 +105,5 @@ export async function updateDevice(
 
 /** Tells every node, once the transaction commits: a stream to the device ends there. */
 export async function announceCutOff(tx: Transaction, deviceId: string): Promise<void> {
-  await tx.execute(sql`select pg_notify('device', ${deviceId})`);
+  await tx.execute(sql`select pg_notify(${DEVICE_CHANNEL}, ${deviceId})`);
 }

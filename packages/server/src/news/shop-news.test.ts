@@ -27,7 +27,7 @@ beforeEach(() => {
   );
   app = Fastify({ forceCloseConnections: true });
   app.get<{ Querystring: { topic: Topic; from?: string } }>('/', async ({ query }, reply) =>
-    news.open(reply, query.topic, query.from ?? 'the harbour'),
+    news.open(reply, query.topic, { address: query.from ?? 'the harbour', deviceId: null }),
   );
   app.setErrorHandler((error, _request, reply) =>
     error instanceof ShopError ? reply.code(error.status).send(error.toBody()) : reply.send(error),

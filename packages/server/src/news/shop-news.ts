@@ -9,7 +9,7 @@ import type { Config } from '#config/config.ts';
 import type { Notifications } from '#database/notifications.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { type NewsStream, openStream } from './news-stream.ts';
-import { newsOfContent, ORDER_CHANNEL, type Topic } from './topics.ts';
+import { DEVICE_CHANNEL, newsOfContent, ORDER_CHANNEL, type Topic } from './topics.ts';
 
 /** Many phones share the address of a mobile network. Who is refused looks from time to time instead. */
 const MOST_OF_AN_ADDRESS = 100;
@@ -20,18 +20,28 @@ const MOST_OF_A_NODE = 5000;
 
 export interface ShopNews {
   /** Answers the request with a stream. @throws ShopError TOO_MANY_STREAMS, SHOP_BUSY, DATABASE_UNAVAILABLE */
-  open(reply: FastifyReply, topic: Topic, address: string): void;
+  open(reply: FastifyReply, topic: Topic, reader: Reader): void;
   /** How many streams are open. */
   count(): number;
   /** Ends all streams and opens no more, so that the server can close. */
   close(): void;
 }
 
+export interface Reader {
+  address: string;
+  /** The paired device; null for everybody else. */
+  deviceId: string | null;
+}
+
+interface OpenStream extends NewsStream {
+  deviceId: string | null;
+}
+
 /** Those who follow the same thing, and are told the same. */
 interface Round {
   /** Of the last news. */
   number: number;
-  streams: Set<NewsStream>;
+  streams: Set<OpenStream>;
 }
 
 /** Without notifications, streams open and are told nothing. */
@@ -61,6 +71,10 @@ export function createShopNews(
     const news = newsOfContent(payload);
     if (news) tell('shop', news);
   });
+  notifications?.on(DEVICE_CHANNEL, (deviceId) => {
+    for (const { streams } of rounds.values())
+      for (const stream of streams) if (stream.deviceId === deviceId) stream.end();
+  });
   notifications?.onGap(() => {
     for (const topic of rounds.keys()) tell(topic, { kind: 'resync', about: '' });
   });
@@ -81,7 +95,7 @@ export function createShopNews(
     if (ofOrder >= MOST_OF_AN_ORDER || ofAddress >= MOST_OF_AN_ADDRESS)
       throw new ShopError('TOO_MANY_STREAMS', { retryAfterS: 60 });
   };
-  const leave = (topic: Topic, address: string, stream: NewsStream) => {
+  const leave = (topic: Topic, address: string, stream: OpenStream) => {
     count -= 1;
     const left = (opened.get(address) ?? 1) - 1;
     if (left === 0) opened.delete(address);
@@ -92,14 +106,17 @@ export function createShopNews(
   };
 
   return {
-    open: (reply, topic, address) => {
+    open: (reply, topic, { address, deviceId }) => {
       requireRoom(topic, address);
       reply.hijack();
-      const round = rounds.get(topic) ?? { number: 0, streams: new Set() };
+      const round = rounds.get(topic) ?? { number: 0, streams: new Set<OpenStream>() };
       rounds.set(topic, round);
       count += 1;
       opened.set(address, (opened.get(address) ?? 0) + 1);
-      const stream = openStream(reply.raw, reply.getHeaders(), () => leave(topic, address, stream));
+      const stream: OpenStream = {
+        ...openStream(reply.raw, reply.getHeaders(), () => leave(topic, address, stream)),
+        deviceId,
+      };
       round.streams.add(stream);
       stream.write(writeHeartbeat(round.number));
     },

@@ -3,6 +3,9 @@ import type { News, NewsKind } from '@driftstone/contract/news.ts';
 /** Sent by the statement that moves an order, in its transaction. The payload is the order's id. */
 export const ORDER_CHANNEL = 'order_moved';
 
+/** Sent when a device is cut off, with its id: its streams end. */
+export const DEVICE_CHANNEL = 'device_cut_off';
+
 /** What a stream is about: one order, or the whole shop. */
 export type Topic = 'shop' | `order ${string}`;
 

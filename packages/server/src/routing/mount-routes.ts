@@ -8,7 +8,9 @@ import type {
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
+import type { Reader } from '#news/shop-news.ts';
 import type { Topic } from '#news/topics.ts';
+import type { Crew } from '#security/crew.ts';
 import { addressOf, type RateLimits, rateLimitSettings } from '#security/rate-limits.ts';
 import type { Shop } from '#shop.ts';
 import { keepAnswer } from '#content/kept-answer.ts';
@@ -128,11 +130,16 @@ function mount(
       };
       if (kept) return kept.answer(request, reply, () => handler(input));
       const result = await handler(input);
-      if (endpoint.isStream) return shop.news.open(reply, result as Topic, addressOf(request));
+      if (endpoint.isStream) return shop.news.open(reply, result as Topic, readerOf(request));
       if (result === undefined) return reply.code(204).send();
       return reply.code(successStatus).send(result);
     },
   });
+}
+
+function readerOf(request: FastifyRequest): Reader {
+  const { crew } = request.identity as { crew?: Crew };
+  return { address: addressOf(request), deviceId: crew?.device?.id ?? null };
 }
 
 function describeEndpoint(name: string, endpoint: Endpoint) {

@@ -4,7 +4,7 @@ import { buildApp } from '#app.ts';
 import { CONTENT_CHANNEL } from '#content/content-events.ts';
 import { listenTo } from '#database/notifications.ts';
 import { createShopNews, type ShopNews } from '#news/shop-news.ts';
-import { ORDER_CHANNEL } from '#news/topics.ts';
+import { DEVICE_CHANNEL, ORDER_CHANNEL } from '#news/topics.ts';
 import { createMetrics } from '#observability/metrics.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -25,7 +25,11 @@ export interface NewsNode {
 
 /** Another node of the same shop, which listens to the database and to the network. */
 export async function openNewsNode({ shop, pool }: TestApp): Promise<NewsNode> {
-  const notifications = await listenTo(pool.options, [CONTENT_CHANNEL, ORDER_CHANNEL]);
+  const notifications = await listenTo(pool.options, [
+    CONTENT_CHANNEL,
+    ORDER_CHANNEL,
+    DEVICE_CHANNEL,
+  ]);
   const news = createShopNews(notifications, shop.config);
   const app = await buildApp(
     { ...shop, news, metrics: createMetrics() },

@@ -28,7 +28,6 @@ export const copy = {
   peopleFailed: 'The names could not be loaded.',
   nobodyHasPin: 'Nobody has a PIN yet. Everybody sets their own at the desk, under Your account.',
   pinOf: (name: string) => `PIN of ${name}`,
-  pinMissing: 'Enter your PIN',
   pinFailed: 'That did not reach the shop. Please try again.',
   act: 'It’s me',
   checking: 'Checking…',

@@ -1,3 +1,4 @@
+import { ActAs } from '@driftstone/contract/devices/devices.schema.ts';
 import { type FormEvent, useState } from 'react';
 import { serverMessageOf } from '#platform/call-error.ts';
 import { readTexts } from '#platform/form-texts.ts';
@@ -21,18 +22,16 @@ export function PinForm({ person, onBack, onDone }: PinFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const { pin = '' } = readTexts(form);
-    setProblem(pin === '' ? copy.pinMissing : undefined);
-    if (pin === '') return;
-    act.mutate(
-      { staffId: person.id, pin },
-      {
-        onSuccess: onDone,
-        onError: (error) => {
-          form.reset();
-          setProblem(serverMessageOf(error) ?? copy.pinFailed);
-        },
+    const parsed = ActAs.safeParse({ staffId: person.id, pin });
+    setProblem(parsed.error?.issues[0]?.message);
+    if (!parsed.success) return;
+    act.mutate(parsed.data, {
+      onSuccess: onDone,
+      onError: (error) => {
+        form.reset();
+        setProblem(serverMessageOf(error) ?? copy.pinFailed);
       },
-    );
+    });
   };
 
   return (

@@ -87,7 +87,7 @@ describe('POST /desk/devices/:deviceId/cut-off', () => {
     const ear = await t.pool.connect();
     const heard: (string | undefined)[] = [];
     ear.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`));
-    await ear.query('listen device');
+    await ear.query('listen device_cut_off');
 
     const owner = await t.staff();
     const cut = () => owner.post(`/desk/devices/${lost.deviceId}/cut-off`, { version: 1 });
@@ -101,7 +101,7 @@ describe('POST /desk/devices/:deviceId/cut-off', () => {
       before: { role: 'driver' },
     });
     await ear.query('select 1');
-    expect(heard).toEqual([`device ${lost.deviceId}`]);
+    expect(heard).toEqual([`device_cut_off ${lost.deviceId}`]);
     ear.release(true);
 
     expect(await cut()).toMatchObject({ status: 404, body: { code: 'DEVICE_NOT_FOUND' } });

@@ -124,6 +124,19 @@ describe('a stream of news', () => {
     page.leave();
   });
 
+  it('[EVE-12] ends on a device that is cut off, and on no other', async () => {
+    const lost = await t.device();
+    const [ended, other] = [await node.follow('/news', lost), await followBoard()];
+    await ended.next();
+    await (await t.staff()).post(`/desk/devices/${lost.deviceId}/cut-off`, { version: 1 });
+    expect(await ended.next()).toBeNull();
+    expect((await node.follow('/news', lost)).status).toBe(401);
+    const { id } = await buildPaidOrder(t.db);
+    await letHappen(t, id, ACCEPTED);
+    expect((await newsUntil(other, 'order')).at(-1)).toEqual({ kind: 'order', about: id });
+    other.leave();
+  });
+
   it('is forgotten when its reader leaves', async () => {
     await vi.waitFor(() => expect(node.news.count()).toBe(0), LEAVING);
     const board = await followBoard();
