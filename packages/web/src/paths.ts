@@ -23,6 +23,8 @@ export const paths = {
   kitchen: '/kitchen',
   /** For drivers. No page links to it. */
   drive: '/drive',
+  /** For the till. No page links to it. */
+  counter: '/counter',
   /** For the owner and the staff; its rooms are below it. */
   desk: '/desk',
 } as const;

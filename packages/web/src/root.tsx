@@ -75,7 +75,7 @@ export default function Root() {
 
 function isForStaff(pathname: string): boolean {
   return (
-    [paths.kitchen, paths.drive].some((path) => path === pathname) ||
+    [paths.kitchen, paths.counter, paths.drive].some((path) => path === pathname) ||
     pathname.startsWith(paths.desk)
   );
 }

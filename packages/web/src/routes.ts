@@ -21,6 +21,7 @@ export default [
   route(paths.privacy, 'routes/privacy.tsx'),
   route(paths.kitchen, 'routes/kitchen.tsx'),
   route(paths.drive, 'routes/drive.tsx'),
+  route(paths.counter, 'routes/counter.tsx'),
   // One route for all rooms: the table of routes comes with every page, and customers never go there.
   route(`${paths.desk}/:room?`, 'routes/desk.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -1,5 +1,5 @@
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
-import type { AddToCart, MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
+import type { MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
 import {
   queryOptions,
@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { useContext } from 'react';
 import { call } from '#platform/call.ts';
 import { isSessionOver } from '#platform/call-error.ts';
 import { MINE } from '#platform/mine.ts';
@@ -17,6 +17,7 @@ import { useStoredValue } from '#platform/stored-value.ts';
 import { useAskIfMutating } from '#platform/use-ask-if-mutating.ts';
 import { useHydrated } from '#platform/use-hydrated.ts';
 import { requireAdded } from './add-failure.ts';
+import { type AddRequest, PizzaPlace } from './pizza-place.ts';
 import { readCart } from './read-cart.ts';
 
 // Re-exported, since other features may import this file only.
@@ -44,8 +45,6 @@ export function useCartCount(): number {
   return data?.items.reduce((count, line) => count + line.quantity, 0) ?? 0;
 }
 
-type AddRequest = z.input<typeof AddToCart>;
-
 /** Keyed by dialog: another dialog may open while this one's pizza is still being added. */
 const addKey = (dialogId: string) => ['add-to-cart', dialogId];
 
@@ -56,22 +55,26 @@ export function useAskIfAdding(dialogId: string): () => boolean {
 
 export function useAddToCart(dialogId: string) {
   const reload = useReloadCart();
+  const takeIn = useContext(PizzaPlace);
   return useMutation({
     mutationKey: addKey(dialogId),
     mutationFn: async (body: AddRequest) =>
-      requireAdded(await call(cartContract.addToCart, { body })),
+      takeIn ? takeIn(body) : requireAdded(await call(cartContract.addToCart, { body })),
     onSuccess: reload,
   });
 }
 
 export function useAddCustomPizza(dialogId: string) {
   const reload = useReloadCart();
+  const takeIn = useContext(PizzaPlace);
   return useMutation({
     mutationKey: addKey(dialogId),
     mutationFn: async (body: AddRequest) =>
-      requireAdded(
-        await call(customizerContract.priceCustomPizza, { body: { ...body, autoAdd: true } }),
-      ),
+      takeIn
+        ? takeIn(body)
+        : requireAdded(
+            await call(customizerContract.priceCustomPizza, { body: { ...body, autoAdd: true } }),
+          ),
     onSuccess: reload,
   });
 }

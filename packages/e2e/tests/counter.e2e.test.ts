@@ -1,0 +1,112 @@
+import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
+import type { Page } from '@playwright/test';
+import type { Client } from 'pg';
+import { bringDevice, pairDevice } from '../support/devices.ts';
+import { expectFits } from '../support/fit.ts';
+import { clearBoard } from '../support/kitchen.ts';
+import { openRoundTheClock } from '../support/opening.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** The kitchen bakes the order with this number. */
+async function bake(page: Page, database: Client, number: number): Promise<void> {
+  const { rows } = await database.query<{ id: string }>('select id from orders where number = $1', [
+    number,
+  ]);
+  const path = kitchenContract.moveTicket.path.replace(':orderId', rows[0]?.id ?? '');
+  const headers = await bringDevice(database);
+  for (const [from, to] of [
+    ['received', 'accepted'],
+    ['accepted', 'ready'],
+  ])
+    expect((await page.request.patch(path, { headers, data: { from, to } })).status()).toBe(200);
+}
+
+test.describe('the counter', { tag: '@desktop' }, () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+  test.beforeEach(async ({ page, database }) => {
+    await openRoundTheClock(database);
+    await clearBoard(database);
+    await pairDevice(page, database, { role: 'counter', name: 'Till' });
+  });
+
+  test('[EVE-50] [EVE-54] [EVE-55] [EVE-56] a walk-in pays a pizza of their own in cash, and a caller on the card machine', async ({
+    page,
+    database,
+  }) => {
+    await page.goto('/counter');
+    const ticket = page.getByRole('region', { name: 'This order' });
+    const dialog = page.getByRole('dialog');
+
+    await page.getByRole('button', { name: 'Build a pizza' }).click();
+    await dialog.getByRole('checkbox', { name: /^Mushrooms/ }).check();
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(ticket.getByText(/^Custom Pizza/)).toBeVisible();
+    await ticket.getByRole('button', { name: /^Increase quantity/ }).click();
+    await expect(ticket.getByText('2', { exact: true })).toBeVisible();
+    await ticket.getByLabel('Name').fill('Ben');
+    await expectAccessible(page);
+    await expectFits(page);
+
+    await ticket.getByRole('button', { name: /^Pay £\S+ now$/ }).click();
+    await expect(dialog.getByRole('heading', { name: /to pay$/ })).toBeVisible();
+    await expectAccessible(page);
+    const note = dialog.getByRole('button', { name: /^£50 / });
+    const back = /£[\d.]+ back$/.exec((await note.textContent()) ?? '')?.[0].replace(' back', '');
+    await note.click();
+    await expect(dialog.getByRole('heading', { name: `Give back ${back}` })).toBeVisible();
+    const placed = await dialog.getByText(/^Order \d+ is placed$/).textContent();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(ticket.getByText('Choose a pizza to begin.')).toBeVisible();
+
+    // By keyboard alone.
+    await page.getByLabel('Find a pizza').fill('marg');
+    await page
+      .getByRole('button', { name: /Margherita/ })
+      .first()
+      .press('Enter');
+    await dialog.getByRole('button', { name: 'Add to Cart' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await ticket.getByRole('button', { name: 'By phone' }).press('Enter');
+    const later = ticket.getByRole('button', { name: 'Pay at the handover' });
+    await expect(later).toBeEnabled();
+    await later.press('Enter');
+    await expect(ticket.getByText('Please ask for a phone number')).toBeVisible();
+    await ticket.getByLabel('Name').fill('Ada Reed');
+    await ticket.getByLabel('Phone').fill('07700 900123');
+    await later.press('Enter');
+    await expect(page.getByText(/^Order \d+ is placed$/)).toBeVisible();
+
+    const number = Number(/\d+/.exec(placed ?? '')?.[0]);
+    await page.getByRole('button', { name: /^Orders/ }).click();
+    const rows = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await bake(page, database, number + 1);
+    await page.getByLabel('Find an order').fill('reed');
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toContainText('Ready');
+    await expect(rows.first()).toContainText('Phone');
+    await expectAccessible(page);
+    await expectFits(page);
+    await rows
+      .first()
+      .getByRole('button', { name: /^Pay and hand over/ })
+      .click();
+    await dialog.getByRole('button', { name: 'It is charged' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Paid on the card machine' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(rows.first()).toContainText('Handed over');
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(rows.first()).toContainText('Ready');
+    await expect(rows.first()).toContainText('to pay');
+
+    const { rows: stored } = await database.query(
+      'select source, payment_method, payment_status from orders where number >= $1 order by number',
+      [number],
+    );
+    expect(stored).toEqual([
+      { source: 'counter', payment_method: 'cash', payment_status: 'paid' },
+      { source: 'phone', payment_method: 'cash', payment_status: 'due_on_pickup' },
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import { counterContract } from '@driftstone/contract/counter/counter.contract.ts';
+import type {
+  AskCounterQuote,
+  PlaceCounterOrder,
+} from '@driftstone/contract/counter/counter.schema.ts';
+import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
+import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callCrew } from '#platform/call-crew.ts';
+import { useLiveNews } from '#platform/live-news.ts';
+
+const COUNTER = 'counter';
+/** Prices and times go on with the clock. */
+const QUOTE_AGE_MS = 20_000;
+
+export const tillQuery = queryOptions({
+  queryKey: [COUNTER, 'orders'],
+  queryFn: ({ signal }) => callCrew(counterContract.listCounterOrders, {}, signal),
+});
+
+export const quoteQuery = (wish: AskCounterQuote) =>
+  queryOptions({
+    queryKey: [COUNTER, 'quote', wish],
+    queryFn: ({ signal }) => callCrew(counterContract.quoteCounterOrder, { body: wish }, signal),
+    enabled: wish.lines.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: QUOTE_AGE_MS,
+  });
+
+export const receiptQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [COUNTER, 'receipt', orderId],
+    queryFn: ({ signal }) => callCrew(counterContract.readReceipt, { params: { orderId } }, signal),
+    staleTime: 0,
+  });
+
+/** Reads the orders, and what the order in hand costs, again at each news. */
+export function useTillNews() {
+  const queryClient = useQueryClient();
+  return useLiveNews({
+    path: kitchenContract.followShop.path,
+    onNews: () => queryClient.invalidateQueries({ queryKey: [COUNTER] }, { throwOnError: true }),
+  });
+}
+
+function useReload() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [COUNTER] });
+}
+
+export function usePlaceOrder() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (body: PlaceCounterOrder) => callCrew(counterContract.placeCounterOrder, { body }),
+    onSettled: reload,
+  });
+}
+
+export function useTakePayment(orderId: string) {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (payment: HandPayment) =>
+      callCrew(counterContract.takePayment, { params: { orderId }, body: { payment } }),
+    onSettled: reload,
+  });
+}
+
+/** Without a payment: it is paid already. */
+export function useHandOver(orderId: string) {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (payment: HandPayment | null) =>
+      callCrew(counterContract.handOver, { params: { orderId }, body: { payment } }),
+    onSettled: reload,
+  });
+}
+
+export function useTakeBack(orderId: string) {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: () => callCrew(counterContract.takeBack, { params: { orderId } }),
+    onSettled: reload,
+  });
+}

@@ -1,0 +1,49 @@
+import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
+import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
+import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { copy } from './counter.copy.ts';
+import type { DraftLine } from './draft.ts';
+
+type QuotedLine = CounterQuote['lines'][number];
+
+interface DraftLinesProps {
+  lines: readonly DraftLine[];
+  /** undefined: not priced yet; null: not sold as chosen. */
+  quotedLine: (index: number) => QuotedLine | undefined;
+  onQuantity: (lineId: string, quantity: number) => void;
+}
+
+export function DraftLines({ lines, quotedLine, onQuantity }: DraftLinesProps) {
+  return (
+    <ul className="grid divide-y divide-line">
+      {lines.map(({ id, quantity }, index) => {
+        const quoted = quotedLine(index);
+        const name = quoted?.name ?? (quoted === null ? copy.gone : '…');
+        return (
+          <li key={id} className="grid gap-1 py-3">
+            <p className="flex justify-between gap-3 font-semibold">
+              <span className={quoted === null ? 'text-tomato-deep' : ''}>{name}</span>
+              {quoted && (
+                <span className="tabular-nums">
+                  {formatPence(poundsToPence(quoted.price) * quantity)}
+                </span>
+              )}
+            </p>
+            {quoted && quoted.details.length > 0 && (
+              <p className="text-sm text-ink-soft">{quoted.details.join(', ')}</p>
+            )}
+            <div>
+              <QuantityStepper
+                quantity={quantity}
+                itemName={name}
+                max={MAX_LINE_QUANTITY}
+                onChange={(wanted) => onQuantity(id, wanted)}
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+/** An order that staff are writing down. It lives in the page: nothing is stored before it is placed. */
+import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
+import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
+import { NO_DOOR } from '@driftstone/contract/location/door.rules.ts';
+import type { Door } from '@driftstone/contract/location/location.schema.ts';
+import type {
+  AskCounterQuote,
+  CounterPlace,
+  CounterQuote,
+} from '@driftstone/contract/counter/counter.schema.ts';
+import { randomId } from '#platform/random-id.ts';
+
+export interface DraftLine {
+  /** Its fingerprint: the same configuration is one line. */
+  id: string;
+  pizzaId: string | null;
+  optionIds: readonly string[];
+  addOnIds: readonly string[];
+  quantity: number;
+}
+
+export interface Draft {
+  /** The same draft, sent twice, is placed once. */
+  key: string;
+  source: 'counter' | 'phone';
+  deliveryType: 'pickup' | 'delivery';
+  lines: readonly DraftLine[];
+  name: string;
+  phone: string;
+  place: CounterPlace | null;
+  door: Door;
+  couponCode: string | null;
+  /** The start of a quarter of an hour; null: as soon as possible. */
+  at: string | null;
+}
+
+export function newDraft(source: Draft['source']): Draft {
+  return {
+    key: randomId(),
+    source,
+    deliveryType: 'pickup',
+    lines: [],
+    name: '',
+    phone: '',
+    place: null,
+    door: NO_DOOR,
+    couponCode: null,
+    at: null,
+  };
+}
+
+interface PizzaWish {
+  pizzaId?: string | null | undefined;
+  optionIds?: readonly string[] | undefined;
+  addOnIds?: readonly string[] | undefined;
+  quantity?: number | undefined;
+}
+
+export function addPizza(draft: Draft, wish: PizzaWish): Draft {
+  const { pizzaId = null, optionIds = [], addOnIds = [], quantity = 1 } = wish;
+  const id = fingerprintOf(pizzaId, optionIds, addOnIds);
+  const known = draft.lines.find((line) => line.id === id);
+  if (known) return changeQuantity(draft, id, known.quantity + quantity);
+  return { ...draft, lines: [...draft.lines, { id, pizzaId, optionIds, addOnIds, quantity }] };
+}
+
+/** 0 or less removes the line. */
+export function changeQuantity(draft: Draft, lineId: string, quantity: number): Draft {
+  const wanted = Math.min(quantity, MAX_LINE_QUANTITY);
+  const lines = draft.lines.flatMap((line) =>
+    line.id !== lineId ? line : wanted > 0 ? { ...line, quantity: wanted } : [],
+  );
+  return { ...draft, lines };
+}
+
+export function wishOf({ source, deliveryType, lines, place, couponCode }: Draft): AskCounterQuote {
+  return {
+    source,
+    deliveryType,
+    place: deliveryType === 'delivery' ? place : null,
+    couponCode,
+    lines: lines.map(({ pizzaId, optionIds, addOnIds, quantity }) => ({
+      pizzaId,
+      optionIds: [...optionIds],
+      addOnIds: [...addOnIds],
+      quantity,
+    })),
+  };
+}
+
+/** `overbooked`: the oven is full or the kitchen pauses, and staff may sell nevertheless. */
+export type When = 'free' | 'overbooked' | 'closed';
+
+export function whenOf({ at }: Pick<Draft, 'at'>, quote: CounterQuote): When {
+  if (at === null) {
+    if (quote.asap) return 'free';
+    return quote.asapAnyway ? 'overbooked' : 'closed';
+  }
+  const slot = quote.days.flatMap(({ slots }) => slots).find((each) => each.at === at);
+  if (!slot) return 'closed';
+  return slot.isFree ? 'free' : 'overbooked';
+}

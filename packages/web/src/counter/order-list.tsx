@@ -1,0 +1,86 @@
+import type { CounterOrder, CounterOrders } from '@driftstone/contract/counter/counter.schema.ts';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { TextField } from '#ui/text-field.tsx';
+import { copy } from './counter.copy.ts';
+import { findOrders } from './find-orders.ts';
+import { OrderRow } from './order-row.tsx';
+import { TillPayment } from './till-payment.tsx';
+
+interface OrderListProps {
+  till: CounterOrders;
+  onReceipt: (orderId: string) => void;
+}
+
+/** Open orders, what is ready first; and those of the last two hours, in case somebody comes back. */
+export function OrderList({ till, onReceipt }: OrderListProps) {
+  const [typed, setTyped] = useState('');
+  const [paying, setPaying] = useState<{ order: CounterOrder; opening: number }>();
+  const [isPaying, setIsPaying] = useState(false);
+  const pay = (order: CounterOrder) => {
+    setPaying({ order, opening: (paying?.opening ?? 0) + 1 });
+    setIsPaying(true);
+  };
+  const nowMs = Date.parse(till.now);
+  const open = findOrders(till.open, typed);
+  const completed = findOrders(till.completed, typed);
+  const isFound = open.length + completed.length > 0;
+  return (
+    <section aria-label={copy.orders} className="grid gap-6">
+      <TextField
+        className="max-w-md"
+        label={copy.search}
+        hint={copy.searchHint}
+        type="search"
+        autoComplete="off"
+        lead={<Search className="size-5" aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {open.length > 0 && (
+        <ul className="grid gap-3">
+          {open.map((order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              nowMs={nowMs}
+              onReceipt={onReceipt}
+              onPay={pay}
+            />
+          ))}
+        </ul>
+      )}
+      {open.length === 0 && (
+        <p role="status" className="text-lg text-ink-soft">
+          {isFound || typed === '' ? copy.nothing : copy.nothingFound}
+        </p>
+      )}
+      {completed.length > 0 && (
+        <section aria-labelledby="handed-over" className="grid gap-3">
+          <h2 id="handed-over" className="text-title">
+            {copy.completed}
+          </h2>
+          <ul className="grid gap-3">
+            {completed.map((order) => (
+              <OrderRow
+                key={order.id}
+                order={order}
+                nowMs={nowMs}
+                onReceipt={onReceipt}
+                onPay={pay}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {paying && (
+        <TillPayment
+          key={paying.opening}
+          order={paying.order}
+          isOpen={isPaying}
+          onClose={() => setIsPaying(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
+import { formatPounds } from '@driftstone/contract/money.ts';
+import { formatPhone } from '@driftstone/contract/phone.rules.ts';
+import { Phone } from 'lucide-react';
+import { serverMessageOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { offerUndo } from '#platform/offer-undo.ts';
+import { describeWindow } from '#platform/shop-times.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { useHandOver } from './counter.api.ts';
+import { copy } from './counter.copy.ts';
+import { useUndo } from './use-undo.ts';
+
+interface OrderRowProps {
+  order: CounterOrder;
+  nowMs: number;
+  onReceipt: (orderId: string) => void;
+  onPay: (order: CounterOrder) => void;
+}
+
+export function OrderRow({ order, nowMs, onReceipt, onPay }: OrderRowProps) {
+  const { id, number, customerName, phone, items, total, promised, progress } = order;
+  const isDue = order.money === 'due_on_pickup';
+  const isReady = progress.stage === 'ready';
+  return (
+    <li
+      className={`grid gap-x-6 gap-y-3 rounded-lg border-2 bg-card p-4 md:grid-cols-[1fr_auto] ${isReady ? 'border-basil' : 'border-line'}`}
+    >
+      <div className="min-w-0">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-display text-heading tabular-nums">{number}</span>
+          <span className="text-title wrap-anywhere">{customerName || copy.noName}</span>
+          <Badge tone={isReady ? 'success' : 'neutral'}>{copy.stage(order)}</Badge>
+          <Badge>{copy.source(order.source)}</Badge>
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">{items.join(', ')}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <span>
+            {order.deliveryType === 'delivery' ? copy.delivery : copy.pickup}
+            {promised && ` ${copy.promised(describeWindow(promised, nowMs))}`}
+          </span>
+          {order.address && <span className="wrap-anywhere">{order.address}</span>}
+          {phone && (
+            <a
+              href={`tel:${phone}`}
+              className="inline-flex min-h-11 items-center gap-1.5 underline"
+            >
+              <Phone className="size-4" aria-hidden="true" />
+              {formatPhone(phone)}
+            </a>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 md:flex-col md:items-end">
+        <p className="mr-auto text-title font-semibold tabular-nums md:mr-0">
+          {isDue ? copy.due(formatPounds(total)) : copy.paid(formatPounds(total))}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`${copy.receipt}, ${copy.number(number)}`}
+            onClick={() => onReceipt(id)}
+          >
+            {copy.receipt}
+          </Button>
+          {progress.stage !== 'completed' && <NextStep order={order} onPay={() => onPay(order)} />}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function NextStep({ order, onPay }: { order: CounterOrder; onPay: () => void }) {
+  const { id, number } = order;
+  const handOver = useHandOver(id);
+  const undo = useUndo(order);
+  const isReady = order.progress.stage === 'ready';
+  if (order.money === 'due_on_pickup') {
+    const label = isReady ? copy.payAndHandOver : copy.takePayment;
+    return (
+      <Button
+        variant={isReady ? 'primary' : 'secondary'}
+        aria-haspopup="dialog"
+        aria-label={`${label}, ${copy.number(number)}`}
+        onClick={onPay}
+      >
+        {label}
+      </Button>
+    );
+  }
+  const giveOut = () =>
+    handOver.mutateAsync(null).then(
+      () => offerUndo(copy.handedOver(number), undo),
+      (error: unknown) => notify.failure(error, serverMessageOf(error) ?? copy.failed),
+    );
+  return isReady ? (
+    <Button
+      isBusy={handOver.isPending}
+      aria-label={`${copy.handOver}, ${copy.number(number)}`}
+      onClick={() => void giveOut()}
+    >
+      {copy.handOver}
+    </Button>
+  ) : null;
+}

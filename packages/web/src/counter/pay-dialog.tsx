@@ -1,0 +1,149 @@
+import { changeFor, notesFor, readAmount } from '@driftstone/contract/counter/counter.rules.ts';
+import { formatPence } from '@driftstone/contract/money.ts';
+import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { serverMessageOf } from '#platform/call-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { copy } from './counter.copy.ts';
+
+interface PayDialogProps {
+  isOpen: boolean;
+  totalPence: number;
+  /** Settles when the money is written down. */
+  onPay: (payment: HandPayment) => Promise<unknown>;
+  onClose: () => void;
+  /** What was done, and what can still be done about it: beside what to give back. */
+  outcome: ReactNode;
+}
+
+interface Taken {
+  payment: HandPayment;
+  changePence: number;
+}
+
+/** Each button says what goes back before it is pressed, and takes the money in one press. */
+export function PayDialog({ isOpen, totalPence, onPay, onClose, outcome }: PayDialogProps) {
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const take = async (payment: HandPayment, changePence: number) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await onPay(payment);
+      setTaken({ payment, changePence });
+    } catch (error) {
+      setProblem(serverMessageOf(error) ?? copy.failed);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={taken ? backOf(taken) : copy.payTitle(formatPence(totalPence))}
+      {...(!taken && { description: copy.cashHint })}
+    >
+      {taken ? (
+        <div role="status" className="grid gap-6">
+          {outcome}
+          <Button size="large" onClick={onClose}>
+            {copy.done}
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-6" aria-busy={isBusy}>
+          {problem && (
+            <p role="alert" className="font-semibold text-tomato-deep">
+              {problem}
+            </p>
+          )}
+          <CashButtons totalPence={totalPence} onCash={(change) => void take('cash', change)} />
+          <div className="grid gap-2 border-t border-line pt-6">
+            <h3 className="text-title">{copy.card}</h3>
+            <p className="text-sm text-ink-soft">{copy.cardHint(formatPence(totalPence))}</p>
+            <Button size="large" variant="secondary" onClick={() => void take('card_machine', 0)}>
+              {copy.cardTaken}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function backOf({ payment, changePence }: Taken): string {
+  if (payment === 'card_machine') return copy.onMachine;
+  return changePence > 0 ? copy.giveBack(changePence) : copy.nothingBack;
+}
+
+interface CashButtonsProps {
+  totalPence: number;
+  onCash: (changePence: number) => void;
+}
+
+const NOTE =
+  'grid min-h-16 content-center rounded-md border-2 border-line-strong bg-card px-3 py-2 text-center ' +
+  'font-semibold tabular-nums hover:border-ink hover:bg-paper-deep';
+
+function CashButtons({ totalPence, onCash }: CashButtonsProps) {
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-title">{copy.cash}</h3>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <button type="button" className={NOTE} onClick={() => onCash(0)}>
+          {copy.exact} {formatPence(totalPence)}
+        </button>
+        {notesFor(totalPence).map((pence) => (
+          <button
+            key={pence}
+            type="button"
+            className={NOTE}
+            onClick={() => onCash(pence - totalPence)}
+          >
+            {copy.note(pence)}
+            <span className="block text-sm font-normal text-ink-soft">
+              {copy.back(pence - totalPence)}
+            </span>
+          </button>
+        ))}
+      </div>
+      <OtherAmount totalPence={totalPence} onCash={onCash} />
+    </div>
+  );
+}
+
+function OtherAmount({ totalPence, onCash }: CashButtonsProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const givenPence = readAmount(typed);
+  const change = givenPence === null ? null : changeFor(totalPence, givenPence);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change !== null) return onCash(change);
+    setProblem(givenPence === null ? copy.noAmount : copy.tooLittle);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex items-end gap-3">
+      <TextField
+        className="min-w-0 flex-1"
+        label={copy.other}
+        hint={change !== null && change > 0 ? copy.back(change) : undefined}
+        error={problem}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit" variant="secondary" className="mb-0.5 self-start sm:mt-7">
+        {copy.otherTake}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
+import { poundsToPence } from '@driftstone/contract/money.ts';
+import { offerUndo } from '#platform/offer-undo.ts';
+import { useHandOver, useTakePayment } from './counter.api.ts';
+import { copy } from './counter.copy.ts';
+import { PayDialog } from './pay-dialog.tsx';
+import { useUndo } from './use-undo.ts';
+
+interface TillPaymentProps {
+  /** As it was when its payment began. */
+  order: CounterOrder;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Stands beside the list: the order leaves its place there once it is paid, and what to give back must stay. */
+export function TillPayment({ order, isOpen, onClose }: TillPaymentProps) {
+  const { id, number, total } = order;
+  const handOver = useHandOver(id);
+  const takePayment = useTakePayment(id);
+  const undo = useUndo(order);
+  const isReady = order.progress.stage === 'ready';
+  return (
+    <PayDialog
+      isOpen={isOpen}
+      totalPence={poundsToPence(total)}
+      onPay={async (payment) => {
+        if (!isReady) return takePayment.mutateAsync(payment);
+        await handOver.mutateAsync(payment);
+        return offerUndo(copy.handedOver(number), undo);
+      }}
+      onClose={onClose}
+      outcome={<p className="text-lg">{isReady ? copy.handedOver(number) : copy.number(number)}</p>}
+    />
+  );
+}

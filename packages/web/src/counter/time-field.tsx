@@ -1,0 +1,45 @@
+import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
+import { useId } from 'react';
+import { dayOf, timeOf, timesOf } from '#platform/shop-times.ts';
+import { copy } from './counter.copy.ts';
+
+interface TimeFieldProps {
+  quote: CounterQuote;
+  at: string | null;
+  onChange: (at: string | null) => void;
+}
+
+/** A native list: the quickest on a tablet, and a week of quarters fits. */
+export function TimeField({ quote, at, onChange }: TimeFieldProps) {
+  const id = useId();
+  const nowMs = Date.parse(quote.now);
+  const asap = quote.asap ?? quote.asapAnyway;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {copy.when}
+      </label>
+      <select
+        id={id}
+        value={at ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+        className="min-h-12 w-full rounded-md border border-line-strong bg-card px-4 text-base"
+      >
+        <option value="">
+          {copy.asap}
+          {asap && `, ${copy.about(timesOf(asap))}`}
+        </option>
+        {quote.days.map(({ date, slots }) => (
+          <optgroup key={date} label={slots[0] ? dayOf(slots[0].at, nowMs) : date}>
+            {slots.map((slot) => (
+              <option key={slot.at} value={slot.at}>
+                {timeOf(slot.at)}
+                {!slot.isFree && ` (${copy.full})`}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { needsContact } from '@driftstone/contract/counter/counter.rules.ts';
+import type { CounterOrder, CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
+import { readPhone } from '@driftstone/contract/phone.rules.ts';
+import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
+import { useState } from 'react';
+import { serverMessageOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { usePlaceOrder } from './counter.api.ts';
+import { copy } from './counter.copy.ts';
+import { type Draft, whenOf, wishOf } from './draft.ts';
+
+interface Problems {
+  name?: string | undefined;
+  phone?: string | undefined;
+  place?: string | undefined;
+}
+
+interface Placing {
+  problems: Problems;
+  /** Why the shop refused the order. */
+  problem: string | undefined;
+  placed: CounterOrder | undefined;
+  isPending: boolean;
+  /** False: something is missing, which the fields say. */
+  check: () => boolean;
+  /** Rejects when the order is not placed. null: paid at the handover. */
+  place: (payment: HandPayment | null) => Promise<CounterOrder>;
+}
+
+/** Places the order in hand, once. */
+export function usePlacing(draft: Draft, quote: CounterQuote | undefined): Placing {
+  const placeOrder = usePlaceOrder();
+  const [isChecked, setIsChecked] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const found = problemsOf(draft);
+  const isComplete = Object.values(found).every((each) => each === undefined);
+  const check = () => {
+    setIsChecked(true);
+    setProblem(undefined);
+    return isComplete;
+  };
+  const place = async (payment: HandPayment | null) => {
+    if (!check() || !quote) throw new Error(copy.failed);
+    try {
+      const order = await placeOrder.mutateAsync({
+        ...wishOf(draft),
+        key: draft.key,
+        name: draft.name,
+        phone: draft.phone,
+        door: draft.door,
+        at: draft.at,
+        isOverbooked: whenOf(draft, quote) === 'overbooked',
+        payment,
+        total: quote.total,
+      });
+      if (!payment) notify.success(copy.placed(order.number));
+      return order;
+    } catch (error) {
+      if (!payment) setProblem(serverMessageOf(error) ?? copy.failed);
+      throw error;
+    }
+  };
+  return {
+    problems: isChecked ? found : {},
+    problem,
+    placed: placeOrder.data,
+    isPending: placeOrder.isPending,
+    check,
+    place,
+  };
+}
+
+function problemsOf(draft: Draft): Problems {
+  const isNeeded = needsContact(draft);
+  const phone = draft.phone.trim();
+  return {
+    name: isNeeded && draft.name.trim() === '' ? copy.askName : undefined,
+    phone: phone === '' ? (isNeeded ? copy.askPhone : undefined) : readPhone(phone).problem,
+    place: draft.deliveryType === 'delivery' && !draft.place ? copy.askAddress : undefined,
+  };
+}

@@ -1,0 +1,15 @@
+import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
+import { serverMessageOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { useTakeBack } from './counter.api.ts';
+import { copy } from './counter.copy.ts';
+
+/** Takes the handover back. */
+export function useUndo({ id, number }: Pick<CounterOrder, 'id' | 'number'>): () => void {
+  const takeBack = useTakeBack(id);
+  return () =>
+    void takeBack.mutateAsync().then(
+      () => notify.success(copy.takenBack(number)),
+      (error: unknown) => notify.failure(error, serverMessageOf(error) ?? copy.failed),
+    );
+}

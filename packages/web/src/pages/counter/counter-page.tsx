@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tillQuery, useTillNews } from '#counter/counter.api.ts';
+import { copy } from '#counter/counter.copy.ts';
+import { OrderList } from '#counter/order-list.tsx';
+import { ReceiptPaper } from '#counter/receipt-paper.tsx';
+import { CrewGate } from '#devices/crew-gate.tsx';
+import { PersonChip } from '#devices/person-chip.tsx';
+import { useHydrated } from '#platform/use-hydrated.ts';
+import { ChipRow } from '#ui/chip-row.tsx';
+import { ContactAge } from '#ui/contact-age.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { NewOrder } from './new-order.tsx';
+
+/** The till: orders of people who stand here or ring, and what is handed over. */
+export function CounterPage() {
+  if (!useHydrated()) return <LoadingText text={copy.loading} />;
+  return (
+    <CrewGate title={copy.title} permission="counter.order">
+      {(crew) => <Till person={<PersonChip crew={crew} />} />}
+    </CrewGate>
+  );
+}
+
+type View = 'new' | 'orders';
+
+function Till({ person }: { person: React.ReactNode }) {
+  const [view, setView] = useState<View>('new');
+  const [receiptOf, setReceiptOf] = useState<string>();
+  const { data: till, isError, isFetching, refetch } = useQuery(tillQuery);
+  const news = useTillNews();
+  const ready = till?.open.filter(({ progress }) => progress.stage === 'ready').length ?? 0;
+  return (
+    <>
+      <div className="mx-auto w-full max-w-[100rem] px-4 pt-4 pb-10 sm:px-6 print:hidden">
+        <header className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <h1 className="text-heading">{copy.title}</h1>
+          <ChipRow
+            label={copy.views}
+            chips={[
+              { id: 'new', label: copy.newOrder },
+              {
+                id: 'orders',
+                label: ready > 0 ? `${copy.orders}, ${copy.readyCount(ready)}` : copy.orders,
+              },
+            ]}
+            selectedId={view}
+            onSelect={(id) => setView(id === 'orders' ? 'orders' : 'new')}
+          />
+          <div className="ml-auto flex items-center gap-4">
+            <ContactAge {...news} />
+            {person}
+          </div>
+        </header>
+        {/* Stays mounted, so that what is written down is there again. */}
+        <NewOrder isShown={view === 'new'} />
+        {view === 'orders' && till && <OrderList till={till} onReceipt={setReceiptOf} />}
+        {view === 'orders' && !till && !isError && <LoadingText text={copy.loading} />}
+        {view === 'orders' && !till && isError && (
+          <LoadFailure
+            text={copy.loadFailed}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+      {receiptOf && (
+        <ReceiptPaper
+          key={receiptOf}
+          orderId={receiptOf}
+          onPrinted={() => setReceiptOf(undefined)}
+        />
+      )}
+    </>
+  );
+}

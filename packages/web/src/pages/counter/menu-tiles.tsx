@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { formatPounds } from '@driftstone/contract/money.ts';
+import { pizzasQuery } from '#catalogue/catalogue.api.ts';
+import { filterPizzas, groupByCategory } from '#catalogue/menu-filter.ts';
+import { copy } from '#counter/counter.copy.ts';
+import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+interface MenuTilesProps {
+  onChoose: (pizza: Pizza) => void;
+  onBuild: () => void;
+}
+
+const TILE =
+  'flex min-h-16 w-full items-center gap-3 rounded-md border-2 border-line bg-card p-2 pr-3 text-left ' +
+  'hover:border-ink disabled:opacity-60 disabled:hover:border-line';
+
+/** The shop's menu, dense: a pizza is found by a few letters, and chosen by one press. */
+export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
+  const { data: pizzas, isError, isFetching, refetch } = useQuery(pizzasQuery);
+  const [query, setQuery] = useState('');
+  if (!pizzas && isError)
+    return (
+      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!pizzas) return <LoadingText text={copy.loading} />;
+  const found = filterPizzas(pizzas, { query, category: null });
+  return (
+    <section aria-label={copy.menu} className="grid content-start gap-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          className="min-w-48 flex-1"
+          label={copy.find}
+          type="search"
+          autoComplete="off"
+          lead={<Search className="size-5" aria-hidden="true" />}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <Button variant="secondary" aria-haspopup="dialog" onClick={onBuild}>
+          <Plus className="size-5" aria-hidden="true" />
+          {copy.build}
+        </Button>
+      </div>
+      {found.length === 0 && <p role="status">{copy.noPizza}</p>}
+      {groupByCategory(found).map((section) => (
+        <section key={section.name} aria-label={section.name}>
+          <h2 className="mb-2 text-sm font-semibold text-ink-soft">{section.name}</h2>
+          <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+            {section.pizzas.map((pizza) => (
+              <li key={pizza.id}>
+                <button
+                  type="button"
+                  className={TILE}
+                  aria-haspopup="dialog"
+                  disabled={Boolean(pizza.soldOut)}
+                  onClick={() => onChoose(pizza)}
+                >
+                  <Picture
+                    src={pizza.imageUrl}
+                    fallback="pizza"
+                    alt=""
+                    sizes="3rem"
+                    className="size-12! shrink-0 rounded-full"
+                  />
+                  <span className="min-w-0 flex-1 font-semibold">{pizza.name}</span>
+                  <span className="text-sm text-ink-soft tabular-nums">
+                    {pizza.soldOut ?? formatPounds(pizza.price)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}

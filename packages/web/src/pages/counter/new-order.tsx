@@ -1,0 +1,55 @@
+import { formatPounds } from '@driftstone/contract/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PizzaPlace } from '#cart/pizza-place.ts';
+import { quoteQuery } from '#counter/counter.api.ts';
+import { copy } from '#counter/counter.copy.ts';
+import { addPizza, type Draft, newDraft, wishOf } from '#counter/draft.ts';
+import { useCustomPizzaDialog } from '../use-custom-pizza-dialog.tsx';
+import { useCustomizeDialog } from '../use-customize-dialog.tsx';
+import { MenuTiles } from './menu-tiles.tsx';
+import { OrderTicket } from './order-ticket.tsx';
+
+/** The menu on the left, the order in hand on the right; below it on a phone. */
+export function NewOrder({ isShown }: { isShown: boolean }) {
+  const [draft, setDraft] = useState(() => newDraft('counter'));
+  // Where the order comes from makes no difference to the price.
+  const quote = useQuery(quoteQuery({ ...wishOf(draft), source: 'counter' }));
+  const { customize, dialog } = useCustomizeDialog();
+  const builder = useCustomPizzaDialog();
+  return (
+    <PizzaPlace
+      value={async (pizza) => {
+        setDraft((before) => addPizza(before, pizza));
+      }}
+    >
+      <div
+        hidden={!isShown}
+        className={isShown ? 'grid items-start gap-6 lg:grid-cols-[1fr_24rem]' : undefined}
+      >
+        <MenuTiles onChoose={customize} onBuild={builder.createYourOwn} />
+        <OrderTicket
+          // A new order begins with empty fields.
+          key={draft.key}
+          draft={draft}
+          quote={draft.lines.length > 0 ? quote.data : undefined}
+          quoteError={draft.lines.length > 0 ? quote.error : null}
+          isQuoteOld={quote.isPlaceholderData}
+          onChange={(changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))}
+          onDone={() => setDraft(newDraft(draft.source))}
+        />
+      </div>
+      {isShown && draft.lines.length > 0 && quote.data && (
+        <a
+          href="#this-order"
+          className="fixed inset-x-4 bottom-4 z-20 flex min-h-14 items-center justify-between rounded-full bg-ink px-6 font-semibold text-paper tabular-nums shadow-float lg:hidden"
+        >
+          <span>{copy.toTicket}</span>
+          <span>{formatPounds(quote.data.total)}</span>
+        </a>
+      )}
+      {dialog}
+      {builder.dialog}
+    </PizzaPlace>
+  );
+}
