@@ -29,7 +29,7 @@ test.describe('the road', { tag: '@desktop' }, () => {
     const card = ready.getByRole('article', { name: `Order ${one.number}` });
     await expect(ready.getByText('North', { exact: true })).toBeVisible();
     await expect(card).toContainText('The Moorings, flat 3');
-    await expect(card).toContainText(/Collect £\d/);
+    await expect(card).toContainText(/Collect £[\d.]+ in cash/);
     await expect(card.getByRole('link', { name: /^Map/ })).toHaveAttribute(
       'href',
       /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=-?\d/,
@@ -44,6 +44,7 @@ test.describe('the road', { tag: '@desktop' }, () => {
     await expectAccessible(page);
     await page.setViewportSize(SMALL_PHONE);
     await expectFits(page);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
     const heights = await page
       .getByRole('article')
       .locator('button, a')

@@ -187,7 +187,7 @@ describe('PATCH /drive/orders/:orderId', () => {
       () => press(mo, id, made('sent_out')),
       () => press(ana, id, made('sent_out')),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'ORDER_MOVED',
       message: `Order ${number} was moved meanwhile: it is with Oven tablet now.`,

@@ -52,7 +52,7 @@ export function DeliveryCard({ delivery, children }: DeliveryCardProps) {
       </ul>
       <p
         className={classNames(
-          'rounded-md px-3 py-2 text-xl font-bold',
+          'rounded-md px-3 py-2 text-2xl font-bold',
           toCollect > 0 ? 'bg-ink text-white' : 'border-2 border-line-strong text-ink',
         )}
       >

@@ -62,7 +62,7 @@ export function usePresses(onRefused: (press: KeptPress, error: CallError) => vo
   });
   const hasAny = kept.length > 0;
   useEffect(() => {
-    if (!hasAny) return setIsWaiting(false);
+    if (!hasAny) return;
     let isSending = false;
     const sendAll = async () => {
       if (isSending) return;
@@ -82,7 +82,7 @@ export function usePresses(onRefused: (press: KeptPress, error: CallError) => vo
       window.removeEventListener('online', onOnline);
     };
   }, [hasAny]);
-  return { kept, isWaiting };
+  return { kept, isWaiting: hasAny && isWaiting };
 }
 
 function sendPress({

@@ -58,7 +58,7 @@ export const copy = {
   far: (km: number) => `${km} km`,
   promised: (times: string) => `Promised ${times}`,
   paid: 'Paid',
-  collect: (amount: string) => `Collect ${amount}`,
+  collect: (amount: string) => `Collect ${amount} in cash`,
   noAddress: 'The address was erased. Ask at the shop.',
   map: 'Map',
   mapOf: (number: number) => `Map to order ${number}`,

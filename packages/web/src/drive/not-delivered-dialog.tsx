@@ -39,7 +39,7 @@ export function NotDeliveredDialog({ delivery, onClose, onChosen }: NotDelivered
     >
       {why ? (
         <div className="grid gap-3">
-          <BigButton look="main" autoFocus onClick={() => choose('returned')}>
+          <BigButton look="main" onClick={() => choose('returned')}>
             {copy.bringBack}
           </BigButton>
           <BigButton onClick={() => choose('missed')}>{copy.close}</BigButton>

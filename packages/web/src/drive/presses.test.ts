@@ -27,9 +27,13 @@ const LIST: Deliveries = {
   others: [],
 };
 
-function pressed(orderId: string, step: KeptPress['step'], more: Partial<KeptPress> = {}) {
+function pressed(
+  orderId: string,
+  step: KeptPress['step'],
+  more: Partial<KeptPress> = {},
+): KeptPress {
   const id = `${orderId} ${step}`;
-  return { id, orderId, number: 12, step, atMs: 0, isTried: false, ...more } as KeptPress;
+  return { id, orderId, number: 12, step, atMs: 0, isTried: false, ...more };
 }
 
 const ids = ({ mine, ready }: Deliveries) => ({

@@ -140,7 +140,7 @@ function UndoBar(props: { offered: KeptPress | null; onUndo: (press: KeptPress) 
       {offered && (
         <div className="mx-auto flex max-w-xl items-center justify-between gap-3 bg-sea-deep p-3 text-white">
           <p className="text-lg font-bold">{copy.done(offered.number, offered.step)}</p>
-          <BigButton className="w-auto shrink-0" onClick={() => onUndo(offered)}>
+          <BigButton isNarrow onClick={() => onUndo(offered)}>
             {copy.undo}
           </BigButton>
         </div>
