@@ -9,6 +9,7 @@ const PARAGRAPHS = [
   'POST /desk/customers/:customerId/notes text',
   'POST /desk/messages/:messageId/reply reply',
   'POST /desk/reviews/:reviewId/answer answer',
+  'POST /desk/shop/legal-preview text',
   'POST /reviews/create comment',
 ];
 /** Sent by the web and ignored by the server, which looks up names and prices itself. */

@@ -21,7 +21,7 @@ const receiptTime = new Intl.DateTimeFormat('en-GB', {
 
 export function ReceiptCard({ orders }: { orders: readonly Order[] }) {
   const receipt = composeReceipt(orders);
-  const { phone, dialledPhone } = useShop();
+  const { phone, dialledPhone, vatNumber } = useShop();
   return (
     <section
       aria-label={copy.receipt}
@@ -53,10 +53,7 @@ export function ReceiptCard({ orders }: { orders: readonly Order[] }) {
         {receipt.payment === 'paid' && receipt.refundedPence > 0 && (
           <Row term={copy.refunded} amountPence={-receipt.refundedPence} />
         )}
-        {receipt.vatPence > 0 && <Row term={copy.vatIncluded} amountPence={receipt.vatPence} />}
-        {receipt.vatRates.map(({ percent, vatPence }) => (
-          <Row key={percent} term={copy.vatAt(percent)} amountPence={vatPence} />
-        ))}
+        {vatNumber !== null && <Vat receipt={receipt} />}
       </dl>
       <OrderPlaces orders={orders} />
       <p className="mt-6 text-center text-ink-soft">
@@ -67,6 +64,17 @@ export function ReceiptCard({ orders }: { orders: readonly Order[] }) {
       </p>
       <Seller />
     </section>
+  );
+}
+
+function Vat({ receipt: { vatPence, vatRates } }: { receipt: Receipt }) {
+  return (
+    <>
+      {vatPence > 0 && <Row term={copy.vatIncluded} amountPence={vatPence} />}
+      {vatRates.map((rate) => (
+        <Row key={rate.percent} term={copy.vatAt(rate.percent)} amountPence={rate.vatPence} />
+      ))}
+    </>
   );
 }
 

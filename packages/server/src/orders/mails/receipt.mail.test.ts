@@ -108,9 +108,10 @@ describe('the receipt', () => {
 
   it('[DESK-76] says the VAT within the total, and by rate when there are several', async () => {
     const lines = [{ unitPricePence: 1200 }, { unitPricePence: 300, vatPermille: 0 }];
+    const seller = { ...SELLER, vatNumber: 'GB 123 4567 82' };
     const [one, several] = [
-      rowsOf((await writeReceipt({ lines: lines.slice(0, 1) })).mail.text),
-      rowsOf((await writeReceipt({ lines, discountPercent: 10 })).mail.text),
+      rowsOf((await writeReceipt({ lines: lines.slice(0, 1) }, 'Ada', seller)).mail.text),
+      rowsOf((await writeReceipt({ lines, discountPercent: 10 }, 'Ada', seller)).mail.text),
     ];
     const vat = (rows: string[]) => rows.filter((row) => row.startsWith('VAT'));
     expect(vat(one)).toEqual(['VAT included £2.00']);

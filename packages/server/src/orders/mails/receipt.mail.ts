@@ -7,6 +7,7 @@ import {
   describeAddress,
   describeMoment,
   describePromise,
+  describeAmounts,
   describeReceipt,
 } from './order-mail-rows.ts';
 import type { Customer, WholeOrder } from '#orders/orders.queries.ts';
@@ -32,7 +33,7 @@ export function buildReceiptMail({ seller, customer, whole, ordersUrl }: Receipt
       paragraph(
         `Thank you${name ? `, ${name}` : ''}. ${order.scheduledFor ? 'Your order is in our book.' : 'The oven is on it.'}`,
       ),
-      describeReceipt(whole),
+      seller.vatNumber === null ? describeAmounts(whole) : describeReceipt(whole),
       ...describeHandover(whole),
       paragraph(`Placed on ${describeMoment(order.placedAt ?? order.updatedAt)}.`),
       ...describeSeller(seller),
