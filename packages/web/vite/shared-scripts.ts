@@ -5,9 +5,9 @@ const EVERY_PAGE = /\/src\/(?:root|entry\.client)\.tsx(?:\?|$)/;
 /** The sign-in window counts as a page: /auth/login opens it at once. */
 const A_PAGE = /\/src\/(?:routes|auth(?=\/auth-modal))\/([^/]+)\.tsx(?:\?|$)/;
 
-/** A room of the desk, whose code loads when it is entered; and the till, which shows staff the customers' own parts. */
-const A_DESK_ROOM = /\/src\/(?:[\w-]+\/desk|menu|counter|pages\/counter)\//;
-const TILL = 'counter';
+/** A room of the desk, whose code loads when it is entered; and the till and the road, which show staff the customers' own parts. */
+const A_DESK_ROOM = /\/src\/(?:[\w-]+\/desk|menu|counter|pages\/counter|drive)\//;
+const FOR_STAFF = ['counter', 'drive'];
 
 /** Pages that share much. All others are of one more kind. */
 const KINDS = {
@@ -51,8 +51,8 @@ function scriptOf(id: string, modules: Modules): string | null {
   const users = [...findUsers(id, modules)];
   if (users.some((user) => EVERY_PAGE.test(user))) return isLibrary(id) ? 'libraries' : 'shell';
   const pages = new Set(users.flatMap((user) => A_PAGE.exec(user)?.[1] ?? []));
-  // It uses parts of most pages, and must not move one of them into the others' scripts.
-  pages.delete(TILL);
+  // They use parts of most pages, and must not move one of them into the others' scripts.
+  for (const page of FOR_STAFF) pages.delete(page);
   if (pages.size === 0 || isTiedToLibrary(id, modules)) return null;
   if (pages.size === 1) {
     // Otherwise each part of a page that the desk uses too would be a script of its own, for the customers as well.
