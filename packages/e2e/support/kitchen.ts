@@ -96,6 +96,7 @@ export function buildTicket(
     phone: null,
     lines: [buildTicketLine('Margherita (12" / Thin)')],
     total: 11.5,
+    source: 'web',
     mustPayInCash: false,
     progress: {
       stage,

@@ -156,7 +156,12 @@ export const HandOver = z.object({ payment: HandPayment.nullable() });
 
 export type CounterReceipt = z.infer<typeof CounterReceipt>;
 export const CounterReceipt = z.object({
-  store: z.object({ name: z.string(), address: z.string() }),
+  store: z.object({
+    name: z.string(),
+    address: z.string(),
+    /** null: the shop has none. */
+    vatNumber: z.string().nullable(),
+  }),
   number: z.int(),
   placedAt: Timestamp,
   lines: z.array(

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { DeliveryType, OrderProgress, OrderRef, OrderStage } from '#orders/orders.schema.ts';
+import {
+  DeliveryType,
+  ORDER_SOURCES,
+  OrderProgress,
+  OrderRef,
+  OrderStage,
+} from '#orders/orders.schema.ts';
 import { Door } from '#location/location.schema.ts';
 import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
 
@@ -43,6 +49,8 @@ export const Ticket = z.object({
   address: z.string().nullable(),
   /** Beside the address. */
   door: Door.nullable(),
+  /** Who took it. */
+  source: z.enum(ORDER_SOURCES),
   customerName: z.string(),
   phone: z.string().nullable(),
   lines: z.array(TicketLine),

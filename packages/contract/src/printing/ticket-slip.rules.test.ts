@@ -48,6 +48,7 @@ const TICKET: Ticket = {
     },
   ],
   total: 31.5,
+  source: 'web',
   mustPayInCash: false,
   progress: { stage: 'received', acceptedAt: null, readyAt: null, completedAt: null },
 };

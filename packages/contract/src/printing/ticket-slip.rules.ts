@@ -18,6 +18,8 @@ interface Printing {
 /** Below the first word of a pizza, behind its number. */
 const UNDER = '    ';
 
+const FROM = { web: '', counter: ' at the counter', phone: ' by phone' } as const;
+
 /** What the kitchen bakes by: how and when it leaves, then each pizza, then whose it is and what is owed. */
 export function layTicket(ticket: Ticket, { mark, printedAt }: Printing): SlipLine[] {
   return [
@@ -29,7 +31,9 @@ export function layTicket(ticket: Ticket, { mark, printedAt }: Printing): SlipLi
     RULE,
     ...layCustomer(ticket),
     ...banner(ticket.mustPayInCash ? `TO COLLECT ${formatPounds(ticket.total)}` : 'PAID'),
-    ...write(`Ordered ${clockOf(ticket.placedAt)}, printed ${clockTime(printedAt.getTime())}`),
+    ...write(
+      `Ordered ${clockOf(ticket.placedAt)}${FROM[ticket.source]}, printed ${clockTime(printedAt.getTime())}`,
+    ),
   ];
 }
 

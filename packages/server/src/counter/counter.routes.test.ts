@@ -84,7 +84,11 @@ describe('POST /counter/orders', () => {
     expect(placed).toMatchObject({ event: 'placed_at_counter', ...by });
     expect(rest).toEqual([]);
     const board = (await t.kitchen.get('/kitchen/orders')).body;
-    expect(board.open[0]).toMatchObject({ number: body.number, customerName: 'Ben' });
+    expect(board.open[0]).toMatchObject({
+      number: body.number,
+      source: 'counter',
+      customerName: 'Ben',
+    });
     await t.deliverMails();
     expect(t.sentMails().map(({ to }) => to)).not.toContainEqual(expect.stringMatching(/invalid/));
   });

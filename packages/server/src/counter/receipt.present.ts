@@ -3,10 +3,10 @@ import type { CounterReceipt } from '@driftstone/contract/counter/counter.schema
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { ReceiptParts } from '#orders/counter/receipt.service.ts';
 
-export function presentReceipt({ whole, vat }: ReceiptParts): CounterReceipt {
+export function presentReceipt({ whole, rates, seller }: ReceiptParts): CounterReceipt {
   const { order, store, lines } = whole;
   return {
-    store: { name: store.name, address: store.address },
+    store: { name: seller.name, address: store.address, vatNumber: seller.vatNumber },
     number: order.number,
     placedAt: (order.placedAt ?? order.createdAt).toISOString(),
     lines: lines.map((line) => ({
@@ -20,9 +20,9 @@ export function presentReceipt({ whole, vat }: ReceiptParts): CounterReceipt {
     deliveryFee: penceToPounds(order.deliveryFeePence),
     total: penceToPounds(order.totalPence),
     refunded: penceToPounds(order.refundedPence),
-    vat: vat.map(({ permille, grossPence, vatPence }) => ({
-      percent: permille / 10,
-      gross: penceToPounds(grossPence),
+    vat: rates.map(({ vatPermille, pence, vatPence }) => ({
+      percent: vatPermille / 10,
+      gross: penceToPounds(pence),
       vat: penceToPounds(vatPence),
     })),
     money: order.paymentStatus,

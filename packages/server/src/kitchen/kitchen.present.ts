@@ -50,6 +50,7 @@ export function presentIfOnBoard(whole: KitchenOrder): Ticket | null {
     deliveryType: order.deliveryType,
     address: order.deliveryType === 'delivery' ? order.address : null,
     door: order.deliveryType === 'delivery' ? order.door : null,
+    source: order.source,
     customerName: `${customer.firstName} ${customer.lastName}`.trim(),
     phone: order.phone ?? (customer.phone || null),
     lines: lines.map(presentLine),

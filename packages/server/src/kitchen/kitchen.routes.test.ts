@@ -106,6 +106,7 @@ describe('GET /kitchen/orders', () => {
         },
       ],
       total: delivery.totalPence / 100,
+      source: 'web',
       mustPayInCash: false,
       progress: { stage: 'received', acceptedAt: null, readyAt: null, completedAt: null },
     });

@@ -114,6 +114,7 @@ export const copy = {
   tryAgain: 'Try again',
 
   receiptTitle: 'Receipt',
+  vatNumber: (number: string) => `VAT number ${number}`,
   vatAt: (percent: number) => `of which VAT at ${percent}%`,
   paidBy: { card: 'Paid by card, online', cash: 'Paid in cash', card_machine: 'Paid by card' },
   notPaid: 'TO PAY',

@@ -31,6 +31,7 @@ function Paper({ receipt }: { receipt: CounterReceipt }) {
     <section aria-label={copy.receiptTitle} className="hidden max-w-[72mm] text-sm print:block">
       <h2 className="text-title">{store.name}</h2>
       <p>{store.address}</p>
+      {store.vatNumber && <p>{copy.vatNumber(store.vatNumber)}</p>}
       <p className="mt-2">
         {copy.number(receipt.number)}, {deskTime(receipt.placedAt)}
       </p>

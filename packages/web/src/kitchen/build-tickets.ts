@@ -26,6 +26,7 @@ export function buildTicket({ stage = 'received', ...odd }: OddTicket = {}): Tic
     phone: null,
     lines: [],
     total: 10,
+    source: 'web',
     mustPayInCash: false,
     progress: { stage, acceptedAt: null, readyAt: null, completedAt: null },
     ...odd,

@@ -135,6 +135,7 @@ export const copy = {
 
   delivery: 'Delivery',
   pickup: 'Pickup',
+  source: { counter: 'Taken at the counter', phone: 'Ordered by phone' },
   paid: 'Paid',
   takeCash: (amount: string) => `Take ${amount} in cash`,
   driverNote: (note: string) => `Driver: ${note}`,

@@ -4,8 +4,10 @@ import {
   BadgeCheck,
   Bike,
   CalendarClock,
+  ConciergeBell,
   Flame,
   type LucideIcon,
+  Phone,
   StickyNote,
   Store,
 } from 'lucide-react';
@@ -71,13 +73,16 @@ function Lateness({ ticket, nowMs }: TicketFactsProps) {
 
 function Marks(props: TicketFactsProps) {
   const { ticket, isToStart } = props;
-  const { deliveryType, isOnItsWay, scheduledFor, door, total } = ticket;
+  const { deliveryType, source, isOnItsWay, scheduledFor, door, total } = ticket;
   const isDelivery = deliveryType === 'delivery';
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 text-sm font-bold tabular-nums">
       <Lateness {...props} />
       {isToStart && <Mark icon={Flame} text={copy.start} className="text-tomato" />}
       <Mark icon={isDelivery ? Bike : Store} text={isDelivery ? copy.delivery : copy.pickup} />
+      {source !== 'web' && (
+        <Mark icon={source === 'phone' ? Phone : ConciergeBell} text={copy.source[source]} />
+      )}
       {isOnItsWay && copy.onItsWay}
       {scheduledFor !== null && <Mark icon={CalendarClock} text={copy.chosenTime} />}
       {door?.note && <Mark icon={StickyNote} text={copy.hasNote} />}

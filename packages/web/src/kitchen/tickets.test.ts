@@ -30,6 +30,7 @@ const ticket = (number: number, stage: Stage = 'received', odd: Partial<Ticket> 
   phone: null,
   lines: [],
   total: 10,
+  source: 'web',
   mustPayInCash: false,
   progress: { stage, acceptedAt: null, readyAt: null, completedAt: null },
   ...odd,

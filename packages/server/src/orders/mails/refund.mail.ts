@@ -35,7 +35,9 @@ export function buildRefundMail({
         `${name ? `${name}, we` : 'We'} are giving you ${amount} back for your order ${order.number}. ${
           isToCard
             ? 'It goes to the card that you paid with, and is there in five to ten days.'
-            : 'You have it from us in cash.'
+            : order.paymentMethod === 'card_machine'
+              ? 'It goes back through the card machine, to the card that you paid with.'
+              : 'You have it from us in cash.'
         }`,
       ),
       ...(isCancelled ? [paragraph('Your order is cancelled: nothing more comes.')] : []),

@@ -185,8 +185,13 @@ export const copy = {
   tooMuch: (left: string) => `At most ${left} is left of this order.`,
   willGetCard: (name: string, amount: string) =>
     `${name} gets ${amount} back on the card, in five to ten days, and a mail that says so. This can’t be undone.`,
-  willGetCash: (name: string, amount: string) =>
-    `Give ${name} ${amount} in cash. The shop writes it down and sends a mail that says so.`,
+  willGetByHand: {
+    cash: (name: string, amount: string) =>
+      `Give ${name || 'the customer'} ${amount} in cash. The shop writes it down.`,
+    card_machine: (name: string, amount: string) =>
+      `Give ${name || 'the customer'} ${amount} back on the card machine. The shop writes it down.`,
+  },
+  willGetMail: 'A mail says so too.',
   willCancel: 'Nothing of it is paid for then: the order is cancelled, and the kitchen stops.',
   giveBack: (amount: string) => `Give ${amount} back`,
   giving: 'Giving it back…',

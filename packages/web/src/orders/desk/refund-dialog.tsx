@@ -126,9 +126,10 @@ function WhatHappens({ order, pence }: { order: DeskOrder; pence: number }) {
   const isAll = pence === Math.round(order.refundable * 100);
   return (
     <p role="status">
-      {order.paymentMethod === 'cash'
-        ? copy.willGetCash(order.customerName, amount)
-        : copy.willGetCard(order.customerName, amount)}
+      {order.paymentMethod === 'card'
+        ? copy.willGetCard(order.customerName, amount)
+        : copy.willGetByHand[order.paymentMethod](order.customerName, amount)}
+      {order.paymentMethod !== 'card' && order.customer.email && ` ${copy.willGetMail}`}
       {isAll && order.can.cancel && ` ${copy.willCancel}`}
     </p>
   );
