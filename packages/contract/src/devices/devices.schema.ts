@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#primitives.ts';
+import { PIN_FORM, PIN_HINT } from '#staff/pins.rules.ts';
 import { ROLES } from '#staff/roles.rules.ts';
 
 const Named = z.object({ id: Id, name: z.string() });
@@ -28,5 +29,5 @@ export const PeopleWithPin = z.object({ people: z.array(Named) });
 
 export const ActAs = z.object({
   staffId: Id,
-  pin: z.string().regex(/^\d{4,8}$/, 'A PIN has 4 to 8 digits'),
+  pin: z.string().regex(PIN_FORM, PIN_HINT),
 });

@@ -1,3 +1,7 @@
+/** Four to eight digits. */
+export const PIN_FORM = /^\d{4,8}$/;
+export const PIN_HINT = 'A PIN has 4 to 8 digits';
+
 const UP = '01234567890';
 const DOWN = '09876543210';
 

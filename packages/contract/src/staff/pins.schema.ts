@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isEasyPin } from './pins.rules.ts';
+import { isEasyPin, PIN_FORM, PIN_HINT } from './pins.rules.ts';
 
 export const SetPin = z.object({
   pin: z
     .string()
-    .regex(/^\d{4,8}$/, 'Use 4 to 8 digits')
+    .regex(PIN_FORM, PIN_HINT)
     .refine((pin) => !isEasyPin(pin), { error: 'That is too easy to guess. Choose another one.' }),
 });
 

@@ -1,4 +1,4 @@
-import { ActAs } from '@driftstone/contract/devices/devices.schema.ts';
+import { PIN_FORM, PIN_HINT } from '@driftstone/contract/staff/pins.rules.ts';
 import { type FormEvent, useState } from 'react';
 import { serverMessageOf } from '#platform/call-error.ts';
 import { readTexts } from '#platform/form-texts.ts';
@@ -22,16 +22,19 @@ export function PinForm({ person, onBack, onDone }: PinFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const { pin = '' } = readTexts(form);
-    const parsed = ActAs.safeParse({ staffId: person.id, pin });
-    setProblem(parsed.error?.issues[0]?.message);
-    if (!parsed.success) return;
-    act.mutate(parsed.data, {
-      onSuccess: onDone,
-      onError: (error) => {
-        form.reset();
-        setProblem(serverMessageOf(error) ?? copy.pinFailed);
+    const isPin = PIN_FORM.test(pin);
+    setProblem(isPin ? undefined : PIN_HINT);
+    if (!isPin) return;
+    act.mutate(
+      { staffId: person.id, pin },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          form.reset();
+          setProblem(serverMessageOf(error) ?? copy.pinFailed);
+        },
       },
-    });
+    );
   };
 
   return (
