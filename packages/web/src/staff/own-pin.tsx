@@ -65,7 +65,7 @@ function PinField({ hasPin }: { hasPin: boolean }) {
         error={problem}
         required
       />
-      <Button type="submit" isBusy={set.isPending}>
+      <Button type="submit" variant="secondary" isBusy={set.isPending}>
         {set.isPending ? copy.saving : hasPin ? copy.change : copy.set}
       </Button>
     </form>
