@@ -43,6 +43,8 @@ test.describe('the first load', () => {
   test('of every page sends few scripts, small and compressed', async ({ page, pageErrors }) => {
     test.slow();
     pageErrors.allowStatus(404);
+    // The kitchen's page asks which device it is on.
+    pageErrors.allowStatus(401);
     for (const path of [...PAGES, '/auth/login', '/kitchen'])
       await test.step(path, async () => {
         await page.goto(path);

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { pizzasQuery } from '#catalogue/catalogue.api.ts';
+import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
+import type { BoardMenu } from '#kitchen/board-menu.ts';
+import { boardQuery, useBoardStream } from '#kitchen/kitchen.api.ts';
+import { copy } from '#kitchen/kitchen.copy.ts';
+import { KitchenBoard } from '#kitchen/kitchen-board.tsx';
+import { CrewTicketPrints } from '#printing/crew-ticket-prints.tsx';
+import { PrinterLine } from '#printing/printer-line.tsx';
+import { Button } from '#ui/button.tsx';
+import { ContactAge } from '#ui/contact-age.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { LinePicture } from './line-picture.tsx';
+
+export function OpenBoard({ person }: { person: ReactNode }) {
+  const board = useQuery(boardQuery);
+  const { menu, readMenu } = useBoardMenu();
+  const stream = useBoardStream(readMenu);
+  const { data, dataUpdatedAt, errorUpdatedAt } = board;
+  if (!data && board.isError && !board.isFetching)
+    return (
+      <EmptyState
+        headingLevel="h1"
+        title={copy.title}
+        actions={<Button onClick={() => void board.refetch()}>{copy.tryAgain}</Button>}
+      >
+        {copy.unreachable}
+      </EmptyState>
+    );
+  if (!data) return <LoadingText text={copy.opening} />;
+  // The device's clock only measures how long ago the shop sent its own time.
+  const heardAtMs = Date.parse(data.now);
+  const sinceHeardMs = Math.max(0, errorUpdatedAt - dataUpdatedAt);
+  return (
+    <KitchenBoard
+      board={data}
+      nowMs={heardAtMs + sinceHeardMs}
+      silentSinceMs={board.isError ? heardAtMs : null}
+      contact={<ContactAge {...stream} />}
+      person={person}
+      menu={menu}
+      onMenu={readMenu}
+      renderPicture={(line) => <LinePicture line={line} menu={menu} />}
+      printers={<PrinterLine />}
+      renderPrints={(orderId) => <CrewTicketPrints orderId={orderId} />}
+    />
+  );
+}
+
+/** Of the customers' menu: pictures, allergens, and what is sold out. */
+function useBoardMenu(): { menu: BoardMenu | null; readMenu: () => void } {
+  const pizzas = useQuery(pizzasQuery);
+  const builder = useQuery(customPizzaOptionsQuery);
+  const { data: listed } = pizzas;
+  const { data: offered } = builder;
+  const menu = useMemo(
+    () => (listed && offered ? { pizzas: listed, builder: offered } : null),
+    [listed, offered],
+  );
+  return {
+    menu,
+    readMenu: () => {
+      void pizzas.refetch();
+      void builder.refetch();
+    },
+  };
+}
