@@ -21,7 +21,7 @@ const MOST_SHOWN = 3;
 export function OrderPicture({ items, look }: OrderPictureProps) {
   if (look === 'boxed') return <ScenePicture scene="no-orders" size="small" />;
   const pizzas = (
-    <div aria-hidden="true" className="flex items-center justify-center gap-1">
+    <div aria-hidden="true" className="flex w-full items-center justify-center gap-1">
       {items.slice(0, MOST_SHOWN).map((item) => (
         <Pizza key={item.id} item={item} look={look} />
       ))}
@@ -51,7 +51,7 @@ function Pizza({ item, look }: { item: OrderItem; look: Exclude<Look, 'boxed'> }
     // The house's pizzas have a picture, which is richer than the drawing.
     return imageUrl === null ? drawPizza(recipe) : null;
   }, [recipe, look, imageUrl]);
-  const size = 'size-32 shrink';
+  const size = 'aspect-square h-auto w-32 min-w-0 shrink';
   if (svg !== null)
     return (
       // Safe: our own drawing, with no input from outside.
