@@ -62,6 +62,7 @@ import { measureRequests, mountMetrics } from '#observability/metrics-page.ts';
 import { countFailure } from '#observability/metrics.ts';
 import { createSecurityLog } from '#security/security-log.ts';
 import { warnOfUnknownProxy } from '#security/proxy-warning.ts';
+import { runEach } from '#process/run-each.ts';
 import { keepUp } from '#process/upkeep.ts';
 import type { ProvidersWithPages } from '#providers/providers.ts';
 import { factorsRoutes } from '#staff/factors.routes.ts';
@@ -254,18 +255,19 @@ export async function buildApp(
   );
   keepUp(app, PURGE_INTERVAL_MS, () =>
     countFailure(shop.metrics, 'purge', async () => {
-      for (const purge of [
-        purgeSessions,
-        purgeStaffSessions,
-        purgeDeviceCodes,
-        addUpSales,
-        forgetCounterCustomers(PERSONAL_DATA),
-      ])
-        await purge(shop);
       // The database's clock dates carts, mails and pictures, and SHOP_TIME leaves it alone.
       const byRealClock = { db: shop.db, now: () => new Date() };
-      for (const purge of [purgeGuests, purgeMails, purgeWatches]) await purge(byRealClock);
-      await purgePictures(byRealClock, findUsedPictures);
+      await runEach([
+        () => purgeSessions(shop),
+        () => purgeStaffSessions(shop),
+        () => purgeDeviceCodes(shop),
+        () => addUpSales(shop),
+        () => forgetCounterCustomers(PERSONAL_DATA)(shop),
+        () => purgeGuests(byRealClock),
+        () => purgeMails(byRealClock),
+        () => purgeWatches(byRealClock),
+        () => purgePictures(byRealClock, findUsedPictures),
+      ]);
     }),
   );
   await mountPages?.(app);

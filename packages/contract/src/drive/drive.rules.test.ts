@@ -55,8 +55,9 @@ describe('pressedAt', () => {
     expect(pressedAt(0, { now, last })).toEqual(now);
   });
 
-  it('[EVE-62] is never before the event that came last, nor later than now', () => {
-    expect(pressedAt(2 * 60 * 60_000, { now, last })).toEqual(last);
+  it('[EVE-62] is after the event that came last, and never later than now', () => {
+    expect(pressedAt(2 * 60 * 60_000, { now, last })).toEqual(new Date(last.getTime() + 1));
+    expect(pressedAt(0, { now: last, last })).toEqual(last);
     expect(pressedAt(-90_000, { now, last })).toEqual(now);
   });
 

@@ -42,9 +42,12 @@ export type UndeliveredReason = (typeof UNDELIVERED_REASONS)[number];
 /** A phone without a connection keeps a press for an evening. What claims to be older counts from now on. */
 export const LONGEST_KEPT_PRESS_MS = 12 * 60 * 60 * 1000;
 
-/** When the press was made: never before what happened to the order last, and never later than now. */
+/**
+ * When the press was made: after what happened to the order last, and never later than now. Not at the same moment: an
+ * order that was paid just before would look as if the driver had taken the money.
+ */
 export function pressedAt(agoMs: number, { now, last }: { now: Date; last: Date }): Date {
   if (agoMs > LONGEST_KEPT_PRESS_MS) return now;
   const claimedMs = now.getTime() - agoMs;
-  return new Date(Math.min(now.getTime(), Math.max(claimedMs, last.getTime())));
+  return new Date(Math.min(now.getTime(), Math.max(claimedMs, last.getTime() + 1)));
 }

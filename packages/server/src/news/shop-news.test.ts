@@ -1,5 +1,6 @@
 import { HEARTBEAT_MS } from '@driftstone/contract/news.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
@@ -116,4 +117,22 @@ it('[EVE-05] drops a reader who takes nothing, and keeps the others', async () =
   expect(news.count()).toBe(1);
   expect(quick?.destroyed).toBe(false);
   for (const reader of readers) reader.destroy();
+});
+
+it('does not count a reader who leaves before the stream begins', async () => {
+  const slow = Fastify();
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  slow.get('/', async (_request, reply) => {
+    client.destroy();
+    await once(reply.raw, 'close');
+    news.open(reply, 'shop', { address: 'the harbour', deviceId: null });
+    end();
+  });
+  await slow.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = slow.server.address() as AddressInfo;
+  const client = connect(port, '127.0.0.1');
+  client.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n');
+  await isOver;
+  expect(news.count()).toBe(0);
+  await slow.close();
 });

@@ -109,6 +109,8 @@ export function createShopNews(
     open: (reply, topic, { address, deviceId }) => {
       requireRoom(topic, address);
       reply.hijack();
+      // The reader left while we asked who they are. No end would be told of again, so it must not count.
+      if (reply.raw.destroyed) return;
       const round = rounds.get(topic) ?? { number: 0, streams: new Set<OpenStream>() };
       rounds.set(topic, round);
       count += 1;

@@ -98,8 +98,10 @@ function sendToMute(socket: Socket, bytes: Buffer, { answerMs }: Patience): Prom
       clearTimeout(timer);
       give({ kind: 'unknown', problem: 'off' });
     });
-    // Called once the printer's side has taken everything.
-    socket.end(bytes, () => give({ kind: 'printed', tellsState: false }));
+    // Called once the network has taken everything, or the connection is gone.
+    socket.end(bytes, (error?: Error | null) =>
+      give(error ? { kind: 'unknown', problem: 'off' } : { kind: 'printed', tellsState: false }),
+    );
   });
 }
 

@@ -6,6 +6,7 @@ import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { emailOfNobody } from '#mail/mailbox.ts';
 import type { PersonalData } from '#personal-data.ts';
+import { runEach } from '#process/run-each.ts';
 import type { Shop } from '#shop.ts';
 import { eraseUser } from './delete-account.service.ts';
 
@@ -37,11 +38,15 @@ export function forgetCounterCustomers(personalData: readonly PersonalData[]) {
       .where(and(like(users.email, 'counter-%@invalid'), lt(users.createdAt, before)))
       .orderBy(asc(users.createdAt))
       .limit(ERASED_A_RUN);
-    for (const user of found)
-      await shop.db
-        .transaction((tx) => eraseUser(shop, tx, user, personalData))
-        .catch((error: unknown) => {
-          if (!(error instanceof ShopError)) throw error;
-        });
+    await runEach(
+      found.map(
+        (user) => () =>
+          shop.db
+            .transaction((tx) => eraseUser(shop, tx, user, personalData))
+            .catch((error: unknown) => {
+              if (!(error instanceof ShopError)) throw error;
+            }),
+      ),
+    );
   };
 }
