@@ -2,12 +2,14 @@ import { toastsSaying } from '../screens/toasts.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
 import { PHONE } from '../support/sizes.ts';
+import { changeContent } from '../support/content.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use(PHONE);
 
-test.afterEach(({ database }) =>
-  database.query(
+test.afterEach(({ database, baseURL }) =>
+  changeContent(
+    { database, baseURL },
     `update shop_details set name = 'Driftstone', phone = '01903 555 014', logo_colour = '#c4321c',
        instagram = null, terms = null, version = version + 1`,
   ),

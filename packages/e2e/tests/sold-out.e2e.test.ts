@@ -1,25 +1,30 @@
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
+import { changeContent } from '../support/content.ts';
 import { SIZES } from '../support/sizes.ts';
 
 for (const [size, device] of Object.entries(SIZES))
   test.describe(`what is sold out, on a ${size}`, () => {
     test.use(device);
 
-    test.afterEach(async ({ database }) => {
-      await database.query('delete from sold_outs');
-    });
+    test.afterEach(({ database, baseURL }) =>
+      changeContent({ database, baseURL }, 'delete from sold_outs'),
+    );
 
     test('[DESK-12] is on the menu in plain words, and cannot be chosen', async ({
       page,
       database,
+      baseURL,
     }) => {
-      await database.query(`
+      await changeContent(
+        { database, baseURL },
+        `
         insert into sold_outs (subject_id, marked_by)
         select id, 'Gina' from pizzas where name = 'Margherita'
         union select id, 'Gina' from pizza_options where label = 'Classic'
         union select id, 'Gina' from pizza_add_ons where name = 'Rocket'
-        union select id, 'Gina' from custom_choices where label in ('Classic', 'Basil')`);
+        union select id, 'Gina' from custom_choices where label in ('Classic', 'Basil')`,
+      );
       const menu = new MenuScreen(page);
       await page.goto('/menu');
       const card = page.getByRole('article').filter({ hasText: 'Margherita' }).first();
