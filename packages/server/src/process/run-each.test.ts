@@ -3,7 +3,7 @@ import { runEach } from './run-each.ts';
 
 it('runs all, and then says what failed', async () => {
   const [lost, cut] = [new Error('lost'), new Error('cut')];
-  const done = vi.fn();
+  const done = vi.fn<() => void>();
   const jobs = [
     () => Promise.reject(lost),
     async () => done(),
