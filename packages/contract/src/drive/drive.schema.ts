@@ -59,6 +59,8 @@ export const DrivePress = z.object({
   step: z.enum(STEPS),
   /** How long ago it was made. A time would be that of the phone, whose clock may be wrong. */
   agoMs: z.int().min(0),
+  /** What the phone showed as still owed when the order was handed over; 0 when left out. */
+  toCollect: Pounds.optional(),
   /** Of a step back or to the end, that leaves the order undelivered. */
   undelivered: z.enum(UNDELIVERED_REASONS).optional(),
 });

@@ -203,6 +203,28 @@ describe('PATCH /drive/orders/:orderId', () => {
     expect(await press(ana, id, made('recalled'))).toMatchObject({ status: 409 });
   });
 
+  it('[EVE-69] a handover whose money is not as the phone showed it is refused, so that nobody pays twice', async () => {
+    const { id, number, totalPence } = await buildReady();
+    const due = { source: 'phone', paymentMethod: 'cash', paymentStatus: 'due_on_pickup' } as const;
+    await t.db.update(orders).set(due).where(eq(orders.id, id));
+    await press(mo, id, made('sent_out'));
+    const sum = `£${(totalPence / 100).toFixed(2)}`;
+    expect((await press(mo, id, made('handed_over'))).body).toMatchObject({
+      code: 'ORDER_MOVED',
+      message: `Order ${number} is not paid: ${sum} is to be collected.`,
+    });
+    const till = await t.device('counter');
+    const payment = 'card_machine';
+    expect((await till.post(`/counter/orders/${id}/payment`, { payment })).status).toBe(200);
+    const collected = made('handed_over', { toCollect: totalPence / 100 });
+    expect((await press(mo, id, collected)).body).toMatchObject({
+      code: 'ORDER_MOVED',
+      message: `Order ${number} was paid meanwhile: whoever collected ${sum} gives it back.`,
+    });
+    expect(await stored(id)).toMatchObject({ state: 'out_for_delivery', paymentStatus: 'paid' });
+    expect((await press(mo, id, made('handed_over'))).status).toBe(200);
+  });
+
   it('[EVE-65] an order that nobody took comes back, or is closed, with the reason in its events', async () => {
     const { id } = await buildReady();
     await press(mo, id, made('sent_out'));

@@ -91,11 +91,12 @@ function sendPress({
   step,
   atMs,
   undelivered,
+  toCollect,
 }: KeptPress): Promise<Deliveries> {
   const agoMs = Math.max(0, Date.now() - atMs);
   return callCrew(driveContract.pressDelivery, {
     params: { orderId },
-    body: { pressId, step, agoMs, ...(undelivered && { undelivered }) },
+    body: { pressId, step, agoMs, ...(undelivered && { undelivered }), toCollect },
   });
 }
 

@@ -35,6 +35,8 @@ export interface KeptPress {
   /** It may have reached the shop, though no answer came. */
   isTried: boolean;
   undelivered?: UndeliveredReason | undefined;
+  /** In pounds, as the phone showed it when the order was handed over. */
+  toCollect?: number | undefined;
 }
 
 const STEPS = Object.keys(DRIVE_STEPS) as DriveStep[];
@@ -46,11 +48,12 @@ const isKeptPress: Check<KeptPress> = hasShape({
   atMs: isNumber,
   isTried: isFlag,
   undelivered: isMissingOr(isOneOf(...UNDELIVERED_REASONS)),
+  toCollect: isMissingOr(isNumber),
 });
 
 export const keptPresses = createStoredValue('driftstone.drivePresses', isListOf(isKeptPress));
 
-export type NewPress = Pick<KeptPress, 'orderId' | 'number' | 'step' | 'undelivered'>;
+export type NewPress = Pick<KeptPress, 'orderId' | 'number' | 'step' | 'undelivered' | 'toCollect'>;
 
 export function newPress(press: NewPress): KeptPress {
   return { ...press, id: randomId(), atMs: Date.now(), isTried: false };

@@ -50,8 +50,8 @@ export function Road({ deliveries, stream, person }: RoadProps) {
     keptPresses.write(withoutPress(keptPresses.read() ?? [], made));
     undo.offer(null);
   };
-  const pressOn = ({ id: orderId, number }: Delivery, step: NewPress['step']) =>
-    press({ orderId, number, step });
+  const pressOn = ({ id: orderId, number, toCollect }: Delivery, step: NewPress['step']) =>
+    press({ orderId, number, step, toCollect });
 
   return (
     <div className="mx-auto grid max-w-xl gap-6 px-3 pt-3 pb-32">

@@ -1,5 +1,6 @@
 /** Orders on the road. A driver's press may come late, after others, and twice: it counts once, at its own time. */
 import { DRIVE_STEPS, pressedAt } from '@driftstone/contract/drive/drive.rules.ts';
+import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
 import type { DrivePress } from '@driftstone/contract/drive/drive.schema.ts';
 import { isPaidAtHandover } from '@driftstone/contract/orders/next-life.rules.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
@@ -52,6 +53,7 @@ export async function pressOnRoad(
     // The answer to the first was lost on the way. It counts, whatever has become of the order since.
     if (await isCounted(tx, orderId, press.pressId)) return;
     await requireTheirs(tx, crew, order, press);
+    requireMoneyAsShown(order, press);
     const event = await eventOf(shop, tx, order, { crew, press });
     requireAllowed(order, event, event.at);
     await sendLocked(shop, tx, order, event);
@@ -71,6 +73,20 @@ async function requireTheirs(
   if (isOut && !isWith(crew, taking)) throw isWithSomebodyElse(order, taking);
   if (order.state !== from) throw movedMeanwhile(order);
   if (from !== 'ready' && !isWith(crew, taking)) throw isWithSomebodyElse(order, taking);
+}
+
+/** A phone without a connection can't know that the till has taken the money meanwhile. */
+function requireMoneyAsShown(order: OrderRow, { step, toCollect = 0 }: DrivePress): void {
+  if (step !== 'handed_over') return;
+  const { number, totalPence } = order;
+  const isDue = order.paymentStatus === 'due_on_pickup';
+  const shownPence = poundsToPence(toCollect);
+  if (shownPence === (isDue ? totalPence : 0)) return;
+  throw new ShopError('ORDER_MOVED', {
+    message: isDue
+      ? `Order ${number} is not paid: ${formatPence(totalPence)} is to be collected.`
+      : `Order ${number} was paid meanwhile: whoever collected ${formatPence(shownPence)} gives it back.`,
+  });
 }
 
 async function eventOf(
