@@ -45,6 +45,7 @@ export const counterContract = defineRoutes({
       'ADDRESS_NEEDED',
       'BELOW_DELIVERY_MINIMUM',
       'ORDER_CHANGED',
+      'ORDER_MOVED',
       'TIME_GONE',
     ],
   },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#auth/auth.tables.ts';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { FAR_AWAY, NEARBY } from '#orders/checkout/checkout.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { daily, iso, span } from '#testing/test-evening.ts';
 import { createTill, BY_PHONE, placeOf, type TestTill } from '#testing/test-till.ts';
@@ -151,6 +152,22 @@ describe('POST /counter/orders', () => {
     expect(first?.body).toEqual(second?.body);
     expect([first?.status, second?.status]).toEqual([201, 201]);
     expect(await t.db.$count(users)).toBe(before + 1);
+    expect(await t.countOrders()).toBe(1);
+  });
+
+  it('[EVE-52] says what has become of an order that is sent again', async () => {
+    const key = randomUUID();
+    const { body } = await t.place({ key });
+    const cancelled = {
+      state: 'cancelled',
+      cancelReason: 'shop_cannot',
+      cancelledBy: 'owner',
+    } as const;
+    await t.db.update(orders).set(cancelled).where(eq(orders.id, body.id));
+    expect(await t.place({ key })).toMatchObject({
+      status: 409,
+      body: { message: `Order ${body.number} was moved meanwhile: it is cancelled now.` },
+    });
     expect(await t.countOrders()).toBe(1);
   });
 

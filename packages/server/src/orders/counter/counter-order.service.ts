@@ -13,6 +13,7 @@ import { snapshotLine } from '#orders/checkout/open-order.service.ts';
 import { confirmOrder } from '#orders/checkout/placing.service.ts';
 import { describeNewTotal } from '#orders/checkout/quote.service.ts';
 import { openCounterDraft } from '#orders/lifecycle/counter-draft.queries.ts';
+import { movedMeanwhile } from '#orders/crew/crew-acts.service.ts';
 import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
 import { changeLines, sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { type CustomersOrder, findByCounterKey, requireWhole } from '#orders/orders.queries.ts';
@@ -74,7 +75,7 @@ export async function quoteAtCounter(shop: Shop, wish: CounterWish): Promise<Cou
 /**
  * Places the order once, however often it is sent. `openCustomer` writes down whom it is for.
  * @throws ShopError LINE_FULL, OUT_OF_RANGE, CART_CHANGED, COUPON_REFUSED, ORDER_CHANGED when the total is not what the
- * customer was told, and what the gate throws
+ * customer was told; ORDER_MOVED when it was placed before, and is cancelled by now; and what the gate throws
  */
 export async function placeAtCounter(
   shop: Shop,
@@ -83,7 +84,7 @@ export async function placeAtCounter(
   openCustomer: (tx: Transaction) => Promise<string>,
 ): Promise<CustomersOrder> {
   const before = await findByCounterKey(shop.db, order.key);
-  if (before) return before;
+  if (before) return requireAlive(before);
   try {
     return await shop.db.transaction(async (tx) =>
       place(shop, tx, crew, order, await openCustomer(tx)),
@@ -92,8 +93,15 @@ export async function placeAtCounter(
     // A second tap may be refused because of the first: the first has used up the coupon, or the oven.
     const placed = await findByCounterKey(shop.db, order.key);
     if (!placed) throw error;
-    return placed;
+    return requireAlive(placed);
   }
+}
+
+/** A till that sends its order again must not believe that it is still to be baked. */
+function requireAlive(placed: CustomersOrder): CustomersOrder {
+  const { order } = placed;
+  if (order.state === 'cancelled' || order.state === 'no_show') throw movedMeanwhile(order);
+  return placed;
 }
 
 /** Rolls the transaction back, so that the order has one customer. */

@@ -2,9 +2,11 @@ import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules
 import { eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
+import { orderTidings } from '#orders/lifecycle/tidings.tables.ts';
 import { reviews } from '#reviews/reviews.read.ts';
 
 interface DueTidings {
+  eventId: number;
   orderId: string;
   event: LifeEventKind;
 }
@@ -17,13 +19,17 @@ const TAKE_DUE_TIDINGS = statement<DueTidings, [now: Date]>(
        order by due_at limit 1 for update skip locked)
      returning event_id
    )
-   select order_id as "orderId", event from order_events join due on event_id = id`,
+   select id::float8 as "eventId", order_id as "orderId", event from order_events join due on event_id = id`,
 );
 
 /** null: nothing is due, or other servers are telling it. */
 export async function takeDueTidings(tx: Transaction, now: Date): Promise<DueTidings | null> {
   const [due] = await TAKE_DUE_TIDINGS(tx, now);
   return due ?? null;
+}
+
+export async function putOff(db: Queryable, eventId: number, dueAt: Date): Promise<void> {
+  await db.update(orderTidings).set({ dueAt }).where(eq(orderTidings.eventId, eventId));
 }
 
 export async function hasReview(db: Queryable, orderId: string): Promise<boolean> {

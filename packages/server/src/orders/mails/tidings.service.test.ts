@@ -91,6 +91,23 @@ describe('tellCustomers', () => {
     expect(await tellAfter(0, outspoken.id)).toEqual([]);
   });
 
+  it('[EVE-39] tells the others when one cannot be told, and that one an hour later', async () => {
+    const [stuck, other] = [await placeOrder(), await placeOrder()];
+    for (const { id } of [stuck, other]) await step(id, 'received', 'accepted');
+    t.clock.advanceMs(20 * SECOND_MS);
+    let calls = 0;
+    const current = () => {
+      calls += 1;
+      if (calls === 1) throw new Error('No name of the shop');
+      return t.shop.details.current();
+    };
+    const shop = { ...t.shop, details: { ...t.shop.details, current } };
+    await expect(tellCustomers(shop)).rejects.toThrow('customers');
+    expect(await tellAfter(0, other.id)).toEqual(['confirmed']);
+    expect(await tellAfter(HOUR_MS - SECOND_MS, stuck.id)).toEqual([]);
+    expect(await tellAfter(SECOND_MS, stuck.id)).toEqual(['confirmed']);
+  });
+
   it('[EVE-39] tells once however many servers tell, and nobody whose account is gone', async () => {
     const { id } = await placeOrder();
     const gone = await placeOrder();

@@ -5,21 +5,41 @@ import { queueMail } from '#mail/mail-queue.ts';
 import { type CustomersOrder, findWhole } from '#orders/orders.queries.ts';
 import { queuePushes } from '#orders/watches/order-watches.service.ts';
 import type { Shop } from '#shop.ts';
-import { hasReview, takeDueTidings } from './tidings.queries.ts';
+import { hasReview, putOff, takeDueTidings } from './tidings.queries.ts';
 import { buildTidingsMail } from './tidings.mail.ts';
 
 type Teller = Pick<Shop, 'db' | 'now' | 'config' | 'details'>;
 
-/** Runs until nothing is due, or the signal aborts. */
+/** Later than what is due meanwhile, so that one that can't be told holds up no other. */
+const TRIED_AGAIN_AFTER_MS = 60 * 60 * 1000;
+
+/** @throws AggregateError once the others are told. Runs until nothing is due, or the signal aborts. */
 export async function tellCustomers(shop: Teller, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await tellNext(shop)));
+  const errors: unknown[] = [];
+  while (!signal?.aborted && (await tellNext(shop, errors)));
+  if (errors.length > 0) throw new AggregateError(errors, 'Some customers could not be told');
+}
+
+/** Resolves to false when nothing is due. One that can't be told is put off, and why is added to `errors`. */
+async function tellNext(shop: Teller, errors: unknown[]): Promise<boolean> {
+  const taken: { eventId?: number } = {};
+  try {
+    return await tellDue(shop, taken);
+  } catch (error) {
+    if (taken.eventId === undefined) throw error;
+    const again = new Date(shop.now().getTime() + TRIED_AGAIN_AFTER_MS);
+    await putOff(shop.db, taken.eventId, again);
+    errors.push(error);
+    return true;
+  }
 }
 
 /** The mail is queued in the transaction that ends the row: each is told once, whatever fails between. */
-function tellNext(shop: Teller): Promise<boolean> {
+function tellDue(shop: Teller, taken: { eventId?: number }): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
     const due = await takeDueTidings(tx, shop.now());
     if (!due) return false;
+    taken.eventId = due.eventId;
     const whole = await findWhole(tx, due.orderId);
     if (whole && whole.order.anonymisedAt === null) {
       const { state, paymentStatus: money, deliveryType } = whole.order;
