@@ -53,7 +53,7 @@ test.describe('the cart', () => {
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   });
 
-  test('[CART-02] shows each line with its picture, choices, prices and buttons', async ({
+  test('[CART-02] [OWN-01] [OWN-02] shows each line with its picture, choices, prices and buttons', async ({
     page,
   }) => {
     const lines = [
@@ -83,6 +83,9 @@ test.describe('the cart', () => {
     }
     const first = cart.line(/^Margherita/);
     await expect(first).toContainText('Rocket');
+    const drawn = cart.lines.locator('[style*="data:image/svg"]');
+    await expect(drawn).toHaveCount(1);
+    await expect(first.locator('[style*="data:image/svg"]')).toBeVisible();
     await expect(first.getByText('£12.45 each')).toBeVisible();
     await expect(first.getByText('£37.35', { exact: true })).toBeVisible();
     await expect(first.getByRole('status')).toHaveText('3');

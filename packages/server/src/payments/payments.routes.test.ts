@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { firstChoices } from '#cart/cart.fixtures.ts';
+import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { coupons } from '#coupons/coupons.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
@@ -38,6 +40,32 @@ describe('POST /payments/checkout-session', () => {
       currency: 'gbp',
       status: 'open',
     });
+  });
+
+  it('[OWN-01] lists the extras of each pizza on the card page', async () => {
+    const { customer, openSession } = await buildCheckout(t);
+    const pizza = await buildPizza(
+      t.db,
+      {},
+      {
+        addOns: [
+          { name: 'Rocket', pricePence: 100 },
+          { name: 'Basil', pricePence: 60 },
+        ],
+      },
+    );
+    const addOnIds = pizza.addOns.map(({ id }) => id);
+    await customer.post('/cart/addToCart', {
+      pizzaId: pizza.id,
+      optionIds: firstChoices(pizza),
+      addOnIds,
+    });
+    const { body: order } = await customer.post('/cart/checkout');
+    await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
+    const { sessionId } = (await openSession([order.id])).body;
+    const { body: html } = await t.app.inject(`/sandbox/pay/${sessionId}`);
+    expect(html).toContain('<span class="details">+ Rocket, + Basil</span>');
+    expect(html.match(/class="details"/g)).toHaveLength(1);
   });
 
   it('[API-06] charges the discounted total and the delivery fee', async () => {

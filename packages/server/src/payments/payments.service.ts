@@ -1,5 +1,6 @@
 /** Opens hosted card payments: one payable session for each order, at what the order costs now. */
 import { createHash } from 'node:crypto';
+import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { PaymentMethods } from '@driftstone/contract/payments/payments.schema.ts';
 import type { Transaction } from '#database/queryable.ts';
 import {
@@ -132,7 +133,8 @@ async function describePayment(
 
 function describeLine(line: PayableOrder['lines'][number]): PaymentLine {
   const { name, quantity, unitPricePence } = line;
-  return { name, quantity, amountPence: unitPricePence * quantity };
+  const details = lineDetails(line).join(', ');
+  return { name, ...(details && { details }), quantity, amountPence: unitPricePence * quantity };
 }
 
 function describeExtras(order: Order): PaymentLine[] {

@@ -1,7 +1,7 @@
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { PICKUP_ESTIMATE } from '@driftstone/contract/orders/orders.rules.ts';
-import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
+import type { DeliveryType, Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { Bike, Clock, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
@@ -25,6 +25,7 @@ interface CheckoutSummaryProps {
   promise: PromiseInWords | null;
   /** The order's time can't be had any more, so nothing is promised. */
   isTimeLost: boolean;
+  renderPicture: (item: OrderItem) => ReactNode;
   /** The Place Order button. */
   action: ReactNode;
 }
@@ -34,6 +35,7 @@ export function CheckoutSummary({
   deliveryType,
   promise,
   isTimeLost,
+  renderPicture,
   action,
 }: CheckoutSummaryProps) {
   const estimate = promise?.isScheduled || isTimeLost ? null : estimateOf(order, deliveryType);
@@ -86,6 +88,7 @@ export function CheckoutSummary({
               details: lineDetails(line),
               amountPence: poundsToPence(line.price) * line.quantity,
             }}
+            picture={renderPicture(line)}
           />
         ))}
       </ul>

@@ -12,6 +12,7 @@ export const copy = {
   goToCart: 'Go to your cart',
   orderAgain: 'Order Again',
   orderingAgain: 'Adding to your cart…',
+  moreItems: (count: number) => `and ${count} more on the receipt`,
   ofOrder: (number: number) => ` of order #${number}`,
 
   notPlaced: 'Not placed yet',

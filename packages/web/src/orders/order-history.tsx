@@ -1,6 +1,6 @@
-import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useClockAheadMs } from '#opening/opening.api.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -18,9 +18,10 @@ interface OrderHistoryProps {
   onOrderAgain: (order: Order) => void;
   /** The order that is being added to the cart right now. */
   busyOrderId: string | null;
+  renderPicture: (item: OrderItem) => ReactNode;
 }
 
-export function OrderHistory({ onOrderAgain, busyOrderId }: OrderHistoryProps) {
+export function OrderHistory({ onOrderAgain, busyOrderId, renderPicture }: OrderHistoryProps) {
   const { data: orders, dataUpdatedAt, isError, isFetching, refetch } = useQuery(myOrdersQuery);
   const clockAheadMs = useClockAheadMs();
   const [isWhole, setIsWhole] = useState(false);
@@ -41,6 +42,7 @@ export function OrderHistory({ onOrderAgain, busyOrderId }: OrderHistoryProps) {
             order={order}
             readAtMs={dataUpdatedAt + clockAheadMs}
             isBusy={order.id === busyOrderId}
+            renderPicture={renderPicture}
             onOrderAgain={() => onOrderAgain(order)}
           />
         ))}

@@ -4,7 +4,7 @@ import { drawRawPizza } from '@driftstone/pizza-art/draw-raw-pizza.ts';
 import { type ReactNode, useMemo } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { ScenePicture } from '#ui/scene-picture.tsx';
-import { recipeOfItem } from './drawn-item.ts';
+import { lineOfItem, recipeOfLine } from './drawn-line.ts';
 
 /** How a pizza looks at a stage of its order. */
 export type Look = 'raw' | 'baking' | 'boxed' | 'served';
@@ -43,7 +43,7 @@ function Oven({ children }: { children: ReactNode }) {
 }
 
 function Pizza({ item, look }: { item: OrderItem; look: Exclude<Look, 'boxed'> }) {
-  const recipe = useMemo(() => recipeOfItem(item), [item]);
+  const recipe = useMemo(() => recipeOfLine(lineOfItem(item)), [item]);
   const imageUrl = item.pizza?.imageUrl ?? null;
   const svg = useMemo(() => {
     if (!recipe) return null;

@@ -1,6 +1,8 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
-import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
+import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { ReceiptText, RotateCcw, ShoppingBag } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -14,6 +16,7 @@ interface OrderRowProps {
   order: Order;
   readAtMs: number;
   isBusy: boolean;
+  renderPicture: (item: OrderItem) => ReactNode;
   onOrderAgain: () => void;
 }
 
@@ -23,9 +26,8 @@ const orderDate = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-export function OrderRow({ order, readAtMs, isBusy, onOrderAgain }: OrderRowProps) {
+export function OrderRow({ order, readAtMs, isBusy, renderPicture, onOrderAgain }: OrderRowProps) {
   const status = describeStatus(order);
-  const items = order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
   const promised = isAhead(order) ? describePromised(order) : null;
   return (
     <li className="grid gap-3 py-5 first:pt-0 last:pb-0">
@@ -48,7 +50,7 @@ export function OrderRow({ order, readAtMs, isBusy, onOrderAgain }: OrderRowProp
           )}
         </div>
       </div>
-      <p className="line-clamp-2">{items}</p>
+      <OrderedItems items={order.items} renderPicture={renderPicture} />
       {isUnderWay(order, readAtMs) && (
         <div className="my-2 grid gap-3">
           {promised !== null && <p className="font-semibold tabular-nums">{promised}</p>}
@@ -84,5 +86,35 @@ export function OrderRow({ order, readAtMs, isBusy, onOrderAgain }: OrderRowProp
         )}
       </div>
     </li>
+  );
+}
+
+/** More would bury the orders below; the receipt has them all. */
+const MOST_ITEMS = 4;
+
+interface OrderedItemsProps {
+  items: readonly OrderItem[];
+  renderPicture: (item: OrderItem) => ReactNode;
+}
+
+function OrderedItems({ items, renderPicture }: OrderedItemsProps) {
+  const shown = items.length > MOST_ITEMS ? items.slice(0, MOST_ITEMS - 1) : items;
+  return (
+    <>
+      <ul className="grid gap-2">
+        {shown.map((item) => (
+          <li key={item.id} className="flex items-start gap-3">
+            {renderPicture(item)}
+            <span className="min-w-0">
+              {item.quantity} × {item.name}
+              <span className="block text-sm text-ink-soft">{lineDetails(item).join(', ')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <p className="text-ink-soft">{copy.moreItems(items.length - shown.length)}</p>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { formatPence } from '@driftstone/contract/money.ts';
+import type { ReactNode } from 'react';
 
 export interface OrderedLineProps {
   line: {
@@ -9,13 +10,16 @@ export interface OrderedLineProps {
     /** For all units together. */
     amountPence: number;
   };
+  picture: ReactNode;
 }
 
 /** One ordered line, in the checkout's summary and on the receipt. */
-export function OrderedLine({ line: { name, quantity, details, amountPence } }: OrderedLineProps) {
+export function OrderedLine({ line, picture }: OrderedLineProps) {
+  const { name, quantity, details, amountPence } = line;
   return (
-    <li className="flex justify-between gap-4">
-      <span className="min-w-0">
+    <li className="flex gap-3">
+      {picture}
+      <span className="min-w-0 flex-1">
         <span className="font-semibold tabular-nums">{quantity} × </span>
         {name}
         {details.length > 0 && (

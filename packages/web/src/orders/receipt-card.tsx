@@ -2,8 +2,9 @@ import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { clockTime, openingAt, readIntervals } from '@driftstone/contract/opening/opening.rules.ts';
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
-import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { BadgeCheck, Banknote, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useStoreOpening } from '#opening/opening.api.ts';
 import { useShop } from '#platform/shop.ts';
 import type { Window } from '#platform/shop-times.ts';
@@ -19,7 +20,12 @@ const receiptTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-export function ReceiptCard({ orders }: { orders: readonly Order[] }) {
+interface ReceiptCardProps {
+  orders: readonly Order[];
+  renderPicture: (item: OrderItem) => ReactNode;
+}
+
+export function ReceiptCard({ orders, renderPicture }: ReceiptCardProps) {
   const receipt = composeReceipt(orders);
   const { phone, dialledPhone, vatNumber } = useShop();
   return (
@@ -35,7 +41,7 @@ export function ReceiptCard({ orders }: { orders: readonly Order[] }) {
       </header>
       <ul className="mt-6 grid gap-3 border-t-2 border-dashed border-line pt-6">
         {receipt.lines.map((line) => (
-          <OrderedLine key={line.key} line={line} />
+          <OrderedLine key={line.key} line={line} picture={renderPicture(line.item)} />
         ))}
       </ul>
       <dl className="mt-6 grid gap-2 border-t-2 border-dashed border-line pt-6 tabular-nums">

@@ -1,6 +1,6 @@
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
-import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { copy } from './receipt.copy.ts';
 
 export interface ReceiptLine {
@@ -10,6 +10,8 @@ export interface ReceiptLine {
   details: string[];
   quantity: number;
   amountPence: number;
+  /** One of those that it adds up. */
+  item: OrderItem;
 }
 
 export interface Receipt {
@@ -81,7 +83,14 @@ function groupLines(orders: readonly Order[]): ReceiptLine[] {
     const { name } = line;
     const details = lineDetails(line);
     const key = [name, ...details.toSorted()].join('\n');
-    const group = groups.get(key) ?? { key, name, details, quantity: 0, amountPence: 0 };
+    const group = groups.get(key) ?? {
+      key,
+      name,
+      details,
+      quantity: 0,
+      amountPence: 0,
+      item: line,
+    };
     group.quantity += line.quantity;
     group.amountPence += poundsToPence(line.price) * line.quantity;
     groups.set(key, group);

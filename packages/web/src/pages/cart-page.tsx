@@ -13,9 +13,9 @@ import { notify } from '#platform/notify.ts';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { paths } from '../paths.ts';
 import { ReorderNote } from './cart/reorder-note.tsx';
+import { LinePicture } from './line-picture.tsx';
 
 // They are rare, and known only after the page has started.
 const [CartNotes] = laterPart(
@@ -40,14 +40,7 @@ export function CartPage() {
                 <CartLineRow
                   key={line.id}
                   line={line}
-                  picture={
-                    <Picture
-                      src={line.imageUrl}
-                      fallback={line.isCustom ? 'custom' : 'pizza'}
-                      alt=""
-                      sizes="7rem"
-                    />
-                  }
+                  picture={<LinePicture line={line} sizes="7rem" />}
                 />
               ))}
             </ul>

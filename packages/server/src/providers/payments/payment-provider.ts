@@ -39,6 +39,8 @@ export interface PaymentRequest {
 
 export interface PaymentLine {
   name: string;
+  /** Toppings and extras, such as 'Basil, + Rocket'. */
+  details?: string;
   quantity: number;
   /** For all units together; negative for a discount. */
   amountPence: number;

@@ -90,13 +90,11 @@ export function renderNotice({ title, text, link }: Notice, nonce: string): stri
   return renderPage(title, body, nonce);
 }
 
-function renderLine({
-  name,
-  quantity,
-  amountPence,
-}: SandboxPayment['description'][number]): string {
+function renderLine(line: SandboxPayment['description'][number]): string {
+  const { name, details, quantity, amountPence } = line;
   const times = quantity > 1 ? `<span class="times">× ${quantity}</span>` : '';
-  return `<li><span>${escapeHtml(name)} ${times}</span><span>${formatPence(amountPence)}</span></li>`;
+  const more = details ? `<span class="details">${escapeHtml(details)}</span>` : '';
+  return `<li><span>${escapeHtml(name)} ${times}${more}</span><span>${formatPence(amountPence)}</span></li>`;
 }
 
 function renderProblems({ errors, refusal }: FormState): string {

@@ -12,7 +12,7 @@ export const sandboxPayments = pgTable(
     orderId: uuid().notNull(),
     amountPence: pence().notNull(),
     description: jsonb()
-      .$type<{ name: string; quantity: number; amountPence: number }[]>()
+      .$type<{ name: string; details?: string; quantity: number; amountPence: number }[]>()
       .notNull(),
     customerEmail: text().notNull(),
     successUrl: text().notNull(),

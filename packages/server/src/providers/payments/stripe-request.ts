@@ -6,7 +6,8 @@ export const CURRENCY = 'gbp';
 
 /** Stripe's maximum for a session. */
 const MAX_LINES = 100;
-const MAX_NAME_LENGTH = 250;
+/** Of a name, and of a description. */
+const MAX_TEXT_LENGTH = 250;
 const MS_PER_S = 1000;
 
 type LineItem = NonNullable<Stripe.Checkout.SessionCreateParams['line_items']>[number];
@@ -64,7 +65,7 @@ function describeLines(lines: readonly PaymentLine[]): LineItem[] {
   return [...shown, summary].map(describeLine);
 }
 
-function describeLine({ name, quantity, amountPence }: PaymentLine): LineItem {
+function describeLine({ name, details, quantity, amountPence }: PaymentLine): LineItem {
   const isWholePence = amountPence % quantity === 0;
   return {
     quantity: isWholePence ? quantity : 1,
@@ -72,7 +73,8 @@ function describeLine({ name, quantity, amountPence }: PaymentLine): LineItem {
       currency: CURRENCY,
       unit_amount: isWholePence ? amountPence / quantity : amountPence,
       product_data: {
-        name: (isWholePence ? name : `${quantity} × ${name}`).slice(0, MAX_NAME_LENGTH),
+        name: (isWholePence ? name : `${quantity} × ${name}`).slice(0, MAX_TEXT_LENGTH),
+        ...(details && { description: details.slice(0, MAX_TEXT_LENGTH) }),
       },
     },
   };

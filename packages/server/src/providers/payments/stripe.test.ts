@@ -48,6 +48,24 @@ describe('createSession', () => {
     });
   });
 
+  it('[OWN-01] describes the extras of a line, cut to what Stripe takes', async () => {
+    const line = { name: 'Custom Pizza', quantity: 1, amountPence: 1000 };
+    const lines = [
+      { ...line, details: 'Basil, + Rocket' },
+      { ...line, details: 'x'.repeat(400) },
+      line,
+    ];
+    const request = buildRequest({ amountPence: 3000, lines });
+    const { form } = requireBooked((await payments.createSession(request)).sessionId);
+    const described = Object.values(form['line_items'] as Record<string, object>);
+    expect(described).toMatchObject([
+      { price_data: { product_data: { name: 'Custom Pizza', description: 'Basil, + Rocket' } } },
+      { price_data: { product_data: { description: 'x'.repeat(250) } } },
+      { price_data: { product_data: { name: 'Custom Pizza' } } },
+    ]);
+    expect(JSON.stringify(described[2])).not.toContain('description');
+  });
+
   it('returns the same session for the same key, discount included', async () => {
     const request = buildRequest();
     const before = server.books.sessions.size;

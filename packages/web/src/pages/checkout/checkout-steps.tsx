@@ -18,6 +18,7 @@ import { laterPart } from '#platform/later-part.tsx';
 import { notify } from '#platform/notify.ts';
 import { useWhenIdle } from '#platform/use-when-idle.ts';
 import { Button } from '#ui/button.tsx';
+import { pictureOf } from '../line-picture.tsx';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import { MethodStep } from './method-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -150,6 +151,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
         deliveryType={deliveryType}
         promise={promise}
         isTimeLost={time.isLost}
+        renderPicture={pictureOf}
         action={
           step === 'payment' &&
           deliveryType === 'pickup' &&

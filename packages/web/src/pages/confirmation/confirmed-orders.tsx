@@ -10,6 +10,7 @@ import { ReceiptCard } from '#orders/receipt-card.tsx';
 import { ReviewCard } from '#reviews/review-card.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
+import { pictureOf } from '../line-picture.tsx';
 import { OrderAgainButton } from '../order-again-button.tsx';
 
 interface ConfirmedOrdersProps {
@@ -39,7 +40,7 @@ export function ConfirmedOrders({ confirmed, readAtMs }: ConfirmedOrdersProps) {
           isOneOfMany={orders.length > 1}
         />
       ))}
-      <ReceiptCard orders={orders} />
+      <ReceiptCard orders={orders} renderPicture={pictureOf} />
       <div className="flex flex-wrap justify-center gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>
           <Printer className="size-5" aria-hidden="true" />

@@ -3,7 +3,8 @@ import { drawPizza } from '@driftstone/pizza-art/draw-pizza.ts';
 import { useMemo } from 'react';
 import { recipeOf } from '#customizer/recipe-of.ts';
 import type { BoardMenu } from '#kitchen/board-menu.ts';
-import { Picture } from '#ui/picture.tsx';
+import type { DrawnLine } from '#orders/drawn-line.ts';
+import { LinePicture as PictureOfLine } from '../line-picture.tsx';
 
 interface LinePictureProps {
   line: TicketLine;
@@ -11,13 +12,27 @@ interface LinePictureProps {
   menu: BoardMenu | null;
 }
 
-/** The pizza as its customer has seen it: the menu's picture, or the drawing of the builder. */
+/** The pizza as its customer has seen it: with the builder's own names of what is drawn, or by the words. */
 export function LinePicture({ line, menu }: LinePictureProps) {
   return line.isCustom && menu ? (
     <DrawnPizza line={line} menu={menu} />
   ) : (
-    <Picture src={line.imageUrl} fallback="pizza" alt="" sizes="3.5rem" />
+    <PictureOfLine line={lineOf(line)} sizes="3.5rem" />
   );
+}
+
+function lineOf({ imageUrl, isCustom, size, crust, options, addOns }: TicketLine): DrawnLine {
+  const typed = [
+    { type: 'size', label: size },
+    { type: 'crust', label: crust },
+    ...options.map((label) => ({ type: 'topping', label })),
+  ];
+  return {
+    imageUrl,
+    isCustom,
+    options: typed.flatMap(({ type, label }) => (label === null ? [] : [{ type, label }])),
+    addOns: addOns.map((name) => ({ name })),
+  };
 }
 
 function DrawnPizza({ line, menu: { builder } }: { line: TicketLine; menu: BoardMenu }) {

@@ -10,6 +10,7 @@ import { copy as orders } from '#orders/order-history.copy.ts';
 import { OrderHistory } from '#orders/order-history.tsx';
 import { copy as reviews } from '#reviews/my-reviews.copy.ts';
 import { MyReviews } from '#reviews/my-reviews.tsx';
+import { pictureOf } from '../line-picture.tsx';
 import { useOrderAgainTrip } from '../use-order-again-trip.ts';
 import { ProfileAddresses } from './profile-addresses.tsx';
 import { ProfileData } from './profile-data.tsx';
@@ -23,6 +24,7 @@ export function ProfileSections({ user }: { user: User }) {
         <ProfileSection title={orders.title}>
           <OrderHistory
             busyOrderId={orderAgain.busyOrderId}
+            renderPicture={pictureOf}
             onOrderAgain={({ id }) => orderAgain.start([id])}
           />
         </ProfileSection>

@@ -1,0 +1,131 @@
+/** How a line is drawn, from its words: the menu may have changed since it was ordered. */
+import { NAMED_TYPES } from '@driftstone/contract/cart/cart.rules.ts';
+import {
+  basePictureSlug,
+  pictureUrl,
+  slugOfPicture,
+} from '@driftstone/contract/pictures/picture-files.rules.ts';
+import type { OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
+import { CUSTOM_BASE } from '@driftstone/pizza-art/custom-base.ts';
+import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
+import {
+  CRUST_STYLES,
+  TOPPINGS,
+  type PizzaRecipe,
+  type SizeStyle,
+  type Topping,
+} from '@driftstone/pizza-art/recipe.ts';
+
+/** A line of a cart, of an order or of a ticket. */
+export interface DrawnLine {
+  imageUrl: string | null;
+  isCustom: boolean;
+  options: readonly { type: string; label: string }[];
+  addOns: readonly { name: string }[];
+}
+
+export function lineOfItem({ pizza, options, addOns }: OrderItem): DrawnLine {
+  return { imageUrl: pizza?.imageUrl ?? null, isCustom: pizza === null, options, addOns };
+}
+
+/** null: a pizza with a picture of its own, of which no recipe is known. */
+export function recipeOfLine(line: DrawnLine): PizzaRecipe | null {
+  const { options, addOns } = line;
+  const base = baseOf(line);
+  if (!base) return null;
+  const crust = findDrawn(CRUST_STYLES, labelsOf(options, 'crust'));
+  const size = sizeOf(labelsOf(options, 'size'));
+  const extras = [
+    ...options.filter(({ type }) => !NAMED_TYPES.includes(type)).map(({ label }) => label),
+    ...addOns.map(({ name }) => name),
+  ];
+  const leftOut = toppingsOf(extras.filter(isLeftOut));
+  const added = toppingsOf(extras.filter((extra) => !isLeftOut(extra) && !IN_A_POT.test(extra)));
+  const toppings = new Set([...base.toppings, ...added]).difference(new Set(leftOut));
+  return { ...base, ...(crust && { crust }), ...(size && { size }), toppings: [...toppings] };
+}
+
+/** A picture, and what is drawn over it. */
+export interface LineLook {
+  /** null: the drawing is the whole pizza. */
+  pictureUrl: string | null;
+  /** null: the picture shows it all. `extras` are laid on a pizza that is finished. */
+  drawn: { recipe: PizzaRecipe; part: 'whole' | 'toppings' | 'extras' } | null;
+  size: SizeStyle | undefined;
+}
+
+/**
+ * Begins with the richest picture that still tells the truth: the menu's, with what was added drawn over it; the baked
+ * base of its crust; or a drawing. null when no recipe is known, or nothing of it was chosen.
+ */
+export function lookOfLine(line: DrawnLine): LineLook | null {
+  const { imageUrl, isCustom, options, addOns } = line;
+  const recipe = recipeOfLine(line);
+  const house = baseOf(line);
+  if (!recipe || !house || options.length + addOns.length === 0) return null;
+  const crust = recipe.crust ?? 'classic';
+  const { size } = recipe;
+  const isAsPictured =
+    !isCustom &&
+    crust === (house.crust ?? 'classic') &&
+    house.toppings.every((topping) => recipe.toppings.includes(topping));
+  if (isAsPictured) {
+    const toppings = recipe.toppings.filter((topping) => !house.toppings.includes(topping));
+    const drawn = { recipe: { ...recipe, toppings }, part: 'extras' } as const;
+    return { pictureUrl: imageUrl, drawn: toppings.length > 0 ? drawn : null, size };
+  }
+  const hasBakedBase =
+    recipe.sauce === CUSTOM_BASE.sauce && recipe.cheese === CUSTOM_BASE.cheese && !recipe.shape;
+  return hasBakedBase
+    ? { pictureUrl: pictureUrl(basePictureSlug(crust)), drawn: { recipe, part: 'toppings' }, size }
+    : { pictureUrl: null, drawn: { recipe, part: 'whole' }, size };
+}
+
+function baseOf({ imageUrl, isCustom }: DrawnLine): PizzaRecipe | null {
+  if (isCustom) return CUSTOM_BASE;
+  const slug = imageUrl && slugOfPicture(imageUrl);
+  return (slug && HOUSE_RECIPES[slug]) || null;
+}
+
+function labelsOf(options: DrawnLine['options'], type: string): string {
+  return options
+    .filter((option) => option.type === type)
+    .map(({ label }) => label)
+    .join(' ');
+}
+
+function toppingsOf(labels: readonly string[]): Topping[] {
+  return labels.flatMap((label) => findDrawn(TOPPINGS, label) ?? []);
+}
+
+/** 'No onions', 'Without basil'. */
+function isLeftOut(label: string): boolean {
+  return /^(no|without) /i.test(label);
+}
+
+/** What stands beside the pizza, or is poured over it: a garlic dip is not a pizza with garlic. */
+const IN_A_POT = /\b(?:dip|pot|honey|wedge|drizzle)\b/i;
+
+/** By its inches; undefined for a size in words, such as 'To share'. */
+function sizeOf(label: string): SizeStyle | undefined {
+  const inches = Number.parseFloat(label);
+  if (Number.isNaN(inches)) return undefined;
+  return inches <= 10 ? 'small' : inches <= 12 ? 'medium' : 'large';
+}
+
+/** 'Sun-dried tomatoes' is drawn as `sun-dried-tomato`. Of two names in a label, the longer one is meant. */
+function findDrawn<Name extends string>(names: readonly Name[], label: string): Name | undefined {
+  const words = plain(label);
+  return names
+    .filter((name) => words.includes(plain(name)))
+    .toSorted((one, other) => other.length - one.length)[0];
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}’']/gu, '')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+    .replaceAll('anchovies', 'anchovy');
+}
