@@ -36,6 +36,8 @@ import { sendNewsletters } from '#newsletter/desk/newsletter-sending.service.ts'
 import { openingRoutes } from '#opening/opening.routes.ts';
 import { booksRoutes } from '#orders/books/books.routes.ts';
 import { keepEndedDays } from '#orders/books/kept-days.service.ts';
+import { orderGauges } from '#orders/lifecycle/order-gauges.ts';
+import { printGauges } from '#orders/print-jobs/print-gauges.ts';
 import { ordersRoutes } from '#orders/orders.routes.ts';
 import { mountPaymentWebhook } from '#payments/payments.webhook.ts';
 import { reconcilePayments } from '#payments/reconciliation.service.ts';
@@ -58,8 +60,10 @@ import { rateLimitStore } from '#security/rate-limit-store.ts';
 import { tellCustomers } from '#orders/mails/tidings.service.ts';
 import { deliverPushes, purgeWatches } from '#orders/watches/order-watches.service.ts';
 import { deliverMails, purgeMails } from '#mail/mail-delivery.ts';
+import { mailGauges } from '#mail/mail-gauges.ts';
 import { measureRequests, mountMetrics } from '#observability/metrics-page.ts';
-import { countFailure } from '#observability/metrics.ts';
+import { measureJob } from '#observability/metrics.ts';
+import { measureStored } from '#observability/stored-gauges.ts';
 import { createSecurityLog } from '#security/security-log.ts';
 import { warnOfUnknownProxy } from '#security/proxy-warning.ts';
 import { runEach } from '#process/run-each.ts';
@@ -153,6 +157,9 @@ const FEATURES = [
   todayRoutes,
 ];
 
+/** What the features have waiting, at /metrics. */
+const GAUGES = [orderGauges, mailGauges, printGauges];
+
 interface AppParts {
   mountSandboxPages: ProvidersWithPages['mountSandboxPages'];
   /** Absent in API tests. */
@@ -220,6 +227,7 @@ export async function buildApp(
     mountSiteManifest(routes, shop);
     mountPrinterPolls(routes, shop);
     mountHealth(routes, shop);
+    measureStored(shop.metrics, shop, GAUGES);
     mountMetrics(routes, shop);
     // Others can reach a demonstration too, and its mails contain links for a new password.
     mountSandboxPages(
@@ -228,33 +236,33 @@ export async function buildApp(
     );
   });
   keepUp(app, UPKEEP_INTERVAL_MS, (signal) =>
-    countFailure(shop.metrics, 'payments', () => reconcilePayments(shop, signal)),
+    measureJob(shop.metrics, 'payments', () => reconcilePayments(shop, signal)),
   );
   keepUp(app, MAIL_INTERVAL_MS, (signal) =>
-    countFailure(shop.metrics, 'mails', () => deliverMails(shop, signal)),
+    measureJob(shop.metrics, 'mails', () => deliverMails(shop, signal)),
   );
   keepUp(app, MAIL_INTERVAL_MS, (signal) =>
-    countFailure(shop.metrics, 'pushes', () => deliverPushes(shop, signal)),
+    measureJob(shop.metrics, 'pushes', () => deliverPushes(shop, signal)),
   );
   keepUp(app, MAIL_INTERVAL_MS, (signal) =>
-    countFailure(shop.metrics, 'tidings', () => tellCustomers(shop, signal)),
+    measureJob(shop.metrics, 'tidings', () => tellCustomers(shop, signal)),
   );
   keepUp(app, MAIL_INTERVAL_MS, () =>
-    countFailure(shop.metrics, 'newsletter', () => sendNewsletters(shop)),
+    measureJob(shop.metrics, 'newsletter', () => sendNewsletters(shop)),
   );
   keepUp(app, UPKEEP_INTERVAL_MS, (signal) =>
-    countFailure(shop.metrics, 'books', () => keepEndedDays(shop, signal)),
+    measureJob(shop.metrics, 'books', () => keepEndedDays(shop, signal)),
   );
   // A printer that holds a ticket keeps only its own waiting.
   for (const address of config.printers)
     keepUp(app, PRINT_INTERVAL_MS, (signal) =>
-      countFailure(shop.metrics, 'printing', () => deliverPrints(shop, address, signal)),
+      measureJob(shop.metrics, 'printing', () => deliverPrints(shop, address, signal)),
     );
   keepUp(app, SOLD_OUT_INTERVAL_MS, () =>
-    countFailure(shop.metrics, 'sold out', () => endSoldOuts(shop)),
+    measureJob(shop.metrics, 'sold out', () => endSoldOuts(shop)),
   );
   keepUp(app, PURGE_INTERVAL_MS, () =>
-    countFailure(shop.metrics, 'purge', async () => {
+    measureJob(shop.metrics, 'purge', async () => {
       // The database's clock dates carts, mails and pictures, and SHOP_TIME leaves it alone.
       const byRealClock = { db: shop.db, now: () => new Date() };
       await runEach([

@@ -5,6 +5,15 @@ import { openingClient } from './opening-client.ts';
 
 type RunTransaction = Database['transaction'];
 
+/** Of open transactions: what waits for the commit. */
+const waiting = new WeakMap<Transaction, (() => void)[]>();
+
+/** Runs the work once the transaction has committed, and never when it is rolled back. The work must not throw. */
+export function afterCommit(tx: Transaction, work: () => void): void {
+  // Neither a part of a transaction that may be undone nor a command of the owner has anybody to tell.
+  waiting.get(tx)?.push(work);
+}
+
 /**
  * Transactions of this pool. Drizzle's own never returns a connection whose `begin` failed, and returns one on which a
  * statement still hangs.
@@ -24,11 +33,13 @@ export function transactionsOf(
   return async <T>(work: (tx: Transaction) => Promise<T>, mode?: Parameters<RunTransaction>[1]) => {
     const client = await pool.connect();
     let isSpoiled = false;
+    const afterwards: (() => void)[] = [];
     const reject = (error: unknown): never => {
       isSpoiled ||= spoilsConnection(error);
       throw error;
     };
     const watchedWork = async (tx: Transaction): Promise<T> => {
+      waiting.set(tx, afterwards);
       try {
         return await work(tx);
       } catch (error) {
@@ -37,9 +48,11 @@ export function transactionsOf(
         return reject(error);
       }
     };
-    return sessionOn(client)
+    const result = await sessionOn(client)
       .transaction(watchedWork, mode)
       .catch(reject)
       .finally(() => client.release(isSpoiled));
+    for (const tell of afterwards) tell();
+    return result;
   };
 }

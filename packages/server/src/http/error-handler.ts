@@ -57,7 +57,7 @@ export function handleErrors(
 
     const outage = findOutage(error);
     const line = outage ? takeLine(reasonOf(error)) : EVERY_FAULT;
-    if (line) request.log.error({ err: error, reqId: request.id, ...line }, 'request failed');
+    if (line) request.log.error({ err: error, ...line }, 'request failed');
     const code = outage ?? 'INTERNAL';
     const { status, message } = ERRORS[code];
     if (status === 503) reply.header('retry-after', RETRY_AFTER_S);

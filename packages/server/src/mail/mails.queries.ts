@@ -90,3 +90,27 @@ function inSeconds(seconds: number) {
 export async function deleteOldMails(db: Queryable, before: Date): Promise<void> {
   await db.delete(mails).where(lt(sql`coalesce(${mails.sentAt}, ${mails.failedAt})`, before));
 }
+
+interface WaitingMails {
+  waiting: number;
+  /** The age of the oldest; 0 without any. */
+  waitingS: number;
+  newsletters: number;
+  /** In the last day. */
+  givenUp: number;
+}
+
+const COUNT_WAITING = statement<WaitingMails, []>(
+  'count_waiting_mails',
+  `select count(*) filter (where not is_bulk) as "waiting",
+     count(*) filter (where is_bulk) as "newsletters",
+     coalesce(extract(epoch from now() - min(created_at) filter (where not is_bulk)), 0)::float8 as "waitingS",
+     (select count(*) from mails where failed_at > now() - interval '1 day') as "givenUp"
+   from mails where sent_at is null and failed_at is null`,
+);
+
+/** For all nodes together. */
+export async function countWaiting(db: Queryable): Promise<WaitingMails> {
+  const [counted] = await COUNT_WAITING(db);
+  return counted ?? { waiting: 0, waitingS: 0, newsletters: 0, givenUp: 0 };
+}

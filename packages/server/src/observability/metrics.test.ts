@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { measurePool } from './metrics-page.ts';
-import { countFailure, createMetrics } from './metrics.ts';
+import { createMetrics, measureJob } from './metrics.ts';
 
 const TOKEN = 'a token of the monitoring';
 
@@ -32,7 +32,8 @@ describe('GET /metrics', () => {
 
   it('shows 0 for what never happened, and the state of the process', async () => {
     const { body } = await ask();
-    expect(body).toContain('driftstone_payment_alarms_total 0\n');
+    expect(body).toContain('driftstone_payment_events_refused_total 0\n');
+    expect(body).toContain('driftstone_payment_alarms_total{kind="refund_due"} 0\n');
     expect(body).toMatch(/^driftstone_event_loop_delay_seconds [\d.e-]+$/m);
     expect(body).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
   });
@@ -79,9 +80,9 @@ describe('metrics', () => {
 
   it('count a job that fails, and let it fail', async () => {
     const metrics = createMetrics();
-    const failing = countFailure(metrics, 'payments', () => Promise.reject(new Error('odd')));
+    const failing = measureJob(metrics, 'payments', () => Promise.reject(new Error('odd')));
     await expect(failing).rejects.toThrow('odd');
-    await countFailure(metrics, 'payments', () => Promise.resolve());
+    await measureJob(metrics, 'payments', () => Promise.resolve());
     expect(await metrics.registry.metrics()).toContain(
       'driftstone_job_failures_total{job="payments"} 1\n',
     );

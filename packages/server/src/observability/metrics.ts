@@ -1,28 +1,53 @@
 /** The shop's metrics, read at /metrics. */
-import { Counter, Histogram, Registry } from 'prom-client';
+import { LIFE_EVENT_KINDS } from '@driftstone/contract/orders/order-life.rules.ts';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Each counter with the name of its label, if it has one. */
+interface CounterSettings {
+  help: string;
+  /** Each label with its values; null: what first counts adds the value. */
+  labels?: Readonly<Record<string, readonly string[] | null>>;
+}
+
 const COUNTERS = {
-  driftstone_payments_settled_total: ['Card payments that confirmed an order.'],
-  driftstone_payments_refunded_total: ['Card payments that were refunded.'],
-  driftstone_payment_alarms_total: [
-    'Payments that no webhook reported, and refunds that are still due.',
-    'kind',
-  ],
-  driftstone_payment_events_refused_total: ['Calls of the webhook without a valid signature.'],
-  driftstone_undeclared_errors_total: [
-    'Errors that the contract does not name for their endpoint.',
-    'endpoint',
-    'code',
-  ],
-  driftstone_job_failures_total: ['Runs of a background job that failed.', 'job'],
-  driftstone_security_events_total: ['Security events; the log has the details.', 'event'],
-} as const;
+  driftstone_payments_total: {
+    help: 'Card payments. unavailable: the provider opened no page.',
+    labels: { outcome: ['settled', 'refunded', 'failed', 'abandoned', 'unavailable'] },
+  },
+  driftstone_payment_alarms_total: {
+    help: 'Payments that no webhook reported, and refunds that are still due.',
+    labels: { kind: ['paid_not_settled', 'refund_due', 'refund_asked', 'refund_stuck'] },
+  },
+  driftstone_payment_events_refused_total: {
+    help: 'Calls of the webhook without a valid signature.',
+  },
+  driftstone_order_events_total: {
+    help: 'Steps in the lives of orders.',
+    labels: { event: LIFE_EVENT_KINDS },
+  },
+  driftstone_promises_total: {
+    help: 'Orders that were handed over, and whether they were in time.',
+    labels: { kept: ['yes', 'no'] },
+  },
+  driftstone_undeclared_errors_total: {
+    help: 'Errors that the contract does not name for their endpoint.',
+    labels: { endpoint: null, code: null },
+  },
+  driftstone_job_failures_total: {
+    help: 'Runs of a background job that failed.',
+    labels: { job: null },
+  },
+  driftstone_security_events_total: {
+    help: 'Security events; the log has the details.',
+    labels: { event: null },
+  },
+} as const satisfies Record<string, CounterSettings>;
 
 export type CounterName = keyof typeof COUNTERS;
 
 /** Upper bounds in seconds: from a cached page to a payment provider at its time limit. */
-const DURATION_BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
+const REQUEST_BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
+/** From a look at an empty queue to an hour's upkeep. */
+const JOB_BUCKETS_S = [0.01, 0.1, 1, 10, 60];
 
 export interface RequestLabels {
   method: string;
@@ -37,44 +62,80 @@ export interface Metrics {
   /** `by` 0 makes a counter that has not counted yet read as 0. */
   count(name: CounterName, labels?: Record<string, string>, by?: number): void;
   observeRequest(request: RequestLabels, seconds: number): void;
+  observeJob(job: string, seconds: number, isDone: boolean): void;
 }
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const counters = new Map<string, Counter>();
-  for (const [name, [help, ...labelNames]] of Object.entries(COUNTERS)) {
-    const counter = new Counter({ name, help, labelNames, registers });
-    // A counter with a label would be missing until it first counts.
-    counter.inc(0);
+  for (const [name, settings] of Object.entries(COUNTERS)) {
+    const { help, labels = {} }: CounterSettings = settings;
+    const counter = new Counter({ name, help, labelNames: Object.keys(labels), registers });
+    startAtZero(counter, Object.entries(labels));
     counters.set(name, counter);
   }
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status.',
     labelNames: ['method', 'route', 'status'],
-    buckets: DURATION_BUCKETS_S,
+    buckets: REQUEST_BUCKETS_S,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'driftstone_job_duration_seconds',
+    help: 'Time of a run of a background job.',
+    labelNames: ['job'],
+    buckets: JOB_BUCKETS_S,
+    registers,
+  });
+  const lastRuns = new Gauge({
+    name: 'driftstone_job_last_done_timestamp_seconds',
+    help: 'When a run of a background job last went well.',
+    labelNames: ['job'],
     registers,
   });
 
+  const count: Metrics['count'] = (name, labels = {}, by = 1) =>
+    counters.get(name)?.inc(labels, by);
   return {
     registry,
-    count: (name, labels = {}, by = 1) => counters.get(name)?.inc(labels, by),
+    count,
     observeRequest: ({ method, route, status }, seconds) =>
       requests.observe({ method, route, status }, seconds),
+    observeJob: (job, seconds, isDone) => {
+      jobs.observe({ job }, seconds);
+      count('driftstone_job_failures_total', { job }, isDone ? 0 : 1);
+      if (isDone) lastRuns.setToCurrentTime({ job });
+    },
   };
 }
 
-/** Counts a job that fails, and throws its error on. */
-export async function countFailure(
+/** A series is missing until it first counts, and an alarm on a missing series never rings. */
+function startAtZero(
+  counter: Counter,
+  labels: readonly [name: string, values: readonly string[] | null][],
+): void {
+  const [first, ...others] = labels;
+  if (first?.[1] && others.length === 0)
+    for (const value of first[1]) counter.inc({ [first[0]]: value }, 0);
+  else counter.inc(0);
+}
+
+const MS_PER_S = 1000;
+
+/** Measures a run of a background job, and throws its error on. */
+export async function measureJob(
   metrics: Metrics,
   job: string,
   work: () => Promise<void>,
 ): Promise<void> {
+  const startMs = performance.now();
+  let isDone = false;
   try {
     await work();
-  } catch (error) {
-    metrics.count('driftstone_job_failures_total', { job });
-    throw error;
+    isDone = true;
+  } finally {
+    metrics.observeJob(job, (performance.now() - startMs) / MS_PER_S, isDone);
   }
 }

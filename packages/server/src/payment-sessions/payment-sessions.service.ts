@@ -79,15 +79,16 @@ export async function changeOrder<Result>(
   });
 }
 
-/** Gives back the coupon's use that the session kept. Does nothing when the session is no longer open. */
+/** Gives back the coupon's use that the session kept. Returns false when the session was no longer open. */
 export async function closeSession(
   db: Queryable,
   sessionId: string,
   status: 'expired' | 'failed',
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const orderId = await endOpenSession(tx, sessionId, status);
     if (orderId !== null) await releaseCoupon(tx, orderId);
+    return orderId !== null;
   });
 }
 

@@ -158,6 +158,7 @@ async function createAtProvider(shop: Shop, request: PaymentRequest): Promise<Cr
     return await shop.providers.payments.createSession(request);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
+    shop.metrics.count('driftstone_payments_total', { outcome: 'unavailable' });
     shop.log.error({ err: error, orderId: request.orderId }, 'no payment session could be opened');
     throw new ShopError('PAYMENTS_UNAVAILABLE');
   }

@@ -1,6 +1,7 @@
 import { PAYMENT_WEBHOOK_PATH } from '@driftstone/contract/payments/payments.contract.ts';
 import { closeSession } from '#payment-sessions/payment-sessions.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import { shopDuring } from '#routing/shop-during.ts';
 import type { Shop } from '#shop.ts';
 import {
   type PaymentEvent,
@@ -33,7 +34,7 @@ export function mountPaymentWebhook(app: FastifyInstance, shop: Shop): void {
           message: 'The signature is not valid, or too old.',
         });
       }
-      await takeEvent(shop, event);
+      await takeEvent(shopDuring(shop, request), event);
       return { received: true };
     });
   });
@@ -77,9 +78,11 @@ async function findPaymentOf(
 }
 
 async function bookEvent(shop: Shop, { id, type, session }: PaymentEvent): Promise<void> {
-  await shop.db.transaction(async (tx) => {
+  const hasEnded = await shop.db.transaction(async (tx) => {
     await recordEvent(tx, { id, type, sessionId: session?.sessionId ?? null });
-    if (session && (type === 'failed' || type === 'expired'))
-      await closeSession(tx, session.sessionId, type);
+    if (!session || (type !== 'failed' && type !== 'expired')) return false;
+    return closeSession(tx, session.sessionId, type);
   });
+  const outcome = type === 'failed' ? 'failed' : 'abandoned';
+  if (hasEnded) shop.metrics.count('driftstone_payments_total', { outcome });
 }

@@ -1,7 +1,6 @@
 /** Finds payments that neither a webhook nor a returning customer reported. Runs periodically. */
 import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
 import { resumeRefunds } from '#orders/refunds/refunds.service.ts';
-import { closeSession } from '#payment-sessions/payment-sessions.service.ts';
 import type { Shop } from '#shop.ts';
 import {
   PaymentProviderError,
@@ -13,7 +12,7 @@ import {
   type SessionRow,
 } from '#payment-sessions/payment-sessions.service.ts';
 import { listKnownOrderIds } from './payments.queries.ts';
-import { conclude } from './session-orders.service.ts';
+import { abandonSession, conclude } from './session-orders.service.ts';
 
 const MINUTE_MS = 60 * 1000;
 /** Younger sessions are left to the customer. */
@@ -40,7 +39,7 @@ export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promi
 
 async function ask(shop: Shop, { id, status }: SessionRow): Promise<void> {
   const session = await shop.providers.payments.findSession(id);
-  if (!session) return closeSession(shop.db, id, 'expired');
+  if (!session) return abandonSession(shop, id);
   if (status === 'open' && isTaken(session)) {
     // The webhook may still be on its way.
     if (isJustPaid(shop, session)) return;

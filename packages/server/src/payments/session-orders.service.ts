@@ -45,7 +45,7 @@ export async function conclude(shop: Shop, session: ProviderSession): Promise<Se
     case 'open':
       return PENDING;
     case 'expired':
-      await closeSession(shop.db, session.sessionId, 'expired');
+      await abandonSession(shop, session.sessionId);
       return FAILED;
     case 'paid':
     case 'refunded': {
@@ -53,6 +53,15 @@ export async function conclude(shop: Shop, session: ProviderSession): Promise<Se
       return outcome === 'settled' ? { orderIds: [session.orderId], status: 'settled' } : FAILED;
     }
   }
+}
+
+/** Its time has passed, or the provider knows nothing of it. */
+export async function abandonSession(
+  { db, metrics }: Pick<Shop, 'db' | 'metrics'>,
+  sessionId: string,
+): Promise<void> {
+  const wasOpen = await closeSession(db, sessionId, 'expired');
+  if (wasOpen) metrics.count('driftstone_payments_total', { outcome: 'abandoned' });
 }
 
 /** null for another user's session. */

@@ -56,7 +56,7 @@ export async function settlePayment(
   const decision = await shop.db.transaction((tx) => decide(shop, tx, payment, refunds, event));
   switch (decision.kind) {
     case 'settled':
-      if (decision.isNew) shop.metrics.count('driftstone_payments_settled_total');
+      if (decision.isNew) shop.metrics.count('driftstone_payments_total', { outcome: 'settled' });
       await withdrawRivals(shop, decision.rivals);
       return 'settled';
     case 'refund due':
@@ -158,7 +158,7 @@ async function refund(
     await saveSession(tx, describeSession(shop, payment, 'refunded'));
     await noteEvent(tx, payment, event);
   });
-  shop.metrics.count('driftstone_payments_refunded_total');
+  shop.metrics.count('driftstone_payments_total', { outcome: 'refunded' });
   shop.log.warn({ sessionId, orderId, reason }, 'a payment was refunded');
 }
 

@@ -37,6 +37,8 @@ const reconcileIn = (minutes: number) =>
     now: () => new Date(t.clock.now.getTime() + minutes * MINUTE_MS),
   });
 
+const REFUNDED = 'driftstone_payments_total\\{outcome="refunded"\\}';
+
 async function readCounter(name: string): Promise<number> {
   const { body } = await t.nobody.get('/metrics');
   const values = String(body).matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\d+)$`, 'gm'));
@@ -172,10 +174,10 @@ describe('POST /payments/webhook from Stripe', () => {
     expect(await booksOf(order.id)).toMatchObject({ order: 'received paid' });
 
     const rest = t.stripe.books.refundPart(sessionId, 600);
-    const refunded = await readCounter('driftstone_payments_refunded_total');
+    const refunded = await readCounter(REFUNDED);
     expect([await t.deliver(rest), await t.deliver(rest)]).toEqual([200, 200]);
     expect(await booksOf(order.id)).toMatchObject({ order: 'cancelled refunded', keptPence: 0 });
-    expect(await readCounter('driftstone_payments_refunded_total')).toBe(refunded + 1);
+    expect(await readCounter(REFUNDED)).toBe(refunded + 1);
     expect((await customer.get(`/orders/${order.id}`)).body.paymentStatus).toBe('refunded');
     expect((await comeBack()).body).toEqual({ orderIds: [order.id], status: 'settled' });
   });

@@ -17,6 +17,7 @@ import { keepAnswer } from '#content/kept-answer.ts';
 import { errorsOf } from './endpoint-errors.ts';
 import { identify, type IdentityByAccess } from './identity.ts';
 import { closedValidator } from './closed-body.ts';
+import { shopDuring } from './shop-during.ts';
 
 type FileOf<Route extends Endpoint> = Route extends { takesFile: true }
   ? { file: Readable }
@@ -119,12 +120,7 @@ function mount(
         params: request.params,
         query: request.query,
         ...(endpoint.takesFile ? { file: request.body ?? request.raw } : { body: request.body }),
-        shop: {
-          ...shop,
-          requestId: request.id,
-          log: request.log,
-          security: shop.security.during(request),
-        },
+        shop: shopDuring(shop, request),
         request,
         reply,
       };

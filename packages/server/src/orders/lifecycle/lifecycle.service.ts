@@ -9,6 +9,7 @@ import { tidingsPauseMs } from '@driftstone/contract/orders/tidings.rules.ts';
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { PrintJobKind } from '@driftstone/contract/printing/printing.schema.ts';
 import type { Transaction } from '#database/queryable.ts';
+import { afterCommit } from '#database/transaction.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 import {
@@ -27,9 +28,10 @@ import {
   updateDraft,
 } from './lifecycle.queries.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
-import { factsOf, isSold, lifeOf } from './order-life.ts';
+import { factsOf, isPromiseKept, isSold, lifeOf } from './order-life.ts';
 
-type Teller = Pick<Shop, 'now' | 'requestId'>;
+/** The owner's commands have neither metrics nor a log. */
+type Teller = Pick<Shop, 'now' | 'requestId'> & Partial<Pick<Shop, 'metrics' | 'log'>>;
 
 export interface SentEvent extends Omit<LifeEvent, 'at'> {
   /** The account that sent the event. */
@@ -109,7 +111,25 @@ export async function sendLocked(
   const pauseMs = tidingsPauseMs(kind);
   const tellAt = pauseMs === null ? null : new Date(at.getTime() + pauseMs);
   const prints = printOf(lifeOf(order), next.life);
-  return moveOrder(tx, order.id, { life: next.life, besides, event: told, sold, tellAt, prints });
+  const moved = await moveOrder(tx, order.id, {
+    life: next.life,
+    besides,
+    event: told,
+    sold,
+    tellAt,
+    prints,
+  });
+  afterCommit(tx, () => report(shop, moved, kind));
+  return moved;
+}
+
+/** In the log under the order's id, without its customer. */
+function report({ metrics, log }: Teller, order: OrderRow, event: string): void {
+  const { id: orderId, number, state } = order;
+  log?.info({ orderId, number, event, state }, 'an order moved on');
+  metrics?.count('driftstone_order_events_total', { event });
+  if (event === 'handed_over')
+    metrics?.count('driftstone_promises_total', { kept: isPromiseKept(order) ? 'yes' : 'no' });
 }
 
 /** A ticket of an order that is placed, and a slip that stops it when it is called off. */

@@ -29,6 +29,17 @@ export function lifeOf(order: OrderRow): Life {
   };
 }
 
+/** Ready in time for who collects it, or handed over in time at the door. */
+export function isPromiseKept({
+  deliveryType,
+  readyAt,
+  completedAt,
+  promisedUntil,
+}: OrderRow): boolean {
+  const at = deliveryType === 'pickup' ? readyAt : completedAt;
+  return at !== null && promisedUntil !== null && at <= promisedUntil;
+}
+
 export function factsOf({ deliveryType, address, totalPence, source }: OrderRow): OrderFacts {
   const isTakenByStaff = source !== 'web';
   return { deliveryType, hasAddress: address !== null, totalPence, isTakenByStaff };

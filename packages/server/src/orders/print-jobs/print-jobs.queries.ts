@@ -222,3 +222,29 @@ export async function dropUndoneJob(db: Queryable, id: number): Promise<boolean>
     .returning({ id: printJobs.id });
   return changed.length > 0;
 }
+
+interface PrintJobCounts {
+  waiting: number;
+  /** The age of the oldest; 0 without any. */
+  waitingS: number;
+  /** In the last day. */
+  givenUp: number;
+  /** Printers with a problem. */
+  troubled: number;
+}
+
+const COUNT_PRINT_JOBS = statement<PrintJobCounts, []>(
+  'count_print_jobs',
+  `select count(*) as "waiting",
+     coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "waitingS",
+     (select count(*) from print_jobs
+       where state = 'failed' and ended_at > now() - interval '1 day') as "givenUp",
+     (select count(*) from printers where problem is not null) as "troubled"
+   from print_jobs where state in ('waiting', 'taken')`,
+);
+
+/** For all nodes together. */
+export async function countPrintJobs(db: Queryable): Promise<PrintJobCounts> {
+  const [counted] = await COUNT_PRINT_JOBS(db);
+  return counted ?? { waiting: 0, waitingS: 0, givenUp: 0, troubled: 0 };
+}

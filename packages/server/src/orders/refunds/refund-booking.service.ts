@@ -5,6 +5,7 @@
 import { chooseRefund } from '@driftstone/contract/orders/refund.rules.ts';
 import { type Share, totalOf } from '@driftstone/contract/orders/shares.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
+import { afterCommit } from '#database/transaction.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { queueRefundMail, withdrawOrderMails } from '#orders/mails/order-mails.service.ts';
 import { lockOrder, type OrderRow, requireWhole } from '#orders/orders.queries.ts';
@@ -162,7 +163,8 @@ export async function count(shop: Booker, tx: Transaction, refund: RefundRow): P
     if (refund.sessionId !== null) await markSession(tx, refund.sessionId, 'refunded');
     await withdrawOrderMails(tx, order.id);
   }
-  shop.metrics.count('driftstone_payments_refunded_total');
+  if (refund.sessionId !== null)
+    afterCommit(tx, () => shop.metrics.count('driftstone_payments_total', { outcome: 'refunded' }));
   // The mail about the cancellation says it already.
   if (reason !== 'called_off') await queueRefundMail(shop, tx, refund);
   return moved;

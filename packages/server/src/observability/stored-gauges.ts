@@ -1,0 +1,57 @@
+/** Gauges of what stands in the database, for all nodes together. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { Gauge } from 'prom-client';
+import type { Queryable } from '#database/queryable.ts';
+import type { Metrics } from './metrics.ts';
+
+/** A scrape must not wait for a database that hangs. */
+const READ_LIMIT_MS = 1000;
+
+/** What a feature has waiting: each gauge by its name, with its help. */
+export interface StoredGauges<Name extends string = string> {
+  helps: Readonly<Record<Name, string>>;
+  read(db: Queryable, now: Date): Promise<Readonly<Record<Name, number>>>;
+}
+
+interface Source {
+  db: Queryable;
+  now: () => Date;
+}
+
+/**
+ * Reads the database at each scrape. While it can't be read its gauges are missing instead of wrong, and
+ * `driftstone_database_up` is 0.
+ */
+export function measureStored(
+  { registry }: Metrics,
+  { db, now }: Source,
+  features: readonly StoredGauges[],
+): void {
+  let reading: Promise<Readonly<Record<string, number>>> | undefined;
+  const readAll = async () => {
+    const read = Promise.all(features.map((feature) => feature.read(db, now())));
+    const values = await Promise.race([read.catch(() => null), tooLate()]);
+    return values
+      ? Object.assign({ driftstone_database_up: 1 }, ...values)
+      : { driftstone_database_up: 0 };
+  };
+  // One reading for all gauges of a scrape.
+  const readOnce = () => (reading ??= readAll().finally(() => (reading = undefined)));
+
+  const helps = Object.assign({}, ...features.map((feature) => feature.helps)) as object;
+  const up = { driftstone_database_up: 'Whether the database answers.' };
+  for (const [name, help] of Object.entries({ ...up, ...helps })) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: async () => {
+        const { [name]: value } = await readOnce();
+        if (value === undefined) gauge.remove();
+        else gauge.set(value);
+      },
+    });
+  }
+}
+
+const tooLate = (): Promise<null> => pause(READ_LIMIT_MS, null, { ref: false });

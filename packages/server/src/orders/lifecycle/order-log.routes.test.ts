@@ -1,0 +1,143 @@
+// A whole order in the log: each step under the ids of order and request, and nobody who is named.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { buildStore } from '#location/location.fixtures.ts';
+import { fillCart, provenAt } from '#orders/checkout/checkout.fixtures.ts';
+import { payByCard } from '#payments/paying.fixtures.ts';
+import { type Caller, callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
+
+const CUSTOMER = {
+  first_Name: 'Philippa',
+  last_Name: 'Quillfeather',
+  email: 'pip.quillfeather@example.com',
+  password: 'nine herons on one leg',
+};
+const DOOR = { house: 'Cormorant House', flat: '7B', floor: '2', note: 'Knock for the parrot' };
+const HOME = provenAt('9 Samphire Row, Littlehampton, BN17 5LT', 50.8101);
+/** No word of these may be in the log, however it is written. */
+const WORDS = [
+  'philippa',
+  'quillfeather',
+  'herons',
+  'cormorant',
+  'parrot',
+  'samphire',
+  'bn17',
+  '50.8101',
+  '07700 900461',
+  '7700900461',
+  '07700900461',
+  'marina',
+  'whitlock',
+  '4242',
+];
+
+interface Line {
+  level: number;
+  reqId?: string;
+  orderId?: string;
+  event?: string;
+}
+
+let t: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  t = await createTestApp({ LOG_LEVEL: 'debug' }, undefined, lines);
+  await buildStore(t.db);
+});
+afterAll(() => t.close());
+
+async function succeed(asked: ReturnType<Caller['get']>) {
+  const answer = await asked;
+  if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
+
+async function signUp(): Promise<Caller> {
+  const { accessToken } = await succeed(t.guest().post('/auth/signup', CUSTOMER));
+  return callerWith(t.app, { authorization: `Bearer ${accessToken}` });
+}
+
+/** Paid by card, to the door. */
+async function placeDelivery(customer: Caller): Promise<string> {
+  await fillCart(t.db, customer);
+  const { id } = await succeed(customer.post('/cart/checkout'));
+  const { address, locationLat, locationLng, proof } = HOME;
+  await succeed(
+    customer.patch(`/orders/${id}/update-location`, { address, locationLat, locationLng, proof }),
+  );
+  await succeed(customer.patch(`/orders/${id}/contact`, { phone: '07700 900461', door: DOOR }));
+  const { sessionId } = await succeed(
+    customer.post('/payments/checkout-session', { orderIds: [id] }),
+  );
+  await payByCard(t.app, sessionId);
+  await succeed(customer.post('/payments/get-session-orders', { sessionId }));
+  return id;
+}
+
+async function bakeAndDeliver(id: string): Promise<void> {
+  for (const [from, to] of [
+    ['received', 'accepted'],
+    ['accepted', 'ready'],
+  ])
+    await succeed(t.kitchen.patch(`/kitchen/orders/${id}`, { from, to }));
+  const driver = await t.device('driver');
+  for (const step of ['sent_out', 'handed_over'])
+    await succeed(driver.patch(`/drive/orders/${id}`, { pressId: randomUUID(), step, agoMs: 0 }));
+}
+
+describe('the log of an order', () => {
+  it('[RUN-20] has each step with the ids of order and request, and names nobody at any level', async () => {
+    const customer = await signUp();
+    const id = await placeDelivery(customer);
+    await bakeAndDeliver(id);
+    await succeed(customer.post('/reviews/create', { orderId: id, rating: 5, comment: 'Parrot!' }));
+    await succeed(customer.get('/users/me/data'));
+    await t.deliverMails();
+    await succeed(customer.post('/users/me/delete', { confirmation: CUSTOMER.password }));
+
+    const steps = lines.map((line) => JSON.parse(line) as Line).filter((line) => line.orderId);
+    expect(steps.map(({ event, orderId }) => [event, orderId])).toEqual(
+      ['paid', 'accepted', 'baked', 'sent_out', 'handed_over', 'forgotten'].map((event) => [
+        event,
+        id,
+      ]),
+    );
+    for (const { reqId } of steps) expect(reqId).toMatch(/^[0-9a-f-]{36}$/);
+
+    const log = lines.join('').toLowerCase();
+    expect(WORDS.filter((word) => log.includes(word))).toEqual([]);
+  });
+
+  it('[RUN-20] counts steps, payments and promises', async () => {
+    const { body } = await t.nobody.get('/metrics');
+    expect(body).toContain('driftstone_order_events_total{event="handed_over"} 1\n');
+    expect(body).toContain('driftstone_order_events_total{event="missed"} 0\n');
+    expect(body).toContain('driftstone_payments_total{outcome="settled"} 1\n');
+    expect(body).toContain('driftstone_promises_total{kept="yes"} 1\n');
+    expect(body).toContain('driftstone_promises_total{kept="no"} 0\n');
+  });
+
+  it('counts an order that came late as a broken promise', async () => {
+    const customer = await t.user();
+    const id = await placeDelivery(customer);
+    t.clock.advanceMs(3 * 60 * 60 * 1000);
+    await bakeAndDeliver(id);
+    const { body } = await t.nobody.get('/metrics');
+    expect(body).toContain('driftstone_promises_total{kept="no"} 1\n');
+  });
+
+  it('has nothing of a step that was undone', async () => {
+    const before = lines.length;
+    const customer = await t.user();
+    await fillCart(t.db, customer);
+    const { id } = await succeed(customer.post('/cart/checkout'));
+    await succeed(customer.patch(`/orders/${id}/delivery-type`, { deliveryType: 'pickup' }));
+    await t.pool.query('alter table mails add constraint no_mail check (false) not valid');
+    expect((await customer.post(`/orders/${id}/place-cash`)).status).toBe(500);
+    await t.pool.query('alter table mails drop constraint no_mail');
+    expect(lines.slice(before).join('')).not.toContain('"event":"placed_in_cash"');
+    await succeed(customer.post(`/orders/${id}/place-cash`));
+    expect(lines.slice(before).join('')).toContain('"event":"placed_in_cash"');
+  });
+});

@@ -1,0 +1,20 @@
+import type { StoredGauges } from '#observability/stored-gauges.ts';
+import { countPrintJobs } from './print-jobs.queries.ts';
+
+export const printGauges: StoredGauges = {
+  helps: {
+    driftstone_print_jobs_waiting: 'Tickets and slips to be printed.',
+    driftstone_print_jobs_waiting_seconds: 'How long the oldest of them waits.',
+    driftstone_print_jobs_given_up: 'Tickets and slips given up in the last day.',
+    driftstone_printers_in_trouble: 'Printers that have a problem.',
+  },
+  read: async (db) => {
+    const { waiting, waitingS, givenUp, troubled } = await countPrintJobs(db);
+    return {
+      driftstone_print_jobs_waiting: waiting,
+      driftstone_print_jobs_waiting_seconds: waitingS,
+      driftstone_print_jobs_given_up: givenUp,
+      driftstone_printers_in_trouble: troubled,
+    };
+  },
+};

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import type { Shop } from '#shop.ts';
+
+/** The shop as a request's handler works with it: what it writes down and logs has the request's id. */
+export function shopDuring(shop: Shop, request: FastifyRequest): Shop {
+  return {
+    ...shop,
+    requestId: request.id,
+    log: request.log,
+    security: shop.security.during(request),
+  };
+}
