@@ -46,3 +46,15 @@ export function isRefusedAs(error: unknown, ...codes: ErrorCode[]): boolean {
 export function serverMessageOf(error: unknown): string | null {
   return error instanceof CallError ? (error.body?.message ?? null) : null;
 }
+
+/** What a form says of a change that failed; nothing while none has. */
+export function refusalOf(
+  error: unknown,
+  texts: { changedMeanwhile?: string; saveFailed: string },
+): string | undefined {
+  if (error === null) return undefined;
+  const { changedMeanwhile, saveFailed } = texts;
+  if (changedMeanwhile !== undefined && isRefusedAs(error, 'CHANGED_MEANWHILE'))
+    return changedMeanwhile;
+  return serverMessageOf(error) ?? saveFailed;
+}

@@ -1,12 +1,8 @@
-import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
-import { type FormEvent, useState } from 'react';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { readTexts } from '#platform/form-texts.ts';
+import { refusalOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { RoleChoice } from './role-choice.tsx';
+import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';
+import { roles } from './roles.ts';
 import { useInviteMember } from './staff.api.ts';
 import { copy } from './staff.copy.ts';
 
@@ -32,40 +28,25 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
 
 function InviteForm({ onClose }: { onClose: () => void }) {
   const invite = useInviteMember();
-  const [role, setRole] = useState<Role>('kitchen');
-  const [problem, setProblem] = useState<string>();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { email = '' } = readTexts(event.currentTarget);
-    setProblem(email === '' ? copy.emailMissing : undefined);
-    if (email === '') return;
-    invite.mutate(
-      { email, role },
-      {
-        onSuccess: () => {
-          notify.success(copy.invited(email));
-          onClose();
-        },
-        onError: (error) => setProblem(serverMessageOf(error) ?? copy.inviteFailed),
-      },
-    );
-  };
-
   return (
-    <form noValidate aria-label={copy.inviteTitle} onSubmit={submit} className="grid gap-6">
-      <TextField
-        name="email"
-        type="email"
-        label={copy.email}
-        autoComplete="off"
-        error={problem}
-        required
-      />
-      <RoleChoice role={role} onChange={setRole} />
-      <Button type="submit" className="justify-self-start" isBusy={invite.isPending}>
-        {invite.isPending ? copy.sending : copy.send}
-      </Button>
-    </form>
+    <TextAndChoiceForm
+      title={copy.inviteTitle}
+      text={{ label: copy.email, type: 'email', missing: copy.emailMissing }}
+      choice={{ legend: copy.role, initial: 'kitchen', of: roles }}
+      action={invite.isPending ? copy.sending : copy.send}
+      isBusy={invite.isPending}
+      refusal={refusalOf(invite.error, { saveFailed: copy.inviteFailed })}
+      onSubmit={({ text: email, choice: role }) =>
+        invite.mutate(
+          { email, role },
+          {
+            onSuccess: () => {
+              notify.success(copy.invited(email));
+              onClose();
+            },
+          },
+        )
+      }
+    />
   );
 }

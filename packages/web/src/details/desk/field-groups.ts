@@ -3,6 +3,7 @@ import {
   EditableDetails,
   EditableLegal,
 } from '@driftstone/contract/details/details-desk.schema.ts';
+import type { TypedValue } from '#platform/use-typed-fields.ts';
 import { copy } from './details-desk.copy.ts';
 
 export type Values = Readonly<Record<string, string | null>>;
@@ -120,7 +121,7 @@ interface Parsed {
 export function readField(
   { name, isOptional }: FieldOfShop,
   typed: string,
-): { value: string | null } | { problem: string } {
+): TypedValue<string | null> {
   const text = typed.trim();
   if (text === '') return isOptional ? { value: null } : { problem: copy.fillIn };
   const parsed = SCHEMAS.get(name)?.safeParse(text);

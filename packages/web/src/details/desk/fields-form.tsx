@@ -1,6 +1,7 @@
 import type { DetailsDesk } from '@driftstone/contract/details/details-desk.schema.ts';
-import { type ComponentType, useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { type ComponentType, useId } from 'react';
+import { useTypedFields } from '#platform/use-typed-fields.ts';
+import { SaveOrLeave } from '#ui/save-or-leave.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import type { PreviewProps } from './detail-previews.tsx';
 import { copy } from './details-desk.copy.ts';
@@ -18,38 +19,10 @@ interface FieldsFormProps {
 export function FieldsForm({ desk, group, Preview }: FieldsFormProps) {
   const titleId = useId();
   const there: Values = group.isLegal ? desk.legal : desk.details;
-  // Only what was typed: the rest follows the shop, where others may change it.
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [before, setBefore] = useState(there);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const { save, isSaving } = useSaveFields(group, desk);
-
-  const reads = group.fields.flatMap((field) => {
-    const text = typed[field.name];
-    return text === undefined ? [] : [{ name: field.name, read: readField(field, text) }];
-  });
-  const problems = new Map(
-    reads.flatMap(({ name, read }) => ('problem' in read ? [[name, read.problem]] : [])),
-  );
-  const change: Values = Object.fromEntries(
-    reads.flatMap(({ name, read }) =>
-      'value' in read && read.value !== there[name] ? [[name, read.value]] : [],
-    ),
-  );
-  const isChanged = Object.keys(change).length > 0;
-  const forget = () => {
-    setTyped({});
-    setRefusal(null);
-  };
+  const fields = useTypedFields({ there, fields: group.fields, read: readField });
   const hintOf = ({ name, hint }: FieldOfShop) =>
-    typed[name] !== undefined && there[name] !== before[name]
-      ? copy.nowThere(there[name] ?? copy.nothing)
-      : hint;
-  const setField = (name: string, text: string) => {
-    if (Object.keys(typed).length === 0) setBefore(there);
-    setTyped({ ...typed, [name]: text });
-    setRefusal(null);
-  };
+    fields.hasMoved(name) ? copy.nowThere(there[name] ?? copy.nothing) : hint;
   return (
     <form
       noValidate
@@ -57,8 +30,8 @@ export function FieldsForm({ desk, group, Preview }: FieldsFormProps) {
       className="grid content-start gap-5 rounded-lg border border-line bg-card p-4 sm:p-6 lg:grid-cols-2 lg:gap-x-8"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged && problems.size === 0)
-          save(change, { onSaved: forget, onRefused: setRefusal });
+        if (fields.canSave)
+          save(fields.change, { onSaved: fields.forget, onRefused: fields.setRefusal });
       }}
     >
       <div className="grid content-start gap-4">
@@ -70,10 +43,10 @@ export function FieldsForm({ desk, group, Preview }: FieldsFormProps) {
           <Field
             key={field.name}
             field={field}
-            value={typed[field.name] ?? there[field.name] ?? ''}
+            value={fields.typed[field.name] ?? there[field.name] ?? ''}
             hint={hintOf(field)}
-            problem={problems.get(field.name)}
-            onChange={(text) => setField(field.name, text)}
+            problem={fields.problems.get(field.name)}
+            onChange={(text) => fields.type(field.name, text)}
           />
         ))}
       </div>
@@ -82,23 +55,16 @@ export function FieldsForm({ desk, group, Preview }: FieldsFormProps) {
         className="grid min-w-0 content-start gap-3 wrap-anywhere"
       >
         <p className="text-sm text-ink-soft">{copy.preview}</p>
-        <Preview values={{ ...there, ...typed }} />
+        <Preview values={{ ...there, ...fields.typed }} />
       </section>
-      {refusal !== null && (
-        <p role="alert" className="font-semibold text-tomato-deep lg:col-span-2">
-          {refusal}
-        </p>
-      )}
-      {(isChanged || problems.size > 0) && (
-        <div className="flex flex-wrap gap-3 lg:col-span-2">
-          <Button type="submit" isBusy={isSaving} disabled={problems.size > 0}>
-            {isSaving ? copy.saving : copy.save}
-          </Button>
-          <Button variant="quiet" onClick={forget}>
-            {copy.leaveIt}
-          </Button>
-        </div>
-      )}
+      <SaveOrLeave
+        refusal={fields.refusal}
+        isShown={fields.hasTyped}
+        isSaving={isSaving}
+        isDisabled={!fields.canSave}
+        texts={copy}
+        onLeave={fields.forget}
+      />
     </form>
   );
 }

@@ -1,10 +1,11 @@
 import type { HoursDesk } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { Eye } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { useId } from 'react';
+import { useTypedFields } from '#platform/use-typed-fields.ts';
+import { SaveOrLeave } from '#ui/save-or-leave.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { copy } from './opening-desk.copy.ts';
-import { readTerm, type Term, type TermGroup, type TermName, typedOf } from './terms.ts';
+import { readTerm, type Term, type TermGroup, typedOf } from './terms.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 interface TermsFormProps {
@@ -16,35 +17,11 @@ interface TermsFormProps {
 export function TermsForm({ desk, group }: TermsFormProps) {
   const titleId = useId();
   const { settings } = desk;
-  // Only what was typed: the rest follows the shop, where others may change it.
-  const [typed, setTyped] = useState<Partial<Record<TermName, string>>>({});
-  const [before, setBefore] = useState(settings);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const { save, isSaving } = useSaveSettings(desk);
-
-  const reads = group.terms.flatMap((term) => {
-    const text = typed[term.name];
-    return text === undefined ? [] : [{ name: term.name, read: readTerm(term, text) }];
-  });
-  const problems = new Map(
-    reads.flatMap(({ name, read }) => ('problem' in read ? [[name, read.problem]] : [])),
-  );
-  const change = Object.fromEntries(
-    reads.flatMap(({ name, read }) =>
-      'value' in read && read.value !== settings[name] ? [[name, read.value]] : [],
-    ),
-  );
-  const sentences = group.describe({ ...settings, ...change }, desk);
-  const isChanged = Object.keys(change).length > 0;
-  const forget = () => {
-    setTyped({});
-    setRefusal(null);
-  };
-
+  const fields = useTypedFields({ there: settings, fields: group.terms, read: readTerm });
+  const sentences = group.describe({ ...settings, ...fields.change }, desk);
   const nowThere = ({ name }: Term) =>
-    typed[name] !== undefined && settings[name] !== before[name]
-      ? copy.nowThere(typedOf(settings[name]) || '–')
-      : undefined;
+    fields.hasMoved(name) ? copy.nowThere(typedOf(settings[name]) || '–') : undefined;
   return (
     <form
       noValidate
@@ -52,8 +29,12 @@ export function TermsForm({ desk, group }: TermsFormProps) {
       className="grid content-start gap-5 rounded-lg border border-line bg-card p-4 sm:p-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged && problems.size === 0)
-          save(change, { told: sentences[0], onSaved: forget, onRefused: setRefusal });
+        if (fields.canSave)
+          save(fields.change, {
+            told: sentences[0],
+            onSaved: fields.forget,
+            onRefused: fields.setRefusal,
+          });
       }}
     >
       <h2 id={titleId} className="text-title">
@@ -69,14 +50,10 @@ export function TermsForm({ desk, group }: TermsFormProps) {
               label={term.unit ? `${term.label} (${term.unit})` : term.label}
               inputMode="decimal"
               autoComplete="off"
-              value={typed[term.name] ?? typedOf(settings[term.name])}
+              value={fields.typed[term.name] ?? typedOf(settings[term.name])}
               {...(hint !== undefined && { hint })}
-              error={problems.get(term.name)}
-              onChange={(event) => {
-                if (Object.keys(typed).length === 0) setBefore(settings);
-                setTyped({ ...typed, [term.name]: event.target.value });
-                setRefusal(null);
-              }}
+              error={fields.problems.get(term.name)}
+              onChange={(event) => fields.type(term.name, event.target.value)}
             />
           );
         })}
@@ -89,21 +66,14 @@ export function TermsForm({ desk, group }: TermsFormProps) {
           ))}
         </div>
       </div>
-      {refusal !== null && (
-        <p role="alert" className="font-semibold text-tomato-deep">
-          {refusal}
-        </p>
-      )}
-      {(isChanged || problems.size > 0) && (
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={isSaving} disabled={problems.size > 0}>
-            {isSaving ? copy.saving : copy.save}
-          </Button>
-          <Button variant="quiet" onClick={forget}>
-            {copy.leaveIt}
-          </Button>
-        </div>
-      )}
+      <SaveOrLeave
+        refusal={fields.refusal}
+        isShown={fields.hasTyped}
+        isSaving={isSaving}
+        isDisabled={!fields.canSave}
+        texts={copy}
+        onLeave={fields.forget}
+      />
     </form>
   );
 }

@@ -2,6 +2,7 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
 import type { HoursDesk, StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { SettingsChange } from '@driftstone/contract/opening/opening-desk.schema.ts';
+import type { TypedValue } from '#platform/use-typed-fields.ts';
 
 export type TermName = Exclude<keyof StoreSettings, 'weekly' | 'specialDays'>;
 export type Terms = Pick<StoreSettings, TermName>;
@@ -125,10 +126,7 @@ export function typedOf(value: number | null): string {
 }
 
 /** What was typed as a setting, as the shop would take it. */
-export function readTerm(
-  { name, empty }: Term,
-  typed: string,
-): { value: number | null } | { problem: string } {
+export function readTerm({ name, empty }: Term, typed: string): TypedValue<number | null> {
   const text = typed.trim().replace(',', '.');
   if (text === '') return empty ? { value: null } : { problem: 'Fill this in' };
   const value = Number(text);

@@ -1,17 +1,15 @@
 import type { NewPrinter } from '@driftstone/contract/printing/printing-desk.schema.ts';
-import { type FormEvent, useState } from 'react';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { readTexts } from '#platform/form-texts.ts';
+import { useState } from 'react';
+import { refusalOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';
 import { copy } from '../printing.copy.ts';
 import { useAddPrinter } from './printing-desk.api.ts';
 
 type Kind = NewPrinter['kind'];
-const KINDS: readonly Kind[] = ['star', 'epson'];
+const KINDS = (['star', 'epson'] as const).map((id) => ({ id, label: copy.kind(id) }));
 
 interface Added {
   kind: Kind;
@@ -46,46 +44,18 @@ export function NewPrinterDialog({ isOpen, onClose }: NewPrinterDialogProps) {
 
 function NewPrinterForm({ onAdded }: { onAdded: (added: Added) => void }) {
   const add = useAddPrinter();
-  const [kind, setKind] = useState<Kind>('star');
-  const [problem, setProblem] = useState<string>();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { name = '' } = readTexts(event.currentTarget);
-    setProblem(name === '' ? copy.nameMissing : undefined);
-    if (name === '') return;
-    add.mutate(
-      { name, kind },
-      {
-        onSuccess: ({ url }) => onAdded({ kind, url }),
-        onError: (error) => setProblem(serverMessageOf(error) ?? copy.addFailed),
-      },
-    );
-  };
-
   return (
-    <form noValidate aria-label={copy.addTitle} onSubmit={submit} className="grid gap-6">
-      <TextField
-        name="name"
-        label={copy.name}
-        hint={copy.nameHint}
-        autoComplete="off"
-        maxLength={40}
-        error={problem}
-        required
-      />
-      <ChoiceGroup
-        legend={copy.kindLegend}
-        columns="one"
-        isRequired
-        value={kind}
-        choices={KINDS.map((id) => ({ id, label: copy.kind(id) }))}
-        onChange={(id) => setKind(KINDS.find((each) => each === id) ?? 'star')}
-      />
-      <Button type="submit" className="justify-self-start" isBusy={add.isPending}>
-        {add.isPending ? copy.adding : copy.add}
-      </Button>
-    </form>
+    <TextAndChoiceForm
+      title={copy.addTitle}
+      text={{ label: copy.name, hint: copy.nameHint, maxLength: 40, missing: copy.nameMissing }}
+      choice={{ legend: copy.kindLegend, initial: 'star', of: KINDS }}
+      action={add.isPending ? copy.adding : copy.add}
+      isBusy={add.isPending}
+      refusal={refusalOf(add.error, { saveFailed: copy.addFailed })}
+      onSubmit={({ text: name, choice: kind }) =>
+        add.mutate({ name, kind }, { onSuccess: ({ url }) => onAdded({ kind, url }) })
+      }
+    />
   );
 }
 

@@ -1,0 +1,9 @@
+import { DEVICE_ROLES } from '@driftstone/contract/devices/devices.rules.ts';
+import { copy } from '#devices/devices.copy.ts';
+
+/** Each role with what such a device shows. */
+export const deviceRoles = DEVICE_ROLES.map((id) => ({
+  id,
+  label: copy.roleName(id),
+  detail: copy.roleText(id),
+}));

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+
+/** The value of what was typed, or what is wrong with it. */
+export type TypedValue<Value> = { value: Value } | { problem: string };
+
+interface TypedFields<Field extends { name: string }, Value> {
+  there: Readonly<Record<string, unknown>>;
+  fields: readonly Field[];
+  read: (field: Field, text: string) => TypedValue<Value>;
+}
+
+/**
+ * What is typed into fields that are saved together. A field that nobody has typed into follows what is there, which
+ * others may change meanwhile.
+ */
+export function useTypedFields<Field extends { name: string }, Value>({
+  there,
+  fields,
+  read,
+}: TypedFields<Field, Value>) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [before, setBefore] = useState(there);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const reads = fields.flatMap((field) => {
+    const text = typed[field.name];
+    return text === undefined ? [] : [{ name: field.name, result: read(field, text) }];
+  });
+  const problems = new Map(
+    reads.flatMap(({ name, result }) => ('problem' in result ? [[name, result.problem]] : [])),
+  );
+  const change = Object.fromEntries(
+    reads.flatMap(({ name, result }) =>
+      'value' in result && result.value !== there[name] ? [[name, result.value]] : [],
+    ),
+  );
+  const isChanged = Object.keys(change).length > 0;
+
+  return {
+    typed,
+    problems,
+    /** Only what differs from what is there. */
+    change,
+    canSave: isChanged && problems.size === 0,
+    hasTyped: isChanged || problems.size > 0,
+    /** What the server said to the last try. */
+    refusal,
+    setRefusal,
+    /** Whether somebody else has changed it since the typing began. */
+    hasMoved: (name: string) => typed[name] !== undefined && there[name] !== before[name],
+    type(name: string, text: string) {
+      if (Object.keys(typed).length === 0) setBefore(there);
+      setTyped({ ...typed, [name]: text });
+      setRefusal(null);
+    },
+    forget() {
+      setTyped({});
+      setRefusal(null);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { Button } from './button.tsx';
+
+interface SaveOrLeaveProps {
+  refusal: string | null;
+  /** Whether anything was typed that can be saved or left. */
+  isShown: boolean;
+  isSaving: boolean;
+  isDisabled: boolean;
+  texts: { save: string; saving: string; leaveIt: string };
+  onLeave: () => void;
+}
+
+/** Below the fields of a form that is saved on its own: what went wrong, and the two ways on. */
+export function SaveOrLeave(props: SaveOrLeaveProps) {
+  const { refusal, isShown, isSaving, isDisabled, texts, onLeave } = props;
+  return (
+    <>
+      {refusal !== null && (
+        <p role="alert" className="font-semibold text-tomato-deep lg:col-span-full">
+          {refusal}
+        </p>
+      )}
+      {isShown && (
+        <div className="flex flex-wrap gap-3 lg:col-span-full">
+          <Button type="submit" isBusy={isSaving} disabled={isDisabled}>
+            {isSaving ? texts.saving : texts.save}
+          </Button>
+          <Button variant="quiet" onClick={onLeave}>
+            {texts.leaveIt}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
