@@ -5,6 +5,7 @@
 export const SECRETS = {
   /** Empty, since each test's shop has its own database without a password. */
   DATABASE_URL: '',
+  DATABASE_DIRECT_URL: '',
   AUTH_SECRET: 'a-limpet-under-the-third-groyne-keeps-the-signature',
   METRICS_TOKEN: 'count-the-turnstones-on-the-jetty',
   GEOCODER_URL: 'ask-the-lighthouse-keeper-by-night',

@@ -131,7 +131,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
       : `No device is paired yet. Open ${config.publicUrl}/kitchen on the kitchen's tablet, and enter the code from ${config.publicUrl}/desk/devices`,
     ownerNotice:
       ownerLink && `The shop has no owner yet. Open this link within 30 minutes: ${ownerLink}`,
-    warnings: [...config.warnings, ...(isRoot() ? [ROOT_NOTICE] : [])],
+    warnings: [...config.warnings, ...database.warnings, ...(isRoot() ? [ROOT_NOTICE] : [])],
   };
 }
 

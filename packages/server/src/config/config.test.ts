@@ -51,6 +51,13 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
 
+  it('needs DATABASE_URL beside DATABASE_DIRECT_URL', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://db.example/shop' };
+    expect(() => readConfig(direct)).toThrow(/^DATABASE_URL is missing: DATABASE_DIRECT_URL/);
+    const both = readConfig({ ...direct, DATABASE_URL: 'postgres://pooler.example/shop' });
+    expect(both.databaseDirectUrl).toBe(direct.DATABASE_DIRECT_URL);
+  });
+
   it.each([
     ['PORT', 'many'],
     ['PORT', '70000'],

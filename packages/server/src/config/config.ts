@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import {
+  type DatabaseSetting,
+  databaseVariables,
+  readDatabaseSetting,
+  refuseDirectUrlAlone,
+} from './database-setting.ts';
+import {
   geocoderVariables,
   type GeocoderSetting,
   readGeocoderSetting,
@@ -42,11 +48,7 @@ const Environment = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: optional,
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .meta(SECRET),
-  PREPARED_STATEMENTS: flag.default(true),
+  ...databaseVariables,
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta(SECRET),
   ALLOW_SANDBOX: z.literal('1').optional(),
   CORS_ORIGINS: z
@@ -98,7 +100,7 @@ const Environment = z.object({
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 export const SECRET_SETTINGS: readonly string[] = listSecrets(Environment.shape);
 
-export interface Config {
+export interface Config extends DatabaseSetting {
   /** Also `production` when HOST or PUBLIC_URL can be reached by others. */
   environment: 'development' | 'test' | 'production';
   port: number;
@@ -107,9 +109,6 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   dataDirWasGiven: boolean;
-  databaseUrl: string | undefined;
-  /** Whether PostgreSQL keeps the hot statements of a connection. An old pooler can't carry them. */
-  keepsStatements: boolean;
   authSecret: string | undefined;
   corsOrigins: string[];
   hasRateLimits: boolean;
@@ -160,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const whyProduction = findWhyProduction(values);
   const allowsSandbox = whyProduction === null || values.ALLOW_SANDBOX !== undefined;
   const faults: string[] = [];
+  collectFault(faults, () => refuseDirectUrlAlone(values));
   const stripe = collectFault(faults, () => readStripeKeys(values));
   const geocoder = collectFault(faults, () => readGeocoderSetting(values, allowsSandbox)) ?? {
     kind: 'none',
@@ -183,8 +183,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl,
     dataDir: values.DATA_DIR ?? DEFAULT_DATA_DIR,
     dataDirWasGiven: values.DATA_DIR !== undefined,
-    databaseUrl: values.DATABASE_URL,
-    keepsStatements: values.PREPARED_STATEMENTS,
+    ...readDatabaseSetting(values),
     authSecret: values.AUTH_SECRET,
     corsOrigins: values.CORS_ORIGINS,
     hasRateLimits: values.RATE_LIMITS,

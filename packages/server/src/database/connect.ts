@@ -4,11 +4,14 @@ import type { DataLocation } from '@driftstone/embedded-postgres/data-folder.ts'
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import { startEmbeddedPostgres } from '@driftstone/embedded-postgres/embedded-postgres.ts';
 import { createPool, type Log } from './pool.ts';
+import { inspectPassage, listPoolerWarnings, requireDirectUrl } from './pooler.ts';
 import type { Database } from './queryable.ts';
 import { transactionsOf } from './transaction.ts';
+import { type Connection, withSession } from './session.ts';
 
 export type DatabaseConfig = DataLocation & {
   databaseUrl: string | undefined;
+  databaseDirectUrl?: string | undefined;
   keepsStatements?: boolean;
 };
 
@@ -17,12 +20,17 @@ export type DatabaseHandle = {
   pool: pg.Pool;
   /** The server without a pool, for single sessions of the command line. */
   server: DatabaseServer;
+  /** What works worse through a pooler than the owner may think. */
+  warnings: readonly string[];
   close(): Promise<void>;
 };
 
-/** The embedded database, or the one that DATABASE_URL names. */
+/** The embedded database, or the one of your own. */
 export type DatabaseServer = {
-  connection: pg.ClientConfig;
+  /** To PostgreSQL itself: for sessions, migrations and LISTEN. */
+  connection: Connection;
+  /** For the pool. May lead to a pooler. */
+  pooled: pg.ClientConfig;
   stop(): Promise<void>;
 };
 
@@ -32,24 +40,26 @@ export async function openDatabase(
   log: Log = () => undefined,
 ): Promise<DatabaseHandle> {
   const server = await openServer(config, log);
-  const { databaseUrl, keepsStatements } = config;
-  const pool = createPool(server.connection, {
-    // The embedded server reports its own end.
-    log: databaseUrl === undefined ? undefined : log,
-    ...(keepsStatements !== undefined && { keepsStatements }),
-  });
   try {
-    await requireVersion(pool);
+    await requireVersion(server.connection);
+    const passage = await inspectPassage(server.pooled);
+    requireDirectUrl(config, passage);
+    const pool = createPool(server.pooled, {
+      // The embedded server reports its own end.
+      log: config.databaseUrl === undefined ? undefined : log,
+      keepsStatements: (config.keepsStatements ?? true) && passage.carriesNames,
+      hasOwnSessions: !passage.sharesConnections,
+    });
+    const close = async () => {
+      await pool.end();
+      await server.stop();
+    };
+    const warnings = listPoolerWarnings(config, passage);
+    return { db: createDatabase(pool), pool, server, warnings, close };
   } catch (error) {
-    await pool.end();
     await server.stop();
-    throw error instanceof DatabaseUnavailable ? error : unreachable(server.connection, error);
+    throw error;
   }
-  const close = async () => {
-    await pool.end();
-    await server.stop();
-  };
-  return { db: createDatabase(pool), pool, server, close };
 }
 
 /** @throws DatabaseUnavailable */
@@ -58,17 +68,24 @@ export async function openServer(
   log: Log = () => undefined,
 ): Promise<DatabaseServer> {
   if (config.databaseUrl !== undefined) {
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
+    const pooled = { connectionString: config.databaseUrl };
+    const direct = {
+      connectionString: config.databaseDirectUrl,
+      setting: 'DATABASE_DIRECT_URL',
+    } as const;
+    const connection = config.databaseDirectUrl === undefined ? pooled : direct;
+    return { connection, pooled, stop: async () => undefined };
   }
-  return startEmbeddedPostgres({ ...config, log });
+  const { connection, stop } = await startEmbeddedPostgres({ ...config, log });
+  return { connection, pooled: connection, stop };
 }
 
 /** Ids that sort by time come from uuidv7(), which is new in PostgreSQL 18. */
 const OLDEST_VERSION = 18;
 
-async function requireVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: string }>(
-    "select current_setting('server_version') as version",
+async function requireVersion(connection: pg.ClientConfig): Promise<void> {
+  const { rows } = await withSession(connection, 'start', (client) =>
+    client.query<{ version: string }>("select current_setting('server_version') as version"),
   );
   const version = rows[0]?.version ?? '';
   if (Number.parseInt(version, 10) >= OLDEST_VERSION) return;
@@ -84,25 +101,4 @@ export function createDatabase(pool: pg.Pool): Database {
 /** On one connection, for the commands of the owner. */
 export function databaseOn(client: pg.Pool | pg.PoolClient | pg.Client): Database {
   return drizzle(client, { casing: 'snake_case' });
-}
-
-/** Names the server, but not the password that DATABASE_URL may hold. */
-export function unreachable(
-  { connectionString }: pg.ClientConfig,
-  error: unknown,
-): DatabaseUnavailable {
-  const reason = describeRefusal(error);
-  if (connectionString === undefined)
-    return new DatabaseUnavailable(`The embedded PostgreSQL: ${reason}.`, { cause: error });
-  const host = URL.canParse(connectionString) ? new URL(connectionString).host : '';
-  return new DatabaseUnavailable(
-    `DATABASE_URL: no connection to ${host || 'the server'} (${reason}).`,
-    { cause: error },
-  );
-}
-
-function describeRefusal(error: unknown): string {
-  // A host name with several addresses fails with one error for each, in an AggregateError with an empty message.
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error ? first.message : String(first);
 }

@@ -35,6 +35,19 @@ export function spoilsConnection(error: unknown): boolean {
   return causesOf(error).some((cause) => SPOILS_CONNECTION.test(codeOf(cause)) || isLost(cause));
 }
 
+const READ_ONLY = '25006';
+
+/** What PostgreSQL would say to a write. */
+export class ReadOnlyDatabase extends Error {
+  override readonly name = 'ReadOnlyDatabase';
+  readonly code = READ_ONLY;
+}
+
+/** The server is a standby now, and another one may be the primary. */
+export function isReadOnly(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === READ_ONLY);
+}
+
 function isLost(error: Error): boolean {
   // A host name with several addresses fails with one error for each.
   if (error instanceof AggregateError) return error.errors.some(isOfNetwork);

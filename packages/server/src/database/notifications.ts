@@ -6,6 +6,8 @@ const CONNECT_LIMIT_MS = 2000;
 /** A connection may die silently, so it is pinged this often, and has this long to answer. */
 const PING_INTERVAL_MS = 2000;
 const PING_LIMIT_MS = 1000;
+/** Fails on a primary that was made read-only, where nothing is announced any more. */
+const PING = `select 1 / (current_setting('transaction_read_only') = 'off')::int`;
 
 /** What transactions tell every node when they commit. */
 export interface Notifications {
@@ -60,7 +62,7 @@ export async function listenTo(
   await listen();
   const pings = setInterval(() => {
     const client = ear;
-    client?.query('select 1').catch(() => client.end());
+    client?.query(PING).catch(() => client.end());
   }, PING_INTERVAL_MS).unref();
   return {
     on: (channel, listener) => void emitter.on(`on ${channel}`, listener),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { createDatabase } from './connect.ts';
+import type pg from 'pg';
+import { createDatabase, databaseOn } from './connect.ts';
 import type { Queryable } from './queryable.ts';
 import { isDatabaseFailure } from './failures.ts';
 import { createPool } from './pool.ts';
@@ -125,6 +126,27 @@ describe('a database that is read-only', () => {
     expect(await failureOf(work)).toBe('database failure');
     expect(await t.db.transaction(pidOf)).not.toBe(before);
   });
+
+  it('[RUN-11] loses those of all others too, in use or not', async () => {
+    const [resting, working] = [await t.pool.connect(), await t.pool.connect()];
+    const before = [await pidOn(resting), await pidOn(working)];
+    resting.release();
+    await failureOf(
+      t.db.transaction(async (tx) => {
+        await tx.execute(sql`set transaction read only`);
+        await tx.execute(sql`create table shells (id int)`);
+      }),
+    );
+    // What is in use goes on, since it may be a long read.
+    expect(await pidOn(working)).toBe(before[1]);
+    working.release();
+    const [one, other] = [await t.pool.connect(), await t.pool.connect()];
+    expect(before).not.toContain(await pidOn(one));
+    expect(before).not.toContain(await pidOn(other));
+    for (const client of [one, other]) client.release();
+  });
+
+  const pidOn = (client: pg.PoolClient) => pidOf(databaseOn(client));
 });
 
 describe('the limits of a session', () => {

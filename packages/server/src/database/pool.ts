@@ -1,6 +1,7 @@
 // The shop's one boundary to the database: a connection may end, hang or refuse at any moment, and takes only the calls
 // that use it along.
 import pg from 'pg';
+import { dropTogether } from './failover.ts';
 import { PoolExhausted } from './failures.ts';
 
 export type Log = (message: string) => void;
@@ -17,9 +18,11 @@ const QUERY_LIMIT_MS = 6_000;
 const IDLE_TRANSACTION_LIMIT_MS = 10_000;
 
 /** Not as start-up parameters, which a pooler such as PgBouncer refuses. */
-const SESSION_LIMITS = `set statement_timeout = ${STATEMENT_LIMIT_MS};
-  set lock_timeout = ${LOCK_LIMIT_MS};
-  set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_LIMIT_MS}`;
+export const SESSION_LIMITS = [
+  `set statement_timeout = ${STATEMENT_LIMIT_MS}`,
+  `set lock_timeout = ${LOCK_LIMIT_MS}`,
+  `set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_LIMIT_MS}`,
+].join('; ');
 
 // The shop's counts and sums stay far below 2^53. As strings, `+` would concatenate them.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -54,11 +57,13 @@ interface PoolOptions {
   log?: Log | undefined;
   /** Whether PostgreSQL keeps the hot statements of a connection. */
   keepsStatements?: boolean;
+  /** False behind a pooler in transaction mode, where the settings would stay with a connection that others use too. */
+  hasOwnSessions?: boolean;
 }
 
 export function createPool(
   connection: pg.ClientConfig,
-  { log = () => undefined, keepsStatements = true }: PoolOptions = {},
+  { log = () => undefined, keepsStatements = true, hasOwnSessions = true }: PoolOptions = {},
 ): pg.Pool {
   const pool = new BoundedPool({
     ...connection,
@@ -70,13 +75,15 @@ export function createPool(
     keepAlive: true,
     // A statement doesn't wait until the one before it is answered. See at-once.ts.
     pipeline: true,
-    // The pool awaits the promise, though its types don't say so.
-    // oxlint-disable-next-line typescript/no-misused-promises
-    onConnect: (client) => client.query(SESSION_LIMITS),
+    ...(hasOwnSessions && { onConnect: setLimits }),
   });
   logOutages(pool, log);
+  dropTogether(pool);
   return pool;
 }
+
+/** The pool awaits the promise, though its types don't say so. */
+const setLimits = (client: pg.ClientBase): unknown => client.query(SESSION_LIMITS);
 
 /**
  * Logs one line when connections break, and one when there is a new one. Unhandled, their errors would end the process.

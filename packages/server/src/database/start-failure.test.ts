@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('a database that the shop cannot start on', () => {
   it('is named with its version when it is too old', async () => {
     const { url, close } = await createTestDatabase();
-    vi.spyOn(pg.Pool.prototype, 'query').mockImplementationOnce(async () => ({
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(async () => ({
       rows: [{ version: '15.14 (Debian 15.14-0+deb12u1)' }],
     }));
     const config = { databaseUrl: url, dataDir: '', dataDirWasGiven: false };

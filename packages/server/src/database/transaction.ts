@@ -32,11 +32,12 @@ export function transactionsOf(
 
   return async <T>(work: (tx: Transaction) => Promise<T>, mode?: Parameters<RunTransaction>[1]) => {
     const client = await pool.connect();
-    let isSpoiled = false;
+    let spoiledBy: Error | undefined;
     const afterwards: (() => void)[] = [];
     const reject = (error: unknown): never => {
-      isSpoiled ||= spoilsConnection(error);
-      throw error;
+      if (error instanceof Error && spoilsConnection(error)) spoiledBy ??= error;
+      // Not the failure of the rollback that follows it.
+      throw spoiledBy ?? error;
     };
     const watchedWork = async (tx: Transaction): Promise<T> => {
       waiting.set(tx, afterwards);
@@ -51,7 +52,7 @@ export function transactionsOf(
     const result = await sessionOn(client)
       .transaction(watchedWork, mode)
       .catch(reject)
-      .finally(() => client.release(isSpoiled));
+      .finally(() => client.release(spoiledBy));
     for (const tell of afterwards) tell();
     return result;
   };

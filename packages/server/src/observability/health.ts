@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '#database/queryable.ts';
+import { isReadOnly, ReadOnlyDatabase } from '#database/failures.ts';
+import type { Database, Transaction } from '#database/queryable.ts';
 
 const READY_LIMIT_MS = 1000;
 
@@ -23,14 +24,22 @@ export function mountHealth(app: FastifyInstance, { db }: { db: Database }): voi
 const lateAnswer = (): Promise<Readiness> =>
   pause(READY_LIMIT_MS, 'no database' as const, { ref: false });
 
-/** A standby, or a database that an operator made read-only, answers queries but accepts no order. */
+/**
+ * A standby, or a database that an operator made read-only, answers queries but accepts no order. The transaction fails
+ * there, so that its pool looks for the primary, even when a proxy sends no customer here.
+ */
 async function askDatabase(db: Database): Promise<Readiness> {
   try {
-    const { rows } = await db.execute<{ isWritable: boolean }>(
-      sql`select current_setting('transaction_read_only') = 'off' as "isWritable"`,
-    );
-    return rows[0]?.isWritable ? 'ready' : 'read-only database';
-  } catch {
-    return 'no database';
+    await db.transaction(requireWritable);
+    return 'ready';
+  } catch (error) {
+    return isReadOnly(error) ? 'read-only database' : 'no database';
   }
+}
+
+async function requireWritable(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute<{ isWritable: boolean }>(
+    sql`select current_setting('transaction_read_only') = 'off' as "isWritable"`,
+  );
+  if (rows[0]?.isWritable !== true) throw new ReadOnlyDatabase('the database is read-only');
 }

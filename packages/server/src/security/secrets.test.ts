@@ -104,10 +104,15 @@ describe('a shop with every secret set shows none of them', () => {
 
   it('when it cannot reach its database', async () => {
     const databaseUrl = addPassword('postgres://127.0.0.1:1/shop', SECRETS.DATABASE_URL);
+    const direct = addPassword('postgres://127.0.0.1:2/shop', SECRETS.DATABASE_DIRECT_URL);
     const config = { databaseUrl, dataDir: '', dataDirWasGiven: false };
-    const failure = await openDatabase(config).then(() => 'open', String);
-    expect(failure).toContain('DATABASE_URL: no connection to 127.0.0.1:1');
-    expect(findTold(failure, SECRETS)).toEqual([]);
+    const open = (more: object) => openDatabase({ ...config, ...more }).then(() => 'open', String);
+    const failures = [await open({}), await open({ databaseDirectUrl: direct })];
+    expect(failures).toEqual([
+      expect.stringContaining('DATABASE_URL: no connection to 127.0.0.1:1'),
+      expect.stringContaining('DATABASE_DIRECT_URL: no connection to 127.0.0.1:2'),
+    ]);
+    expect(findTold(failures.join(), SECRETS)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { DATABASE_PASSWORD } from './test-database.ts';
 /** Secret values by setting, in words that appear nowhere by chance. */
 export const SECRETS = {
   DATABASE_URL: DATABASE_PASSWORD,
+  DATABASE_DIRECT_URL: 'samphire-below-the-sea-wall',
   AUTH_SECRET: 'a-limpet-under-the-third-groyne-keeps-the-signature',
   METRICS_TOKEN: 'count-the-turnstones-on-the-jetty',
   GEOCODER_URL: 'ask-the-lighthouse-keeper/by+night',

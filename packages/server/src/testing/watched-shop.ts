@@ -67,7 +67,7 @@ export async function openWatchedShop(): Promise<WatchedShop> {
     SMTP_URL: addPassword(smtp.url, SECRETS.SMTP_URL),
     STRIPE_API_BASE: stripe.url,
   };
-  const { DATABASE_URL: _fromTheTestApp, ...given } = env;
+  const { DATABASE_URL: _fromTheTestApp, DATABASE_DIRECT_URL: _directly, ...given } = env;
   const t = await createTestApp(given, undefined, logLines);
   clock.now = () => t.clock.now;
   const signer = await createSigner(clock.now);

@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import { isReadOnly } from './failures.ts';
+
+/**
+ * Drops every connection of the pool once one of them has met a read-only server: all lead to a primary that was
+ * demoted, and the next ones reach the new one. Without this, each would fail a customer first.
+ */
+export function dropTogether(pool: pg.Pool): void {
+  const idle = new Set<pg.PoolClient>();
+  const busy = new Set<pg.PoolClient>();
+  const dropped = new WeakSet<pg.PoolClient>();
+
+  pool.on('acquire', (client) => {
+    idle.delete(client);
+    busy.add(client);
+  });
+  pool.on('remove', (client) => {
+    idle.delete(client);
+    busy.delete(client);
+  });
+  pool.on('release', (error: Error | undefined, client) => {
+    busy.delete(client);
+    // The pool removes a connection that ends here.
+    if (dropped.has(client)) void client.end();
+    else if (error === undefined) idle.add(client);
+    if (!isReadOnly(error)) return;
+    for (const each of busy) dropped.add(each);
+    // The pool removes an idle connection that fails.
+    for (const each of idle) each.emit('error', error);
+  });
+}

@@ -1,0 +1,102 @@
+/** What stands between the shop and PostgreSQL, found out by trying: no pooler says what it is. */
+import type pg from 'pg';
+import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
+import { codeOf } from './failures.ts';
+import { SESSION_LIMITS } from './pool.ts';
+import { withSession } from './session.ts';
+
+export interface Passage {
+  /** The next transaction may run on another connection to PostgreSQL: a pooler in transaction mode. */
+  sharesConnections: boolean;
+  /** A statement that was sent under a name is found again under it. */
+  carriesNames: boolean;
+  /** PostgreSQL ends a statement that takes too long, whoever has set that. */
+  limitsStatements: boolean;
+}
+
+/** Other nodes use the pooler meanwhile, so that two clients may miss each other's connection. */
+const ROUNDS = 20;
+const PROBE = 'driftstone_probe';
+const LOOK = `select pg_backend_pid() as pid, current_setting('statement_timeout') <> '0' as "isLimited"`;
+/** The statement of that name exists already, or does not exist: it is on another connection than expected. */
+const NAME_MISPLACED = /^(42P05|26000)$/;
+
+type Look = { pid: number; isLimited: boolean };
+
+/** Also a pooler in session mode. */
+const DIRECT: Passage = { sharesConnections: false, carriesNames: true, limitsStatements: true };
+
+/** @throws DatabaseUnavailable */
+export function inspectPassage(connection: pg.ClientConfig): Promise<Passage> {
+  return withSession(connection, 'start', (one) =>
+    withSession(connection, 'start', (other) => compare(one, other)),
+  );
+}
+
+async function compare(one: pg.Client, other: pg.Client): Promise<Passage> {
+  const { pid, isLimited } = await look(one);
+  // A pooler makes the id up that it gives to its client.
+  if (pid === idToldTo(one)) return DIRECT;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pids = [await lookByName(one), await lookByName(other)];
+    const carriesNames = !pids.includes('name misplaced');
+    if (!carriesNames || pids[0] === pids[1])
+      return { sharesConnections: true, carriesNames, limitsStatements: isLimited };
+  }
+  return DIRECT;
+}
+
+async function look(client: pg.Client, name?: string): Promise<Look> {
+  const { rows } = await client.query<Look>({ name, text: LOOK } as pg.QueryConfig);
+  const [seen] = rows;
+  if (seen === undefined) throw new DatabaseUnavailable('The database answers nothing.');
+  return seen;
+}
+
+async function lookByName(client: pg.Client): Promise<number | 'name misplaced'> {
+  try {
+    return (await look(client, PROBE)).pid;
+  } catch (error) {
+    if (error instanceof Error && NAME_MISPLACED.test(codeOf(error))) return 'name misplaced';
+    throw error;
+  }
+}
+
+/** `pg` keeps it, but in no type. */
+function idToldTo(client: pg.Client): number {
+  return (client as unknown as { processID: number }).processID;
+}
+
+interface Settings {
+  databaseDirectUrl?: string | undefined;
+  keepsStatements?: boolean;
+}
+
+/** @throws DatabaseUnavailable */
+export function requireDirectUrl(
+  { databaseDirectUrl }: Settings,
+  { sharesConnections }: Passage,
+): void {
+  if (!sharesConnections || databaseDirectUrl !== undefined) return;
+  throw new DatabaseUnavailable(
+    'DATABASE_DIRECT_URL is missing: DATABASE_URL leads to a pooler in transaction mode, which carries neither migrations nor LISTEN. Set it to the same database at PostgreSQL itself.',
+  );
+}
+
+/** What works worse than the owner may think, one in each line. */
+export function listPoolerWarnings(
+  { keepsStatements = true }: Settings,
+  { carriesNames, limitsStatements }: Passage,
+): string[] {
+  const warnings: [isDue: boolean, line: string][] = [
+    [
+      keepsStatements && !carriesNames,
+      'The pooler loses named statements, so the shop sends them without names, which makes every call slower. Use PgBouncer 1.21 or newer with max_prepared_statements = 200; PREPARED_STATEMENTS=off silences this line.',
+    ],
+    [
+      !limitsStatements,
+      `The pooler sets no limits, so a statement that hangs goes on in PostgreSQL after its caller has gone. In pgbouncer.ini, give the database connect_query = '${SESSION_LIMITS}'.`,
+    ],
+  ];
+  return warnings.flatMap(([isDue, line]) => (isDue ? [line] : []));
+}
