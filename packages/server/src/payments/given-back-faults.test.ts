@@ -5,20 +5,19 @@ import { buildStore } from '#location/location.fixtures.ts';
 import { resumeRefunds } from '#orders/refunds/refunds.service.ts';
 import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
 import type { Shop } from '#shop.ts';
+import { quietLog } from '#testing/quiet-log.ts';
 import { createStripeTestApp, type StripeTestApp } from '#testing/test-stripe.ts';
 import { givingBack } from '#testing/test-refunds.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-type Log = Shop['log']['warn'];
-
 let t: StripeTestApp;
 let shop: Shop;
 beforeAll(async () => {
   t = await createStripeTestApp();
   await buildStore(t.db);
-  shop = { ...t.shop, log: { info: vi.fn<Log>(), warn: vi.fn<Log>(), error: vi.fn<Log>() } };
+  shop = { ...t.shop, log: quietLog() };
 });
 afterAll(() => t.close());
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // Refunds by card: asked for at the desk, and made in Stripe's dashboard.
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import { lockOrderForSettlement } from '#orders/checkout/paying.service.ts';
@@ -11,18 +11,17 @@ import { refunds } from '#orders/refunds/refunds.tables.ts';
 import { findStrayRefunds } from '#orders/refunds/stray-refunds.service.ts';
 import type { Shop } from '#shop.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
+import { quietLog } from '#testing/quiet-log.ts';
 import { buildPayment } from '#testing/test-payment.ts';
 import { createStripeTestApp, type StripeTestApp } from '#testing/test-stripe.ts';
 import { givingBack } from '#testing/test-refunds.ts';
-
-type Log = Shop['log']['warn'];
 
 let t: StripeTestApp;
 let shop: Shop;
 beforeAll(async () => {
   t = await createStripeTestApp();
   await buildStore(t.db);
-  shop = { ...t.shop, log: { info: vi.fn<Log>(), warn: vi.fn<Log>(), error: vi.fn<Log>() } };
+  shop = { ...t.shop, log: quietLog() };
 });
 afterAll(() => t.close());
 beforeEach(() => {

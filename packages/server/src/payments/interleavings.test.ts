@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
 import { buildOrder } from '#orders/orders.fixtures.ts';
 import type { Shop } from '#shop.ts';
+import { quietLog } from '#testing/quiet-log.ts';
 import type { StripeEvent } from '#testing/stripe/books.ts';
 import type { Caller } from '#testing/test-app.ts';
 import { playAllOrders } from '#testing/interleavings.ts';
@@ -14,7 +15,6 @@ const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const TOTAL_PENCE = 1150;
 
-type Log = Shop['log']['warn'];
 type Step = keyof ReturnType<typeof stepsOf>;
 type Payment = Awaited<ReturnType<typeof openPayment>>;
 
@@ -24,7 +24,7 @@ let customer: Caller & { userId: string };
 let storeId: string;
 beforeAll(async () => {
   t = await createStripeTestApp();
-  shop = { ...t.shop, log: { info: vi.fn<Log>(), warn: vi.fn<Log>(), error: vi.fn<Log>() } };
+  shop = { ...t.shop, log: quietLog() };
   storeId = (await buildStore(t.db)).id;
   customer = await t.user();
 });

@@ -7,21 +7,27 @@ import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import type { Shop } from '#shop.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
+import { quietLog } from '#testing/quiet-log.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { buildPayment, PAID, readBooks, REFUNDED, SETTLED } from '#testing/test-payment.ts';
+import {
+  buildPayment,
+  PAID,
+  readBooks,
+  REFUNDED,
+  requirePayment,
+  SETTLED,
+} from '#testing/test-payment.ts';
 import { CARDS, payByCard } from './paying.fixtures.ts';
 import { reconcilePayments } from './reconciliation.service.ts';
 import { settlePayment } from './settlement.service.ts';
 
 const MINUTE_MS = 60 * 1000;
 
-type Log = Shop['log']['warn'];
-
 let t: TestApp;
 let shop: Shop;
 beforeAll(async () => {
   t = await createTestApp();
-  shop = { ...t.shop, log: { info: vi.fn<Log>(), warn: vi.fn<Log>(), error: vi.fn<Log>() } };
+  shop = { ...t.shop, log: quietLog() };
   await buildStore(t.db);
 });
 afterAll(() => t.close());
@@ -29,12 +35,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-async function requirePayment(sessionId: string) {
-  const payment = await shop.providers.payments.findSession(sessionId);
-  if (!payment) throw new Error('The provider knows no such session');
-  return payment;
-}
 
 describe('a payment that can’t be kept for any order', () => {
   it('[API-09] is refunded when the order was paid by another session', async () => {
@@ -113,7 +113,7 @@ describe('a payment that can’t be kept for any order', () => {
   it('is refunded when the currency differs', async () => {
     const { order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId, CARDS.webhookNever);
-    const payment = { ...(await requirePayment(sessionId)), currency: 'jpy' };
+    const payment = { ...(await requirePayment(shop, sessionId)), currency: 'jpy' };
     expect(await settlePayment(shop, payment)).toBe('refunded');
     expect(await readBooks(t.db, order.id, sessionId)).toMatchObject(REFUNDED);
   });
@@ -121,7 +121,7 @@ describe('a payment that can’t be kept for any order', () => {
   it('is left alone when the order is not of this shop', async () => {
     const { sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId, CARDS.webhookNever);
-    const payment = { ...(await requirePayment(sessionId)), orderId: randomUUID() };
+    const payment = { ...(await requirePayment(shop, sessionId)), orderId: randomUUID() };
     expect(await settlePayment(shop, payment)).toBe('unknown');
     expect(shop.log.warn).toHaveBeenCalled();
   });
@@ -137,7 +137,7 @@ describe('a paid order', () => {
     await t.kitchen.patch(path, { from: 'received', to: 'accepted' });
     expect(await openNumbers()).toContain(order.number);
 
-    const payment = await requirePayment(sessionId);
+    const payment = await requirePayment(shop, sessionId);
     await shop.providers.payments.refund(payment.paymentReference ?? '');
     await settlePayment(shop, { ...payment, status: 'refunded' });
     expect(await openNumbers()).not.toContain(order.number);
@@ -154,7 +154,7 @@ describe('a paid order', () => {
     await t.kitchen.patch(path, { from: 'accepted', to: 'ready' });
     await t.kitchen.patch(path, { from: 'ready', to: 'completed' });
 
-    const payment = await requirePayment(sessionId);
+    const payment = await requirePayment(shop, sessionId);
     await shop.providers.payments.refund(payment.paymentReference ?? '');
     await settlePayment(shop, { ...payment, status: 'refunded' });
     expect((await customer.get(`/orders/${order.id}`)).body).toMatchObject({

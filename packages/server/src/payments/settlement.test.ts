@@ -9,8 +9,9 @@ import { mails } from '#mail/mails.tables.ts';
 import type { Shop } from '#shop.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { EXPIRED, letHappen } from '#testing/order-events.ts';
+import { quietLog } from '#testing/quiet-log.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { buildPayment, readBooks, SETTLED } from '#testing/test-payment.ts';
+import { buildPayment, readBooks, requirePayment, SETTLED } from '#testing/test-payment.ts';
 import { CARDS, payByCard } from './paying.fixtures.ts';
 import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
 import { reconcilePayments } from './reconciliation.service.ts';
@@ -18,13 +19,11 @@ import { settlePayment } from './settlement.service.ts';
 
 const MINUTE_MS = 60 * 1000;
 
-type Log = Shop['log']['warn'];
-
 let t: TestApp;
 let shop: Shop;
 beforeAll(async () => {
   t = await createTestApp();
-  shop = { ...t.shop, log: { info: vi.fn<Log>(), warn: vi.fn<Log>(), error: vi.fn<Log>() } };
+  shop = { ...t.shop, log: quietLog() };
   await buildStore(t.db);
 });
 afterAll(() => t.close());
@@ -32,12 +31,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-async function requirePayment(sessionId: string) {
-  const payment = await shop.providers.payments.findSession(sessionId);
-  if (!payment) throw new Error('The provider knows no such session');
-  return payment;
-}
 
 describe('a payment', () => {
   it('[API-09] is settled by a webhook that comes before the customer’s return', async () => {
@@ -70,7 +63,7 @@ describe('a payment', () => {
     const { order, sessionId, comeBack } = await buildPayment(t);
     await payByCard(t.app, sessionId, CARDS.webhookTwice);
     await comeBack();
-    await settlePayment(shop, await requirePayment(sessionId));
+    await settlePayment(shop, await requirePayment(shop, sessionId));
     await t.deliverMails();
     const subject = `Your Driftstone order ${order.number}`;
     expect(t.sentMails().filter((mail) => mail.subject === subject)).toHaveLength(1);
@@ -79,7 +72,7 @@ describe('a payment', () => {
   it('sends no mail when it was refunded before the shop heard of it', async () => {
     const { order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId, CARDS.webhookNever);
-    const payment = await requirePayment(sessionId);
+    const payment = await requirePayment(shop, sessionId);
     await shop.providers.payments.refund(payment.paymentReference ?? '');
     await settlePayment(shop, { ...payment, status: 'refunded' });
     const causes = [`receipt:${order.id}`, `order:${order.id}`];
@@ -130,7 +123,7 @@ describe('a payment', () => {
   it('[API-09] is settled once by rivals that process it at the same time', async () => {
     const { customer, order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId, CARDS.webhookNever);
-    const payment = await requirePayment(sessionId);
+    const payment = await requirePayment(shop, sessionId);
     const held = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const holding = t.db.transaction(async (tx) => {
@@ -164,7 +157,7 @@ describe('a payment', () => {
     const { order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId, CARDS.webhookNever);
     await letHappen(t, order.id, EXPIRED);
-    expect(await settlePayment(shop, await requirePayment(sessionId))).toBe('settled');
+    expect(await settlePayment(shop, await requirePayment(shop, sessionId))).toBe('settled');
     expect(await readBooks(t.db, order.id, sessionId)).toMatchObject(SETTLED);
   });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import type { Shop } from '#shop.ts';
+import { quietLog } from '#testing/quiet-log.ts';
 import type { Fault } from '#testing/stripe/faults.ts';
 import { STRIPE_TEST_KEY, STRIPE_TEST_WEBHOOK_SECRET } from '#testing/stripe/server.ts';
 import { buildPayment } from '#testing/test-payment.ts';
@@ -13,8 +14,6 @@ import { reconcilePayments } from './reconciliation.service.ts';
 
 const MINUTE_MS = 60 * 1000;
 
-type Log = Shop['log']['warn'];
-
 let t: StripeTestApp;
 let shop: Shop;
 beforeAll(async () => {
@@ -23,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(() => {
-  shop = { ...t.shop, log: { info: vi.fn<Log>(), warn: vi.fn<Log>(), error: vi.fn<Log>() } };
+  shop = { ...t.shop, log: quietLog() };
   t.stripe.failAlways(null);
   t.stripe.failNext();
   t.stripe.books.sessions.clear();

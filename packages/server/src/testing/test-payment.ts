@@ -5,6 +5,7 @@ import { orders } from '#orders/orders.tables.ts';
 import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
 import { paymentEvents } from '#payments/payments.tables.ts';
 import { sandboxPayments } from '#providers/payments/sandbox.tables.ts';
+import type { Shop } from '#shop.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A customer with a pickup order of £10.00 that can be paid. */
@@ -59,3 +60,10 @@ export async function readBooks(db: Database, orderId: string, sessionId: string
 export const PAID = { state: 'received', paymentStatus: 'paid' };
 export const SETTLED = { order: PAID, session: 'settled', isRefunded: false };
 export const REFUNDED = { session: 'refunded', isRefunded: true };
+
+/** What the provider says of a payment. */
+export async function requirePayment({ providers }: Pick<Shop, 'providers'>, sessionId: string) {
+  const payment = await providers.payments.findSession(sessionId);
+  if (!payment) throw new Error('The provider knows no such session');
+  return payment;
+}

@@ -1,5 +1,6 @@
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { describe, expect, it } from 'vitest';
+import { buildTicket } from './build-tickets.ts';
 import {
   compareBoards,
   dueOf,
@@ -13,28 +14,8 @@ import {
 
 type Stage = Ticket['progress']['stage'];
 
-const ticket = (number: number, stage: Stage = 'received', odd: Partial<Ticket> = {}): Ticket => ({
-  id: `id-${number}`,
-  number,
-  lastEvent: 1,
-  isOnItsWay: false,
-  placedAt: '2026-06-01T12:00:00.000Z',
-  dueAt: '2026-06-01T12:20:00.000Z',
-  startBy: null,
-  scheduledFor: null,
-  promised: null,
-  deliveryType: 'pickup',
-  address: null,
-  door: null,
-  customerName: 'Marina Shore',
-  phone: null,
-  lines: [],
-  total: 10,
-  source: 'web',
-  mustPayInCash: false,
-  progress: { stage, acceptedAt: null, readyAt: null, completedAt: null },
-  ...odd,
-});
+const ticket = (number: number, stage: Stage = 'received', odd: Partial<Ticket> = {}): Ticket =>
+  buildTicket({ id: `id-${number}`, number, stage, ...odd });
 const NOT_BUSY: KitchenBoard['busy'] = {
   extraMinutes: 0,
   extraUntil: null,

@@ -1,7 +1,7 @@
 // An order that was paid by card and that the kitchen rejects, with everything that can fail in between.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { mails } from '#mail/mails.tables.ts';
 
@@ -10,6 +10,7 @@ import { resumeRefunds } from '#orders/refunds/refunds.service.ts';
 import type { PaymentProvider } from '#providers/payments/payment-provider.ts';
 import type { Shop } from '#shop.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
+import { quietLog } from '#testing/quiet-log.ts';
 import { givingBack } from '#testing/test-refunds.ts';
 import { createStripeTestApp, type StripeTestApp } from '#testing/test-stripe.ts';
 import { actOnOrder } from './crew-acts.service.ts';
@@ -23,14 +24,12 @@ const REJECTED = {
   states: ['done'],
 };
 
-type Log = Shop['log']['warn'];
-
 let t: StripeTestApp;
 let shop: Shop;
 beforeAll(async () => {
   t = await createStripeTestApp();
   await buildStore(t.db);
-  shop = { ...t.shop, log: { info: vi.fn<Log>(), warn: vi.fn<Log>(), error: vi.fn<Log>() } };
+  shop = { ...t.shop, log: quietLog() };
 });
 afterAll(() => t.close());
 beforeEach(() => {
