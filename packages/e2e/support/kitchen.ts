@@ -125,8 +125,10 @@ export function buildTicketLine(
     pizzaId: null,
     imageUrl: null,
     isCustom: false,
+    details: [...(odd.options ?? []), ...(odd.addOns ?? []).map((addOn) => `+ ${addOn}`)],
     options: [],
     addOns: [],
+    leftOut: [],
     ...odd,
   };
 }

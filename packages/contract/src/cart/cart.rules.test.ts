@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.limits.ts';
-import { lineName, mergeLines } from './cart.rules.ts';
+import { describeDetails, lineDetails, lineName, mergeLines } from './cart.rules.ts';
 
 const line = (fingerprint: string, quantity = 1) => ({
   fingerprint,
@@ -56,5 +56,38 @@ describe('lineName', () => {
 
   it('has no brackets without either', () => {
     expect(lineName('Calzone', [{ type: 'dip', label: 'Garlic' }])).toBe('Calzone');
+  });
+});
+
+describe('lineDetails', () => {
+  const topping = (label: string, portion: object = {}) => ({ type: 'topping', label, ...portion });
+
+  it('[OWN-18] names amounts, halves and what is left out, which comes first', () => {
+    const options = [
+      { type: 'size', label: '12"' },
+      topping('Olives', { half: 'right' }),
+      topping('Pepperoni', { amount: 'double' }),
+      topping('Ham', { half: 'left' }),
+      topping('Tuna', { half: 'left', amount: 'light' }),
+      { type: 'ingredient', label: 'Basil', amount: 'without' as const },
+    ];
+    const addOns = [{ name: 'Nduja', amount: 'double' as const }, { name: 'Chilli honey' }];
+    expect(lineDetails({ options, addOns })).toEqual([
+      'No basil',
+      'Double pepperoni',
+      'Left half: Ham, Light tuna',
+      'Right half: Olives',
+      '+ Double nduja',
+      '+ Chilli honey',
+    ]);
+  });
+
+  it('are one text in which each half ends', () => {
+    const whole = { options: [topping('Ham')], addOns: [{ name: 'Rocket' }] };
+    expect(describeDetails(whole)).toBe('Ham, + Rocket');
+    const halves = [topping('Ham', { half: 'left' }), topping('Leek', { half: 'left' })];
+    expect(describeDetails({ options: [topping('Basil'), ...halves], addOns: [] })).toBe(
+      'Basil; Left half: Ham, Leek',
+    );
   });
 });

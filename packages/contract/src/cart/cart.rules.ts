@@ -1,3 +1,4 @@
+import { describePortion, type Portioned } from '../catalogue/portions.rules.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.limits.ts';
 
 interface LineByFingerprint {
@@ -50,15 +51,46 @@ export function lineName(
   return labels.length > 0 ? `${pizzaName} (${labels.join(' / ')})` : pizzaName;
 }
 
-/** The choices that are not in the line's name: its toppings, then its add-ons, such as '+ Rocket'. */
-export function lineDetails(line: {
-  options: readonly { type: string; label: string }[];
-  addOns: readonly { name: string }[];
-}): string[] {
+/**
+ * The choices that are not in the line's name, for whoever eats or bakes it: 'No basil', 'Double pepperoni', 'Left half:
+ * Ham, Olives', '+ Rocket'. What is left out comes first, since it is easiest to miss.
+ */
+export function lineDetails({ options, addOns }: ChosenParts): string[] {
+  const toppings = options.filter(({ type }) => !NAMED_TYPES.includes(type));
+  const [leftOut, kept] = [toppings.filter(isLeftOut), toppings.filter((one) => !isLeftOut(one))];
+  const describeHalf = (half: 'left' | 'right', title: string) => {
+    const names = kept.filter((topping) => topping.half === half).map(nameTopping);
+    return names.length > 0 ? [`${title} half: ${names.join(', ')}`] : [];
+  };
   return [
-    ...line.options.filter(({ type }) => !NAMED_TYPES.includes(type)).map(({ label }) => label),
-    ...line.addOns.map(({ name }) => `+ ${name}`),
+    ...[...leftOut, ...kept.filter(isWhole)].map(nameTopping),
+    ...describeHalf('left', 'Left'),
+    ...describeHalf('right', 'Right'),
+    ...addOns.map((addOn) => `+ ${describePortion(addOn.name, addOn)}`),
   ];
+}
+
+/** `lineDetails` as one text. Semicolons where a comma would hide where a half ends. */
+export function describeDetails(line: ChosenParts): string {
+  const details = lineDetails(line);
+  return details.join(details.some((detail) => detail.includes(', ')) ? '; ' : ', ');
+}
+
+interface ChosenParts {
+  options: readonly ({ type: string; label: string } & Portioned)[];
+  addOns: readonly ({ name: string } & Portioned)[];
+}
+
+function nameTopping(topping: ChosenParts['options'][number]): string {
+  return describePortion(topping.label, topping);
+}
+
+function isLeftOut({ amount }: Portioned): boolean {
+  return amount === 'without';
+}
+
+function isWhole({ half = 'whole' }: Portioned): boolean {
+  return half === 'whole';
 }
 
 /** The option types that are part of a line's name. */

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { Id, OneLine, Pounds } from '#primitives.ts';
+import { Portioned, Portions } from '../catalogue/portions.schema.ts';
 import { MAX_LINE_QUANTITY } from './cart.limits.ts';
 
-const ChosenOption = z.object({
+/** `price` is that of the portion. */
+const ChosenOption = Portioned.extend({
   id: Id,
-  /** `size`, `crust`, or another option group of the pizza; `topping` on a custom pizza. */
+  /**
+   * `size`, `crust`, or another option group of the pizza; `topping` on a custom pizza; `ingredient` for what the pizza
+   * comes with, if there is to be less of it, or none.
+   */
   type: z.string(),
   value: z.string(),
   label: z.string(),
@@ -17,7 +22,7 @@ export const CartLine = z.object({
   id: Id,
   pizza: z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() }).nullable(),
   options: z.array(ChosenOption),
-  addOns: z.array(z.object({ id: Id, name: z.string(), price: Pounds })),
+  addOns: z.array(Portioned.extend({ id: Id, name: z.string(), price: Pounds })),
   price: Pounds,
   quantity: z.int(),
   name: z.string(),
@@ -39,7 +44,8 @@ const ChoiceIds = z.array(Id).max(60, 'Too many choices');
 
 export type AddToCart = z.infer<typeof AddToCart>;
 /**
- * A catalogue pizza has a `pizzaId`; a custom pizza has none. The server accepts `basePrice` and `name`, but never
+ * A catalogue pizza has a `pizzaId`; a custom pizza has none. `portions` says which of the choices are not normal, or
+ * not on the whole pizza, and which ingredients are left out. The server accepts `basePrice` and `name`, but never
  * trusts them.
  */
 export const AddToCart = z.object({
@@ -47,6 +53,7 @@ export const AddToCart = z.object({
   quantity: z.int().min(1).max(MAX_LINE_QUANTITY).default(1),
   optionIds: ChoiceIds.default([]),
   addOnIds: ChoiceIds.default([]),
+  portions: Portions,
   basePrice: z.unknown().optional(),
   name: z.unknown().optional(),
   autoAdd: z.boolean().default(true),

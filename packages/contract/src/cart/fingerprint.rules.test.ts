@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AMOUNTS, HALVES, tidyPortions } from '../catalogue/portions.rules.ts';
 import { fingerprintOf, parseFingerprint } from './fingerprint.rules.ts';
 
 describe('fingerprintOf', () => {
@@ -31,6 +33,7 @@ describe('parseFingerprint', () => {
       pizzaId: pizza,
       optionIds: [first, second],
       addOnIds: [second],
+      portions: [],
     });
   });
 
@@ -39,12 +42,50 @@ describe('parseFingerprint', () => {
       pizzaId: null,
       optionIds: [first],
       addOnIds: [],
+      portions: [],
     });
     expect(parseFingerprint(fingerprintOf(pizza, [], []))).toEqual({
       pizzaId: pizza,
       optionIds: [],
       addOnIds: [],
+      portions: [],
     });
+  });
+
+  it('[OWN-17] keeps the text of older carts for a pizza whose portions are all as usual', () => {
+    const usual = { partId: first, amount: 'normal', half: 'whole' } as const;
+    expect(fingerprintOf(pizza, [first], [second], [usual])).toBe(`${pizza}|${first}|${second}`);
+  });
+
+  it('[OWN-17] is one text for one configuration, and returns it, with any portions', () => {
+    const id = fc.constantFrom(pizza, first, second);
+    const portions = fc.uniqueArray(
+      fc.record({
+        partId: id,
+        amount: fc.constantFrom(...AMOUNTS),
+        half: fc.constantFrom(...HALVES),
+      }),
+      { selector: (portion) => portion.partId },
+    );
+    fc.assert(
+      fc.property(fc.option(id), fc.uniqueArray(id), portions, (pizzaId, ids, given) => {
+        const text = fingerprintOf(pizzaId, ids, [], given);
+        expect(fingerprintOf(pizzaId, ids.toReversed(), [], given.toReversed())).toBe(text);
+        expect(parseFingerprint(text)).toEqual({
+          pizzaId,
+          optionIds: ids.toSorted(),
+          addOnIds: [],
+          portions: tidyPortions(given),
+        });
+      }),
+    );
+  });
+
+  it('[OWN-17] tells portions apart', () => {
+    const of = (amount: 'light' | 'double', half: 'left' | 'right') =>
+      fingerprintOf(null, [first], [], [{ partId: first, amount, half }]);
+    const prints = [of('light', 'left'), of('light', 'right'), of('double', 'left')];
+    expect(new Set([...prints, fingerprintOf(null, [first], [])]).size).toBe(4);
   });
 
   it.each([
@@ -57,6 +98,12 @@ describe('parseFingerprint', () => {
     `${pizza}|large|`,
     `${pizza}|${first},|`,
     `custom|${first}|dip`,
+    `v2|custom|${first}|`,
+    `v2|custom|${first}||`,
+    `v2|custom|${first}||${first}`,
+    `v2|custom|${first}||${first}:left:double`,
+    `v2|custom|${first}||${first}:huge`,
+    `v2|custom|${first}||${second}:left,${first}:left`,
   ])('finds nothing in %j', (text) => {
     expect(parseFingerprint(text)).toBeNull();
   });

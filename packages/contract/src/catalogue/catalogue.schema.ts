@@ -30,8 +30,18 @@ export const AddOn = z.object({
 export type Category = z.infer<typeof Category>;
 export const Category = z.object({ id: Id, name: z.string(), emoji: z.string().nullable() });
 
+export type ComesWith = z.infer<typeof ComesWith>;
+/** What customers may leave out, with its allergens, and the allergens of everything else in the recipe. */
+export const ComesWith = z.object({
+  ingredients: z.array(z.object({ id: Id, name: z.string(), allergens: Allergens })),
+  otherAllergens: Allergens,
+});
+
 export type Pizza = z.infer<typeof Pizza>;
-/** `allergens` are those of the recipe; empty when nobody has entered them. */
+/**
+ * `allergens` are those of the whole recipe; empty when nobody has entered them. `comesWith` is absent when nothing can
+ * be left out.
+ */
 export const Pizza = z.object({
   id: Id,
   name: z.string(),
@@ -43,6 +53,7 @@ export const Pizza = z.object({
   category: Category.nullable(),
   allergens: z.array(z.string()),
   diet: z.enum(['vegan', 'vegetarian']).nullable(),
+  comesWith: ComesWith.optional(),
   soldOut: SoldOut,
 });
 

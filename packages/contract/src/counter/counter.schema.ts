@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#cart/cart.limits.ts';
+import { Portions } from '#catalogue/portions.schema.ts';
 import { DeskTimes } from '#orders/orders-desk.schema.ts';
 import { MONEY_STATES } from '#orders/order-life.rules.ts';
 import {
@@ -33,6 +34,7 @@ export const CounterLine = z.object({
   pizzaId: Id.nullable(),
   optionIds: ChoiceIds,
   addOnIds: ChoiceIds,
+  portions: Portions,
   quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
 });
 

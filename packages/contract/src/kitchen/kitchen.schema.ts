@@ -10,7 +10,10 @@ import { Door } from '#location/location.schema.ts';
 import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
 
 export type TicketLine = z.infer<typeof TicketLine>;
-/** The name includes size and crust; `options` are the others. */
+/**
+ * The name includes size and crust. `details` is what the baker reads of the rest; `options` and `addOns` are its parts
+ * by the menu's names, and `leftOut` the ingredients that are not to be there.
+ */
 export const TicketLine = z.object({
   id: Id,
   quantity: z.int(),
@@ -23,8 +26,10 @@ export const TicketLine = z.object({
   pizzaId: Id.nullable(),
   imageUrl: z.string().nullable(),
   isCustom: z.boolean(),
+  details: z.array(z.string()),
   options: z.array(z.string()),
   addOns: z.array(z.string()),
+  leftOut: z.array(z.string()),
 });
 
 export type Ticket = z.infer<typeof Ticket>;

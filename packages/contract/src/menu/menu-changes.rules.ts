@@ -47,12 +47,17 @@ export function describeChanges(before: Menu, after: Menu): MenuChange[] {
       changed: (was, is) => [
         ...renamed(was.name, is.name),
         ...(isSame(was.allergens, is.allergens) ? [] : [allergenWords(is.allergens)]),
+        ...(was.canBeLeftOut === is.canBeLeftOut ? [] : [leavingOutWords(is.canBeLeftOut)]),
       ],
     }),
     ...reordered('pizzas', 'The pizzas', before.pizzas, after.pizzas),
     ...reordered('categories', 'The categories', before.categories, after.categories),
     ...reordered('choices', 'Build your own', before.choices, after.choices),
   ];
+}
+
+function leavingOutWords(canBeLeftOut: boolean): string {
+  return canBeLeftOut ? 'customers may leave it out' : 'customers can no longer leave it out';
 }
 
 interface Item {

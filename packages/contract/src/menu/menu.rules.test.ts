@@ -35,10 +35,10 @@ const MENU: Menu = tidyMenu({
   ],
   pizzas: [pizza(1), pizza(2), pizza(3, { categoryId: id(92) })],
   ingredients: [
-    { id: id(81), name: 'Dough', allergens: ['gluten'] },
-    { id: id(82), name: 'Mozzarella', allergens: ['milk'] },
-    { id: id(83), name: 'Pesto', allergens: null },
-    { id: id(84), name: 'Tomato', allergens: [] },
+    { id: id(81), name: 'Dough', allergens: ['gluten'], canBeLeftOut: false },
+    { id: id(82), name: 'Mozzarella', allergens: ['milk'], canBeLeftOut: false },
+    { id: id(83), name: 'Pesto', allergens: null, canBeLeftOut: true },
+    { id: id(84), name: 'Tomato', allergens: [], canBeLeftOut: false },
   ],
   choices: [
     { id: id(71), kind: 'size', label: '10"', pricePence: 0, art: null, ...made },
@@ -96,7 +96,12 @@ describe('the allergens of something', () => {
     );
     fc.assert(
       fc.property(ingredients, (parts) => {
-        const list = parts.map(({ allergens }, at) => ({ id: id(at), name: `${at}`, allergens }));
+        const list = parts.map(({ allergens }, at) => ({
+          id: id(at),
+          name: `${at}`,
+          allergens,
+          canBeLeftOut: false,
+        }));
         const { allergens } = sumContents(
           { ingredientIds: list.map((each) => each.id), allergens: null },
           list,

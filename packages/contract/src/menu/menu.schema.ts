@@ -51,7 +51,13 @@ export type Contents = z.infer<typeof Contents>;
 export const Contents = z.object(contents);
 
 export type MenuIngredient = z.infer<typeof MenuIngredient>;
-export const MenuIngredient = z.object({ id: Id, name: Name, allergens: AllergenNames });
+export const MenuIngredient = z.object({
+  id: Id,
+  name: Name,
+  allergens: AllergenNames,
+  /** Customers may have a pizza without it. */
+  canBeLeftOut: z.boolean().default(false),
+});
 
 export type MenuCategory = z.infer<typeof MenuCategory>;
 export const MenuCategory = z.object({

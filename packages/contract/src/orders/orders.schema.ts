@@ -10,6 +10,7 @@ import {
   Pounds,
   Timestamp,
 } from '#primitives.ts';
+import { Portioned } from '#catalogue/portions.schema.ts';
 import { Door } from '#location/location.schema.ts';
 import { PUSH_ENDPOINT } from './push.rules.ts';
 import { ORDER_STAGES } from './order-stages.rules.ts';
@@ -59,8 +60,8 @@ export const OrderItem = z.object({
     .nullable(),
   quantity: z.int(),
   price: Pounds,
-  options: z.array(z.object({ type: z.string(), label: z.string(), price: Pounds })),
-  addOns: z.array(z.object({ name: z.string(), price: Pounds })),
+  options: z.array(Portioned.extend({ type: z.string(), label: z.string(), price: Pounds })),
+  addOns: z.array(Portioned.extend({ name: z.string(), price: Pounds })),
 });
 
 export type VatAtRate = z.infer<typeof VatAtRate>;

@@ -32,8 +32,10 @@ const TICKET: Ticket = {
       size: 'Large',
       crust: 'Stone-baked',
       ...OF_THE_MENU,
-      options: ['Rocket'],
+      details: ['No basil', 'Rocket', 'Left half: Ham, Double olives', '+ Chilli oil'],
+      options: ['Rocket', 'Ham', 'Olives'],
       addOns: ['Chilli oil'],
+      leftOut: ['Basil'],
     },
     {
       id: ID,
@@ -43,8 +45,10 @@ const TICKET: Ticket = {
       size: null,
       crust: null,
       ...OF_THE_MENU,
+      details: [],
       options: [],
       addOns: [],
+      leftOut: [],
     },
   ],
   total: 31.5,
@@ -64,7 +68,7 @@ function read(lines: readonly SlipLine[]): string {
 }
 
 describe('layTicket', () => {
-  it('[EVE-45] says when, what, whose and what is owed', () => {
+  it('[EVE-45] [OWN-18] says when, what, whose and what is owed', () => {
     expect(`\n${read(layTicket(TICKET, { mark: 'none', printedAt }))}\n`).toBe(`
  # #1042              19:00
  = DELIVERY                      chosen 19:00-19:15
@@ -72,7 +76,9 @@ describe('layTicket', () => {
  = 2 x Large, Stone-baked
  =     Harbour Margherita of the Very Long and
  =     Winding Name
+ =     NO BASIL
        + Rocket
+       + Left half: Ham, Double olives
        + Chilli oil
  = 1 x Marinara
    ------------------------------------------------

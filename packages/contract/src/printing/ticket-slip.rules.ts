@@ -92,16 +92,22 @@ function wishOf({ promised, scheduledFor, dueAt }: Ticket, printedAt: Date): str
 }
 
 /** Size and crust first: they are what the baker reaches for. */
-function layLine({ quantity, pizza, size, crust, options, addOns }: TicketLine): SlipLine[] {
+function layLine({ quantity, pizza, size, crust, details, leftOut }: TicketLine): SlipLine[] {
   const base = [size, crust].filter((each) => each !== null).join(', ');
   const looks = { size: 'tall', isBold: true } as const;
   const named = base === '' ? [] : write(pizza, looks, { first: UNDER, rest: UNDER });
   return [
     ...write(`${quantity} x ${base === '' ? pizza : base}`, looks, { first: '', rest: UNDER }),
     ...named,
-    ...[...options, ...addOns].flatMap((part) =>
-      write(`+ ${part}`, {}, { first: UNDER, rest: `${UNDER}  ` }),
-    ),
+    // What is left out comes first, and is easiest to miss.
+    ...details
+      .slice(0, leftOut.length)
+      .flatMap((detail) => write(detail.toUpperCase(), looks, { first: UNDER, rest: UNDER })),
+    ...details
+      .slice(leftOut.length)
+      .flatMap((detail) =>
+        write(`+ ${detail.replace(/^\+ /, '')}`, {}, { first: UNDER, rest: `${UNDER}  ` }),
+      ),
   ];
 }
 

@@ -1,7 +1,11 @@
 /** Puts a pizza in the cart: prices the choices, then adds to a line or makes one. */
 import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import type { AddToCart } from '@driftstone/contract/cart/cart.schema.ts';
-import { checkChoices } from '@driftstone/contract/catalogue/catalogue.rules.ts';
+import {
+  INGREDIENT,
+  type Portion,
+  type Portioned,
+} from '@driftstone/contract/catalogue/portions.rules.ts';
 import { requireCustomPizza } from '#customizer/customizer.service.ts';
 import type { Database, Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
@@ -17,7 +21,7 @@ import {
 } from './adding.queries.ts';
 import { isSpent, openCart } from './cart.queries.ts';
 import { type Configuration, configureCustomPizza, configureMenuPizza } from './configuration.ts';
-import { readOffer, type WholeOffer } from './offer.ts';
+import { checkMenuPizza, readOffer, type WholeOffer } from './offer.ts';
 import type { PricedLine } from './priced-cart.ts';
 
 /**
@@ -25,7 +29,7 @@ import type { PricedLine } from './priced-cart.ts';
  */
 export type PizzaWish = Pick<
   AddToCart,
-  'pizzaId' | 'quantity' | 'optionIds' | 'addOnIds' | 'autoAdd'
+  'pizzaId' | 'quantity' | 'optionIds' | 'addOnIds' | 'portions' | 'autoAdd'
 >;
 
 export interface AddedPizza {
@@ -94,35 +98,40 @@ function configurePizza(offer: WholeOffer, wish: PizzaWish): Configuration {
 function configureFromMenu(
   { pizzas }: WholeOffer,
   pizzaId: string,
-  { optionIds, addOnIds }: PizzaWish,
+  wish: PizzaWish,
 ): Configuration {
   const pizza = pizzas.get(pizzaId);
   if (!pizza) throw new ShopError('PIZZA_NOT_FOUND');
-  const refusal = checkChoices(pizza, optionIds, addOnIds);
+  const refusal = checkMenuPizza(pizza, wish);
   if (refusal) {
     const { code, ...details } = refusal;
     throw new ShopError(code, details);
   }
-  return configureMenuPizza(pizza, optionIds, addOnIds);
+  return configureMenuPizza(pizza, wish);
 }
 
 function configureFromCustomizer(
   { customizer }: WholeOffer,
-  { optionIds, addOnIds }: PizzaWish,
+  { optionIds, addOnIds, portions }: PizzaWish,
 ): Configuration {
   if (addOnIds.length > 0) {
     const message = 'A custom pizza has toppings instead of add-ons';
     throw new ShopError('CHOICE_UNKNOWN', { issues: [{ message, path: 'addOnIds.0' }] });
   }
-  return configureCustomPizza(requireCustomPizza(customizer, optionIds));
+  return configureCustomPizza(requireCustomPizza(customizer, optionIds, portions));
 }
 
 /** The columns of a cart line that stores this configuration. */
 export function toNewLine({ pizza, options, addOns }: Configuration, quantity: number): NewLine {
-  const optionIds = options.map(({ id }) => id);
+  const optionIds = options.filter(({ type }) => type !== INGREDIENT).map(({ id }) => id);
   const addOnIds = addOns.map(({ id }) => id);
   const pizzaId = pizza?.id ?? null;
-  return { pizzaId, fingerprint: fingerprintOf(pizzaId, optionIds, addOnIds), quantity };
+  const portions = [...options, ...addOns].map(toPortion);
+  return { pizzaId, fingerprint: fingerprintOf(pizzaId, optionIds, addOnIds, portions), quantity };
+}
+
+function toPortion({ id, amount = 'normal', half = 'whole' }: { id: string } & Portioned): Portion {
+  return { partId: id, amount, half };
 }
 
 async function explainRefusal(

@@ -1,4 +1,5 @@
 import type { AddedToCart, Cart, CartLine } from '@driftstone/contract/cart/cart.schema.ts';
+import { portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { AddedPizza } from './add-pizza.service.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
@@ -19,16 +20,18 @@ export function presentLine(line: PricedLine): CartLine {
     id: line.id,
     pizza: line.pizza,
     // CART-03: the `value` of a choice is its id, as in a select.
-    options: line.options.map(({ id, type, label, pricePence }) => ({
+    options: line.options.map(({ id, type, label, pricePence, ...portion }) => ({
       id,
       type,
       value: id,
       label,
+      ...portionOf(portion),
       price: penceToPounds(pricePence),
     })),
-    addOns: line.addOns.map(({ id, name, pricePence }) => ({
+    addOns: line.addOns.map(({ id, name, pricePence, ...portion }) => ({
       id,
       name,
+      ...portionOf(portion),
       price: penceToPounds(pricePence),
     })),
     price: penceToPounds(line.unitPricePence),

@@ -55,7 +55,7 @@ describe('with the offer cached in memory', () => {
     const statements = vi.spyOn(pg.Client.prototype, 'query');
     expect(await readCart(shop, guest)).toMatchObject({ subtotalPence: 995 });
     expect(statements).toHaveBeenCalledTimes(1);
-    const wish = { pizzaId: pizza.id, optionIds: firstChoices(pizza), addOnIds: [] };
+    const wish = { pizzaId: pizza.id, optionIds: firstChoices(pizza), addOnIds: [], portions: [] };
     await addPizza(shop, guest, { ...wish, quantity: 1, autoAdd: true }, async () => undefined);
     expect(statements).toHaveBeenCalledTimes(2);
     statements.mockRestore();

@@ -1,4 +1,5 @@
 /** The cart of a guest or a user: its content, and what an order takes from it. */
+import { type Portioned, portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import type { Shopper } from '#security/shopper.ts';
@@ -76,8 +77,8 @@ export interface OrderableLine {
   name: string;
   imageUrl: string | null;
   isCustom: boolean;
-  options: { type: string; label: string; pricePence: number }[];
-  addOns: { name: string; pricePence: number }[];
+  options: ({ type: string; label: string; pricePence: number } & Portioned)[];
+  addOns: ({ name: string; pricePence: number } & Portioned)[];
   unitPricePence: number;
   /** null: as the store's. */
   vatPermille: number | null;
@@ -154,8 +155,17 @@ function toOrderableLine(line: PricedLine): OrderableLine {
     name,
     imageUrl: pizza?.imageUrl ?? null,
     isCustom: pizza === null,
-    options: options.map(({ type, label, pricePence }) => ({ type, label, pricePence })),
-    addOns: addOns.map((addOn) => ({ name: addOn.name, pricePence: addOn.pricePence })),
+    options: options.map(({ type, label, pricePence, ...portion }) => ({
+      type,
+      label,
+      ...portionOf(portion),
+      pricePence,
+    })),
+    addOns: addOns.map(({ name: addOn, pricePence, ...portion }) => ({
+      name: addOn,
+      ...portionOf(portion),
+      pricePence,
+    })),
     unitPricePence,
     vatPermille,
     quantity,

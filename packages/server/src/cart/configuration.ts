@@ -1,31 +1,60 @@
 /** A pizza as chosen, with today's names and prices: the content of a cart line. */
 import { lineName } from '@driftstone/contract/cart/cart.rules.ts';
+import {
+  findPortion,
+  INGREDIENT,
+  type Portion,
+  type Portioned,
+  portionPence,
+} from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { MenuPizza } from '#catalogue/catalogue.service.ts';
 import type { CustomPizza } from '#customizer/customizer.service.ts';
+
+/** The price is that of the portion. */
+interface Priced extends Portioned {
+  id: string;
+  pricePence: number;
+}
 
 export interface Configuration {
   /** null: a custom pizza. */
   pizza: { id: string; name: string; imageUrl: string | null } | null;
   /** With the labels of size and crust in brackets. */
   name: string;
-  options: { id: string; type: string; label: string; pricePence: number }[];
-  addOns: { id: string; name: string; pricePence: number }[];
+  /** Ingredients too, if there is to be less of them, or none. */
+  options: (Priced & { type: string; label: string })[];
+  addOns: (Priced & { name: string })[];
   unitPricePence: number;
   /** The VAT within the price, in thousandths; null: as the store's. */
   vatPermille: number | null;
 }
 
+export interface PizzaChoices {
+  optionIds: readonly string[];
+  addOnIds: readonly string[];
+  portions: readonly Portion[];
+}
+
 export function configureMenuPizza(
-  { id, name, imageUrl, pricePence, vatPermille, ...offer }: MenuPizza,
-  optionIds: readonly string[],
-  addOnIds: readonly string[],
+  { id, name, imageUrl, pricePence, vatPermille, ingredients, ...offer }: MenuPizza,
+  { optionIds, addOnIds, portions }: PizzaChoices,
 ): Configuration {
   const options = offer.options.filter((option) => optionIds.includes(option.id));
-  const addOns = offer.addOns.filter((addOn) => addOnIds.includes(addOn.id));
+  const addOns = offer.addOns
+    .filter((addOn) => addOnIds.includes(addOn.id))
+    .map((addOn) => {
+      const portion = findPortion(portions, addOn.id);
+      return { ...addOn, ...portion, pricePence: portionPence(addOn.pricePence, portion) };
+    });
+  const altered = ingredients.flatMap((ingredient) => {
+    const { amount } = findPortion(portions, ingredient.id);
+    const { id: ingredientId, name: label } = ingredient;
+    return amount ? [{ id: ingredientId, type: INGREDIENT, label, amount, pricePence: 0 }] : [];
+  });
   return {
     pizza: { id, name, imageUrl },
     name: lineName(name, options),
-    options,
+    options: [...options, ...altered],
     addOns,
     vatPermille,
     unitPricePence: [...options, ...addOns].reduce(

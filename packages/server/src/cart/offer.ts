@@ -1,6 +1,10 @@
 /** What can be put in a cart today: the pizzas of the menu, and the choices of the pizza builder. */
 import { parseFingerprint } from '@driftstone/contract/cart/fingerprint.rules.ts';
-import { checkChoices } from '@driftstone/contract/catalogue/catalogue.rules.ts';
+import {
+  checkChoices,
+  type ChoiceRefusal,
+} from '@driftstone/contract/catalogue/catalogue.rules.ts';
+import { checkPortions } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { findPizzas, listPizzas, type MenuPizza } from '#catalogue/catalogue.service.ts';
 import {
   type CustomizerOffer,
@@ -9,7 +13,12 @@ import {
 } from '#customizer/customizer.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
-import { type Configuration, configureCustomPizza, configureMenuPizza } from './configuration.ts';
+import {
+  type Configuration,
+  configureCustomPizza,
+  configureMenuPizza,
+  type PizzaChoices,
+} from './configuration.ts';
 
 export interface Offer {
   pizzas: ReadonlyMap<string, MenuPizza>;
@@ -72,12 +81,24 @@ export function findConfiguration(offer: Offer, fingerprint: string): Configurat
 function configure({ pizzas, customizer }: Offer, fingerprint: string): Configuration | null {
   const chosen = parseFingerprint(fingerprint);
   if (!chosen) return null;
-  const { pizzaId, optionIds, addOnIds } = chosen;
+  const { pizzaId, optionIds, portions } = chosen;
   if (pizzaId === null) {
-    const customPizza = customizer && findCustomPizza(customizer, optionIds);
+    const customPizza = customizer && findCustomPizza(customizer, optionIds, portions);
     return customPizza && configureCustomPizza(customPizza);
   }
   const pizza = pizzas.get(pizzaId);
-  if (!pizza || checkChoices(pizza, optionIds, addOnIds)) return null;
-  return configureMenuPizza(pizza, optionIds, addOnIds);
+  if (!pizza || checkMenuPizza(pizza, chosen)) return null;
+  return configureMenuPizza(pizza, chosen);
+}
+
+export function checkMenuPizza(
+  pizza: MenuPizza,
+  { optionIds, addOnIds, portions }: PizzaChoices,
+): ChoiceRefusal | null {
+  const optional = pizza.ingredients.filter(({ canBeLeftOut }) => canBeLeftOut);
+  const ingredientIds = optional.map(({ id }) => id);
+  return (
+    checkChoices(pizza, optionIds, addOnIds) ??
+    checkPortions({ extraIds: addOnIds, ingredientIds, hasHalves: false }, portions)
+  );
 }

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
-import { categories, pizzaAddOns, pizzaOptions, pizzas } from './catalogue.tables.ts';
+import { categories, ingredients, pizzaAddOns, pizzaOptions, pizzas } from './catalogue.tables.ts';
 
 type PizzaColumns = typeof pizzas.$inferInsert;
 
@@ -65,6 +66,23 @@ export async function buildPizza(
     .returning();
   if (!pizza) throw new Error('The pizza was not stored');
   return { ...pizza, ...(await buildChoices(db, pizza.id, options, addOns)) };
+}
+
+/** Ingredients of a pizza, in this order. */
+export async function buildIngredients(
+  db: Queryable,
+  pizzaId: string,
+  parts: readonly Omit<typeof ingredients.$inferInsert, 'position'>[],
+) {
+  const rows = await db
+    .insert(ingredients)
+    .values(parts.map((part, position) => ({ ...part, position })))
+    .returning();
+  await db
+    .update(pizzas)
+    .set({ ingredientIds: rows.map(({ id }) => id) })
+    .where(eq(pizzas.id, pizzaId));
+  return rows;
 }
 
 async function buildChoices(

@@ -1,4 +1,5 @@
-import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { addUpAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import type { ComesWith, Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { isSoldOut } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { MenuPizza, SoldOut } from './catalogue.queries.ts';
@@ -13,6 +14,7 @@ export function presentPizza(pizza: MenuPizza, now: Date): Pizza {
     isVegetarian,
     soldOut,
     vatPermille: _,
+    ingredients,
     ...shown
   } = pizza;
   return {
@@ -20,9 +22,23 @@ export function presentPizza(pizza: MenuPizza, now: Date): Pizza {
     price: penceToPounds(pricePence),
     options: options.map((option) => presentChoice(option, now)),
     addOns: addOns.map((addOn) => presentChoice(addOn, now)),
+    ...presentIngredients(ingredients),
     diet: isVegan ? 'vegan' : isVegetarian ? 'vegetarian' : null,
     // A pizza of which no crust is left can't be had either.
     ...presentSoldOut(soldOut ?? (isSoldOut(pizza) ? { until: null } : null), now),
+  };
+}
+
+function presentIngredients(ingredients: MenuPizza['ingredients']): { comesWith?: ComesWith } {
+  const optional = ingredients.filter(({ canBeLeftOut }) => canBeLeftOut);
+  if (optional.length === 0) return {};
+  const others = ingredients.filter(({ canBeLeftOut }) => !canBeLeftOut);
+  const { contained, unknownParts } = addUpAllergens(others);
+  return {
+    comesWith: {
+      ingredients: optional.map(({ id, name, allergens }) => ({ id, name, allergens })),
+      otherAllergens: unknownParts.length > 0 ? null : contained,
+    },
   };
 }
 

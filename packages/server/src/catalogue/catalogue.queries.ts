@@ -3,7 +3,7 @@ import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { sales } from '#orders/sales/sales.read.ts';
 import { categories, pizzas } from './catalogue.tables.ts';
-import { ADD_ONS, OPTIONS, soldOutOf } from './pizzas.read.ts';
+import { ADD_ONS, INGREDIENTS, OPTIONS, soldOutOf } from './pizzas.read.ts';
 
 /** null while it can be had. */
 export type SoldOut = { until: string | null } | null;
@@ -23,6 +23,13 @@ export interface AddOnRow {
   pricePence: number;
   allergens: string[] | null;
   soldOut: SoldOut;
+}
+
+export interface IngredientRow {
+  id: string;
+  name: string;
+  allergens: string[] | null;
+  canBeLeftOut: boolean;
 }
 
 export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'emoji'>;
@@ -85,6 +92,7 @@ const PIZZA_COLUMNS = {
   vatPermille: categories.vatPermille,
   options: sql<OptionRow[]>`${sql.raw(OPTIONS)}`,
   addOns: sql<AddOnRow[]>`${sql.raw(ADD_ONS)}`,
+  ingredients: sql<IngredientRow[]>`${sql.raw(INGREDIENTS)}`,
 };
 
 function selectListed(db: Queryable, condition?: SQL) {

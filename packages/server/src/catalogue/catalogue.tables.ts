@@ -9,6 +9,8 @@ export const ingredients = pgTable('ingredients', {
   name: text().notNull().unique(),
   /** Empty: none. null: not entered yet. */
   allergens: text().array(),
+  /** Customers may have a pizza without it, or with less of it. */
+  canBeLeftOut: boolean().notNull().default(false),
   position: integer().notNull(),
 });
 

@@ -30,6 +30,13 @@ export const ADD_ONS = `(
   ) order by position, id), '[]')
   from pizza_add_ons where pizza_id = pizzas.id)`;
 
+/** What a pizza comes with, as far as it was entered. */
+export const INGREDIENTS = `(
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'name', name, 'allergens', allergens, 'canBeLeftOut', can_be_left_out
+  ) order by position, id), '[]')
+  from ingredients where id = any(pizzas.ingredient_ids))`;
+
 /** A row of `pizzas` as a MenuPizza. */
 export const MENU_PIZZA = `json_build_object(
   'id', pizzas.id, 'name', pizzas.name, 'description', pizzas.description,
@@ -41,4 +48,5 @@ export const MENU_PIZZA = `json_build_object(
   'soldOut', ${soldOutOf('pizzas.id')},
   'vatPermille', (select vat_permille from categories where id = pizzas.category_id),
   'options', ${OPTIONS},
-  'addOns', ${ADD_ONS})`;
+  'addOns', ${ADD_ONS},
+  'ingredients', ${INGREDIENTS})`;

@@ -1,4 +1,4 @@
-import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
+import { describeDetails, lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type {
   CounterOrder,
   CounterOrders,
@@ -29,7 +29,7 @@ export function presentCounterOrder({ order, customer, lines }: PlacedOrder): Co
     phone: order.phone ?? (customer.phone || null),
     deliveryType: order.deliveryType,
     address: order.deliveryType === 'delivery' ? order.address : null,
-    items: lines.map(({ quantity, name }) => `${quantity} × ${name}`),
+    items: lines.map(describeItem),
     total: penceToPounds(order.totalPence),
     money: order.paymentStatus,
     paymentMethod: order.paymentMethod,
@@ -39,6 +39,11 @@ export function presentCounterOrder({ order, customer, lines }: PlacedOrder): Co
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     placedAt: (order.placedAt ?? order.createdAt).toISOString(),
   };
+}
+
+function describeItem(line: PlacedOrder['lines'][number]): string {
+  const details = describeDetails(line);
+  return `${line.quantity} × ${line.name}${details && `: ${details}`}`;
 }
 
 export function presentQuote({

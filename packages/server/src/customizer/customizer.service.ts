@@ -5,6 +5,13 @@ import {
   FALLBACK_BASE_PRICE,
   FALLBACK_MAX_NON_VEG,
 } from '@driftstone/contract/customizer/customizer.rules.ts';
+import {
+  checkPortions,
+  findPortion,
+  type Portion,
+  type Portioned,
+  portionPence,
+} from '@driftstone/contract/catalogue/portions.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -21,7 +28,8 @@ export interface CustomizerOffer extends CustomizerSettings {
 
 export interface CustomPizza {
   name: string;
-  options: { id: string; type: string; label: string; pricePence: number }[];
+  /** The price of a topping is that of its portion. */
+  options: ({ id: string; type: string; label: string; pricePence: number } & Portioned)[];
   unitPricePence: number;
 }
 
@@ -42,44 +50,72 @@ export async function readOffer(db: Queryable): Promise<CustomizerOffer> {
 export function requireCustomPizza(
   offer: CustomizerOffer,
   optionIds: readonly string[],
+  portions: readonly Portion[],
 ): CustomPizza {
-  const refusal = checkCustomChoices(offer.choices, optionIds, offer.maxNonVeg);
+  const refusal = checkCustomPizza(offer, optionIds, portions);
   if (refusal) {
     const { code, message, issues } = refusal;
     throw new ShopError(code, { message, issues });
   }
-  return composePizza(offer, optionIds);
+  return composePizza(offer, optionIds, portions);
 }
 
 /** null when the choices are no longer offered together. */
 export function findCustomPizza(
   offer: CustomizerOffer,
   optionIds: readonly string[],
+  portions: readonly Portion[],
 ): CustomPizza | null {
-  return checkCustomChoices(offer.choices, optionIds, offer.maxNonVeg)
+  return checkCustomPizza(offer, optionIds, portions)
     ? null
-    : composePizza(offer, optionIds);
+    : composePizza(offer, optionIds, portions);
 }
 
-function composePizza(offer: CustomizerOffer, optionIds: readonly string[]): CustomPizza {
+function checkCustomPizza(
+  { choices, maxNonVeg }: CustomizerOffer,
+  optionIds: readonly string[],
+  portions: readonly Portion[],
+) {
+  const toppings = choices.filter(({ id, kind }) => isTopping(kind) && optionIds.includes(id));
+  const extraIds = toppings.map(({ id }) => id);
+  return (
+    checkCustomChoices(choices, optionIds, maxNonVeg) ??
+    checkPortions({ extraIds, ingredientIds: [], hasHalves: true }, portions)
+  );
+}
+
+function composePizza(
+  offer: CustomizerOffer,
+  optionIds: readonly string[],
+  portions: readonly Portion[],
+): CustomPizza {
   const chosen = offer.choices
     .filter(({ id }) => optionIds.includes(id))
     .toSorted((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind));
   const labelOf = (kind: CustomChoiceRow['kind']) =>
     chosen.find((choice) => choice.kind === kind)?.label ?? '';
+  const options = chosen.map(({ id, kind, label, pricePence }) => {
+    const portion = findPortion(portions, id);
+    return {
+      id,
+      type: isTopping(kind) ? 'topping' : kind,
+      label,
+      ...portion,
+      pricePence: portionPence(pricePence, portion),
+    };
+  });
   return {
     name: customPizzaName(labelOf('size'), labelOf('crust')),
-    options: chosen.map(({ id, kind, label, pricePence }) => ({
-      id,
-      type: kind === 'size' || kind === 'crust' ? kind : 'topping',
-      label,
-      pricePence,
-    })),
-    unitPricePence: chosen.reduce(
+    options,
+    unitPricePence: options.reduce(
       (sumPence, { pricePence }) => sumPence + pricePence,
       offer.basePricePence,
     ),
   };
+}
+
+function isTopping(kind: CustomChoiceRow['kind']): boolean {
+  return kind !== 'size' && kind !== 'crust';
 }
 
 const KIND_ORDER: readonly CustomChoiceRow['kind'][] = ['size', 'crust', 'veg', 'non-veg'];

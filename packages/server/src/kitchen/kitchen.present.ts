@@ -1,9 +1,10 @@
-import { lineName, NAMED_TYPES } from '@driftstone/contract/cart/cart.rules.ts';
+import { lineDetails, lineName, NAMED_TYPES } from '@driftstone/contract/cart/cart.rules.ts';
 import type {
   KitchenBoard,
   Ticket,
   TicketLine,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { INGREDIENT } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { presentBusy } from '#opening/busy.service.ts';
 import {
@@ -80,8 +81,12 @@ function presentLine(line: KitchenOrder['lines'][number]): TicketLine {
     pizzaId,
     imageUrl,
     isCustom,
-    options: options.filter(({ type }) => !NAMED_TYPES.includes(type)).map(({ label }) => label),
+    details: lineDetails(line),
+    options: options
+      .filter(({ type }) => !NAMED_TYPES.includes(type) && type !== INGREDIENT)
+      .map(({ label }) => label),
     addOns: addOns.map(({ name: addOn }) => addOn),
+    leftOut: options.filter(({ amount }) => amount === 'without').map(({ label }) => label),
   };
 }
 

@@ -31,7 +31,12 @@ const namesOf = (list: { name: string }[]) => list.map(({ name }) => name);
 
 describe('POST /desk/menu/publications', () => {
   it('[DESK-10] makes the draft the menu, and what the preview showed is what customers get', async () => {
-    const dough = { id: randomUUID(), name: 'Dough', allergens: ['gluten'] };
+    const dough = {
+      id: randomUUID(),
+      name: 'Dough',
+      allergens: ['gluten'],
+      canBeLeftOut: false,
+    };
     const pizza = pizzaNamed(await readMenu(), 'Napoli');
     await edit([
       { kind: 'ingredient', seen: null, item: dough },

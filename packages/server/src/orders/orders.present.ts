@@ -1,3 +1,4 @@
+import { portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { stageOf, statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type {
@@ -97,13 +98,15 @@ function presentLine(line: OrderLineRow): OrderItem {
     pizza: line.isCustom ? null : { id: pizzaId, name, imageUrl },
     quantity,
     price: penceToPounds(line.unitPricePence),
-    options: line.options.map(({ type, label, pricePence }) => ({
+    options: line.options.map(({ type, label, pricePence, ...portion }) => ({
       type,
       label,
+      ...portionOf(portion),
       price: penceToPounds(pricePence),
     })),
-    addOns: line.addOns.map(({ name: addOn, pricePence }) => ({
+    addOns: line.addOns.map(({ name: addOn, pricePence, ...portion }) => ({
       name: addOn,
+      ...portionOf(portion),
       price: penceToPounds(pricePence),
     })),
   };

@@ -6,6 +6,7 @@ import {
   type OrderState,
   ROLES,
 } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Portioned } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { Door } from '@driftstone/contract/location/location.schema.ts';
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -245,13 +246,14 @@ export const orders = pgTable(
   ],
 );
 
-export interface OrderedOption {
+/** `pricePence` is that of the portion. */
+export interface OrderedOption extends Portioned {
   type: string;
   label: string;
   pricePence: number;
 }
 
-export interface OrderedAddOn {
+export interface OrderedAddOn extends Portioned {
   name: string;
   pricePence: number;
 }

@@ -1,3 +1,4 @@
+import { describePortion, portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
@@ -57,7 +58,11 @@ function presentLine({ name, quantity, unitPricePence, options, addOns }: OrderL
     name,
     quantity,
     price: penceToPounds(unitPricePence),
-    options: options.map(({ type, label }) => ({ type, label })),
-    addOns: addOns.map((addOn) => addOn.name),
+    options: options.map(({ type, label, ...portion }) => ({
+      type,
+      label,
+      ...portionOf(portion),
+    })),
+    addOns: addOns.map((addOn) => describePortion(addOn.name, addOn)),
   };
 }

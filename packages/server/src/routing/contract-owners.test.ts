@@ -33,7 +33,7 @@ const OPENED: Record<string, () => Promise<{ owner: Caller; value: unknown }>> =
   },
 };
 /** Ids of the menu, of staff and of presses, which belong to nobody, and fields that hold no id. */
-const NOBODYS = ['provider', 'staffId', 'pizzaId', 'optionIds', 'addOnIds', 'pressId'];
+const NOBODYS = ['provider', 'staffId', 'pizzaId', 'optionIds', 'addOnIds', 'partId', 'pressId'];
 
 const ID = /(?:^id|Ids?)$/;
 const idFieldsOf = ({ params, query, body }: Endpoint) => [

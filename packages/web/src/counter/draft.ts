@@ -1,5 +1,6 @@
 /** An order that staff are writing down. It lives in the page: nothing is stored before it is placed. */
 import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
+import type { Portion } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { NO_DOOR } from '@driftstone/contract/location/door.rules.ts';
 import type { Door } from '@driftstone/contract/location/location.schema.ts';
@@ -16,6 +17,7 @@ export interface DraftLine {
   pizzaId: string | null;
   optionIds: readonly string[];
   addOnIds: readonly string[];
+  portions: readonly Portion[];
   quantity: number;
 }
 
@@ -53,15 +55,17 @@ interface PizzaWish {
   pizzaId?: string | null | undefined;
   optionIds?: readonly string[] | undefined;
   addOnIds?: readonly string[] | undefined;
+  portions?: readonly Portion[] | undefined;
   quantity?: number | undefined;
 }
 
 export function addPizza(draft: Draft, wish: PizzaWish): Draft {
-  const { pizzaId = null, optionIds = [], addOnIds = [], quantity = 1 } = wish;
-  const id = fingerprintOf(pizzaId, optionIds, addOnIds);
+  const { pizzaId = null, optionIds = [], addOnIds = [], portions = [], quantity = 1 } = wish;
+  const id = fingerprintOf(pizzaId, optionIds, addOnIds, portions);
   const known = draft.lines.find((line) => line.id === id);
   if (known) return changeQuantity(draft, id, known.quantity + quantity);
-  return { ...draft, lines: [...draft.lines, { id, pizzaId, optionIds, addOnIds, quantity }] };
+  const line = { id, pizzaId, optionIds, addOnIds, portions, quantity };
+  return { ...draft, lines: [...draft.lines, line] };
 }
 
 /** 0 or less removes the line. */
@@ -79,10 +83,11 @@ export function wishOf({ source, deliveryType, lines, place, couponCode }: Draft
     deliveryType,
     place: deliveryType === 'delivery' ? place : null,
     couponCode,
-    lines: lines.map(({ pizzaId, optionIds, addOnIds, quantity }) => ({
+    lines: lines.map(({ pizzaId, optionIds, addOnIds, portions, quantity }) => ({
       pizzaId,
       optionIds: [...optionIds],
       addOnIds: [...addOnIds],
+      portions: [...portions],
       quantity,
     })),
   };

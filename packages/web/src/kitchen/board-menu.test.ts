@@ -49,6 +49,19 @@ describe('allergensOf', () => {
     expect(allergensOf(line, MENU)).toEqual({ contained: ['gluten', 'milk'], unknownParts: [] });
   });
 
+  it('[OWN-19] leaves out what only an ingredient that is left out would bring', () => {
+    const ingredients = [{ id: 'mozzarella', name: 'Mozzarella', allergens: ['milk'] }];
+    const comesWith = { ingredients, otherAllergens: ['gluten'] };
+    const menu = { ...MENU, pizzas: [buildPizza('one', { comesWith })] };
+    const line = { pizzaId: 'one', leftOut: ['Mozzarella'] };
+    expect(allergensOf(buildLine('Margherita', line), menu).contained).toEqual(['gluten']);
+    const stuffed = { ...line, addOns: ['Rocket'], crust: 'Thin' };
+    expect(allergensOf(buildLine('Margherita', stuffed), menu).contained).toEqual(['gluten']);
+    expect(allergensOf(buildLine('Margherita', { pizzaId: 'one' }), menu).contained).toEqual([
+      'milk',
+    ]);
+  });
+
   it('[EVE-24] names what nobody has entered, and what has left the menu, as unknown', () => {
     const custom = buildLine('Custom Pizza', {
       isCustom: true,

@@ -2,6 +2,7 @@
 import {
   addUpAllergens,
   type AllergenSum,
+  recipeAllergens,
 } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type {
@@ -33,11 +34,13 @@ export function allergensOf(line: TicketLine, menu: BoardMenu): AllergenSum {
   const ofLabel = (label: string) => choices.find((each) => each.label === label)?.allergens;
   const ofAddOn = (addOn: string) => pizza?.addOns.find(({ name }) => name === addOn)?.allergens;
   const labels = [line.size, line.crust, ...line.options].filter((label) => label !== null);
+  const leftOutIds = (pizza?.comesWith?.ingredients ?? [])
+    .filter(({ name }) => line.leftOut.includes(name))
+    .map(({ id }) => id);
+  const base = { name: line.pizza, allergens: menu.builder.baseAllergens };
+  const unknown = { name: line.pizza, allergens: null };
   return addUpAllergens([
-    {
-      name: line.pizza,
-      allergens: line.isCustom ? menu.builder.baseAllergens : pizza?.allergens,
-    },
+    ...(line.isCustom ? [base] : pizza ? recipeAllergens(pizza, leftOutIds) : [unknown]),
     ...labels.map((name) => ({ name, allergens: ofLabel(name) })),
     ...line.addOns.map((name) => ({ name, allergens: ofAddOn(name) })),
   ]);

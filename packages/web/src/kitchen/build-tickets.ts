@@ -45,8 +45,10 @@ export function buildLine(pizza: string, odd: Partial<TicketLine> = {}): TicketL
     pizzaId: null,
     imageUrl: null,
     isCustom: false,
+    details: [...(odd.options ?? []), ...(odd.addOns ?? []).map((addOn) => `+ ${addOn}`)],
     options: [],
     addOns: [],
+    leftOut: [],
     ...odd,
   };
 }

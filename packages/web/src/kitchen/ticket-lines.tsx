@@ -38,8 +38,7 @@ export function TicketLines({ lines, isDense, renderPicture }: TicketLinesProps)
   );
 }
 
-function Toppings({ line: { options, addOns } }: { line: TicketLine }) {
-  const toppings = [...options, ...addOns.map((addOn) => `+ ${addOn}`)];
+function Toppings({ line: { details: toppings } }: { line: TicketLine }) {
   if (toppings.length === 0) return null;
   return (
     <span className="block">

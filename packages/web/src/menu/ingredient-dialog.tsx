@@ -1,5 +1,6 @@
 import { MenuIngredient } from '@driftstone/contract/menu/menu.schema.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AllergensField } from './allergens-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -55,6 +56,11 @@ export function IngredientDialog({ ingredient, initial, onClose }: IngredientDia
         allergens={item.allergens}
         mayBeNone
         onChange={(allergens) => change({ allergens })}
+      />
+      <CheckboxCard
+        label={copy.canBeLeftOut}
+        isChecked={item.canBeLeftOut}
+        onChange={(canBeLeftOut) => change({ canBeLeftOut })}
       />
     </FormDialog>
   );

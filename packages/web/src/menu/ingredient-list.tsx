@@ -59,7 +59,10 @@ export function IngredientList({ desk: { menu, changes } }: { desk: DeskMenu }) 
         variant="secondary"
         className="justify-self-start"
         onClick={() =>
-          setOpen({ ingredient: null, initial: { id: randomId(), name: '', allergens: null } })
+          setOpen({
+            ingredient: null,
+            initial: { id: randomId(), name: '', allergens: null, canBeLeftOut: false },
+          })
         }
       >
         <Plus className="size-5" aria-hidden="true" />

@@ -168,6 +168,7 @@ export const copy = {
     'Fill in each ingredient once. Pizzas, add-ons and toppings made of it add up their allergens by themselves.',
   addIngredientTitle: 'Add an ingredient',
   newIngredient: 'New ingredient',
+  canBeLeftOut: 'Customers may have a pizza without it',
   noIngredients:
     'There are no ingredients yet. Until there are, allergens are entered for each pizza by hand.',
   usedIn: (things: number) =>

@@ -34,7 +34,13 @@ const idsOf = (rows: Rows) => rows.map(({ id }) => id);
 
 export async function replaceIngredients(tx: Queryable, rows: Rows): Promise<void> {
   await tx.delete(ingredients).where(notInArray(ingredients.id, idsOf(rows)));
-  const columns = { id: 'uuid', name: 'text', allergens: 'text[]', position: 'integer' };
+  const columns = {
+    id: 'uuid',
+    name: 'text',
+    allergens: 'text[]',
+    can_be_left_out: 'boolean',
+    position: 'integer',
+  };
   await upsertRows(tx, { table: 'ingredients', columns, uniqueName: 'name' }, rows);
 }
 

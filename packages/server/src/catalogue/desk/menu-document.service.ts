@@ -44,7 +44,7 @@ export async function readCatalogueDocument(db: Queryable): Promise<CatalogueDoc
     pizzas: pizzas.map((pizza) =>
       toPizza(pizza, options.get(pizza.id) ?? [], addOns.get(pizza.id) ?? []),
     ),
-    ingredients: ingredients.map(({ id, name, allergens }) => ({ id, name, allergens })),
+    ingredients: ingredients.map(({ position: _, ...ingredient }) => ingredient),
   };
 }
 
@@ -53,7 +53,14 @@ export async function writeCatalogueDocument(
   tx: Queryable,
   { categories, pizzas, ingredients }: CatalogueDocument,
 ): Promise<void> {
-  await replaceIngredients(tx, ingredients.map(withPosition));
+  const listed = ingredients.map(withPosition);
+  await replaceIngredients(
+    tx,
+    listed.map(({ canBeLeftOut: can_be_left_out, ...ingredient }) => ({
+      ...ingredient,
+      can_be_left_out,
+    })),
+  );
   const slugged = categories.map(withPosition);
   await replaceCategories(
     tx,

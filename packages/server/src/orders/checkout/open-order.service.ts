@@ -147,8 +147,8 @@ export function snapshotLine(line: CartLine & { vatPermille: number }): NewOrder
     unitPricePence,
     vatPermille: line.vatPermille,
     quantity,
-    options: line.options.map(({ type, label, pricePence }) => ({ type, label, pricePence })),
-    addOns: line.addOns.map(({ name: addOn, pricePence }) => ({ name: addOn, pricePence })),
+    options: line.options,
+    addOns: line.addOns,
   };
 }
 

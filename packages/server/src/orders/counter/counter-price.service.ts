@@ -1,6 +1,7 @@
 /** What an order of the counter costs, by the same menu, terms and coupons as any other. */
 import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
+import type { Portion } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { judgeCoupon } from '@driftstone/contract/coupons/coupons.rules.ts';
 import { ERRORS } from '@driftstone/contract/errors.ts';
 import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
@@ -22,6 +23,7 @@ export interface CounterWish {
     pizzaId: string | null;
     optionIds: readonly string[];
     addOnIds: readonly string[];
+    portions: readonly Portion[];
     quantity: number;
   }[];
   deliveryType: DeliveryType;
@@ -80,8 +82,9 @@ function pointOf({ address, latitude, longitude }: LocatedAddress): Partial<Draf
   return { address, latitude, longitude };
 }
 
-function fingerprintOfWish({ pizzaId, optionIds, addOnIds }: CounterWish['lines'][number]): string {
-  return fingerprintOf(pizzaId, optionIds, addOnIds);
+function fingerprintOfWish(wish: CounterWish['lines'][number]): string {
+  const { pizzaId, optionIds, addOnIds, portions } = wish;
+  return fingerprintOf(pizzaId, optionIds, addOnIds, portions);
 }
 
 /** The same configuration twice is one line, as in a cart. */

@@ -1,5 +1,5 @@
 /** How mails show an order to the customer and to the shop's staff. */
-import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
+import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
 import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
@@ -22,7 +22,7 @@ function rowsOf({ order, lines }: WholeOrder): AmountRow[] {
 }
 
 function describeLine(line: OrderLineRow): AmountRow {
-  const details = lineDetails(line).join(', ');
+  const details = describeDetails(line);
   return {
     label: `${line.quantity} × ${line.name}`,
     ...(details && { details }),

@@ -1,0 +1,1 @@
+ALTER TABLE "ingredients" ADD COLUMN "can_be_left_out" boolean DEFAULT false NOT NULL;
