@@ -39,10 +39,10 @@ export function recipeOfLine(line: DrawnLine): PizzaRecipe | null {
     ...options.filter(({ type }) => !NAMED_TYPES.includes(type)).map(({ label }) => label),
     ...addOns.map(({ name }) => name),
   ];
-  const leftOut = toppingsOf(extras.filter(isLeftOut));
+  const leftOut = new Set(toppingsOf(extras.filter(isLeftOut)));
   const added = toppingsOf(extras.filter((extra) => !isLeftOut(extra) && !IN_A_POT.test(extra)));
-  const toppings = new Set([...base.toppings, ...added]).difference(new Set(leftOut));
-  return { ...base, ...(crust && { crust }), ...(size && { size }), toppings: [...toppings] };
+  const toppings = [...new Set([...base.toppings, ...added])].filter((it) => !leftOut.has(it));
+  return { ...base, ...(crust && { crust }), ...(size && { size }), toppings };
 }
 
 /** A picture, and what is drawn over it. */
