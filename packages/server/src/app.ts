@@ -63,6 +63,7 @@ import { deliverMails, purgeMails } from '#mail/mail-delivery.ts';
 import { mailGauges } from '#mail/mail-gauges.ts';
 import { measureRequests, mountMetrics } from '#observability/metrics-page.ts';
 import { measureJob } from '#observability/metrics.ts';
+import type { Tracing } from '#observability/tracing/tracing.ts';
 import { measureStored } from '#observability/stored-gauges.ts';
 import { createSecurityLog } from '#security/security-log.ts';
 import { warnOfUnknownProxy } from '#security/proxy-warning.ts';
@@ -164,6 +165,7 @@ interface AppParts {
   mountSandboxPages: ProvidersWithPages['mountSandboxPages'];
   /** Absent in API tests. */
   mountPages?: (app: FastifyInstance) => Promise<void>;
+  tracing?: Tracing;
   /** How late the event loop may be before calls are refused with a 503; 0 for no limit. */
   maxLoopDelayMs?: number;
   /** For tests that read the log. Defaults to standard output. */
@@ -173,7 +175,13 @@ interface AppParts {
 /** The whole server, not yet listening. */
 export async function buildApp(
   parts: ShopParts,
-  { mountSandboxPages, mountPages, maxLoopDelayMs = MAX_LOOP_DELAY_MS, logStream }: AppParts,
+  {
+    mountSandboxPages,
+    mountPages,
+    tracing,
+    maxLoopDelayMs = MAX_LOOP_DELAY_MS,
+    logStream,
+  }: AppParts,
 ): Promise<FastifyInstance> {
   const { config } = parts;
   const headers = securityHeaders(config.publicUrl);
@@ -202,6 +210,7 @@ export async function buildApp(
   if (config.logLevel !== 'debug') openFrontDoor(app, parts.content, parts.metrics);
   handleErrors(app, { ...parts, security });
   measureRequests(app, shop.metrics);
+  tracing?.traceRequests(app);
   endConnectionsWhenClosing(app);
   app.addHook('preClose', async () => shop.news.close());
   registerSecurityHeaders(app, headers);

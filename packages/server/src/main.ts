@@ -20,6 +20,7 @@ import { endOrderly } from '#process/ending.ts';
 import { requireFreeAddress } from '#process/free-address.ts';
 import { measurePool, measureStreams } from '#observability/metrics-page.ts';
 import { createMetrics } from '#observability/metrics.ts';
+import { openTracing } from '#observability/open-tracing.ts';
 import { createSealer } from '#security/sealed-text.ts';
 import { createLinkSigner } from '#security/signed-links.ts';
 import { inviteFirstOwner } from '#staff/joining.service.ts';
@@ -98,6 +99,8 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
   });
   const metrics = createMetrics();
   measurePool(metrics, database.pool);
+  const tracing = await openTracing(config.tracing, database.pool);
+  if (tracing) closers.push(tracing.close);
   const shop = {
     config,
     db: database.db,
@@ -118,6 +121,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
   measureStreams(metrics, shop.news);
   const app = await buildApp(shop, {
     mountSandboxPages,
+    ...(tracing && { tracing }),
     mountPages: (instance) => mountShopPages(instance, config, shop),
   });
   closers.push(() => app.close());

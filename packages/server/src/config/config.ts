@@ -31,6 +31,7 @@ import {
 import { printerVariable } from './printer-setting.ts';
 import { clockAheadMsOf, shopTimeVariable } from './shop-time-setting.ts';
 import { listSecrets, SECRET } from './secret-setting.ts';
+import { readTracingSetting, type TracingSetting, tracingVariables } from './tracing-setting.ts';
 
 export { ConfigError } from './config-error.ts';
 
@@ -73,6 +74,7 @@ const Environment = z.object({
   ...orderLimitVariables,
   ...shopTimeVariable,
   ...printerVariable,
+  ...tracingVariables,
   STRIPE_SECRET_KEY: z
     .string()
     .regex(
@@ -116,6 +118,8 @@ export interface Config extends DatabaseSetting {
   trustedProxies: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   metricsToken: string | undefined;
+  /** Undefined: nothing is traced. */
+  tracing: TracingSetting | undefined;
   /** Serves /docs and /openapi.json. */
   hasApiDocs: boolean;
   identity: IdentitySetting;
@@ -190,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    tracing: readTracingSetting(values),
     hasApiDocs: values.API_DOCS ?? whyProduction === null,
     identity,
     geocoder,

@@ -1,5 +1,6 @@
 /** The shop's metrics, read at /metrics. */
 import { LIFE_EVENT_KINDS } from '@driftstone/contract/orders/order-life.rules.ts';
+import { JOBS } from './job-channel.ts';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 interface CounterSettings {
@@ -133,7 +134,7 @@ export async function measureJob(
   const startMs = performance.now();
   let isDone = false;
   try {
-    await work();
+    await JOBS.tracePromise(work, { job });
     isDone = true;
   } finally {
     metrics.observeJob(job, (performance.now() - startMs) / MS_PER_S, isDone);

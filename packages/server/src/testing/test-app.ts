@@ -23,6 +23,7 @@ import { openDetails } from '#details/details.service.ts';
 import { deliverMails } from '#mail/mail-delivery.ts';
 import { createShopNews } from '#news/shop-news.ts';
 import { createMetrics, type Metrics } from '#observability/metrics.ts';
+import { openTracing } from '#observability/open-tracing.ts';
 import type { Shop } from '#shop.ts';
 import { createSealer } from '#security/sealed-text.ts';
 import { createLinkSigner } from '#security/signed-links.ts';
@@ -130,9 +131,11 @@ export async function createTestApp(
     // The server has its own security log. This one is for services that a test calls directly.
     security: quietSecurityLog(),
   };
+  const tracing = await openTracing(config.tracing, database.pool);
   const { mountSandboxPages } = sandbox;
   const app = await buildApp(shop, {
     mountSandboxPages,
+    ...(tracing && { tracing }),
     // A busy machine must not fail a test.
     maxLoopDelayMs: 0,
     logStream: { write: (line) => void logLines.push(line) },
@@ -188,6 +191,7 @@ export async function createTestApp(
       const strayRefunds = await findStrayRefunds(database.db);
       const strayDays = await findStrayDays(database.db);
       await app.close();
+      await tracing?.close();
       await database.close();
       const undeclared = await findUndeclaredErrors(shop.metrics);
       if (stray.length > 0)
