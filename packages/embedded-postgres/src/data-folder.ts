@@ -27,7 +27,7 @@ export type DataFolder = {
 
 export const SOCKET_PORT = 5432;
 
-const CLUSTER = 'cluster';
+export const CLUSTER = 'cluster';
 /** Fits into `sockaddr_un` everywhere: macOS has 104 bytes including the closing zero, Linux 108. */
 const MAX_SOCKET_PATH_BYTES = 103;
 const MAX_LOG_BYTES = 5_000_000;
@@ -47,7 +47,7 @@ export async function openDataFolder(location: DataLocation): Promise<DataFolder
  * As root without a chosen DATA_DIR, the data goes to a folder that `nobody` can reach, since a checkout often lies
  * below /root. Each checkout has its own folder, as with ./data.
  */
-async function chooseBase({ dataDir, dataDirWasGiven }: DataLocation): Promise<string> {
+export async function chooseBase({ dataDir, dataDirWasGiven }: DataLocation): Promise<string> {
   const folder = resolve(dataDir);
   if (!isRoot() || dataDirWasGiven || process.platform !== 'linux') return folder;
   if ((await ownerOf(join(folder, 'postgres', CLUSTER))) !== undefined) return folder;

@@ -8,11 +8,12 @@ import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unav
 import { listenTo } from '#database/notifications.ts';
 import { applyMigrations } from '#database/migrate.ts';
 import { isRoot } from '@driftstone/embedded-postgres/postgres-account.ts';
-import { seedEmptyDatabase } from '#seed/seed.ts';
+import { hasPizzas, seedEmptyDatabase } from '#seed/seed.ts';
+import { warnOfShadowedData } from '#database/shadowed-data.ts';
 import { explainStartFailure } from '#database/start-failure.ts';
 import { mountShopPages } from '#pages/register-pages.ts';
 import { createAccountHash } from '#security/account-hash.ts';
-import { ConfigError, readConfig } from '#config/config.ts';
+import { type Config, ConfigError, readConfig } from '#config/config.ts';
 import { CONTENT_CHANNEL, contentEventsOf } from '#content/content-events.ts';
 import { createContentMemory } from '#content/content-memory.ts';
 import { openDetails } from '#details/details.service.ts';
@@ -80,7 +81,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
 
   const database = await openDatabase(config, (message) => console.error(message));
   closers.push(database.close);
-  await bringUpToDate(database, now(), config.allowsSandbox);
+  const shadowed = await bringUpToDate(database, config, now());
   for (const address of config.printers) await declareNetworkPrinter(database.db, address);
 
   const notifications = await listenTo(database.server.connection, [
@@ -135,18 +136,29 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
       : `No device is paired yet. Open ${config.publicUrl}/kitchen on the kitchen's tablet, and enter the code from ${config.publicUrl}/desk/devices`,
     ownerNotice:
       ownerLink && `The shop has no owner yet. Open this link within 30 minutes: ${ownerLink}`,
-    warnings: [...config.warnings, ...database.warnings, ...(isRoot() ? [ROOT_NOTICE] : [])],
+    warnings: [
+      ...config.warnings,
+      ...database.warnings,
+      ...shadowed,
+      ...(isRoot() ? [ROOT_NOTICE] : []),
+    ],
   };
 }
 
+/** Returns warnings for the owner. */
 async function bringUpToDate(
   { server, db }: DatabaseHandle,
+  config: Config,
   now: Date,
-  hasDemoTrade: boolean,
-): Promise<void> {
+): Promise<string[]> {
   try {
     await applyMigrations(server.connection);
-    await seedEmptyDatabase(db, now, { hasDemoTrade });
+    const isNew = !(await hasPizzas(db));
+    const warnings = isNew
+      ? await warnOfShadowedData({ ...config, isReal: !config.allowsSandbox })
+      : [];
+    await seedEmptyDatabase(db, now, { hasDemoTrade: config.allowsSandbox });
+    return warnings;
   } catch (error) {
     throw explainStartFailure(error);
   }

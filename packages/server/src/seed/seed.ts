@@ -33,7 +33,8 @@ export async function seedEmptyDatabase(
   });
 }
 
-async function hasPizzas(db: Queryable): Promise<boolean> {
+/** A shop without pizzas has never been open. */
+export async function hasPizzas(db: Queryable): Promise<boolean> {
   const [pizza] = await db.select({ id: pizzas.id }).from(pizzas).limit(1);
   return pizza !== undefined;
 }
