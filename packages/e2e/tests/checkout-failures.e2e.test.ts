@@ -127,6 +127,8 @@ test.describe('a checkout with failures', () => {
     const modal = new AuthModal(page);
     const expired = 'Your session expired. Please sign in to continue.';
     await expect(modal.dialog).toContainText(expired);
+    await expect(modal.field('Email')).toHaveValue(customer.user.email);
+    await expect(modal.field('Password')).toBeFocused();
     await expect(toastsSaying(page, expired)).toHaveCount(1);
     await expect(
       page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'),

@@ -26,8 +26,8 @@ export function AuthGate() {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      onAuthExpired(() => {
-        openAuthModal('sign-in', copy.sessionExpired);
+      onAuthExpired((email) => {
+        openAuthModal('sign-in', { notice: copy.sessionExpired, email });
         notify.error(copy.sessionExpired);
         void forgetMine(queryClient);
       }),

@@ -6,10 +6,14 @@ interface AuthModalState {
   isOpen: boolean;
   mode: AuthMode;
   /** Why the modal opened without a click. */
-  notice: string | null;
+  notice?: string;
+  /** Whose session has expired. */
+  email?: string | undefined;
+  /** What the customer wanted to do when they were asked to sign in. */
+  goOn?: (() => void) | undefined;
 }
 
-const closed: AuthModalState = { isOpen: false, mode: 'sign-in', notice: null };
+const closed: AuthModalState = { isOpen: false, mode: 'sign-in' };
 let state = closed;
 const listeners = new Set<() => void>();
 
@@ -18,12 +22,22 @@ function change(next: AuthModalState): void {
   for (const listener of listeners) listener();
 }
 
-export function openAuthModal(mode: AuthMode = 'sign-in', notice: string | null = null): void {
-  change({ isOpen: true, mode, notice });
+export function openAuthModal(
+  mode: AuthMode = 'sign-in',
+  reason: Pick<AuthModalState, 'notice' | 'email' | 'goOn'> = {},
+): void {
+  change({ isOpen: true, mode, ...reason });
 }
 
 export function closeAuthModal(): void {
-  change({ ...state, isOpen: false });
+  change({ ...state, isOpen: false, goOn: undefined });
+}
+
+/** After signing in, the customer goes on with what they wanted. */
+export function closeSignedIn(): void {
+  const { goOn } = state;
+  closeAuthModal();
+  goOn?.();
 }
 
 export function switchAuthMode(mode: AuthMode): void {

@@ -2,7 +2,13 @@ import { Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShop } from '#platform/shop.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { type AuthMode, closeAuthModal, switchAuthMode, useAuthModal } from './auth-modal-state.ts';
+import {
+  type AuthMode,
+  closeAuthModal,
+  closeSignedIn,
+  switchAuthMode,
+  useAuthModal,
+} from './auth-modal-state.ts';
 import { copy } from './auth.copy.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -16,7 +22,7 @@ const TITLES: Record<AuthMode, string> = {
 };
 
 export function AuthModal() {
-  const { isOpen, mode, notice } = useAuthModal();
+  const { isOpen, mode, notice, email } = useAuthModal();
   return (
     <Dialog
       isOpen={isOpen}
@@ -30,14 +36,14 @@ export function AuthModal() {
           {notice}
         </p>
       )}
-      <AuthForms mode={mode} />
+      <AuthForms mode={mode} knownEmail={email ?? ''} />
     </Dialog>
   );
 }
 
-/** Carries the typed email from one form to the next, and focuses the first field of each. */
-function AuthForms({ mode }: { mode: AuthMode }) {
-  const [email, setEmail] = useState('');
+/** Carries the email from one form to the next, and focuses the first field of each. */
+function AuthForms({ mode, knownEmail }: { mode: AuthMode; knownEmail: string }) {
+  const [email, setEmail] = useState(knownEmail);
   const forms = useRef<HTMLDivElement>(null);
   const shownMode = useRef(mode);
 
@@ -49,7 +55,7 @@ function AuthForms({ mode }: { mode: AuthMode }) {
   }, [mode]);
 
   return (
-    <div ref={forms}>
+    <div ref={forms} data-first-focus>
       {mode === 'forgot-password' ? (
         <ForgotPasswordForm email={email} onBack={() => switchAuthMode('sign-in')} />
       ) : (
@@ -70,19 +76,19 @@ function SignInOrUp({ mode, email, onForgot }: SignInOrUpProps) {
   const { name } = useShop();
   return (
     <>
+      <SocialSignIn onSignedIn={closeSignedIn} />
       {isSignIn ? (
         <SignInForm
           email={email}
-          onSignedIn={closeAuthModal}
+          onSignedIn={closeSignedIn}
           onForgot={(typed) => {
             onForgot(typed);
             switchAuthMode('forgot-password');
           }}
         />
       ) : (
-        <SignUpForm onSignedIn={closeAuthModal} />
+        <SignUpForm onSignedIn={closeSignedIn} />
       )}
-      <SocialSignIn onSignedIn={closeAuthModal} />
       <p className="mt-6 text-center text-ink-soft">
         {isSignIn ? copy.noAccountYet(name) : copy.hasAccount}{' '}
         <button

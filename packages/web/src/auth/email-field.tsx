@@ -10,6 +10,7 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'
       type="email"
       autoComplete="username"
       inputMode="email"
+      enterKeyHint="next"
       required
       label={copy.email}
     />

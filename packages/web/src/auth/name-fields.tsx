@@ -14,6 +14,7 @@ export function NameFields({ firstName, lastName, errors }: NameFieldsProps) {
         name="first_Name"
         defaultValue={firstName}
         autoComplete="given-name"
+        enterKeyHint="next"
         required
         label={copy.firstName}
         error={errors.first_Name}
@@ -22,6 +23,7 @@ export function NameFields({ firstName, lastName, errors }: NameFieldsProps) {
         name="last_Name"
         defaultValue={lastName}
         autoComplete="family-name"
+        enterKeyHint="next"
         required
         label={copy.lastName}
         error={errors.last_Name}

@@ -34,6 +34,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
       <EmailField name="email" error={errors.email} />
       <PasswordField
         name="password"
+        enterKeyHint="next"
         autoComplete="new-password"
         required
         label={copy.password}

@@ -24,10 +24,7 @@ export function SocialSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   usePreparedApple(offers);
   if (!isPending && !offers?.length) return null;
   return (
-    <div className="mt-6 grid gap-3">
-      <p className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {copy.or}
-      </p>
+    <div className="mb-5 grid gap-3">
       {isPending && <Skeleton className="h-25" />}
       {offers?.map((offer) => {
         const isBusy = isSigningIn && waitingFor === offer.provider;
@@ -53,6 +50,9 @@ export function SocialSignIn({ onSignedIn }: { onSignedIn: () => void }) {
           </Button>
         );
       })}
+      <p className="mt-2 flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {copy.or}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { fetchCode } from '#platform/fetch-code.ts';
 import { notify } from '#platform/notify.ts';
@@ -79,6 +79,7 @@ export function useCheckedForm<Name extends keyof Schemas>(
     form: {
       ref,
       noValidate: true,
+      onKeyDown: goToNextEmpty,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         if (!isChecking) void submit();
@@ -93,6 +94,17 @@ export function useCheckedForm<Name extends keyof Schemas>(
     isChecking,
     valueOf: (field: Field<Name>) => valuesOf(ref.current)[field] ?? '',
   };
+}
+
+/** OWN-37: Enter sends the form from its last field. Before, it is a phone's Next, and leads to what is still to be filled. */
+function goToNextEmpty(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, key } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.value === '') return;
+  const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:required')];
+  const next = inputs.slice(inputs.indexOf(target) + 1).find(({ value }) => value === '');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 function valuesOf(form: HTMLFormElement | null): Record<string, string> {

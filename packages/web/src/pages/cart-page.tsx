@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { openAuthModal } from '#auth/auth-modal-state.ts';
+import { cartQuery } from '#cart/cart.api.ts';
 import { CartContents } from '#cart/cart-contents.tsx';
 import { CartLineRow } from '#cart/cart-line-row.tsx';
 import { copy } from '#cart/cart.copy.ts';
@@ -26,7 +28,7 @@ const [CartNotes] = laterPart(
 export function CartPage() {
   const { user } = useSession();
   const checkOut = useCheckOut();
-  const onCheckout = user ? checkOut.start : () => openAuthModal('sign-in');
+  const onCheckout = user ? checkOut.start : checkOut.signInFirst;
   return (
     <>
       <PageHeading title={copy.title} />
@@ -72,6 +74,7 @@ export function CartPage() {
 function useCheckOut() {
   const navigate = useNavigate();
   const openOrder = useOpenOrder();
+  const queryClient = useQueryClient();
   const start = () =>
     openOrder.mutate(undefined, {
       onSuccess: (order) => void navigate(paths.checkout, { state: { orderId: order.id } }),
@@ -82,5 +85,11 @@ function useCheckOut() {
         else notify.order.failure(error, copy.checkoutFailed);
       },
     });
-  return { start, isPending: openOrder.isPending };
+  /** OWN-37: signing in leads on, unless the account has brought more into the cart than the customer has seen. */
+  const signInFirst = () => {
+    const readTotal = () => queryClient.getQueryData(cartQuery.queryKey)?.total;
+    const seen = readTotal();
+    openAuthModal('sign-in', { goOn: () => readTotal() === seen && start() });
+  };
+  return { start, signInFirst, isPending: openOrder.isPending };
 }

@@ -3,7 +3,7 @@ import { fireAuthExpired } from './auth-expired.ts';
 import { CallError } from './call-error.ts';
 import { deferred } from './deferred.ts';
 import { readAnswer, request } from './request.ts';
-import { accessToken, closeSession } from './session.ts';
+import { accessToken, closeSession, storedUser } from './session.ts';
 
 const LOCK = 'driftstone-refresh';
 /** A tab sees another tab's stored values a moment later, even under a lock. */
@@ -24,8 +24,9 @@ export function refreshSession(refusedToken: string): Promise<string | null> {
 /** Does nothing when another session or a newer token has replaced the refused one. */
 export function expireSession(refusedToken: string): void {
   if (accessToken.read() !== refusedToken) return;
+  const email = storedUser.read()?.email;
   closeSession();
-  fireAuthExpired();
+  fireAuthExpired(email);
 }
 
 async function refresh(refusedToken: string): Promise<string | null> {
