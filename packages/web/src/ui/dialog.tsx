@@ -28,7 +28,7 @@ const WIDTHS = { narrow: 'sm:max-w-md', medium: 'sm:max-w-xl', wide: 'sm:max-w-3
 const SHEET =
   'fixed z-50 flex flex-col overflow-hidden bg-card text-ink shadow-float focus:outline-none forced-colors:border-2 ' +
   // A sheet from the bottom edge on a phone, a card in the middle from 40rem.
-  'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-xl ' +
+  'inset-x-0 bottom-0 max-h-[95dvh] rounded-t-xl ' +
   // Where the window is too low for a sticky head and foot, everything scrolls.
   'low:max-h-dvh! low:overflow-y-auto low:rounded-none ' +
   'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(48rem,calc(100dvh-4rem))] sm:w-[calc(100%-4rem)] sm:rounded-xl ' +
@@ -63,46 +63,40 @@ export function Dialog(props: DialogProps) {
           onFocus={showFocused}
           className={classNames(SHEET, WIDTHS[width ?? 'medium'])}
         >
-          <div
-            className={classNames(
-              // Not flex-1: in WebKit its basis of 0% means no height in a card that fits its content.
-              'relative flex-auto overflow-y-auto overscroll-contain low:flex-none low:overflow-visible',
-              // Keeps focused elements from ending up below the head.
-              !banner && 'sm:scroll-pt-36 low:scroll-pt-0',
-            )}
-          >
-            {banner}
-            <header
-              className={classNames(
-                'px-5 pt-6 pr-16 sm:px-8 sm:pt-8 sm:pr-18',
-                // Sticky, so that no content scrolls under the close button.
-                !banner && 'bg-card sm:sticky sm:top-0 sm:z-1 sm:pb-3 low:static',
-              )}
-            >
-              <RadixDialog.Title className="text-heading">{title}</RadixDialog.Title>
-              {description && (
-                <RadixDialog.Description className="mt-2 text-ink-soft">
-                  {description}
-                </RadixDialog.Description>
-              )}
-            </header>
-            <div className="px-5 pt-5 pb-8 sm:px-8">{children}</div>
-          </div>
-          {footer && (
-            <footer className="border-t border-line bg-card px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8">
-              {footer}
-            </footer>
-          )}
+          {/* OWN-38: first for the keyboard and for screen readers. */}
           <RadixDialog.Close
             aria-label="Close"
+            data-close
             className={classNames(
               iconButtonClass,
               // Above the sticky parts.
-              'absolute! top-3 right-3 z-2 bg-card/90 sm:top-5 sm:right-5',
+              'absolute! top-2 right-2 z-2 bg-card/90 sm:top-5 sm:right-5',
             )}
           >
             <X className="size-5" aria-hidden="true" />
           </RadixDialog.Close>
+          <div
+            // Not flex-1: in WebKit its basis of 0% means no height in a card that fits its content.
+            // The padding keeps focused elements from ending up below the title.
+            className="relative flex-auto scroll-pt-32 overflow-y-auto overscroll-contain low:flex-none low:scroll-pt-0 low:overflow-visible"
+          >
+            {banner}
+            {/* OWN-38: sticky, so that no price scrolls under the close button. */}
+            <RadixDialog.Title className="sticky top-0 z-1 mt-3 bg-card py-2.5 pr-16 pl-5 text-heading sm:mt-0 sm:pt-8 sm:pr-18 sm:pb-2 sm:pl-8 low:static">
+              {title}
+            </RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className="px-5 text-ink-soft sm:px-8">
+                {description}
+              </RadixDialog.Description>
+            )}
+            <div className="px-5 pt-5 pb-8 sm:px-8">{children}</div>
+          </div>
+          {footer && (
+            <footer className="border-t border-line bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 sm:py-4">
+              {footer}
+            </footer>
+          )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

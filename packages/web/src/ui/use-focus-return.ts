@@ -2,13 +2,16 @@ import { useRef } from 'react';
 
 /**
  * Returns the focus to where it was when a dialog opened. Radix does so only for dialogs with a trigger of their own,
- * and ours are opened from anywhere.
+ * and ours are opened from anywhere. When it opens, the focus goes past the close button, or into what is marked
+ * `data-first-focus`.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
+      event.preventDefault();
+      if (event.target instanceof HTMLElement) focusFirst(event.target);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -16,4 +19,19 @@ export function useFocusReturn() {
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
+}
+
+const CONTROLS = 'input, button, select, textarea, [tabindex="0"]';
+
+function focusFirst(dialog: HTMLElement): void {
+  const wanted = [...dialog.querySelectorAll<HTMLInputElement>('[data-first-focus] input')];
+  const controls = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)];
+  const first = wanted.find(({ value }) => value === '') ?? controls.find(takesFocus) ?? dialog;
+  first.focus();
+  if (first instanceof HTMLInputElement) first.select();
+}
+
+function takesFocus(control: HTMLElement): boolean {
+  const isKeptOut = control.matches(':disabled, [data-close]');
+  return !isKeptOut && control.tabIndex >= 0 && control.checkVisibility();
 }
