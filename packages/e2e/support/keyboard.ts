@@ -68,10 +68,7 @@ function readStop(): Stop {
     style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
   const box = shown.getClientRects()[0] ?? new DOMRect();
   const coverAt = (y: number) => {
-    const top = document
-      .elementsFromPoint(box.left + box.width / 2, y)
-      // Toasts disappear by themselves.
-      .find((element) => !element.closest('[data-sonner-toaster]'));
+    const [top] = document.elementsFromPoint(box.left + box.width / 2, y);
     // Between two lines of a link, the topmost element is the link's parent.
     const isOwn = top !== undefined && (shown.contains(top) || top.contains(shown));
     return isOwn ? [] : [`${Math.round(y)} px: ${top ? describe(top) : 'the edge of the window'}`];

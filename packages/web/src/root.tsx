@@ -10,6 +10,7 @@ import { SkipLink } from '#layout/skip-link.tsx';
 import { AuthGate } from '#auth/auth-gate.tsx';
 import { OpeningRegion } from '#opening/opening-region.tsx';
 import { ErrorPage } from '#pages/error-page.tsx';
+import { SiteCartBar } from '#pages/site-cart-bar.tsx';
 import { SiteFooter } from '#pages/site-footer.tsx';
 import { SiteNav } from '#pages/site-nav.tsx';
 import { call } from '#platform/call.ts';
@@ -89,9 +90,10 @@ function ShopScreen() {
       <PageMain>
         <Outlet />
       </PageMain>
+      <SiteCartBar />
       <SiteFooter />
       <AuthGate />
-      <ToastRegion />
+      <ToastRegion cartPath={paths.cart} />
     </>
   );
 }

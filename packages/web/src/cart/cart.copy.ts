@@ -11,6 +11,7 @@ export const copy = {
   discount: (code: string, percent: number) => `Coupon ${code}, ${percent}% off`,
   total: 'Total',
   totalBar: 'Your total',
+  viewCart: (count: number, total: string) => `View cart · ${count} · ${total}`,
   feeNote: 'Delivery, if you want it, is added once we know your address.',
   coupon: 'Coupon',
   couponLabel: 'Coupon code',

@@ -24,6 +24,7 @@ export function TotalBar({ total, action, children }: TotalBarProps) {
         <div
           role="region"
           aria-label={copy.totalBar}
+          data-keep-clear
           className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden low:hidden print:hidden"
         >
           <div className="page-width flex items-center justify-between gap-4 py-3">

@@ -46,7 +46,7 @@ export function CustomizeDialog({ pizza, isOpen, onClose }: CustomizeDialogProps
     addToCart.mutateAsync(body).then(
       () => {
         onClose();
-        notify.order.success(copy.added(pizza.name));
+        notify.order.added(copy.added(pizza.name));
       },
       (error: unknown) => notify.order.failure(error, describeAddFailure(error)),
     );

@@ -93,7 +93,7 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
     addCustomPizza.mutateAsync(body).then(
       () => {
         onAdded();
-        notify.order.success(copy.added);
+        notify.order.added(copy.added);
       },
       (error: unknown) => notify.order.failure(error, describeAddFailure(error)),
     );

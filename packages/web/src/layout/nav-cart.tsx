@@ -21,6 +21,7 @@ export function NavCart({ count, onIntent, onClick }: NavCartProps) {
     <Tooltip text="Cart">
       <NavLink
         to={paths.cart}
+        data-keep-clear
         aria-label={count > 0 ? `Cart, ${items}` : 'Cart'}
         onClick={onClick}
         onPointerEnter={onIntent}

@@ -1,4 +1,4 @@
-import type { ExternalToast, toast } from 'sonner';
+import type { Action, ExternalToast, toast } from 'sonner';
 import { isSessionOver } from './call-error.ts';
 import { deferred } from './deferred.ts';
 
@@ -9,16 +9,21 @@ type ToastId = number;
 /** CHK-10: order flows show their toasts at the top, for a shorter time. */
 const ORDER_FLOW: ExternalToast = { position: 'top-center', duration: 3500 };
 
+/** Marks the toasts that are a button as a whole. */
+export const LEADS_TO_CART = 'leads-to-cart';
+
 // sonner loads with the toast region. Messages wait for it.
 const sonner = deferred<Toast>();
 const firstMessage = deferred<void>();
 let lastId: ToastId = 0;
+let wayToCart: Action | undefined;
 
 /** Resolves when there is something to show. */
 export const untilFirstMessage: Promise<void> = firstMessage.promise;
 
-/** The toast region calls this once it listens. */
-export function toastsAreReady(toast: Toast): void {
+/** The toast region calls this once it listens. Where there is no cart, as at the till, no toast leads to it. */
+export function toastsAreReady(toast: Toast, toCart?: Action): void {
+  wayToCart = toCart;
   sonner.resolve(toast);
 }
 
@@ -48,6 +53,16 @@ const voice = (options: ExternalToast) => ({
 
 export const notify = {
   ...voice({}),
-  order: voice(ORDER_FLOW),
+  order: {
+    ...voice(ORDER_FLOW),
+    /** A pizza is in the cart now. A tap on the toast opens the cart. */
+    added: (text: string) => {
+      const id = ++lastId;
+      firstMessage.resolve();
+      void sonner.promise.then((toast) =>
+        toast.success(text, { ...ORDER_FLOW, id, action: wayToCart, className: LEADS_TO_CART }),
+      );
+    },
+  },
   dismiss: (id: ToastId) => void sonner.promise.then((toast) => toast.dismiss(id)),
 };

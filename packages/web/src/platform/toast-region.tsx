@@ -12,9 +12,10 @@ const WAIT_TO_RETRY_MS = 10_000;
 
 /**
  * Where toasts appear. Its code loads when the browser is idle, or with the first message. After a failure it loads
- * again when the browser is online or after some seconds, and shows the messages that have waited.
+ * again when the browser is online or after some seconds, and shows the messages that have waited. With a `cartPath`,
+ * what says that a pizza was added leads there.
  */
-export function ToastRegion() {
+export function ToastRegion({ cartPath }: { cartPath?: string }) {
   const hasBeenIdle = useHasBeenIdle();
   const [hasMessage, setHasMessage] = useState(false);
   useEffect(() => void untilFirstMessage.then(() => setHasMessage(true)), []);
@@ -30,6 +31,7 @@ export function ToastRegion() {
     };
   }, [isMissing]);
   return (
-    (hasBeenIdle || hasMessage) && !isMissing && <Toasts onMissing={() => setIsMissing(true)} />
+    (hasBeenIdle || hasMessage) &&
+    !isMissing && <Toasts cartPath={cartPath} onMissing={() => setIsMissing(true)} />
   );
 }

@@ -1,14 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { toast, Toaster } from 'sonner';
 import 'sonner/dist/styles.css';
-import { toastsAreReady } from './notify.ts';
+import { LEADS_TO_CART, toastsAreReady } from './notify.ts';
+import { useToastsAside } from './use-toasts-aside.ts';
+
+const VIEW_CART = 'View cart';
 
 /** TOAST-01 gives every number; the width of 356 px is sonner's default. */
-export function Toasts() {
+export function Toasts({ cartPath }: { cartPath: string | undefined }) {
+  const region = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
   // A parent's effect runs after the Toaster's own, so the Toaster already listens.
-  useEffect(() => toastsAreReady(toast), []);
+  useEffect(() => {
+    if (!cartPath) return toastsAreReady(toast);
+    toastsAreReady(toast, { label: VIEW_CART, onClick: () => void navigate(cartPath) });
+  }, [cartPath, navigate]);
+  useEffect(() => {
+    const shown = region.current;
+    shown?.addEventListener('click', pressWayToCart);
+    return () => shown?.removeEventListener('click', pressWayToCart);
+  }, []);
+  useToastsAside();
   return (
     <Toaster
+      ref={region}
       position="bottom-right"
       hotkey={['altKey', 'KeyT']}
       theme="light"
@@ -20,4 +36,12 @@ export function Toasts() {
       gap={14}
     />
   );
+}
+
+/** OWN-35: the whole toast is a target for the finger. Its button is there for the keyboard, and for screen readers. */
+function pressWayToCart({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest('button')) return;
+  const pressed = target.closest<HTMLElement>(`.${LEADS_TO_CART}`);
+  if (pressed?.dataset['swiped'] === 'false')
+    pressed.querySelector<HTMLElement>('[data-action]')?.click();
 }

@@ -1,0 +1,87 @@
+import type { Locator } from '@playwright/test';
+import { aPerson, AuthModal } from '../screens/auth-modal.ts';
+import { CardPage } from '../screens/card-page.ts';
+import { CartScreen } from '../screens/cart-screen.ts';
+import { CheckoutScreen } from '../screens/checkout-screen.ts';
+import { HomeScreen } from '../screens/home-screen.ts';
+import { toastsSaying } from '../screens/toasts.ts';
+import { arrive } from '../support/arrival.ts';
+import { PHONE } from '../support/sizes.ts';
+import { countTaps } from '../support/taps.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const MOST_TO_THE_CART = 3;
+const MOST_TO_THE_CARD_PAGE = 14;
+
+/** Nothing lies on its middle. */
+function expectInSight(target: Locator): Promise<void> {
+  const isOnTop = () =>
+    target.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  return expect.poll(isOnTop).toBe(true);
+}
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('[OWN-35] [OWN-36] [OWN-37] a new customer comes to the cart in 3 taps, and to the card page in 14', async ({
+    page,
+  }) => {
+    const taps = await countTaps(page);
+    const home = new HomeScreen(page);
+    const cart = new CartScreen(page);
+    const checkout = new CheckoutScreen(page);
+    const auth = new AuthModal(page);
+    const bag = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+    const bar = page.getByRole('link', { name: /^View cart · / });
+    const person = aPerson();
+    await arrive(page, '/');
+    await expect(bar).toHaveCount(0);
+
+    await test.step('a tap on the toast, which leaves the bag in sight, opens the cart', async () => {
+      await home.popularCards.first().getByRole('button').first().tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).tap();
+      const toast = toastsSaying(page, 'has been added to your cart!');
+      await expect(toast).toBeVisible();
+      await expect(bar).toHaveText(/^View cart · 1 · £\d+\.\d\d$/);
+      await expect(toast.getByRole('button', { name: 'View cart' })).toBeVisible();
+      // Both wait for the pizza's dialog to close.
+      await expectInSight(bag);
+      await expectInSight(bar);
+      await expectAccessible(page);
+      await toast.tap({ position: { x: 40, y: 20 } });
+      await expect(cart.lines).toHaveCount(1);
+      await expect(bar).toHaveCount(0);
+      expect(await taps()).toBeLessThanOrEqual(MOST_TO_THE_CART);
+    });
+
+    await test.step('signing up goes on to the checkout', async () => {
+      await cart.summary.getByRole('button', { name: 'Sign In to Checkout' }).tap();
+      await auth.dialog.getByRole('button', { name: 'Create an account' }).tap();
+      await expect(auth.field('First name')).toBeFocused();
+      // The keyboard's Next leads from field to field.
+      for (const text of [person.firstName, person.lastName, person.email, person.password]) {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Enter');
+      }
+      await page.keyboard.type(person.password);
+      await auth.dialog.getByRole('button', { name: 'Create Account' }).tap();
+      await expect(page).toHaveURL('/checkout');
+    });
+
+    await test.step('the address and the payment', async () => {
+      await checkout.button('Continue').tap();
+      await expect(checkout.address).toBeFocused();
+      await checkout.typeAddress('12 beach r');
+      await checkout.suggestions.first().tap();
+      await checkout.addressDialog.getByRole('button', { name: 'Save & Continue' }).tap();
+      await expect(checkout.addressDialog).toBeHidden();
+      await checkout.button('Continue').tap();
+      await checkout.payButton.tap();
+      await new CardPage(page).arrive();
+      expect(await taps()).toBeLessThanOrEqual(MOST_TO_THE_CARD_PAGE);
+    });
+  });
+});
