@@ -13,11 +13,11 @@ export interface CheeseLook {
 
 export const CHEESE_LOOKS: Record<Exclude<Cheese, 'none'>, CheeseLook> = {
   mozzarella: {
-    body: ['#fae0a4', '#f0c473'],
-    spread: 0.925,
+    body: ['#f6cd82', '#eeb55c'],
+    spread: 0.945,
     holes: 24,
-    pools: 24,
-    pool: '#fffaea',
+    pools: 40,
+    pool: '#fff6e0',
     oil: '#e8912a',
     toast: 34,
   },

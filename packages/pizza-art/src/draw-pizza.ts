@@ -59,7 +59,10 @@ function partsOn(canvas: Canvas, recipe: PizzaRecipe): PizzaPart[] {
   const drawn = (layer: Layer) =>
     laid
       .filter(({ style }) => style.layer === layer)
-      .map((topping) => ({ name: topping.name, markup: drawTopping(canvas, topping) }));
+      .map((topping) => ({
+        name: topping.name,
+        markup: drawTopping(canvas, topping, recipe.cheese),
+      }));
   const sunk = drawn('sunk');
   const veil = sunk.length > 0 ? drawVeil(canvas, recipe.cheese) : '';
   return [

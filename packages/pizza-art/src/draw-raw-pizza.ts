@@ -32,7 +32,7 @@ export function drawRawPizza(recipe: PizzaRecipe): string {
       drawDough(canvas) +
       drawSauce(canvas, sauce) +
       drawPieces(canvas, cheese) +
-      laid.map((topping) => drawTopping(canvas, topping)).join(''),
+      laid.map((topping) => drawTopping(canvas, topping, 'raw')).join(''),
   );
 }
 

@@ -48,29 +48,35 @@ export function roundOutline({ random, crust, radius, rimWidth }: OutlineOrder):
 
 /** The distance of the half-moon's middle from its fold, as a share of the radius. */
 const FOLD_SHARE = 0.5;
+/** The radius of the fold's slight curve, in radii of the pizza. */
+const FOLD_BEND = 5;
 /** How much larger a folded pizza is drawn than a round one. */
 const FOLDED_GROWTH = 1.07;
-/** The share of the half-moon that has toppings. */
-const TOPPED_SHARE = 0.62;
+/** The opening in the top, as shares of the radius: along the fold, and across. */
+const OPENING = { along: 0.46, across: 0.19 };
 
-/** A half-moon: nearly straight along the fold, round along the crimped side. */
+/** A half-moon: straight along the fold, round along the crimped side, torn open on top. */
 export function foldedOutline({ random, crust, radius }: OutlineOrder): Outline {
   const size = radius * FOLDED_GROWTH;
-  const curveAngle = Math.PI / 2 + random.between(-0.42, 0.42);
+  const curveAngle = Math.PI / 2 + random.between(-0.45, 0.45);
   const outer = wave(random, 2, 6);
   const ripple = wave(random, 7, 17);
-  const topping = wave(random, 2, 7);
+  const tear = wave(random, 2, 9);
   const middle = FOLD_SHARE * size;
   const edgeAt = (angle: number) => {
     const y = Math.cos(angle - curveAngle);
     const curve = circleFrom(y, -middle, size);
-    const fold = circleFrom(y, 1.9 * size - middle * 0.94, 1.9 * size);
+    const fold = circleFrom(y, FOLD_BEND * size - middle * 0.94, FOLD_BEND * size);
     const wander = 1 + UNEVENNESS[crust] * (0.7 * outer(angle) + 0.5 * ripple(angle));
-    return softLeast(curve, fold, size * 0.12) * wander;
+    return softLeast(curve, fold, size * 0.24) * wander;
   };
-  const innerEdgeAt = (angle: number) => edgeAt(angle) * TOPPED_SHARE * (1 + 0.05 * topping(angle));
+  const innerEdgeAt = (angle: number) => {
+    const across = Math.cos(angle - curveAngle) / OPENING.across;
+    const along = Math.sin(angle - curveAngle) / OPENING.along;
+    return (size / Math.hypot(across, along)) * (1 + 0.16 * tear(angle));
+  };
   return {
-    innerRadius: middle * 0.94,
+    innerRadius: size * Math.sqrt(OPENING.along * OPENING.across),
     edgeAt,
     innerEdgeAt,
     curveAngle,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHEESES, CRUST_STYLES, SAUCES, SIZE_STYLES, type PizzaRecipe } from '#recipe.ts';
 import { bakePizza, type BakeOptions } from './bake-pizza.ts';
+import { reliefColour } from './relief-code.ts';
 import type { Pixels, Sheets } from './sheets.ts';
 
 const SIDE = 96;
@@ -9,8 +10,9 @@ function buildRecipe(changes: Partial<PizzaRecipe> = {}): PizzaRecipe {
   return { seed: 'harbour', sauce: 'tomato', cheese: 'mozzarella', toppings: [], ...changes };
 }
 
-/** Sheets that are empty, or have a blue square in the middle. */
-function buildSheets(squareSide = 0): Sheets {
+/** Sheets that are empty, or have a blue square in the middle, whose surface is as in `relief`. */
+function buildSheets(squareSide = 0, relief = reliefColour({ height: 8, gloss: 0 })): Sheets {
+  const [height = 0, gloss = 0, code = 0] = [...relief.matchAll(/\d+/g)].map(Number);
   const sheet = (red: number, green: number, blue: number): Pixels => {
     const data = new Uint8ClampedArray(SIDE * SIDE * 4);
     const from = (SIDE - squareSide) / 2;
@@ -19,7 +21,7 @@ function buildSheets(squareSide = 0): Sheets {
         data.set([red, green, blue, 255], (row * SIDE + column) * 4);
     return { side: SIDE, data };
   };
-  return { colours: sheet(0, 0, 255), relief: sheet(80, 0, 0) };
+  return { colours: sheet(0, 0, 255), relief: sheet(height, gloss, code) };
 }
 
 function bake(changes: Partial<PizzaRecipe> = {}, options: BakeOptions = {}) {
@@ -29,6 +31,14 @@ function bake(changes: Partial<PizzaRecipe> = {}, options: BakeOptions = {}) {
 function pixel({ data }: Pixels, column: number, row: number): number[] {
   const at = (row * SIDE + column) * 4;
   return Array.from(data.slice(at, at + 4));
+}
+
+/** Just to the right of the square. */
+const BESIDE = SIDE / 2 + 10;
+
+function lightnessBeside(sheets: Sheets): number {
+  const [red = 0, green = 0, blue = 0] = pixel(bakePizza(buildRecipe(), sheets), BESIDE, SIDE / 2);
+  return red + green + blue;
 }
 
 function coverage({ data }: Pixels): number {
@@ -76,6 +86,25 @@ describe('bakePizza', () => {
     );
     expect(blue).toBeGreaterThan(150);
     expect(red).toBeLessThan(60);
+  });
+
+  it('lays a baked piece in the shadow of the cheese that climbs it, and a fresh one on top', () => {
+    const beside = (depth: number) =>
+      lightnessBeside(buildSheets(20, reliefColour({ height: 0, gloss: 0, depth })));
+    expect(beside(0.3)).toBeLessThan(beside(0) * 0.95);
+  });
+
+  it('lets the fat of a fatty piece run into the cheese, which turns it orange', () => {
+    const beside = (isFatty: boolean) => {
+      const relief = reliefColour({ height: 0, gloss: 0, depth: 0.3, isFatty });
+      const [red = 0, , blue = 0] = pixel(
+        bakePizza(buildRecipe(), buildSheets(20, relief)),
+        BESIDE,
+        SIDE / 2,
+      );
+      return red - blue;
+    };
+    expect(beside(true)).toBeGreaterThan(beside(false) + 20);
   });
 
   it('draws nothing but the sheets without a ground', () => {

@@ -1,6 +1,6 @@
 import type { Canvas } from '#canvas.ts';
 import type { CrustStyle } from '#recipe.ts';
-import { cover, coverByRamp, scorch, type Layer } from './dab.ts';
+import { cover, coverByRamp, scorch, type Dab, type Layer } from './dab.ts';
 import { cells, cloud, swell } from './noise.ts';
 import { ramp, smooth, tone, type Ramp } from './tone.ts';
 
@@ -40,10 +40,10 @@ const BRAN = ramp([
 export const DOUGH_LOOKS: Record<CrustStyle, DoughLook> = {
   classic: {
     colours: WHEAT,
-    rimHeight: 16,
+    rimHeight: 19,
     bake: 0.34,
-    bubbles: 0.34,
-    charring: 0.3,
+    bubbles: 0.42,
+    charring: 0.34,
     fleck: '#fff6e4',
     flecks: 0.5,
   },
@@ -94,7 +94,7 @@ export const DOUGH_LOOKS: Record<CrustStyle, DoughLook> = {
   },
 };
 
-export const CHAR = tone('#170c07');
+const CHAR = tone('#170c07');
 /** The height of the dough under the sauce. */
 const BASE_HEIGHT = 4;
 const PINCHES = 26;
@@ -109,9 +109,9 @@ export function doughLayer({ crust, randomFor, rimWidth }: Canvas): Layer {
   const broad = swell(`${seed}/broad`, 95);
   const lumps = swell(`${seed}/lumps`, 34);
   const pores = cloud(`${seed}/pores`, 13);
-  const dusting = cloud(`${seed}/dusting`, 5);
-  const bubbles = cells(`${seed}/bubbles`, rimWidth * 0.92);
-  const spots = cells(`${seed}/spots`, 15);
+  const dusting = cloud(`${seed}/dusting`, 9);
+  const bubbles = cells(`${seed}/bubbles`, 14 + rimWidth * 0.85);
+  const blisters = cells(`${seed}/blisters`, 13 + rimWidth * 0.24);
   const fleck = tone(look.fleck);
   return (dab) => {
     const { x, y, distance } = dab;
@@ -123,38 +123,52 @@ export function doughLayer({ crust, randomFor, rimWidth }: Canvas): Layer {
     }
     const lump = lumps(x, y);
     const pore = pores(x, y);
+    const wide = broad(x, y);
     const rise = riseAt(across);
+    const bentX = x + 5 * lump + 2 * pore;
+    const bentY = y + 5 * pore;
     const bubble =
-      smooth(0.62, 0.08, bubbles.distance(x, y) + 0.12 * lump) *
-      smooth(1 - look.bubbles, 1.02 - look.bubbles, bubbles.value(x, y)) *
-      smooth(0.05, 0.3, across);
+      smooth(0.6, 0, bubbles.distance(x, y) + 0.1 * lump) *
+      smooth(1 - look.bubbles, 1.06 - look.bubbles, bubbles.value(x, y)) *
+      smooth(0.02, 0.3, across);
     const heat = 0.5 + (0.5 * (x * towardsFire.x + y * towardsFire.y)) / distance;
+    // Blisters rise where the fire licks the rim.
+    const chance = look.charring * (0.25 + 1.3 * heat * heat + 0.8 * bubble + 0.5 * wide);
+    const blister =
+      smooth(0.64, 0, blisters.distance(bentX, bentY)) *
+      smooth(0.04, 0.34, across) *
+      smooth(1 - chance, 1.1 - chance, blisters.value(bentX, bentY));
     const bake =
       look.bake +
-      0.16 * rise +
-      0.2 * lump +
-      0.16 * broad(x, y) +
-      0.07 * pore +
-      0.3 * bubble * (0.4 + heat) +
+      0.2 * rise +
+      0.22 * lump +
+      0.24 * wide +
+      0.05 * pore +
+      0.3 * bubble * (0.3 + heat) +
+      0.34 * blister +
       0.2 * smooth(0.62, 1, across) +
       0.1 * heat -
-      0.26 * smooth(0.26, -0.1, across);
+      0.4 * smooth(0.34, -0.1, across);
     coverByRamp(dab, look.colours, bake, 1);
     dab.height =
       BASE_HEIGHT +
-      look.rimHeight * rise * (1 + 0.14 * lump) +
-      (2.6 * bubble + 0.5 * pore) * rise +
+      look.rimHeight * rise * (1 + 0.26 * lump + 0.16 * wide) +
+      (7 * bubble + 0.35 * pore + 2.8 * blister) * rise +
       (crust === 'stuffed' ? pinch(x, y) * 5 * rise : 0);
-    dab.gloss = 0.12;
+    dab.gloss = 0.3;
     const dust = dusting(x, y);
-    if (dust > 0.45) cover(dab, fleck, look.flecks * smooth(0.45, 0.9, dust));
-    const chance = look.charring * (0.3 + 1.3 * heat * heat);
-    const spot = smooth(1 - chance, 1.04 - chance, spots.value(x, y)) * smooth(0.16, 0.4, across);
-    if (spot === 0) return;
-    const reach = spots.distance(x, y) + 0.22 * pore;
-    scorch(dab, 0.55 * spot * smooth(0.66, 0.26, reach));
-    cover(dab, CHAR, 0.86 * spot * smooth(0.44, 0.16, reach));
+    if (dust > 0.3) cover(dab, fleck, 0.5 * look.flecks * smooth(0.3, 1, dust));
+    // They char from their tops down.
+    const charred =
+      blister * (0.5 + 0.5 * heat + 0.4 * bubble + 0.35 * pore) + 0.25 * bubble * heat;
+    char(dab, charred);
   };
+}
+
+/** From golden at 0 to black at 1. */
+export function char(dab: Dab, charred: number): void {
+  scorch(dab, 0.6 * smooth(0.12, 0.7, charred));
+  cover(dab, CHAR, 0.8 * smooth(0.4, 0.92, charred));
 }
 
 /** From 0 on the board to 1 on the crest: gentle towards the sauce, round on the outside. */

@@ -1,6 +1,6 @@
 import type { Canvas } from '#canvas.ts';
-import { cover, coverByRamp, scorch, type Layer } from './dab.ts';
-import { CHAR, DOUGH_LOOKS } from './dough.ts';
+import { cover, coverByRamp, type Layer } from './dab.ts';
+import { char, DOUGH_LOOKS } from './dough.ts';
 import { cells, cloud, swell } from './noise.ts';
 import { smooth, tone } from './tone.ts';
 
@@ -10,6 +10,8 @@ const CRIMPS = 34;
 const DOME_HEIGHT = 30;
 /** The distance from the crimp to where the dome is level. */
 const DOME_REACH = 120;
+/** The torn edge of the opening stands up; the filling lies below it. */
+const LIP = { width: 9, height: 6, fall: 13 };
 
 /** Dough puffed up over its filling, and pressed together along the round side. */
 export function foldedDoughLayer({ crust, curveAngle, randomFor }: Canvas): Layer {
@@ -20,7 +22,7 @@ export function foldedDoughLayer({ crust, curveAngle, randomFor }: Canvas): Laye
   const pores = cloud(`${seed}/pores`, 13);
   const dusting = cloud(`${seed}/dusting`, 5);
   const bubbles = cells(`${seed}/bubbles`, 52);
-  const spots = cells(`${seed}/spots`, 16);
+  const blisters = cells(`${seed}/blisters`, 22);
   const fleck = tone(look.fleck);
   return (dab) => {
     const { x, y } = dab;
@@ -39,31 +41,36 @@ export function foldedDoughLayer({ crust, curveAngle, randomFor }: Canvas): Laye
     const onCrimp = smooth(crimp + 5, crimp - 8, gap) * pressed;
     const pinch = Math.abs(Math.sin((angle * CRIMPS) / 2 + 0.02 * gap)) ** 0.7;
     const rise = Math.sqrt(Math.max(0, 1 - ((gap - 16) / 17) ** 2));
+    const blister =
+      smooth(0.62, 0, blisters.distance(x + 5 * lump, y + 4 * pore)) *
+      smooth(0.68, 0.8, blisters.value(x + 5 * lump, y + 4 * pore) + 0.2 * broad(x, y)) *
+      smooth(2, 12, gap);
+    const fromTear = dab.distance - dab.inner;
+    const lip = Math.exp(-(((fromTear - LIP.width) / LIP.width) ** 2));
     const bake =
       look.bake -
       0.04 +
       0.16 * dome +
-      0.2 * lump +
-      0.16 * broad(x, y) +
-      0.07 * pore +
+      0.22 * lump +
+      0.2 * broad(x, y) +
+      0.06 * pore +
       0.3 * bubble +
+      0.3 * blister +
+      0.14 * lip +
       onCrimp * (0.3 * pinch - 0.08) +
       0.18 * smooth(14, 0, gap);
     coverByRamp(dab, look.colours, bake, 1);
     dab.height =
       4 +
       DOME_HEIGHT * dome +
+      LIP.height * lip -
+      LIP.fall * smooth(LIP.width, -LIP.width, fromTear) +
       onCrimp * rise * CRIMP_HEIGHT * (0.25 + 0.75 * pinch) +
-      dome * (2.4 * lump + 3.4 * bubble) +
-      0.5 * pore;
-    dab.gloss = 0.2;
+      dome * (2.6 * lump + 5 * bubble + 2.4 * blister) +
+      0.4 * pore;
+    dab.gloss = 0.42;
     const dust = dusting(x, y);
-    if (dust > 0.4) cover(dab, fleck, look.flecks * smooth(0.4, 0.9, dust));
-    const chance = look.charring * (0.25 + 0.9 * smooth(0.3, 1, bake));
-    const spot = smooth(1 - chance, 1.04 - chance, spots.value(x, y)) * smooth(3, 10, gap);
-    if (spot === 0) return;
-    const reach = spots.distance(x, y) + 0.22 * pore;
-    scorch(dab, 0.5 * spot * smooth(0.66, 0.26, reach));
-    cover(dab, CHAR, 0.8 * spot * smooth(0.42, 0.16, reach));
+    if (dust > 0.3) cover(dab, fleck, 0.5 * look.flecks * smooth(0.3, 1, dust));
+    char(dab, blister * (0.5 + 0.9 * look.charring + 0.4 * pore) + 0.25 * bubble * bake);
   };
 }

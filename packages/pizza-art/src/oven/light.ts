@@ -2,19 +2,18 @@ import { blurred, emptyField, type Field } from './field.ts';
 import type { Surface } from './surface.ts';
 import { smooth } from './tone.ts';
 
-/** From the upper left and rather low, which brings out crusts and bubbles. */
-const LAMP = { x: -0.5, y: -0.56, z: 0.78 };
-/** Half way between the lamp and the eye. */
-const SHINE = unit({ x: LAMP.x, y: LAMP.y, z: LAMP.z + 1 });
+/** The daylight of a window at the upper left, low enough to bring out crusts and bubbles. */
+const LAMP = unit({ x: -0.5, y: -0.56, z: 0.82 });
 const SHADOW_STEPS = [1.6, 3.2, 5.2, 7.6, 10.5, 14];
 /** The slope of the lamp's ray, in height per SVG unit. */
 const RAY_SLOPE = LAMP.z / Math.hypot(LAMP.x, LAMP.y);
 const HOLLOW_RADIUS = 7;
-const SHINE_SHARPNESS = 38;
+/** How far from the window's middle its reflection is full, and where it ends. */
+const PANE = { full: 0.16, end: 0.46 };
 
-/** Lights the surface in place: slopes, gloss, cast shadows and darker hollows. */
+/** Lights the surface in place: slopes, the window in what is wet, cast shadows and darker hollows. */
 export function light(surface: Surface): void {
-  const { side, scale, colours, height } = surface;
+  const { side, scale, colours, height, gloss } = surface;
   const level = blurred(height, side, HOLLOW_RADIUS * scale);
   const shadow = castShadows(surface);
   const power = scale / 2;
@@ -32,26 +31,28 @@ export function light(surface: Surface): void {
         -0.5,
         Math.min(1, ((level[index] ?? 0) - (height[index] ?? 0)) * 0.07),
       );
-      const shade = Math.max(0, 1 - lit) * 0.74 + 0.52 * (shadow[index] ?? 0) + 0.3 * hollow;
+      const inShadow = shadow[index] ?? 0;
+      const shade = Math.max(0, 1 - lit) * 0.66 + 0.38 * inShadow + 0.34 * hollow;
       // Pale materials let light through, so their shaded sides glow.
-      const glow = 1 - 0.0013 * (colours[at + 1] ?? 0);
+      const glow = 1 - 0.0018 * (colours[at + 1] ?? 0);
       const dim = Math.min(0.9, Math.max(0, shade)) * glow;
-      const bright = Math.min(0.42, Math.max(0, lit - 1) * 0.62);
-      const mirror = Math.max(0, (SHINE.z - slopeX * SHINE.x - slopeY * SHINE.y) * steepness);
-      const glint =
-        190 *
-        (surface.gloss[index] ?? 0) *
-        mirror ** SHINE_SHARPNESS *
-        (1 - 0.8 * dim) *
-        smooth(0.9, 1.12, lit);
-      colours[at] =
-        (colours[at] ?? 0) * (1 - 0.72 * dim) * (1 + bright * 0.5) + bright * 26 + glint;
+      const bright = Math.min(0.34, Math.max(0, lit - 1) * 0.6);
+      // The reflected line of sight, from straight above.
+      const turned = -2 * steepness * steepness;
+      const pane = paneAt(slopeX * turned - LAMP.x) * paneAt(slopeY * turned - LAMP.y);
+      const wet = gloss[index] ?? 0;
+      const glint = wet * (150 * wet * pane * (1 - 0.75 * inShadow) + 9 * (1 - dim));
+      colours[at] = (colours[at] ?? 0) * (1 - 0.7 * dim) * (1 + bright * 0.5) + bright * 26 + glint;
       colours[at + 1] =
-        (colours[at + 1] ?? 0) * (1 - 0.86 * dim) * (1 + bright * 0.5) + bright * 22 + glint * 0.94;
+        (colours[at + 1] ?? 0) * (1 - 0.84 * dim) * (1 + bright * 0.5) + bright * 22 + glint * 0.96;
       colours[at + 2] =
-        (colours[at + 2] ?? 0) * (1 - 0.93 * dim) * (1 + bright * 0.4) + bright * 12 + glint * 0.82;
+        (colours[at + 2] ?? 0) * (1 - 0.91 * dim) * (1 + bright * 0.4) + bright * 12 + glint * 0.88;
     }
   }
+}
+
+function paneAt(offset: number): number {
+  return smooth(PANE.end, PANE.full, Math.abs(offset));
 }
 
 /** How far each place lies below a ray that something higher blocks. */
@@ -80,7 +81,13 @@ function castShadows({ side, scale, height }: Surface): Field {
   return blurred(shadow, side, scale);
 }
 
-function unit({ x, y, z }: typeof LAMP): typeof LAMP {
+interface Direction {
+  x: number;
+  y: number;
+  z: number;
+}
+
+function unit({ x, y, z }: Direction): Direction {
   const length = Math.hypot(x, y, z);
   return { x: x / length, y: y / length, z: z / length };
 }

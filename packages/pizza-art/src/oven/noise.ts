@@ -155,7 +155,7 @@ function drawCells(): { distance: Float32Array; value: Float32Array } {
         closest = gap;
         closestValue = middle.value;
       }
-      distance[y * SIDE + x] = Math.max(closest, 0.8 * (closest / second) ** 3);
+      distance[y * SIDE + x] = Math.max(closest, 0.8 * (closest / second) ** 2);
       value[y * SIDE + x] = closestValue;
     }
   }

@@ -17,8 +17,8 @@ const LOOKS: Record<Sauce, SauceLook> = {
       [0, '#5f0d03'],
       [0.25, '#961a07'],
       [0.5, '#bd280b'],
-      [0.75, '#d83c14'],
-      [1, '#f2703a'],
+      [0.72, '#dc4216'],
+      [1, '#f58a40'],
     ]),
     opacity: 1,
     gloss: 0.5,
@@ -82,14 +82,16 @@ export function sauceLayer({ randomFor }: Canvas, sauce: Sauce): Layer {
     if (spread === 0) return;
     const ladle = Math.sin(distance / 9.5 + Math.atan2(y, x) + 3 * loose);
     const dried = smooth(0.87, 1.01, distance / inner);
+    const oily = smooth(0.05, 0.6, loose + 0.3 * wet);
     coverByRamp(
       dab,
       look.colours,
-      0.58 + 0.2 * loose + 0.22 * grain + 0.07 * ladle - 0.4 * dried,
+      0.53 + 0.24 * oily + 0.13 * loose + 0.16 * grain + 0.07 * ladle - 0.26 * dried,
       spread * look.opacity,
     );
-    scorch(dab, 0.3 * spread * dried * smooth(-0.1, 0.5, loose));
-    dab.height += spread * (1.8 + 1.4 * loose + 0.7 * ladle + 0.8 * wet + 0.35 * grain);
-    dab.gloss += spread * (look.gloss * (1 - 0.5 * dried) - dab.gloss);
+    scorch(dab, 0.2 * spread * dried * smooth(-0.1, 0.5, loose));
+    dab.height +=
+      spread * (1.8 + 1.4 * loose + 0.7 * ladle + 1.1 * wet + 0.35 * grain * (1 - oily));
+    dab.gloss += spread * (look.gloss * (1 - 0.5 * dried) + 0.4 * oily - dab.gloss);
   };
 }

@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from '#canvas.ts';
 import { drawFinish } from '#finish.ts';
-import { radialGradient, type Stop } from '#gradient.ts';
+import { linearGradient, radialGradient, type Stop } from '#gradient.ts';
 import { reliefColour } from '#oven/relief-code.ts';
 import type { PizzaRecipe } from '#recipe.ts';
 import { formDefinitions, formPaint, shapeDefinitions } from '#toppings/define-shapes.ts';
@@ -35,7 +35,6 @@ export function drawSheets(recipe: PizzaRecipe, extra: Extra = {}): DrawnSheets 
   const fresh = laid.filter(({ style }) => style.layer === 'fresh');
   const cooked = laid.filter(({ style }) => style.layer !== 'fresh');
   const colours =
-    oilDefinition(canvas) +
     formDefinitions(canvas) +
     shapes +
     '</defs>' +
@@ -56,34 +55,20 @@ function frame(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640"><g transform="translate(320 316)"><defs>${content}</g></svg>`;
 }
 
-function drawColours(canvas: Canvas, { id, style, pieces }: LaidTopping): string {
+function drawColours(canvas: Canvas, { id, pieces }: LaidTopping): string {
   const own = canvas.id(id);
-  const halos = style.oils
-    ? pieces.map(({ x, y, scale }) => halo(canvas, x, y, style.room * scale))
-    : [];
-  const bodies = pieces.map((piece) => {
-    const shape = `href="#${own}${piece.variant}`;
-    const form = formPaint(canvas, piece.turnDegrees);
-    return `<g ${placeAttribute(piece)}><use ${shape}b"/><use ${shape}" fill="${form}"/></g>`;
-  });
-  return halos.join('') + bodies.join('');
-}
-
-function oilDefinition(canvas: Canvas): string {
-  return radialGradient(canvas.id('oil'), [
-    [0.5, '#e2640f', 0.62],
-    [0.75, '#e8801c', 0.34],
-    [1, '#eda040', 0],
-  ]);
-}
-
-function halo(canvas: Canvas, x: number, y: number, room: number): string {
-  return `<ellipse cx="${x + 3}" cy="${y + 4}" rx="${Math.round(room * 1.5)}" ry="${Math.round(room * 1.38)}" fill="${canvas.paint('oil')}"/>`;
+  return pieces
+    .map((piece) => {
+      const shape = `href="#${own}${piece.variant}`;
+      const form = formPaint(canvas, piece.turnDegrees);
+      return `<g ${placeAttribute(piece)}><use ${shape}b"/><use ${shape}" fill="${form}"/></g>`;
+    })
+    .join('');
 }
 
 function drawRelief(canvas: Canvas, { id, style, pieces }: LaidTopping): string {
   const own = canvas.id(id);
-  const body = bodyOf(style);
+  const body = { ...bodyOf(style), isFatty: style.oils ?? false };
   return pieces
     .map((piece, index) => {
       const step = index % STACK_STEPS.length;
@@ -97,17 +82,20 @@ function drawRelief(canvas: Canvas, { id, style, pieces }: LaidTopping): string 
 }
 
 function reliefDefinitions(canvas: Canvas, { id, style }: LaidTopping): string {
-  const body = bodyOf(style);
+  const body = { ...bodyOf(style), isFatty: style.oils ?? false };
   return STACK_STEPS.map((step, index) => {
     const stops = PROFILES[body.shape].map(([at, share]): Stop => [
       at,
       reliefColour({ ...body, height: step + body.height * share }),
     ]);
-    return radialGradient(`${canvas.id(id)}h${index}`, stops);
+    const gradient = `${canvas.id(id)}h${index}`;
+    return body.shape === 'leaf'
+      ? linearGradient(gradient, stops, 'x1="0" y1="0" x2="0" y2="1"')
+      : radialGradient(gradient, stops);
   }).join('');
 }
 
-/** The height of each shape as shares of the full height, from its middle outwards. */
+/** The height of each shape as shares of the full height: from its middle outwards; of a leaf, from side to side. */
 const PROFILES: Record<Body['shape'], readonly (readonly [at: number, share: number])[]> = {
   flat: [
     [0, 1],
@@ -121,10 +109,21 @@ const PROFILES: Record<Body['shape'], readonly (readonly [at: number, share: num
     [1, 0.2],
   ],
   cup: [
-    [0, 0.34],
-    [0.5, 0.42],
-    [0.74, 0.66],
-    [0.9, 1],
-    [1, 0.8],
+    [0, 0.16],
+    [0.5, 0.2],
+    [0.7, 0.36],
+    [0.84, 0.74],
+    [0.93, 1],
+    [1, 0.7],
+  ],
+  leaf: [
+    [0, 0.15],
+    [0.2, 0.8],
+    [0.34, 0.98],
+    [0.46, 0.56],
+    [0.52, 0.5],
+    [0.66, 0.86],
+    [0.8, 0.9],
+    [1, 0.2],
   ],
 };

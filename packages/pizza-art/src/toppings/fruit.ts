@@ -1,51 +1,9 @@
-import { dot, dots, filled, stroked } from '#mark.ts';
+import { dot, filled, stroked } from '#mark.ts';
 import { circle, line, loop, polar, type Point } from '#path.ts';
 import type { Random } from '#random.ts';
 import { arc, blob, ring, softened } from '#shape.ts';
+import { cherryTomato } from '#toppings/cherry-tomato.ts';
 import type { ToppingStyle } from '#toppings/topping-style.ts';
-
-const cherryTomato: ToppingStyle = {
-  layer: 'baked',
-  body: { shape: 'dome', height: 8, gloss: 0.9 },
-  count: 11,
-  reach: 0.82,
-  room: 22,
-  gradients: {
-    flesh: [
-      [0, '#f4512a'],
-      [0.72, '#dc2c14'],
-      [0.9, '#b8170b'],
-      [1, '#8d0d06'],
-    ],
-  },
-  draw: ({ random, paint }) => {
-    const radius = random.between(18, 23);
-    const turn = random.between(0, 3);
-    const chambers = [0, 1, 2].map((index) => tomatoChamber(random, radius, turn + index * 2.09));
-    return {
-      outline: blob(random, { radius, rough: 0.04, stretch: random.between(1, 1.15) }),
-      fill: paint('flesh'),
-      marks:
-        chambers.join('') +
-        dot(0, 0, radius * 0.13, '#ffb08a', 0.8) +
-        stroked(circle(0, 0, radius * 0.84), '#ff8a63', 1.4, 0.5),
-    };
-  },
-};
-
-function tomatoChamber(random: Random, radius: number, angle: number): string {
-  const { x, y } = polar(angle, radius * 0.47);
-  const pulp = blob(random, { x, y, radius: radius * 0.3, rough: 0.16, pointCount: 8 });
-  const seeds = Array.from({ length: 4 }, () => {
-    const at = polar(random.between(0, 6.28), radius * random.between(0.06, 0.22));
-    return { x: x + at.x, y: y + at.y };
-  });
-  return (
-    filled(pulp, '#9e1206', 0.6) +
-    filled(pulp, '#ff7a33', 0.38) +
-    dots(seeds, radius * 0.068, '#ffdf9a', 0.95)
-  );
-}
 
 const sunDriedTomato: ToppingStyle = {
   layer: 'baked',

@@ -1,7 +1,9 @@
 import { filled, stroked } from '#mark.ts';
 import { line, loop, type Point } from '#path.ts';
 import type { Random } from '#random.ts';
-import { bend, blob, ribbon } from '#shape.ts';
+import { bend, ribbon } from '#shape.ts';
+import { basil } from '#toppings/basil.ts';
+import { offset, sideVeins } from '#toppings/blade.ts';
 import type { Drawing, Pen, ToppingStyle } from '#toppings/topping-style.ts';
 
 interface LeafShape {
@@ -11,15 +13,18 @@ interface LeafShape {
 }
 
 /** A leaf around its midrib. The far half is shaded, and veins run to the edge. */
-function leaf({ random, paint }: Pen, shape: LeafShape, vein: string): Drawing {
+function leaf({ random, paint, isFine }: Pen, shape: LeafShape, vein: string): Drawing {
   const { length, width, ripple } = shape;
-  const spine = bend(random, length, length * 0.12, 21);
+  const last = isFine ? 20 : 10;
+  const spine = bend(random, length, length * 0.12, last + 1);
   const lobes = random.between(0, 6);
   const half = (along: number) =>
     width * Math.sin(Math.PI * along ** 0.8) ** 0.75 * (1 + ripple * Math.sin(along * 13 + lobes)) +
     0.6;
-  const side = spine.map((point, index) => offset(spine, point, index, half(index / 20) * 0.98));
-  const veins = [4, 8, 12, 16].map((index) => sideVeins(spine, side, index, half)).join('');
+  const side = spine.map((point, index) => offset(spine, point, index, half(index / last) * 0.98));
+  const veins = (isFine ? [4, 8, 12, 16] : [4, 7])
+    .map((index) => sideVeins(spine, side, index, half))
+    .join('');
   return {
     outline: ribbon(spine, half),
     fill: paint('blade'),
@@ -29,89 +34,6 @@ function leaf({ random, paint }: Pen, shape: LeafShape, vein: string): Drawing {
       stroked(line(spine), vein, 1.9, 0.75),
   };
 }
-
-function offset(spine: readonly Point[], point: Point, index: number, distance: number): Point {
-  const next = spine[index + 1] ?? point;
-  const before = spine[index - 1] ?? point;
-  const length = Math.hypot(next.x - before.x, next.y - before.y) || 1;
-  return {
-    x: point.x - ((next.y - before.y) / length) * distance,
-    y: point.y + ((next.x - before.x) / length) * distance,
-  };
-}
-
-function sideVeins(
-  spine: readonly Point[],
-  side: readonly Point[],
-  index: number,
-  half: (along: number) => number,
-): string {
-  const from = spine[index - 2];
-  const over = spine[index];
-  const tip = side[index];
-  if (!from || !over || !tip) return '';
-  const reach = half(index / 20) * 0.85;
-  const other = offset(spine, over, index, -reach);
-  return line([from, tip]) + line([from, other]);
-}
-
-/**
- * A leaf cupped along its midrib: one half faces the light, the other faces away, and the blade bulges between the
- * veins.
- */
-const basil: ToppingStyle = {
-  layer: 'fresh',
-  count: 9,
-  reach: 0.8,
-  room: 34,
-  body: { height: 9, gloss: 0.6, edge: 6 },
-  gradients: {
-    blade: [
-      [0, '#5c9f2b'],
-      [0.55, '#418a20'],
-      [1, '#2a6a14'],
-    ],
-  },
-  draw: ({ random, paint, isFine }) => {
-    const length = random.between(54, 80);
-    const width = length * random.between(0.27, 0.35);
-    const spine = bend(random, length, length * 0.1, 21);
-    const torn = random.chance(0.22) ? random.between(0.72, 0.85) : 1;
-    const tears = random.between(0, 6);
-    const half = (along: number) => {
-      if (along > torn)
-        return Math.max(1, width * 0.5 * (0.7 + 0.3 * Math.sin(along * 90 + tears)));
-      const belly = Math.sin(Math.PI * Math.min(1, along ** 0.72)) ** 0.8;
-      return width * belly * (1 + 0.03 * Math.sin(along * 14 + tears)) + 0.7;
-    };
-    const kept = spine.slice(0, Math.ceil(torn * spine.length));
-    const edge = (side: number) =>
-      kept.map((point, index) => offset(kept, point, index, side * half(index / 20) * 0.98));
-    const shaded = loop([...kept, ...edge(1).toReversed()]);
-    const swells = (isFine ? [4, 7, 10, 13, 16] : []).flatMap((index) =>
-      [-0.52, 0.52].map((side) => {
-        const at = kept[index];
-        if (!at) return '';
-        const { x, y } = offset(kept, at, index, side * half(index / 20));
-        return blob(random, { x, y, radius: width * 0.2, rough: 0.2, stretch: 1.5 });
-      }),
-    );
-    const veins = (isFine ? [3, 6, 9, 12, 15] : [5, 10])
-      .map((index) => sideVeins(kept, edge(1), index, (along) => half(along * 0.5)))
-      .join('');
-    return {
-      outline: ribbon(kept, (along) => half(along * (kept.length / spine.length))),
-      fill: paint('blade'),
-      marks:
-        filled(shaded, '#123d08', 0.34) +
-        filled(swells.join(''), '#8fca4a', 0.3) +
-        (isFine ? stroked(line(edge(-1).slice(3, -3)), '#b9e07a', 1.6, 0.55) : '') +
-        stroked(veins, '#2a5d12', 1.2, 0.5) +
-        stroked(line(kept), '#1f4d0d', 3, 0.4) +
-        stroked(line(kept), '#b5d97c', 1.5, 0.85),
-    };
-  },
-};
 
 const spinach: ToppingStyle = {
   layer: 'sunk',

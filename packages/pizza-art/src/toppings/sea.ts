@@ -1,93 +1,136 @@
-import { dot, filled, stroked } from '#mark.ts';
+import { dot, filled, flecks, stroked } from '#mark.ts';
 import { line, polar, type Point } from '#path.ts';
 import type { Random } from '#random.ts';
 import { arc, bend, ribbon, softened } from '#shape.ts';
 import type { ToppingStyle } from '#toppings/topping-style.ts';
 
+const FIN_LEANS = [-0.62, -0.2, 0.22, 0.62];
+
+/** Curled by the heat: thick at the head, six rings of shell marks, and a fanned tail. */
 const prawn: ToppingStyle = {
   layer: 'baked',
-  body: { height: 11, gloss: 0.8, edge: 8 },
+  body: { height: 12, gloss: 0.75, edge: 10, depth: 0.3 },
   count: 10,
   reach: 0.78,
   room: 32,
-  draw: ({ random }) => {
+  draw: ({ random, isFine }) => {
     const radius = random.between(19, 23);
-    const sweep = random.between(4, 4.6);
-    const spine = arc(radius, 0, sweep, 15);
-    const half = (along: number) => 11.5 * Math.sin(Math.PI * (0.22 + along * 0.66)) ** 0.75;
-    const tail = polar(sweep - 0.5, radius);
-    const fan = [-0.6, -0.15, 0.3].map((lean) => tailFin(tail, sweep + Math.PI / 2 + lean));
-    const bands = [3, 5, 7, 9, 11].map((index) => band(spine[index], half(index / 14)));
+    const sweep = random.between(3.7, 4.5);
+    const points = isFine ? 21 : 13;
+    const bodyAt = (along: number) => polar(along * sweep, radius * (1.06 - 0.26 * along));
+    const spine = Array.from({ length: points }, (_, index) => bodyAt(index / (points - 1)));
+    const half = (along: number) =>
+      along < 0.1 ? 8 + 40 * along : 12.4 - 7.6 * ((along - 0.1) / 0.9) ** 1.2;
+    const tip = bodyAt(0.97);
+    const ahead = sweep + Math.PI / 2 + 0.2;
+    const fins = FIN_LEANS.map((lean) => tailFin(tip, ahead + lean));
+    const beside = (share: number, from = 0.06, to = 0.94) =>
+      Array.from({ length: isFine ? 12 : 6 }, (_, index) => {
+        const along = from + ((to - from) * index) / (isFine ? 11 : 5);
+        const { x, y } = bodyAt(along);
+        return polar(Math.atan2(y, x), Math.hypot(x, y) + share * half(along));
+      });
+    const rings = isFine ? [0.16, 0.31, 0.46, 0.6, 0.73, 0.85] : [0.2, 0.42, 0.64, 0.82];
+    const shell = rings.map((along) => shellRing(bodyAt(along), half(along), 3.4));
+    const lit = rings.map((along) => shellRing(bodyAt(along - 0.06), half(along), 1.8));
+    const seared = Array.from({ length: 4 }, () => bodyAt(random.between(0.1, 0.8)));
     return {
-      outline: ribbon(spine, half) + fan.join(''),
-      fill: '#fb9b72',
+      outline: ribbon(spine, half) + fins.join(''),
+      fill: '#f4a580',
       marks:
-        stroked(line(arc(radius - 3.5, 0.25, sweep - 0.3, 10)), '#fff0e2', 6, 0.8) +
-        stroked(line(arc(radius + 6.5, 0.2, sweep - 0.2, 10)), '#ea5426', 3.4, 0.7) +
-        stroked(bands.join(''), '#e0501f', 2, 0.7) +
-        filled(fan.join(''), '#e4501f', 0.85),
+        stroked(line(beside(-0.55)), '#fff1e2', 5, 0.75) +
+        stroked(line(beside(0.72)), '#e05a28', 5, 0.75) +
+        filled(shell.join(''), '#d64d1c', 0.6) +
+        (isFine
+          ? filled(lit.join(''), '#fff0e0', 0.55) +
+            stroked(line(beside(0.5, 0.12, 0.8)), '#8c3a1a', 1.1, 0.4) +
+            flecks(random, seared, 4, '#9a4a18', 0.28)
+          : '') +
+        filled(fins.join(''), '#d8461a', 0.9) +
+        (isFine ? stroked(finLines(tip, ahead), '#ffc9a4', 1, 0.6) : ''),
     };
   },
 };
 
-function band(at: Point = { x: 0, y: 0 }, half = 0): string {
+/** A crescent across the back, widest outside. */
+function shellRing(at: Point, half: number, width: number): string {
   const angle = Math.atan2(at.y, at.x);
   const distance = Math.hypot(at.x, at.y);
-  return line([
-    polar(angle - 0.06, distance - half * 0.7),
-    polar(angle + 0.06, distance),
-    polar(angle, distance + half * 0.95),
-  ]);
+  const spine = [-0.8, -0.3, 0.3, 0.75, 0.96].map((share) =>
+    polar(angle + 0.1 * (1 - share * share), distance + share * half),
+  );
+  return ribbon(spine, (along) => 0.2 + width * 0.5 * along);
 }
 
-function tailFin({ x, y }: Point, angle: number): string {
-  const spine = [0, 0.5, 1].map((along) => {
-    const at = polar(angle, along * 21);
-    return { x: x + at.x, y: y + at.y };
-  });
-  return ribbon(spine, (along) => 3.4 + along * 2.6);
+function tailFin(root: Point, angle: number): string {
+  const spine = [0, 0.35, 0.7, 1].map((along) => finPoint(root, angle, along * 17));
+  return ribbon(spine, (along) => 1.8 + 4.4 * Math.sin(along * 2.3));
 }
 
+function finLines(root: Point, ahead: number): string {
+  return FIN_LEANS.map((lean) =>
+    line([3, 9, 15].map((distance) => finPoint(root, ahead + lean, distance))),
+  ).join('');
+}
+
+function finPoint({ x, y }: Point, angle: number, distance: number): Point {
+  const at = polar(angle, distance);
+  return { x: x + at.x, y: y + at.y };
+}
+
+/** A cured fillet: brown flesh with a silver flank, thin enough for the cheese to hold it. */
 const anchovy: ToppingStyle = {
   layer: 'baked',
-  body: { height: 6, gloss: 0.95, edge: 5 },
+  body: { height: 4.5, gloss: 0.8, edge: 4, depth: 0.4 },
   count: 10,
   reach: 0.76,
   room: 40,
   gradients: {
     fillet: [
-      [0, '#d08a60'],
-      [0.6, '#b3613c'],
-      [1, '#7d3a22'],
+      [0, '#b9764c'],
+      [0.6, '#96542f'],
+      [1, '#6d3519'],
     ],
   },
-  draw: ({ random, paint }) => {
-    const spine = bend(random, random.between(78, 98), 9, 13);
-    const half = (along: number) => 0.8 + 10 * Math.sin(Math.PI * (0.1 + along * 0.87)) ** 0.8;
-    const inner = spine.slice(1, -1);
-    const back = inner.map(({ x, y }) => ({ x, y: y - 4.6 }));
+  draw: ({ random, paint, isFine }) => {
+    const spine = bend(random, random.between(78, 100), 9, isFine ? 19 : 11);
+    const ragged = random.between(0, 6);
+    const half = (along: number) =>
+      0.5 +
+      11.5 *
+        Math.sin(Math.PI * (0.14 + along * 0.84)) ** 0.8 *
+        (1 - 0.35 * along) *
+        (1 + 0.07 * Math.sin(along * 31 + ragged));
+    const inner = spine.slice(1, -2);
+    const flank = inner.map(({ x, y }) => ({ x, y: y - 3.4 }));
+    const belly = inner.map(({ x, y }) => ({ x, y: y + 3.8 }));
     return {
       outline: ribbon(spine, half),
       fill: paint('fillet'),
       marks:
         filled(
-          ribbon(back, (along) => 0.4 + 2.8 * Math.sin(along * Math.PI)),
-          '#8f9a9c',
-          0.9,
+          ribbon(flank, (along) => 0.3 + 3.4 * Math.sin(along * Math.PI) * (1 - 0.3 * along)),
+          '#a9a399',
+          0.75,
         ) +
-        stroked(line(back.slice(1, -2)), '#f2f4ee', 1.3, 0.85) +
-        stroked(line(inner), '#6b3a26', 1.3, 0.7) +
-        stroked(ribs(inner), '#5f3423', 0.9, 0.45),
+        stroked(line(flank.slice(1, -2)), '#efe9da', 1.1, 0.8) +
+        stroked(line(inner), '#4f2411', 1.2, 0.6) +
+        (isFine
+          ? stroked(ribs(inner, 1), '#55280f', 0.8, 0.4) +
+            stroked(ribs(inner, -0.8), '#e6d2b4', 0.6, 0.35) +
+            stroked(line(belly), '#d79a6a', 1.4, 0.5)
+          : ''),
     };
   },
 };
 
-function ribs(spine: readonly Point[]): string {
+/** The fine bones' marks, slanting to the tail. */
+function ribs(spine: readonly Point[], side: number): string {
   return spine
     .map(({ x, y }) =>
       line([
         { x, y },
-        { x: x + 3, y: y + 6 },
+        { x: x + 3.2, y: y + side * 4.6 },
       ]),
     )
     .join('');

@@ -1,101 +1,8 @@
 import { dot, filled, flecks, stroked } from '#mark.ts';
 import { line, polar, type Point } from '#path.ts';
 import type { Random } from '#random.ts';
-import { arc, bend, blob, blobPoints, ribbon, softened } from '#shape.ts';
+import { bend, blobPoints, ribbon, softened } from '#shape.ts';
 import type { ToppingStyle } from '#toppings/topping-style.ts';
-
-function fatSpecks(
-  random: Random,
-  radius: number,
-  count: number,
-  colour: string,
-  width: number,
-): string {
-  const places = Array.from({ length: count }, () =>
-    polar(random.between(0, 6.28), radius * 0.86 * Math.sqrt(random.next())),
-  );
-  const half = Math.ceil(count / 2);
-  return (
-    flecks(random, places.slice(0, half), width, colour, 0.85) +
-    flecks(random, places.slice(half), width * 0.55, colour, 0.7)
-  );
-}
-
-const pepperoni: ToppingStyle = {
-  layer: 'baked',
-  body: { shape: 'cup', height: 8, gloss: 0.85 },
-  oils: true,
-  count: 13,
-  reach: 0.82,
-  room: 31,
-  gradients: {
-    slice: [
-      [0, '#e2552a'],
-      [0.55, '#cf3d1a'],
-      [0.8, '#b72b12'],
-      [0.93, '#8c1a0b'],
-      [1, '#560d05'],
-    ],
-    cup: [
-      [0, '#ff9a4a', 0.75],
-      [0.7, '#e8662a', 0.35],
-      [1, '#c8401a', 0],
-    ],
-  },
-  draw: ({ random, paint }) => {
-    const radius = random.between(27, 32);
-    const burn = random.between(0, 6);
-    return {
-      outline: blob(random, { radius, rough: 0.035, pointCount: 14 }),
-      fill: paint('slice'),
-      marks:
-        fatSpecks(random, radius * 0.92, 17, '#f6b183', 3.4) +
-        fatSpecks(random, radius, 9, '#7c1508', 3) +
-        filled(blob(random, { x: 3, y: 4, radius: radius * 0.6, rough: 0.12 }), paint('cup')) +
-        stroked(line(arc(radius * 0.95, burn, burn + 1.7)), '#2f0703', 3.6, 0.6) +
-        stroked(line(arc(radius * 0.86, 3.5, 4.6)), '#ffb98c', 2, 0.55),
-    };
-  },
-};
-
-const salami: ToppingStyle = {
-  layer: 'baked',
-  body: { shape: 'cup', height: 6, gloss: 0.7 },
-  oils: true,
-  count: 9,
-  reach: 0.76,
-  room: 39,
-  gradients: {
-    slice: [
-      [0, '#b53a35'],
-      [0.7, '#a32c2c'],
-      [0.92, '#7d1a1d'],
-      [1, '#4d0d10'],
-    ],
-  },
-  draw: ({ random, paint }) => {
-    const radius = random.between(34, 40);
-    const fold = arc(radius * 0.7, 0.3, 2.4, 7);
-    return {
-      outline: blob(random, {
-        radius,
-        rough: 0.045,
-        stretch: random.between(1, 1.1),
-        pointCount: 15,
-      }),
-      fill: paint('slice'),
-      marks:
-        fatSpecks(random, radius, 38, '#f7d8c8', 4.6) +
-        fatSpecks(random, radius, 5, '#2c0a08', 2.4) +
-        filled(
-          ribbon(fold, (along) => 0.5 + 4 * Math.sin(along * Math.PI)),
-          '#5f0f12',
-          0.35,
-        ) +
-        stroked(line(arc(radius * 0.93, 3.2, 5)), '#e58a7c', 1.8, 0.5),
-    };
-  },
-};
 
 /** A torn piece of a cooked slice: pale and mottled, with a rind of fat along one side. */
 const ham: ToppingStyle = {
@@ -106,12 +13,13 @@ const ham: ToppingStyle = {
   body: { height: 5, gloss: 0.4, depth: 0.6, edge: 3 },
   gradients: {
     slice: [
-      [0, '#f2b8a6'],
-      [0.7, '#e89f90'],
-      [1, '#d08072'],
+      [0, '#f0b492'],
+      [0.6, '#e49a76'],
+      [0.88, '#cc7850'],
+      [1, '#a95a2c'],
     ],
   },
-  draw: ({ random, paint }) => {
+  draw: ({ random, paint, isFine }) => {
     const size = random.between(25, 32);
     const points = blobPoints(random, {
       radius: size,
@@ -128,12 +36,14 @@ const ham: ToppingStyle = {
       outline: softened(points),
       fill: paint('slice'),
       marks:
-        flecks(random, mottle(6), 6, '#fbd6c6', 0.5) +
-        flecks(random, mottle(6), 5, '#d98474', 0.35) +
-        `<g transform="translate(0 2.4)">${stroked(crease, '#a8584a', 3, 0.35)}</g>` +
-        stroked(crease, '#fbdccd', 2.4, 0.6) +
-        stroked(line(points.slice(0, 5)), '#fbeadb', 4, 0.8) +
-        stroked(line(points.slice(5, 8)), '#a35a2c', 2.6, 0.4),
+        (isFine
+          ? flecks(random, mottle(7), 6, '#f6cdb6', 0.5) +
+            flecks(random, mottle(6), 5, '#c8705a', 0.35)
+          : '') +
+        `<g transform="translate(0 2.4)">${stroked(crease, '#94452f', 3.4, 0.35)}</g>` +
+        stroked(crease, '#f8d3bd', 2.6, 0.6) +
+        stroked(line(points.slice(0, 4)), '#f3d9b4', 3.4, 0.6) +
+        stroked(line(points.slice(4, 9)), '#8e4318', 3.4, 0.45),
     };
   },
 };
@@ -240,4 +150,4 @@ const bacon: ToppingStyle = {
   },
 };
 
-export const slices = { pepperoni, salami, ham, prosciutto, bacon };
+export const slices = { ham, prosciutto, bacon };

@@ -24,12 +24,13 @@ export interface Drawing {
 
 /** The surface of a piece, for the lighting. */
 export interface Body {
-  shape: 'flat' | 'dome' | 'cup';
+  /** 'leaf': along x, and bulging on both sides of its midrib. */
+  shape: 'flat' | 'dome' | 'cup' | 'leaf';
   /** In SVG units. */
   height: number;
   /** From 0, dull, to 1, wet. */
   gloss: number;
-  /** From 0, on the cheese, to 1, half under it. */
+  /** From 0, laid on after baking, to 1, half under the cheese. */
   depth: number;
   /** The width of the rounded edge, in SVG units. */
   edge?: number;
@@ -56,7 +57,7 @@ export interface ToppingStyle {
 
 const BODIES: Record<Layer, Body> = {
   sunk: { shape: 'flat', height: 4.5, gloss: 0.35, depth: 0.8 },
-  baked: { shape: 'flat', height: 6, gloss: 0.45, depth: 0 },
+  baked: { shape: 'flat', height: 6, gloss: 0.45, depth: 0.25 },
   fresh: { shape: 'flat', height: 8, gloss: 0.3, depth: 0 },
 };
 

@@ -1,4 +1,5 @@
 import type { Topping } from '#recipe.ts';
+import { cured } from '#toppings/cured.ts';
 import { dairy } from '#toppings/dairy.ts';
 import { fruit } from '#toppings/fruit.ts';
 import { greens } from '#toppings/greens.ts';
@@ -17,6 +18,7 @@ export const TOPPING_STYLES: Record<Topping, ToppingStyle> = {
   ...greens,
   ...dairy,
   ...slices,
+  ...cured,
   ...squashes,
   ...meats,
   ...sea,
