@@ -89,7 +89,7 @@ function makeLine(db: Database, shopper: Shopper, newLine: NewLine, admitGuest: 
   });
 }
 
-function configurePizza(offer: WholeOffer, wish: PizzaWish): Configuration {
+export function configurePizza(offer: WholeOffer, wish: PizzaWish): Configuration {
   return wish.pizzaId
     ? configureFromMenu(offer, wish.pizzaId, wish)
     : configureFromCustomizer(offer, wish);

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { pizzas } from '#catalogue/pizzas.read.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
+import type { NewLine } from './adding.queries.ts';
 import { byOwner, type CartOwner, idOf, ownedBy } from './cart.queries.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
@@ -57,6 +58,20 @@ export async function deleteLines(
     select ${pizzas.name} from deleted left join ${pizzas} on ${pizzas.id} = deleted.pizza_id
     order by deleted.created_at, deleted.id`);
   return rows.map(({ name }) => name);
+}
+
+/** The lines must be locked. `twinId`: the line of that configuration, which is taken in. */
+export async function rechooseLine(
+  tx: Queryable,
+  lineId: string,
+  chosen: NewLine,
+  twinId: string | null,
+): Promise<void> {
+  if (twinId !== null) await tx.delete(cartLines).where(eq(cartLines.id, twinId));
+  await tx
+    .update(cartLines)
+    .set({ ...chosen, updatedAt: sql`now()` })
+    .where(eq(cartLines.id, lineId));
 }
 
 /** Keeps the quantities unchanged until the transaction ends, even against code that does not lock the cart. */

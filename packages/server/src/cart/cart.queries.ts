@@ -106,15 +106,18 @@ export async function openCart(
   return cart;
 }
 
+/** As `lockCart`, but makes none. Returns null when the shopper has no cart. */
+export async function lockOwnCart(tx: Queryable, owner: CartOwner): Promise<string | null> {
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update');
+  return cart?.id ?? null;
+}
+
 /** Locks the cart before looking for lines: a concurrent add is then either visible, or makes another cart. */
 export async function deleteCartIfEmpty(tx: Queryable, owner: CartOwner): Promise<void> {
-  const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update');
-  if (!cart) return;
-  const lines = tx
-    .select({ id: cartLines.id })
-    .from(cartLines)
-    .where(eq(cartLines.cartId, cart.id));
-  await tx.delete(carts).where(and(eq(carts.id, cart.id), notExists(lines)));
+  const cartId = await lockOwnCart(tx, owner);
+  if (cartId === null) return;
+  const lines = tx.select({ id: cartLines.id }).from(cartLines).where(eq(cartLines.cartId, cartId));
+  await tx.delete(carts).where(and(eq(carts.id, cartId), notExists(lines)));
 }
 
 export async function deleteCart(tx: Queryable, cartId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { type Counting, countTry } from '#security/counted-tries.ts';
 import type { FastifyRequest } from 'fastify';
 import { addPizza } from './add-pizza.service.ts';
 import { presentAdded, presentCart, presentLine } from './cart.present.ts';
+import { changeLine } from './change-line.service.ts';
 import { changeQuantity, readCart, removeLine } from './cart.service.ts';
 import { applyCoupon, removeCoupon } from './cart-coupon.service.ts';
 import { mergeGuestCart } from './merge.service.ts';
@@ -54,6 +55,9 @@ export const cartRoutes = handlersFor(
       const line = await changeQuantity(shop, shopper, params.lineId, body.quantity);
       return line ? presentLine(line) : undefined;
     },
+
+    changeLine: async ({ shop, shopper, params, body }) =>
+      presentLine(await changeLine(shop, shopper, params.lineId, body)),
 
     applyCoupon: async ({ shop, user, body }) => {
       const { code, discountPercent } = await applyCoupon(shop, user, body.couponCode);

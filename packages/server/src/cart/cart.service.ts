@@ -55,7 +55,7 @@ export async function removeLine({ db }: Shop, shopper: Shopper, lineId: string)
   if (shopper.kind === 'guest') await db.transaction((tx) => deleteCartIfEmpty(tx, shopper));
 }
 
-async function lineNotFound(db: Queryable, shopper: Shopper): Promise<ShopError> {
+export async function lineNotFound(db: Queryable, shopper: Shopper): Promise<ShopError> {
   await refuseSpentGuest(db, shopper);
   return new ShopError('CART_LINE_NOT_FOUND');
 }
