@@ -160,7 +160,9 @@ test.describe('the cart', () => {
     await expect(quantity).toHaveText('1');
   });
 
-  test('[CART-04] removes a line by its button, and by a quantity of 0', async ({ page }) => {
+  test('[CART-04] [OWN-04] removes a line by its button, and by a quantity of 0, until Undo', async ({
+    page,
+  }) => {
     const caller = await becomeGuest(page);
     const cart = new CartScreen(page);
     for (const remove of [cart.decrease, cart.remove]) {
@@ -171,6 +173,11 @@ test.describe('the cart', () => {
       await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
       const { items } = await callShop(page.request, caller, cartContract.readCart);
       expect(items).toEqual([]);
+      await page.keyboard.press('Alt+T');
+      await page.getByRole('button', { name: 'Undo' }).press('Enter');
+      await expect(cart.lines).toHaveCount(1);
+      await remove.call(cart, cart.lines.first());
+      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     }
   });
 

@@ -8,6 +8,7 @@ import {
   Cart,
   CartLine,
   CartLineRef,
+  ChangeLine,
   ChangeQuantity,
   MergeReport,
 } from './cart.schema.ts';
@@ -65,7 +66,7 @@ export const cartContract = defineRoutes({
     access: 'shopper',
     summary: 'Choose a line anew, in its place. It takes in a line that it becomes equal to',
     params: CartLineRef,
-    body: AddToCart,
+    body: ChangeLine,
     success: { 200: CartLine },
     errors: [
       'CART_LINE_NOT_FOUND',

@@ -59,6 +59,14 @@ export const AddToCart = z.object({
   autoAdd: z.boolean().default(true),
 });
 
+/** Keeps the line's quantity. */
+export const ChangeLine = AddToCart.omit({
+  quantity: true,
+  autoAdd: true,
+  basePrice: true,
+  name: true,
+});
+
 export type AddedToCart = z.infer<typeof AddedToCart>;
 /** `cartItem` is null when the call only asked for the price. */
 export const AddedToCart = z.object({

@@ -32,6 +32,8 @@ export type PizzaWish = Pick<
   'pizzaId' | 'quantity' | 'optionIds' | 'addOnIds' | 'portions' | 'autoAdd'
 >;
 
+type ChosenPizza = Omit<PizzaWish, 'quantity' | 'autoAdd'>;
+
 export interface AddedPizza {
   configuration: Configuration;
   /** null: the pizza was only priced. */
@@ -89,7 +91,7 @@ function makeLine(db: Database, shopper: Shopper, newLine: NewLine, admitGuest: 
   });
 }
 
-export function configurePizza(offer: WholeOffer, wish: PizzaWish): Configuration {
+export function configurePizza(offer: WholeOffer, wish: ChosenPizza): Configuration {
   return wish.pizzaId
     ? configureFromMenu(offer, wish.pizzaId, wish)
     : configureFromCustomizer(offer, wish);
@@ -98,7 +100,7 @@ export function configurePizza(offer: WholeOffer, wish: PizzaWish): Configuratio
 function configureFromMenu(
   { pizzas }: WholeOffer,
   pizzaId: string,
-  wish: PizzaWish,
+  wish: ChosenPizza,
 ): Configuration {
   const pizza = pizzas.get(pizzaId);
   if (!pizza) throw new ShopError('PIZZA_NOT_FOUND');
@@ -112,7 +114,7 @@ function configureFromMenu(
 
 function configureFromCustomizer(
   { customizer }: WholeOffer,
-  { optionIds, addOnIds, portions }: PizzaWish,
+  { optionIds, addOnIds, portions }: ChosenPizza,
 ): Configuration {
   if (addOnIds.length > 0) {
     const message = 'A custom pizza has toppings instead of add-ons';

@@ -46,7 +46,12 @@ describe('PATCH /cart/item/:lineId/choices', () => {
     const lie = { price: 0.01, basePrice: 0.01, name: 'Free', quantity: 9 };
     const { status, body } = await change(guest, lineId, { ...withAddOns('Rocket'), ...lie });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: lineId, quantity: 2, price: 11, addOns: [{ name: 'Rocket' }] });
+    expect(body).toMatchObject({
+      id: lineId,
+      quantity: 2,
+      price: 11,
+      addOns: [{ name: 'Rocket' }],
+    });
     expect(await itemsOf(guest)).toMatchObject([
       { id: lineId, quantity: 2, addOns: [{ name: 'Rocket' }] },
       { quantity: 1, addOns: [{ name: 'Nduja' }] },

@@ -5,7 +5,7 @@ import type { Shopper } from '#security/shopper.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { configurePizza, type PizzaWish, toNewLine } from './add-pizza.service.ts';
 import { lockLines, rechooseLine } from './cart-lines.queries.ts';
-import { findCart, lockOwnCart, type StoredLine } from './cart.queries.ts';
+import { findCart, findLine, lockOwnCart, type StoredLine } from './cart.queries.ts';
 import { lineNotFound } from './cart.service.ts';
 import { readOffer } from './offer.ts';
 import type { PricedLine } from './priced-cart.ts';
@@ -20,8 +20,10 @@ export async function changeLine(
   shop: Shop,
   shopper: Shopper,
   lineId: string,
-  wish: PizzaWish,
+  wish: Omit<PizzaWish, 'quantity' | 'autoAdd'>,
 ): Promise<PricedLine> {
+  // Before the choices: whose line it is not learns nothing about them.
+  if (!(await findLine(shop.db, shopper, lineId))) throw await lineNotFound(shop.db, shopper);
   const configuration = configurePizza(await readOffer(shop), wish);
   const stored = await shop.db.transaction(async (tx): Promise<StoredLine | null> => {
     const cartId = await lockOwnCart(tx, shopper);

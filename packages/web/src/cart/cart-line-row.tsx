@@ -2,23 +2,42 @@ import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { notify } from '#platform/notify.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import { useAskIfLineIsBusy, useChangeQuantity, useIsLineBusy, useRemoveLine } from './cart.api.ts';
+import {
+  describeAddFailure,
+  useAskIfLineIsBusy,
+  useChangeQuantity,
+  useIsLineBusy,
+  usePutBack,
+  useRemoveLine,
+} from './cart.api.ts';
 import { copy } from './cart.copy.ts';
 import { useFocusHandedOn } from './use-focus-handed-on.ts';
 
 interface CartLineRowProps {
   line: CartLine;
   picture: ReactNode;
+  onEdit: () => void;
+  isEditAwaited: boolean;
+  /** Somebody is about to press Edit. */
+  onBeforeEdit: () => void;
 }
 
-export function CartLineRow({ line, picture }: CartLineRowProps) {
+export function CartLineRow({
+  line,
+  picture,
+  onEdit,
+  isEditAwaited,
+  onBeforeEdit,
+}: CartLineRowProps) {
   const changeQuantity = useChangeQuantity(line.id);
   const removeLine = useRemoveLine(line.id);
+  const putBack = usePutBack();
   const isBusy = useIsLineBusy(line.id);
   const row = useFocusHandedOn();
   const isBusyNow = useAskIfLineIsBusy(line.id);
@@ -28,9 +47,12 @@ export function CartLineRow({ line, picture }: CartLineRowProps) {
     if (isBusyNow()) return;
     // Not with callbacks of `mutate`: React Query drops them once the line is unmounted.
     removeLine.mutateAsync().then(
-      () => notify.order.success(copy.removed),
+      () => notify.order.undoable(copy.removed, undoRemoval),
       (error: unknown) => notify.order.failure(error, copy.removeFailed),
     );
+  };
+  const undoRemoval = () => {
+    putBack(line).catch((error: unknown) => notify.order.failure(error, describeAddFailure(error)));
   };
   // CART-04: 0 or less removes the line.
   const change = (quantity: number) => {
@@ -65,6 +87,19 @@ export function CartLineRow({ line, picture }: CartLineRowProps) {
         <p className="mt-1 text-sm text-ink-soft tabular-nums">
           {formatPounds(line.price)} {copy.each}
         </p>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-4"
+          isBusy={isEditAwaited}
+          aria-label={copy.edit(line.name)}
+          onPointerEnter={onBeforeEdit}
+          onFocus={onBeforeEdit}
+          onClick={() => !isBusyNow() && onEdit()}
+        >
+          {!isEditAwaited && <Pencil className="size-4" aria-hidden="true" />}
+          {copy.editShort}
+        </Button>
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-3 sm:flex-col sm:items-end">
         <p className="order-2 text-title font-semibold tabular-nums sm:order-1">

@@ -1,5 +1,5 @@
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
-import type { MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
+import type { CartLine, MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
 import {
   queryOptions,
@@ -17,11 +17,13 @@ import { useStoredValue } from '#platform/stored-value.ts';
 import { useAskIfMutating } from '#platform/use-ask-if-mutating.ts';
 import { useHydrated } from '#platform/use-hydrated.ts';
 import { requireAdded } from './add-failure.ts';
-import { type AddRequest, PizzaPlace } from './pizza-place.ts';
+import { type AddRequest, PizzaPlace, type Place } from './pizza-place.ts';
+import { chosenOf } from './chosen-of.ts';
 import { readCart } from './read-cart.ts';
 
 // Re-exported, since other features may import this file only.
 export { describeAddFailure } from './add-failure.ts';
+export { type Chosen, chosenOf, namesOf } from './chosen-of.ts';
 
 /** CART-01: loaded once; after that, the answers to the shopper's own calls keep it up to date. */
 export const cartQuery = queryOptions({
@@ -53,25 +55,30 @@ export function useAskIfAdding(dialogId: string): () => boolean {
   return useAskIfMutating(addKey(dialogId));
 }
 
+/** null: in the cart, by the dialogs' own words. */
+export function usePlaceWords(): Place['words'] | null {
+  return useContext(PizzaPlace)?.words ?? null;
+}
+
 export function useAddToCart(dialogId: string) {
   const reload = useReloadCart();
-  const takeIn = useContext(PizzaPlace);
+  const place = useContext(PizzaPlace);
   return useMutation({
     mutationKey: addKey(dialogId),
     mutationFn: async (body: AddRequest) =>
-      takeIn ? takeIn(body) : requireAdded(await call(cartContract.addToCart, { body })),
+      place ? place.takeIn(body) : requireAdded(await call(cartContract.addToCart, { body })),
     onSuccess: reload,
   });
 }
 
 export function useAddCustomPizza(dialogId: string) {
   const reload = useReloadCart();
-  const takeIn = useContext(PizzaPlace);
+  const place = useContext(PizzaPlace);
   return useMutation({
     mutationKey: addKey(dialogId),
     mutationFn: async (body: AddRequest) =>
-      takeIn
-        ? takeIn(body)
+      place
+        ? place.takeIn(body)
         : requireAdded(
             await call(customizerContract.priceCustomPizza, { body: { ...body, autoAdd: true } }),
           ),
@@ -98,6 +105,25 @@ export function useRemoveLine(lineId: string) {
     mutationFn: () => call(cartContract.removeLine, { params: { lineId } }),
     onSettled: reload,
   });
+}
+
+/** OWN-03: the line chosen anew, in its place. The dialog that calls it reloads the cart. */
+export function changeLine(lineId: string, body: AddRequest): Promise<CartLine> {
+  return call(cartContract.changeLine, { params: { lineId }, body });
+}
+
+/** OWN-04: puts a removed line back. It outlives the line's row, and the page. */
+export function usePutBack(): (line: CartLine) => Promise<void> {
+  const reload = useReloadCart();
+  return async (line) => {
+    const { quantity } = line;
+    const body = { ...chosenOf(line), quantity };
+    try {
+      requireAdded(await call(cartContract.addToCart, { body }));
+    } finally {
+      await reload();
+    }
+  };
 }
 
 /** CART-04: a line accepts no other change while one is in flight. */

@@ -32,5 +32,7 @@ export const copy = {
   emptyAtCheckout: 'Your cart is empty. Please add items before checking out.',
   checkoutFailed: 'Failed to proceed to checkout',
   each: 'each',
+  editShort: 'Edit',
+  edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
 } as const;

@@ -4,5 +4,11 @@ import type { z } from 'zod';
 
 export type AddRequest = z.input<typeof AddToCart>;
 
-/** Where the dialogs put a pizza: null is the shopper's cart, and the till has a place of its own. */
-export const PizzaPlace = createContext<((wish: AddRequest) => Promise<unknown>) | null>(null);
+export interface Place {
+  takeIn: (wish: AddRequest) => Promise<unknown>;
+  /** What the button and the message say instead of adding to the cart. */
+  words?: { add: string; adding: string; added: string };
+}
+
+/** Where the dialogs put a pizza: null is the shopper's cart; the till, and a line that is edited, are other places. */
+export const PizzaPlace = createContext<Place | null>(null);

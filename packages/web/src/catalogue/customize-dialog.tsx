@@ -1,7 +1,7 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
-import { useId, useState } from 'react';
-import { describeAddFailure, useAddToCart, useAskIfAdding } from '#cart/cart.api.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { describeAddFailure, useAddToCart, useAskIfAdding, usePlaceWords } from '#cart/cart.api.ts';
 import { notify } from '#platform/notify.ts';
 import { useShop } from '#platform/shop.ts';
 import { Allergens } from '#ui/allergens.tsx';
@@ -15,6 +15,7 @@ import {
   chooseOption,
   firstChoices,
   optionIdsOf,
+  type PizzaChoices,
   toggleAddOn,
   totalPence,
 } from './pizza-choices.ts';
@@ -23,13 +24,20 @@ interface CustomizeDialogProps {
   pizza: Pizza;
   isOpen: boolean;
   onClose: () => void;
+  /** undefined: the first of each. */
+  start?: PizzaChoices;
+  /** Above the choices. */
+  note?: ReactNode;
 }
 
 /** Mount it anew for each opening, so that it starts with the first choices. */
-export function CustomizeDialog({ pizza, isOpen, onClose }: CustomizeDialogProps) {
+export function CustomizeDialog(props: CustomizeDialogProps) {
+  const { pizza, isOpen, onClose, start, note } = props;
   const { soldOut } = pizza;
   const shop = useShop();
-  const [choices, setChoices] = useState(() => firstChoices(pizza));
+  const [choices, setChoices] = useState(() => start ?? firstChoices(pizza));
+  const words = usePlaceWords();
+  const button = words ?? { add: copy.addToCart, adding: copy.adding };
   const dialogId = useId();
   const addToCart = useAddToCart(dialogId);
   const isAdding = useAskIfAdding(dialogId);
@@ -46,7 +54,8 @@ export function CustomizeDialog({ pizza, isOpen, onClose }: CustomizeDialogProps
     addToCart.mutateAsync(body).then(
       () => {
         onClose();
-        notify.order.added(copy.added(pizza.name));
+        if (words) notify.order.success(words.added);
+        else notify.order.added(copy.added(pizza.name));
       },
       (error: unknown) => notify.order.failure(error, describeAddFailure(error)),
     );
@@ -79,12 +88,13 @@ export function CustomizeDialog({ pizza, isOpen, onClose }: CustomizeDialogProps
             </span>
           </p>
           <Button disabled={Boolean(soldOut)} isBusy={addToCart.isPending} onClick={add}>
-            {soldOut ?? (addToCart.isPending ? copy.adding : copy.addToCart)}
+            {soldOut ?? (addToCart.isPending ? button.adding : button.add)}
           </Button>
         </div>
       }
     >
       <div className="flex flex-col gap-8">
+        {note}
         <OptionGroups
           options={pizza.options}
           optionIdByType={choices.optionIdByType}

@@ -4,8 +4,13 @@ import {
 } from '@driftstone/contract/customizer/customizer.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { describeAddFailure, useAddCustomPizza, useAskIfAdding } from '#cart/cart.api.ts';
+import { type ReactNode, useId, useState } from 'react';
+import {
+  describeAddFailure,
+  useAddCustomPizza,
+  useAskIfAdding,
+  usePlaceWords,
+} from '#cart/cart.api.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -18,6 +23,7 @@ import {
   readSelection,
   type CustomOffer,
   type CustomPizza,
+  type CustomSelection,
 } from './custom-pizza.ts';
 import { CustomPizzaForm } from './custom-pizza-form.tsx';
 import { customPizzaOptionsQuery } from './customizer.api.ts';
@@ -26,12 +32,16 @@ import { copy } from './customizer.copy.ts';
 interface CustomPizzaDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  /** undefined: the first size and crust, and no toppings. */
+  start?: CustomSelection;
+  /** Above the choices. */
+  note?: ReactNode;
 }
 
-/** Mount it anew for each opening, so that it starts with the first size and crust and no toppings. */
-export function CustomPizzaDialog({ isOpen, onClose }: CustomPizzaDialogProps) {
+/** Mount it anew for each opening, so that it starts afresh. */
+export function CustomPizzaDialog({ isOpen, onClose, start, note }: CustomPizzaDialogProps) {
   const { data: options, isError, isFetching, refetch } = useQuery(customPizzaOptionsQuery);
-  const [selection, setSelection] = useState(NOTHING_CHOSEN);
+  const [selection, setSelection] = useState(start ?? NOTHING_CHOSEN);
   const offer = options && readOffer(options);
   const pizza = offer && readSelection(offer, selection);
   const hasFailed = isError && !isFetching;
@@ -45,6 +55,7 @@ export function CustomPizzaDialog({ isOpen, onClose }: CustomPizzaDialogProps) {
       width="wide"
       footer={<CustomPizzaFooter offer={offer} pizza={pizza} onAdded={onClose} />}
     >
+      {note}
       {offer && pizza && (
         <CustomPizzaForm
           offer={offer}
@@ -78,6 +89,8 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
   const dialogId = useId();
   const addCustomPizza = useAddCustomPizza(dialogId);
   const isAdding = useAskIfAdding(dialogId);
+  const words = usePlaceWords();
+  const button = words ?? { add: copy.addToCart, adding: copy.adding };
   const isComplete = Boolean(pizza?.size && pizza.crust);
 
   const add = () => {
@@ -93,7 +106,8 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
     addCustomPizza.mutateAsync(body).then(
       () => {
         onAdded();
-        notify.order.added(copy.added);
+        if (words) notify.order.success(words.added);
+        else notify.order.added(copy.added);
       },
       (error: unknown) => notify.order.failure(error, describeAddFailure(error)),
     );
@@ -115,7 +129,7 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
         )}
       </p>
       <Button disabled={!isComplete} isBusy={addCustomPizza.isPending} onClick={add}>
-        {addCustomPizza.isPending ? copy.adding : copy.addToCart}
+        {addCustomPizza.isPending ? button.adding : button.add}
       </Button>
     </div>
   );

@@ -18,6 +18,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { paths } from '../paths.ts';
 import { ReorderNote } from './cart/reorder-note.tsx';
 import { LinePicture } from './line-picture.tsx';
+import { useEditLine } from './use-edit-line.tsx';
 
 // They are rare, and known only after the page has started.
 const [CartNotes] = laterPart(
@@ -28,6 +29,7 @@ const [CartNotes] = laterPart(
 export function CartPage() {
   const { user } = useSession();
   const checkOut = useCheckOut();
+  const { edit, awaitedLineId, prefetch, dialog } = useEditLine();
   const onCheckout = user ? checkOut.start : checkOut.signInFirst;
   return (
     <>
@@ -43,6 +45,9 @@ export function CartPage() {
                   key={line.id}
                   line={line}
                   picture={<LinePicture line={line} sizes="7rem" />}
+                  onEdit={() => edit(line)}
+                  isEditAwaited={line.id === awaitedLineId}
+                  onBeforeEdit={() => prefetch(line)}
                 />
               ))}
             </ul>
@@ -66,6 +71,7 @@ export function CartPage() {
           </div>
         )}
       </CartContents>
+      {dialog}
     </>
   );
 }

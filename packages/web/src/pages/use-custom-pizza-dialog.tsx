@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
-import { laterPart } from '#platform/later-part.tsx';
+import { CustomPizzaDialog, prefetchCustomPizzaDialog } from './later-dialogs.ts';
 import { useOpening } from './use-opening.ts';
-
-const [CustomPizzaDialog, prefetchDialog] = laterPart(
-  () => import('#customizer/custom-pizza-dialog.tsx'),
-  (module) => module.CustomPizzaDialog,
-);
 
 interface CustomPizzaControl {
   createYourOwn: () => void;
@@ -22,7 +17,7 @@ export function useCustomPizzaDialog(): CustomPizzaControl {
   return {
     createYourOwn: () => open(null),
     prefetch: () => {
-      prefetchDialog();
+      prefetchCustomPizzaDialog();
       void queryClient.prefetchQuery(customPizzaOptionsQuery);
     },
     dialog: opening && (

@@ -1,13 +1,8 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { ReactNode } from 'react';
-import { laterPart } from '#platform/later-part.tsx';
 import { useWhenIdle } from '#platform/use-when-idle.ts';
+import { CustomizeDialog, prefetchCustomizeDialog } from './later-dialogs.ts';
 import { useOpening } from './use-opening.ts';
-
-const [CustomizeDialog, prefetchDialog] = laterPart(
-  () => import('#catalogue/customize-dialog.tsx'),
-  (module) => module.CustomizeDialog,
-);
 
 interface CustomizeControl {
   customize: (pizza: Pizza) => void;
@@ -18,10 +13,10 @@ interface CustomizeControl {
 
 export function useCustomizeDialog(): CustomizeControl {
   const { opening, open, close, closeMissing } = useOpening<Pizza>();
-  useWhenIdle(prefetchDialog);
+  useWhenIdle(prefetchCustomizeDialog);
   return {
     customize: open,
-    prefetch: prefetchDialog,
+    prefetch: prefetchCustomizeDialog,
     dialog: opening && (
       <CustomizeDialog
         key={opening.key}

@@ -9,7 +9,7 @@ interface Opening<Subject> {
   isOpen: boolean;
 }
 
-const COULD_NOT_OPEN = 'This could not be opened. Please try again.';
+export const COULD_NOT_OPEN = 'This could not be opened. Please try again.';
 
 /** The state of a dialog and the subject it is opened for. */
 export function useOpening<Subject>() {

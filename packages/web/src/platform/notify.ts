@@ -12,6 +12,8 @@ const ORDER_FLOW: ExternalToast = { position: 'top-center', duration: 3500 };
 /** Marks the toasts that are a button as a whole. */
 export const LEADS_TO_CART = 'leads-to-cart';
 
+const UNDO = 'Undo';
+
 // sonner loads with the toast region. Messages wait for it.
 const sonner = deferred<Toast>();
 const firstMessage = deferred<void>();
@@ -51,10 +53,19 @@ const voice = (options: ExternalToast) => ({
   },
 });
 
+/** A success that a button takes back while it is shown. It stays while somebody points at it, or has the focus in it. */
+function sayWithUndo(text: string, undo: () => void): void {
+  const id = ++lastId;
+  firstMessage.resolve();
+  const action = { label: UNDO, onClick: undo };
+  void sonner.promise.then((toast) => toast.success(text, { ...ORDER_FLOW, id, action }));
+}
+
 export const notify = {
   ...voice({}),
   order: {
     ...voice(ORDER_FLOW),
+    undoable: sayWithUndo,
     /** A pizza is in the cart now. A tap on the toast opens the cart. */
     added: (text: string) => {
       const id = ++lastId;

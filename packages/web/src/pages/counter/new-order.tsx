@@ -19,8 +19,10 @@ export function NewOrder({ isShown }: { isShown: boolean }) {
   const builder = useCustomPizzaDialog();
   return (
     <PizzaPlace
-      value={async (pizza) => {
-        setDraft((before) => addPizza(before, pizza));
+      value={{
+        takeIn: async (pizza) => {
+          setDraft((before) => addPizza(before, pizza));
+        },
       }}
     >
       <div

@@ -1,0 +1,35 @@
+import { INGREDIENT, type Portion, tidyPortions } from '@driftstone/contract/catalogue/portions.rules.ts';
+import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
+
+/** A pizza by the ids of its choices, which the menu may no longer have. */
+export interface Chosen {
+  /** null: a custom pizza. */
+  pizzaId: string | null;
+  optionIds: string[];
+  addOnIds: string[];
+  /** Those that are not as usual. */
+  portions: Portion[];
+}
+
+export function chosenOf({ pizza, options, addOns }: CartLine): Chosen {
+  return {
+    pizzaId: pizza?.id ?? null,
+    optionIds: options.filter(({ type }) => type !== INGREDIENT).map(({ id }) => id),
+    addOnIds: addOns.map(({ id }) => id),
+    portions: tidyPortions(
+      [...options, ...addOns].map(({ id, amount = 'normal', half = 'whole' }) => ({
+        partId: id,
+        amount,
+        half,
+      })),
+    ),
+  };
+}
+
+/** What the choices were called, for those that the menu no longer has. */
+export function namesOf({ options, addOns }: CartLine): Map<string, string> {
+  return new Map([
+    ...options.map(({ id, label }) => [id, label] as const),
+    ...addOns.map(({ id, name }) => [id, name] as const),
+  ]);
+}

@@ -1,0 +1,39 @@
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { firstChoices, type PizzaChoices } from './pizza-choices.ts';
+
+/** By ids of the menu, as an earlier choice or a link gives them. */
+interface ChosenIds {
+  optionIds: readonly string[];
+  addOnIds: readonly string[];
+}
+
+export interface ChoicesAgain {
+  choices: PizzaChoices;
+  /** What can't be had any more, or is sold out. null: nobody knows its name. */
+  missing: (string | null)[];
+}
+
+/** The dialog's choices as they were. Where an option can't be had, the first of its type is chosen. */
+export function choicesAgain(
+  pizza: Pick<Pizza, 'options' | 'addOns'>,
+  { optionIds, addOnIds }: ChosenIds,
+  names: ReadonlyMap<string, string>,
+): ChoicesAgain {
+  const options = pizza.options.filter(({ id }) => optionIds.includes(id));
+  const addOns = pizza.addOns.filter(({ id }) => addOnIds.includes(id));
+  const kept = options.filter(({ soldOut }) => !soldOut).map(({ id, type }) => [type, id] as const);
+  const soldOut = [...options, ...addOns].filter((choice) => choice.soldOut);
+  const unknown = [...optionIds, ...addOnIds].filter(
+    (id) => ![...options, ...addOns].some((choice) => choice.id === id),
+  );
+  return {
+    choices: {
+      optionIdByType: { ...firstChoices(pizza).optionIdByType, ...Object.fromEntries(kept) },
+      addOnIds: addOns.filter((addOn) => !addOn.soldOut).map(({ id }) => id),
+    },
+    missing: [
+      ...soldOut.map((choice) => ('label' in choice ? choice.label : choice.name)),
+      ...unknown.map((id) => names.get(id) ?? null),
+    ],
+  };
+}

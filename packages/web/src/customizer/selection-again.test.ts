@@ -1,0 +1,47 @@
+import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
+import { describe, expect, it } from 'vitest';
+import { readOffer } from './custom-pizza.ts';
+import { selectionAgain } from './selection-again.ts';
+
+const choice = (id: string, odd: Partial<CustomChoice> = {}): CustomChoice => ({
+  id,
+  label: id,
+  price: 1,
+  formattedPrice: '£1.00',
+  pizzaId: null,
+  art: null,
+  allergens: [],
+  ...odd,
+});
+const offer = readOffer({
+  sizes: [choice('10'), choice('12')],
+  crusts: [choice('classic'), choice('stuffed', { soldOut: 'Sold out' })],
+  vegToppings: [choice('basil')],
+  nonVegToppings: [choice('ham'), choice('tuna', { soldOut: 'Sold out' })],
+  sizePrices: {},
+  crustPrices: {},
+  currency: 'GBP',
+  basePrice: 6.5,
+  formattedBasePrice: '£6.50',
+  maxNonVeg: 2,
+  baseAllergens: [],
+});
+
+describe('selectionAgain', () => {
+  it('[OWN-03] is what was chosen, in the order of choosing', () => {
+    expect(selectionAgain(offer, ['12', 'classic', 'ham', 'basil'], new Map())).toEqual({
+      selection: { sizeId: '12', crustId: 'classic', toppingIds: ['ham', 'basil'] },
+      missing: [],
+    });
+  });
+
+  it('[OWN-03] says what is sold out or has left the builder', () => {
+    const names = new Map([['crab', 'Crab']]);
+    expect(
+      selectionAgain(offer, ['12', 'stuffed', 'tuna', 'crab', 'kelp', 'basil'], names),
+    ).toEqual({
+      selection: { sizeId: '12', crustId: null, toppingIds: ['basil'] },
+      missing: ['stuffed', 'tuna', 'Crab', null],
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import type { CustomOffer, CustomSelection } from './custom-pizza.ts';
+
+export interface SelectionAgain {
+  selection: CustomSelection;
+  /** What can't be had any more, or is sold out. null: nobody knows its name. */
+  missing: (string | null)[];
+}
+
+/** The builder's selection as it was. A size or crust that can't be had is the first one again. */
+export function selectionAgain(
+  offer: CustomOffer,
+  optionIds: readonly string[],
+  names: ReadonlyMap<string, string>,
+): SelectionAgain {
+  const toppings = [...offer.vegToppings, ...offer.nonVegToppings];
+  const byId = new Map([...offer.sizes, ...offer.crusts, ...toppings].map((one) => [one.id, one]));
+  const canBeHad = (id: string) => byId.has(id) && !byId.get(id)?.soldOut;
+  const oneOf = (choices: CustomOffer['sizes']) =>
+    choices.find(({ id }) => optionIds.includes(id) && canBeHad(id))?.id ?? null;
+  return {
+    selection: {
+      sizeId: oneOf(offer.sizes),
+      crustId: oneOf(offer.crusts),
+      toppingIds: optionIds.filter((id) => canBeHad(id) && toppings.some((one) => one.id === id)),
+    },
+    missing: optionIds
+      .filter((id) => !canBeHad(id))
+      .map((id) => byId.get(id)?.label ?? names.get(id) ?? null),
+  };
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Chosen } from '#cart/cart.api.ts';
+import { pizzasQuery } from '#catalogue/catalogue.api.ts';
+import { choicesAgain } from '#catalogue/choices-again.ts';
+import { readOffer } from '#customizer/custom-pizza.ts';
+import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
+import { selectionAgain } from '#customizer/selection-again.ts';
+import { notify } from '#platform/notify.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { paths } from '../../paths.ts';
+import { CustomizeDialog, CustomPizzaDialog } from '../later-dialogs.ts';
+import { COULD_NOT_OPEN } from '../use-opening.ts';
+import { copy } from './chosen-pizza.copy.ts';
+import { MissingNote } from './missing-note.tsx';
+
+interface ChosenPizzaDialogProps {
+  chosen: Chosen;
+  /** Of choices that the menu may no longer have. */
+  names?: ReadonlyMap<string, string>;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** OWN-03: a pizza by the ids of its choices, in the dialog in which it can be chosen. */
+export function ChosenPizzaDialog({ names = NO_NAMES, ...props }: ChosenPizzaDialogProps) {
+  return props.chosen.pizzaId === null ? (
+    <CustomChosen {...props} names={names} />
+  ) : (
+    <MenuChosen {...props} names={names} />
+  );
+}
+
+type ChosenProps = Required<ChosenPizzaDialogProps>;
+
+function MenuChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
+  const menu = useQuery(pizzasQuery);
+  const pizza = menu.data?.find(({ id }) => id === chosen.pizzaId);
+  if (!pizza) return <Waiting query={menu} isOpen={isOpen} onClose={onClose} />;
+  const { choices, missing } = choicesAgain(pizza, chosen, names);
+  return (
+    <CustomizeDialog
+      pizza={pizza}
+      isOpen={isOpen}
+      onClose={onClose}
+      start={choices}
+      note={<MissingNote missing={missing} />}
+      onMissing={() => giveUp(onClose)}
+    />
+  );
+}
+
+function CustomChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
+  const options = useQuery(customPizzaOptionsQuery);
+  if (!options.data) return <Waiting query={options} isOpen={isOpen} onClose={onClose} />;
+  const { selection, missing } = selectionAgain(readOffer(options.data), chosen.optionIds, names);
+  return (
+    <CustomPizzaDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      start={selection}
+      note={<MissingNote missing={missing} />}
+      onMissing={() => giveUp(onClose)}
+    />
+  );
+}
+
+function giveUp(onClose: () => void): void {
+  onClose();
+  notify.error(COULD_NOT_OPEN);
+}
+
+interface WaitingProps {
+  query: { data: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Until the menu is there, and where it no longer has the pizza. */
+function Waiting({ query, isOpen, onClose }: WaitingProps) {
+  const isGone = query.data !== undefined;
+  const hasFailed = query.isError && !query.isFetching;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={isGone ? copy.goneTitle : copy.title}
+      width="narrow"
+    >
+      {isGone && (
+        <div className="grid justify-items-start gap-4">
+          <p>{copy.goneText}</p>
+          <Link to={paths.menu} className={buttonClass({})} onClick={onClose}>
+            {copy.browseMenu}
+          </Link>
+        </div>
+      )}
+      {!isGone && hasFailed && (
+        <LoadFailure
+          text={copy.loadFailed}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {!isGone && !hasFailed && <LoadingText text={copy.loading} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+const list = new Intl.ListFormat('en-GB');
+
+export const copy = {
+  loading: 'Loading your pizza…',
+  loadFailed: 'The menu could not be loaded.',
+  goneTitle: 'No longer on the menu',
+  goneText: 'This pizza has left our menu. Perhaps another one will do?',
+  browseMenu: 'Browse Menu',
+  title: 'Your pizza',
+  saveWords: { add: 'Save changes', adding: 'Saving…', added: 'Your pizza has been changed.' },
+  /** Of what has left the menu altogether only the number is known. */
+  missing: (names: readonly string[], unknownCount: number) => {
+    const unknown =
+      unknownCount === 0
+        ? []
+        : [
+            unknownCount === 1
+              ? 'one thing that has left the menu'
+              : `${unknownCount} things that have left the menu`,
+          ];
+    return `Not to be had today, so not on this pizza: ${list.format([...names, ...unknown])}.`;
+  },
+} as const;

@@ -1,0 +1,30 @@
+import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
+import { useMemo } from 'react';
+import { changeLine, chosenOf, namesOf } from '#cart/cart.api.ts';
+import { type Place, PizzaPlace } from '#cart/pizza-place.ts';
+import { ChosenPizzaDialog } from './chosen-pizza-dialog.tsx';
+import { copy } from './chosen-pizza.copy.ts';
+
+interface EditLineDialogProps {
+  line: CartLine;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** OWN-03: the dialog as the line was chosen. What it saves takes the line's place. */
+export function EditLineDialog({ line, isOpen, onClose }: EditLineDialogProps) {
+  const place = useMemo<Place>(
+    () => ({ takeIn: (wish) => changeLine(line.id, wish), words: copy.saveWords }),
+    [line.id],
+  );
+  return (
+    <PizzaPlace value={place}>
+      <ChosenPizzaDialog
+        chosen={chosenOf(line)}
+        names={namesOf(line)}
+        isOpen={isOpen}
+        onClose={onClose}
+      />
+    </PizzaPlace>
+  );
+}

@@ -1,0 +1,12 @@
+/** The dialogs in which a pizza is chosen. Import them from here alone: code that is also part of another chunk can't be fetched again after a failure. */
+import { laterPart } from '#platform/later-part.tsx';
+
+export const [CustomizeDialog, prefetchCustomizeDialog] = laterPart(
+  () => import('#catalogue/customize-dialog.tsx'),
+  (module) => module.CustomizeDialog,
+);
+
+export const [CustomPizzaDialog, prefetchCustomPizzaDialog] = laterPart(
+  () => import('#customizer/custom-pizza-dialog.tsx'),
+  (module) => module.CustomPizzaDialog,
+);

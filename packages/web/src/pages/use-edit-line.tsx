@@ -1,0 +1,59 @@
+import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { pizzasQuery } from '#catalogue/catalogue.api.ts';
+import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
+import { laterPart } from '#platform/later-part.tsx';
+import { prefetchCustomizeDialog, prefetchCustomPizzaDialog } from './later-dialogs.ts';
+import { useOpening } from './use-opening.ts';
+
+const [EditLineDialog, prefetchDialog] = laterPart(
+  () => import('./chosen-pizza/edit-line-dialog.tsx'),
+  (module) => module.EditLineDialog,
+);
+
+interface EditControl {
+  edit: (line: CartLine) => void;
+  /** The line whose dialog is about to open. */
+  awaitedLineId: string | null;
+  prefetch: (line: CartLine) => void;
+  /** Render it anywhere in the page. */
+  dialog: ReactNode;
+}
+
+export function useEditLine(): EditControl {
+  const queryClient = useQueryClient();
+  const { opening, open, close, closeMissing } = useOpening<CartLine>();
+  const [awaitedLineId, setAwaitedLineId] = useState<string | null>(null);
+  // A failed load is silent here. The dialog says it.
+  const readMenu = (line: CartLine) =>
+    line.pizza
+      ? queryClient.prefetchQuery(pizzasQuery)
+      : queryClient.prefetchQuery(customPizzaOptionsQuery);
+  return {
+    // Opened once the menu is there: a dialog that is replaced by another loses where the focus came from.
+    edit: (line) => {
+      setAwaitedLineId(line.id);
+      void readMenu(line).then(() => {
+        setAwaitedLineId(null);
+        open(line);
+      });
+    },
+    awaitedLineId,
+    prefetch: (line) => {
+      prefetchDialog();
+      if (line.pizza) prefetchCustomizeDialog();
+      else prefetchCustomPizzaDialog();
+      void readMenu(line);
+    },
+    dialog: opening && (
+      <EditLineDialog
+        key={opening.key}
+        line={opening.subject}
+        isOpen={opening.isOpen}
+        onClose={close}
+        onMissing={closeMissing}
+      />
+    ),
+  };
+}
