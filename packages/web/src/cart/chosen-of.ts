@@ -1,4 +1,8 @@
-import { INGREDIENT, type Portion, tidyPortions } from '@driftstone/contract/catalogue/portions.rules.ts';
+import {
+  INGREDIENT,
+  type Portion,
+  tidyPortions,
+} from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 
 /** A pizza by the ids of its choices, which the menu may no longer have. */

@@ -60,6 +60,8 @@ describe('recipeOfLine', () => {
       }),
     );
     expect(recipe?.toppings).toEqual([]);
+    const without = { ...option('ingredient', 'Basil'), amount: 'without' as const };
+    expect(recipeOfLine(line({ options: [without] }))?.toppings).toEqual([]);
     expect(recipe).not.toHaveProperty('size');
   });
 

@@ -5,6 +5,7 @@ import {
   pictureUrl,
   slugOfPicture,
 } from '@driftstone/contract/pictures/picture-files.rules.ts';
+import type { Amount } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { CUSTOM_BASE } from '@driftstone/pizza-art/custom-base.ts';
 import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
@@ -20,8 +21,8 @@ import {
 export interface DrawnLine {
   imageUrl: string | null;
   isCustom: boolean;
-  options: readonly { type: string; label: string }[];
-  addOns: readonly { name: string }[];
+  options: readonly { type: string; label: string; amount?: Amount | undefined }[];
+  addOns: readonly { name: string; amount?: Amount | undefined }[];
 }
 
 export function lineOfItem({ pizza, options, addOns }: OrderItem): DrawnLine {
@@ -36,12 +37,14 @@ export function recipeOfLine(line: DrawnLine): PizzaRecipe | null {
   const crust = findDrawn(CRUST_STYLES, labelsOf(options, 'crust'));
   const size = sizeOf(labelsOf(options, 'size'));
   const extras = [
-    ...options.filter(({ type }) => !NAMED_TYPES.includes(type)).map(({ label }) => label),
-    ...addOns.map(({ name }) => name),
+    ...options.filter(({ type }) => !NAMED_TYPES.includes(type)),
+    ...addOns.map(({ name, amount }) => ({ label: name, amount })),
   ];
-  const leftOut = new Set(toppingsOf(extras.filter(isLeftOut)));
-  const added = toppingsOf(extras.filter((extra) => !isLeftOut(extra) && !IN_A_POT.test(extra)));
-  const toppings = [...new Set([...base.toppings, ...added])].filter((it) => !leftOut.has(it));
+  const leftOut = toppingsOf(extras.filter(isLeftOut));
+  const added = toppingsOf(extras.filter(isOnThePizza));
+  const toppings = [...new Set([...base.toppings, ...added])].filter(
+    (topping) => !leftOut.includes(topping),
+  );
   return { ...base, ...(crust && { crust }), ...(size && { size }), toppings };
 }
 
@@ -94,17 +97,24 @@ function labelsOf(options: DrawnLine['options'], type: string): string {
     .join(' ');
 }
 
-function toppingsOf(labels: readonly string[]): Topping[] {
-  return labels.flatMap((label) => findDrawn(TOPPINGS, label) ?? []);
+interface Extra {
+  label: string;
+  amount?: Amount | undefined;
 }
 
-/** 'No onions', 'Without basil'. */
-function isLeftOut(label: string): boolean {
-  return /^(no|without) /i.test(label);
+function toppingsOf(extras: readonly Extra[]): Topping[] {
+  return extras.flatMap(({ label }) => findDrawn(TOPPINGS, label) ?? []);
+}
+
+/** 'No onions' was an option's name before there were amounts. */
+function isLeftOut({ label, amount }: Extra): boolean {
+  return amount === 'without' || /^(no|without) /i.test(label);
 }
 
 /** What stands beside the pizza, or is poured over it: a garlic dip is not a pizza with garlic. */
-const IN_A_POT = /\b(?:dip|pot|honey|wedge|drizzle)\b/i;
+function isOnThePizza(extra: Extra): boolean {
+  return !isLeftOut(extra) && !/\b(?:dip|pot|honey|wedge|drizzle)\b/i.test(extra.label);
+}
 
 /** By its inches; undefined for a size in words, such as 'To share'. */
 function sizeOf(label: string): SizeStyle | undefined {
