@@ -5,7 +5,10 @@ import type { CrustStyle, PizzaRecipe, Shape, SizeStyle } from '#recipe.ts';
 
 export type Detail = 'picture' | 'live';
 
-const RADII: Record<SizeStyle, number> = { small: 240, medium: 278, large: 300 };
+/** As 10, 12 and 14 inches: the drawings of a builder are true to scale. */
+const RADII: Record<SizeStyle, number> = { small: 214, medium: 257, large: 300 };
+/** Of a pizza without a size, such as the menu's pictures. */
+const PICTURE_RADIUS = 278;
 const RIM_SHARES: Record<CrustStyle, number> = {
   classic: 0.125,
   thin: 0.075,
@@ -15,9 +18,18 @@ const RIM_SHARES: Record<CrustStyle, number> = {
   'gluten-free': 0.1,
 };
 
-/** The scale of a pizza's drawing, relative to a medium one. */
-export function sizeScale(size: SizeStyle = 'medium'): number {
-  return RADII[size] / RADII.medium;
+/** The scale of a pizza's drawing, relative to the menu's pictures. */
+export function sizeScale(size?: SizeStyle): number {
+  return radiusOf(size) / PICTURE_RADIUS;
+}
+
+function radiusOf(size: SizeStyle | undefined): number {
+  return size ? RADII[size] : PICTURE_RADIUS;
+}
+
+/** Pieces are as large on every size of pizza, and more of them lie on a larger one. */
+export function areaShare(size: SizeStyle | undefined): number {
+  return size ? (RADII[size] / RADII.medium) ** 2 : 1;
 }
 
 /** What all parts of one pizza's picture share. Lengths are in SVG units, relative to the pizza's centre. */
@@ -44,7 +56,7 @@ export interface Canvas {
 export function createCanvas(recipe: PizzaRecipe, detail: Detail): Canvas {
   const crust = recipe.crust ?? 'classic';
   const shape = recipe.shape ?? 'round';
-  const radius = RADII[recipe.size ?? 'medium'];
+  const radius = radiusOf(recipe.size);
   const rimWidth = radius * RIM_SHARES[crust];
   const randomFor = (part: string) => createRandom(`${recipe.seed}/${part}`);
   const prefix = idPrefix(recipe, detail);
@@ -66,8 +78,9 @@ export function createCanvas(recipe: PizzaRecipe, detail: Detail): Canvas {
 
 // Uses the whole recipe, not only the seed: two recipes with one seed may be on the same page.
 function idPrefix(recipe: PizzaRecipe, detail: Detail): string {
-  const { seed, sauce, cheese, crust, size, shape, toppings } = recipe;
-  const identity = [seed, sauce, cheese, crust, size, shape, detail, ...toppings].join('|');
+  const { seed, sauce, cheese, crust, size, shape, toppings, portions = {} } = recipe;
+  const look = [seed, sauce, cheese, crust, size, shape, detail, ...toppings].join('|');
+  const identity = look + (Object.keys(portions).length > 0 ? JSON.stringify(portions) : '');
   return `p${(hashText(identity) % 36 ** 5).toString(36).padStart(5, '0')}`;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createCanvas, sizeScale } from '#canvas.ts';
 import { drawPizza, drawToppingParts } from '#draw-pizza.ts';
 import {
   CHEESES,
@@ -8,7 +9,12 @@ import {
   SIZE_STYLES,
   TOPPINGS,
   type PizzaRecipe,
+  type SizeStyle,
+  type Topping,
+  type ToppingPortion,
 } from '#recipe.ts';
+import { layLive } from '#toppings/lay-live.ts';
+import type { LaidPiece } from '#toppings/lay-toppings.ts';
 import { faultIn, idsOf, piecePlaces, referenceFaultIn, withoutIds } from '#testing/svg-reader.ts';
 
 const LIVE_LIMIT_CHARACTERS = 60_000;
@@ -125,10 +131,11 @@ describe('drawPizza, at every choice', () => {
     }
   });
 
-  it('moves no piece when a topping chosen earlier is removed', () => {
+  it('moves no piece when a topping chosen earlier is removed, whose place stays free', () => {
     for (const removed of MANY) {
       const before = piecePlaces(live({ toppings: [...MANY] }));
-      const after = piecePlaces(live({ toppings: MANY.filter((one) => one !== removed) }));
+      const toppings = MANY.filter((one) => one !== removed);
+      const after = piecePlaces(live({ toppings, everLaid: [...MANY] }));
       expect(after.has(removed)).toBe(false);
       for (const [topping, places] of after) {
         const known = before.get(topping) ?? [];
@@ -139,7 +146,9 @@ describe('drawPizza, at every choice', () => {
 
   it('redraws only the chosen topping', () => {
     const before = drawToppingParts(buildRecipe({ toppings: ['ham', 'olive', 'basil'] }));
-    const after = drawToppingParts(buildRecipe({ toppings: ['ham', 'basil', 'chilli'] }));
+    const after = drawToppingParts(
+      buildRecipe({ toppings: ['ham', 'basil', 'chilli'], everLaid: ['ham', 'olive', 'basil'] }),
+    );
     const changed = after.filter(
       ({ name, markup }) => before.find((part) => part.name === name)?.markup !== markup,
     );
@@ -151,10 +160,58 @@ describe('drawPizza, at every choice', () => {
     expect(piecePlaces(partsOf(recipe))).toEqual(piecePlaces(drawPizza(recipe)));
   });
 
-  it('keeps the pieces in proportion when the size changes', () => {
+  it('[OWN-22] lays more pieces on a larger pizza, as many of one kind as the menu’s picture', () => {
     const count = (size: PizzaRecipe['size']) =>
-      piecePlaces(live({ ...(size && { size }) })).get('basil')?.length;
-    expect(count('small')).toBe(count('large'));
+      piecePlaces(live({ toppings: ['pepperoni'], ...(size && { size }) })).get('pepperoni')
+        ?.length;
+    const [small = 0, medium = 0, large = 0] = [count('small'), count('medium'), count('large')];
+    expect(medium).toBeGreaterThanOrEqual(18);
+    // As their areas: 10² to 12² to 14².
+    expect(small / medium).toBeCloseTo(100 / 144, 1);
+    expect(large / medium).toBeCloseTo(196 / 144, 1);
+  });
+
+  it('[OWN-22] draws 10, 12 and 14 inches true to scale', () => {
+    const share = (size: SizeStyle) => sizeScale(size) / sizeScale('large');
+    expect(share('small')).toBeCloseTo(10 / 14, 2);
+    expect(share('medium')).toBeCloseTo(12 / 14, 2);
+  });
+
+  it('[OWN-22] lays a later topping clear of those before it', () => {
+    const [clear, blind] = [[], ['ham', 'olive', 'mushroom']].map((others) => {
+      const toppings = [...others, 'pepperoni'] as Topping[];
+      const canvas = createCanvas(buildRecipe(), 'live');
+      const laid = layLive(canvas, buildRecipe({ toppings }));
+      const first = laid.filter(({ name }) => name !== 'pepperoni');
+      return { pepperoni: laid.find(({ name }) => name === 'pepperoni')?.pieces ?? [], first };
+    });
+    const heaps = (pieces: readonly LaidPiece[]) =>
+      pieces.filter(({ x, y }) =>
+        blind?.first.some((each) =>
+          each.pieces.some((other) => Math.hypot(other.x - x, other.y - y) < 22),
+        ),
+      ).length / pieces.length;
+    expect(heaps(blind?.pepperoni ?? [])).toBeLessThan(heaps(clear?.pepperoni ?? []) / 2);
+  });
+
+  it('[OWN-20] draws half of a topping on its half, and more or fewer pieces by its amount', () => {
+    const placesOf = (portion: ToppingPortion) => {
+      const recipe = buildRecipe({ toppings: ['pepperoni'], portions: { pepperoni: portion } });
+      return [...partsOf(recipe).matchAll(/<g transform="translate\((-?\d+) /g)].map(([, x]) =>
+        Number(x),
+      );
+    };
+    const whole = placesOf({});
+    const left = placesOf({ half: 'left' });
+    const right = placesOf({ half: 'right' });
+    expect(left.every((x) => x < 0)).toBe(true);
+    expect(right.every((x) => x > 0)).toBe(true);
+    expect(whole).toEqual(expect.arrayContaining([...left, ...right]));
+    expect(Math.min(left.length, right.length)).toBeGreaterThan(whole.length / 4);
+    expect(placesOf({ amount: 'double' }).length).toBeGreaterThan(whole.length * 1.5);
+    expect(placesOf({ amount: 'light' }).length).toBeLessThan(whole.length * 0.6);
+    const egg = buildRecipe({ toppings: ['egg'], portions: { egg: { half: 'right' } } });
+    expect(piecePlaces(partsOf(egg)).get('egg')?.length).toBeGreaterThan(0);
   });
 
   it('ignores a repeated topping', () => {

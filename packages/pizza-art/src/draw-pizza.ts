@@ -8,7 +8,7 @@ import type { PizzaRecipe } from '#recipe.ts';
 import { drawSauce, sauceColour, sauceDefinitions } from '#sauce.ts';
 import { formDefinitions } from '#toppings/define-shapes.ts';
 import { drawTopping } from '#toppings/draw-toppings.ts';
-import { layToppings } from '#toppings/lay-toppings.ts';
+import { layLive } from '#toppings/lay-live.ts';
 import type { Layer } from '#toppings/topping-style.ts';
 
 export interface DrawPizzaOptions {
@@ -48,14 +48,14 @@ export interface PizzaPart {
  */
 export function drawToppingParts(recipe: PizzaRecipe): PizzaPart[] {
   // Ids depend on the recipe, but those of one part must not change with another topping.
-  const canvas = createCanvas({ ...recipe, toppings: [] }, 'live');
+  const canvas = createCanvas({ ...recipe, toppings: [], portions: {} }, 'live');
   const { sauce, cheese } = recipe;
   const shared = cheeseDefinitions(canvas, cheese, sauceColour(sauce)) + formDefinitions(canvas);
   return [{ name: 'paints', markup: `<defs>${shared}</defs>` }, ...partsOn(canvas, recipe)];
 }
 
 function partsOn(canvas: Canvas, recipe: PizzaRecipe): PizzaPart[] {
-  const laid = layToppings(canvas, recipe.toppings, recipe.cheese);
+  const laid = layLive(canvas, recipe);
   const drawn = (layer: Layer) =>
     laid
       .filter(({ style }) => style.layer === layer)
@@ -71,7 +71,18 @@ function partsOn(canvas: Canvas, recipe: PizzaRecipe): PizzaPart[] {
     ...drawn('baked'),
     { name: 'finish', markup: drawFinish(canvas, recipe) },
     ...drawn('fresh'),
+    { name: 'halves', markup: hasHalves(recipe) ? drawMiddle(canvas) : '' },
   ];
+}
+
+function hasHalves({ toppings, portions = {} }: PizzaRecipe): boolean {
+  return toppings.some((topping) => portions[topping]?.half);
+}
+
+/** The line between the halves, as a cook marks it with the back of a knife. */
+function drawMiddle({ innerRadius }: Canvas): string {
+  const end = Math.round(innerRadius * 0.97);
+  return `<path d="M0 ${-end}V${end}" fill="none" stroke="#5b2a0c" stroke-width="3" stroke-opacity=".4" stroke-linecap="round"/>`;
 }
 
 function markupOf(parts: readonly PizzaPart[]): string {

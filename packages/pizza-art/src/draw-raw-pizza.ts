@@ -10,7 +10,7 @@ import { scatter } from '#scatter.ts';
 import { blob } from '#shape.ts';
 import { formDefinitions } from '#toppings/define-shapes.ts';
 import { drawTopping } from '#toppings/draw-toppings.ts';
-import { layToppings } from '#toppings/lay-toppings.ts';
+import { layLive } from '#toppings/lay-live.ts';
 
 const FLOUR = '#fffdf6';
 const PIECES_OF_CHEESE = 13;
@@ -19,9 +19,7 @@ const PIECES_OF_CHEESE = 13;
 export function drawRawPizza(recipe: PizzaRecipe): string {
   const canvas = createCanvas(recipe, 'live');
   const { sauce, cheese } = recipe;
-  const laid = layToppings(canvas, recipe.toppings, cheese).filter(
-    ({ style }) => style.layer !== 'fresh',
-  );
+  const laid = layLive(canvas, recipe).filter(({ style }) => style.layer !== 'fresh');
   const definitions =
     doughDefinitions(canvas) +
     sauceDefinitions(canvas, sauce) +

@@ -60,6 +60,12 @@ export type Shape = (typeof SHAPES)[number];
 export type SizeStyle = (typeof SIZE_STYLES)[number];
 export type Topping = (typeof TOPPINGS)[number];
 
+/** Absent: normal, on the whole pizza. */
+export interface ToppingPortion {
+  amount?: 'light' | 'double' | undefined;
+  half?: 'left' | 'right' | undefined;
+}
+
 export interface PizzaRecipe {
   /** The same recipe with the same seed always gives the same picture. */
   seed: string;
@@ -69,4 +75,7 @@ export interface PizzaRecipe {
   size?: SizeStyle;
   shape?: Shape;
   toppings: Topping[];
+  portions?: Partial<Record<Topping, ToppingPortion>>;
+  /** Every topping that was ever on it, in order: one that is taken off keeps its place, so that no other moves. */
+  everLaid?: Topping[];
 }

@@ -14,9 +14,13 @@ export interface ScatterOrder {
   radius: number;
   /** Places of other toppings, which are avoided where possible. */
   taken?: readonly Spot[];
+  /** How far a piece keeps from other kinds at most: more room counts for nothing. */
+  apart?: number;
+  /** How many places are tried for each piece. */
+  candidates?: number;
 }
 
-const CANDIDATES_PER_SPOT = 20;
+const CANDIDATES = 20;
 
 /**
  * Blue noise by best candidate. The first n spots of a longer scatter are the scatter of n, so pieces can be left out
@@ -24,11 +28,11 @@ const CANDIDATES_PER_SPOT = 20;
  */
 export function scatter(
   random: Random,
-  { count, reach, radius, taken = [] }: ScatterOrder,
+  { count, reach, radius, taken = [], apart = 0.06, candidates = CANDIDATES }: ScatterOrder,
 ): Spot[] {
   const spots: Spot[] = [];
   while (spots.length < count) {
-    spots.push(roomiest(random, spots, taken, reach, radius));
+    spots.push(roomiest(random, spots, { reach, radius, taken, apart, candidates }));
   }
   return spots;
 }
@@ -36,22 +40,21 @@ export function scatter(
 function roomiest(
   random: Random,
   own: readonly Spot[],
-  taken: readonly Spot[],
-  reach: number,
-  radius: number,
+  { reach, radius, taken, apart, candidates }: Required<Omit<ScatterOrder, 'count'>>,
 ): Spot {
   let best: Spot = { x: 0, y: 0, radius };
   let bestRoom = -Infinity;
-  for (let tries = 0; tries < CANDIDATES_PER_SPOT; tries += 1) {
+  for (let tries = 0; tries < candidates; tries += 1) {
     const distance = reach * Math.sqrt(random.next());
     const angle = random.next() * Math.PI * 2;
     const spot = { x: distance * Math.cos(angle), y: distance * Math.sin(angle), radius };
     // Distance to its own kind counts most, since pieces that only avoid other kinds form heaps. The first spot is
     // random: the middle is roomiest, and every kind would start there.
     if (own.length === 0 && taken.length === 0) return spot;
-    const room =
-      Math.min(roomBetween(spot, own), edgeRoom(distance, reach)) +
-      0.8 * Math.min(0.06, roomBetween(spot, taken));
+    const ownRoom = Math.min(roomBetween(spot, own), edgeRoom(distance, reach));
+    // No room among other kinds could make up for it.
+    if (ownRoom + 0.8 * apart <= bestRoom) continue;
+    const room = ownRoom + 0.8 * Math.min(apart, roomBetween(spot, taken));
     if (room > bestRoom) [best, bestRoom] = [spot, room];
   }
   return best;

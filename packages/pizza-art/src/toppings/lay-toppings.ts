@@ -7,15 +7,6 @@ import { LAYERS, type ToppingStyle } from '#toppings/topping-style.ts';
 import { TOPPING_STYLES } from '#toppings/topping-styles.ts';
 
 const MEDIUM_INNER_RADIUS = 238;
-/**
- * The share of a style's pieces on a live pizza. It is nearly always the same, so that a choice redraws only one
- * topping.
- */
-const LIVE_SHARE = 0.52;
-const CROWDED_SHARE = 0.22;
-const CROWDED_FROM = 11;
-/** One variant is enough, since pieces are rotated and mirrored. */
-const LIVE_VARIANTS = 1;
 
 export interface LaidPiece {
   variant: number;
@@ -35,21 +26,18 @@ export interface LaidTopping {
   variants: number;
 }
 
-interface Named {
+export interface NamedTopping {
   name: string;
   id: string;
   style: ToppingStyle;
 }
 
-/**
- * Where each piece lies, from the bottom up. Each topping has its own random stream, and only its number of pieces
- * depends on the other toppings, so that no choice moves existing pieces.
- */
+/** Where each piece of a picture lies, from the bottom up. `layLive` lays those of a drawing that changes. */
 export function layToppings(
   canvas: Canvas,
   toppings: readonly Topping[],
   cheese: Cheese,
-  pieces = pieceShare(canvas, new Set(toppings).size),
+  pieces = pieceShare(new Set(toppings).size),
 ): LaidTopping[] {
   const chosen = [...new Set(toppings)];
   const all = [...chosen.map(named), ...cheesePieces(cheese)];
@@ -59,40 +47,35 @@ export function layToppings(
     for (const one of all) {
       if (one.style.layer !== layer) continue;
       const spots = placePieces(canvas, one, pieces, taken);
-      if (canvas.detail === 'picture') taken.push(...spots);
-      laid.push(turnPieces(canvas, one, spots));
+      taken.push(...spots);
+      laid.push(turnPieces(canvas, one, spots, spots.length));
     }
   }
   return laid;
 }
 
-function named(topping: Topping): Named {
+export function named(topping: Topping): NamedTopping {
   const id = TOPPINGS.indexOf(topping).toString(36);
   return { name: topping, id: `${id}-`, style: TOPPING_STYLES[topping] };
 }
 
-function cheesePieces(cheese: Cheese): Named[] {
+export function cheesePieces(cheese: Cheese): NamedTopping[] {
   const style = CHEESE_PIECES[cheese];
   return style ? [{ name: cheese, id: 'x0-', style }] : [];
 }
 
-function pieceShare({ detail }: Canvas, toppingCount: number): number {
-  if (detail === 'live') return toppingCount < CROWDED_FROM ? LIVE_SHARE : CROWDED_SHARE;
+function pieceShare(toppingCount: number): number {
   const crowding = toppingCount > 6 ? 6 / toppingCount : 1;
   return Math.min(1.4, 1.12 * Math.sqrt(3 / Math.max(1, toppingCount)) * crowding);
 }
 
 function placePieces(
   canvas: Canvas,
-  { name, style }: Named,
+  { name, style }: NamedTopping,
   share: number,
   taken: readonly Spot[],
 ): Spot[] {
-  // A live pizza keeps its pieces when its size changes.
-  const area =
-    canvas.detail === 'live' && canvas.shape === 'round'
-      ? 1
-      : (canvas.innerRadius / MEDIUM_INNER_RADIUS) ** 2;
+  const area = (canvas.innerRadius / MEDIUM_INNER_RADIUS) ** 2;
   const wanted = style.count <= 2 ? style.count : style.count * area * share;
   return scatter(canvas.randomFor(`${name}/places`), {
     count: Math.max(1, Math.round(wanted)),
@@ -102,11 +85,14 @@ function placePieces(
   });
 }
 
-function turnPieces(canvas: Canvas, one: Named, spots: readonly Spot[]): LaidTopping {
+/** A piece keeps its look when others behind it are left out. */
+export function turnPieces(
+  canvas: Canvas,
+  one: NamedTopping,
+  spots: readonly Spot[],
+  variants: number,
+): LaidTopping {
   const { style } = one;
-  const most = Math.max(canvas.detail === 'live' ? LIVE_VARIANTS : Infinity, style.kinds ?? 1);
-  // On a live pizza the number of pieces must not matter: a piece keeps its shape when others are removed.
-  const variants = canvas.detail === 'live' ? most : Math.min(most, spots.length);
   const random = canvas.randomFor(`${one.name}/turns`);
   const pieces = spots.map((spot, index) => {
     const { x, y } = canvas.place(spot);
@@ -119,7 +105,7 @@ function turnPieces(canvas: Canvas, one: Named, spots: readonly Spot[]): LaidTop
       y: Math.round(y),
     };
   });
-  return { ...one, pieces, variants: Math.min(variants, pieces.length) };
+  return { ...one, pieces, variants };
 }
 
 export function placeAttribute({ x, y, turnDegrees, scale, isMirrored }: LaidPiece): string {

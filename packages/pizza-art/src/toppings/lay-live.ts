@@ -1,0 +1,102 @@
+/** Where the toppings of a live drawing lie. No choice moves a piece that lies there already. */
+import { areaShare, type Canvas } from '#canvas.ts';
+import type { PizzaRecipe, SizeStyle, ToppingPortion } from '#recipe.ts';
+import { scatter, type Spot } from '#scatter.ts';
+import {
+  cheesePieces,
+  type LaidTopping,
+  named,
+  type NamedTopping,
+  turnPieces,
+} from '#toppings/lay-toppings.ts';
+import { LAYERS } from '#toppings/topping-style.ts';
+
+/** The inner radius of a large pizza, on which all pieces are laid: smaller ones leave the last ones out. */
+const LAID_RADIUS = 262;
+/** The share of a style's pieces on a medium pizza, by the number of its toppings. Every step redraws all of them. */
+const SHARES = [
+  { upTo: 2, share: 1.4 },
+  { upTo: 4, share: 1.05 },
+  { upTo: 7, share: 0.75 },
+  { upTo: 10, share: 0.52 },
+  { upTo: Infinity, share: 0.22 },
+];
+const AMOUNTS = { light: 0.5, normal: 1, double: 1.7 };
+/** One variant is enough, since pieces are rotated and mirrored. */
+const LIVE_VARIANTS = 1;
+const APART = 0.14;
+const CANDIDATES = 48;
+/** How far a piece lies from the line between the halves, as a share of its own radius. */
+const CLEAR_OF_MIDDLE = 0.95;
+/** The same of one that lies on its half alone, as a share of the pizza's radius. */
+const ALONE_FROM_MIDDLE = 0.4;
+
+type LiveRecipe = Pick<PizzaRecipe, 'toppings' | 'cheese' | 'size' | 'portions' | 'everLaid'>;
+
+/**
+ * From the bottom up. Each topping avoids those that were chosen before it, as if all were whole, normal and on a large
+ * pizza: so its places depend on nothing else.
+ */
+export function layLive(canvas: Canvas, recipe: LiveRecipe): LaidTopping[] {
+  const shown = new Set(recipe.toppings);
+  const order = [...new Set([...(recipe.everLaid ?? []), ...recipe.toppings])];
+  const share = shareOf(shown.size) * areaShare(recipe.size);
+  const taken: Spot[] = [];
+  const laid: LaidTopping[] = [];
+  for (const topping of order) {
+    const one = named(topping);
+    const portion = recipe.portions?.[topping] ?? {};
+    const most = countOf(one, MOST_LAID, {});
+    const count = countOf(one, share, portion);
+    const spots = scatter(canvas.randomFor(`${one.name}/places`), {
+      count: shown.has(topping) ? Math.max(most, count) : most,
+      reach: one.style.reach,
+      radius: one.style.room / LAID_RADIUS,
+      taken,
+      apart: APART,
+      candidates: CANDIDATES,
+    });
+    taken.push(...spots.slice(0, most));
+    if (shown.has(topping)) laid.push(layPieces(canvas, one, spots.slice(0, count), portion));
+  }
+  for (const one of cheesePieces(recipe.cheese)) {
+    const count = countOf(one, share, {});
+    const room = { reach: one.style.reach, radius: one.style.room / LAID_RADIUS };
+    const spots = scatter(canvas.randomFor(`${one.name}/places`), { count, ...room });
+    laid.push(layPieces(canvas, one, spots, {}));
+  }
+  return LAYERS.flatMap((layer) => laid.filter(({ style }) => style.layer === layer));
+}
+
+function shareOf(toppingCount: number): number {
+  return SHARES.find(({ upTo }) => toppingCount <= upTo)?.share ?? 1;
+}
+
+const LARGEST: SizeStyle = 'large';
+const MOST_LAID = shareOf(5) * areaShare(LARGEST);
+
+/** Of few large pieces, such as an egg, there are as many on every size. */
+function countOf({ style }: NamedTopping, share: number, { amount }: ToppingPortion): number {
+  const wanted = style.count * (style.count <= 2 ? 1 : share) * AMOUNTS[amount ?? 'normal'];
+  return Math.max(1, Math.round(wanted));
+}
+
+function layPieces(
+  canvas: Canvas,
+  one: NamedTopping,
+  spots: readonly Spot[],
+  { half }: ToppingPortion,
+): LaidTopping {
+  const variants = Math.max(LIVE_VARIANTS, one.style.kinds ?? 1);
+  if (!half) return turnPieces(canvas, one, spots, variants);
+  const side = half === 'left' ? -1 : 1;
+  const isOnHalf = spots.map(({ x, radius }) => x * side > radius * CLEAR_OF_MIDDLE);
+  const [first] = spots;
+  // One egg may lie on the other half, and it belongs on this one.
+  if (first && !isOnHalf.includes(true)) {
+    const moved = { ...first, x: side * Math.max(Math.abs(first.x), ALONE_FROM_MIDDLE) };
+    return turnPieces(canvas, one, [moved], variants);
+  }
+  const laid = turnPieces(canvas, one, spots, variants);
+  return { ...laid, pieces: laid.pieces.filter((_, index) => isOnHalf[index]) };
+}
