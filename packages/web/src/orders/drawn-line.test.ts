@@ -26,6 +26,19 @@ describe('recipeOfLine', () => {
     });
   });
 
+  it('[OWN-20] lays a topping on its half, doubles it, and leaves out what is not wanted', () => {
+    const options = [
+      { type: 'topping', label: 'Ham', half: 'left' as const },
+      { type: 'topping', label: 'Black olives', amount: 'double' as const },
+    ];
+    expect(recipeOfLine(line({ isCustom: true, imageUrl: null, options }))).toMatchObject({
+      toppings: ['ham', 'olive'],
+      portions: { ham: { half: 'left' }, olive: { amount: 'double' } },
+    });
+    const without = [{ type: 'ingredient', label: 'Basil', amount: 'without' as const }];
+    expect(recipeOfLine(line({ options: without }))?.toppings).toEqual([]);
+  });
+
   it.each([
     ['Sun-dried tomatoes', 'sun-dried-tomato'],
     ['Cherry tomatoes', 'cherry-tomato'],

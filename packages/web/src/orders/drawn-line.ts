@@ -1,11 +1,11 @@
 /** How a line is drawn, from its words: the menu may have changed since it was ordered. */
 import { NAMED_TYPES } from '@driftstone/contract/cart/cart.rules.ts';
+import type { Portioned } from '@driftstone/contract/catalogue/portions.rules.ts';
 import {
   basePictureSlug,
   pictureUrl,
   slugOfPicture,
 } from '@driftstone/contract/pictures/picture-files.rules.ts';
-import type { Amount } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { CUSTOM_BASE } from '@driftstone/pizza-art/custom-base.ts';
 import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
@@ -21,8 +21,8 @@ import {
 export interface DrawnLine {
   imageUrl: string | null;
   isCustom: boolean;
-  options: readonly { type: string; label: string; amount?: Amount | undefined }[];
-  addOns: readonly { name: string; amount?: Amount | undefined }[];
+  options: readonly ({ type: string; label: string } & Portioned)[];
+  addOns: readonly ({ name: string } & Portioned)[];
 }
 
 export function lineOfItem({ pizza, options, addOns }: OrderItem): DrawnLine {
@@ -38,14 +38,18 @@ export function recipeOfLine(line: DrawnLine): PizzaRecipe | null {
   const size = sizeOf(labelsOf(options, 'size'));
   const extras = [
     ...options.filter(({ type }) => !NAMED_TYPES.includes(type)),
-    ...addOns.map(({ name, amount }) => ({ label: name, amount })),
+    ...addOns.map(({ name, ...portion }) => ({ label: name, ...portion })),
   ];
-  const leftOut = toppingsOf(extras.filter(isLeftOut));
-  const added = toppingsOf(extras.filter(isOnThePizza));
-  const toppings = [...new Set([...base.toppings, ...added])].filter(
-    (topping) => !leftOut.includes(topping),
-  );
-  return { ...base, ...(crust && { crust }), ...(size && { size }), toppings };
+  const leftOut = new Set(toppingsOf(extras.filter(isLeftOut)));
+  const laid = extras.filter(isOnThePizza);
+  const toppings = [...new Set([...base.toppings, ...toppingsOf(laid)])];
+  return {
+    ...base,
+    ...(crust && { crust }),
+    ...(size && { size }),
+    toppings: toppings.filter((topping) => !leftOut.has(topping)),
+    portions: portionsOf(laid),
+  };
 }
 
 /** A picture, and what is drawn over it. */
@@ -97,13 +101,23 @@ function labelsOf(options: DrawnLine['options'], type: string): string {
     .join(' ');
 }
 
-interface Extra {
-  label: string;
-  amount?: Amount | undefined;
-}
+type Extra = { label: string } & Portioned;
 
 function toppingsOf(extras: readonly Extra[]): Topping[] {
   return extras.flatMap(({ label }) => findDrawn(TOPPINGS, label) ?? []);
+}
+
+function portionsOf(extras: readonly Extra[]): NonNullable<PizzaRecipe['portions']> {
+  return Object.fromEntries(
+    extras.flatMap(({ label, amount, half }) => {
+      const topping = findDrawn(TOPPINGS, label);
+      const portion = {
+        ...((amount === 'light' || amount === 'double') && { amount }),
+        ...((half === 'left' || half === 'right') && { half }),
+      };
+      return topping && Object.keys(portion).length > 0 ? [[topping, portion]] : [];
+    }),
+  );
 }
 
 /** 'No onions' was an option's name before there were amounts. */
