@@ -1,4 +1,4 @@
-// npm run orders -- check | recount | missed 1234 | complete-before 2026-11-21
+// npm run orders -- recount | missed 1234 | complete-before 2026-11-21
 import { CommandRefused, runCommand } from '../packages/server/src/database/commands/command.ts';
 import { databaseOn } from '../packages/server/src/database/connect.ts';
 import type { Database } from '../packages/server/src/database/queryable.ts';
@@ -7,13 +7,9 @@ import {
   closeOrdersPlacedBefore,
   missOrder,
 } from '../packages/server/src/orders/lifecycle/by-hand.service.ts';
-import { findStrayDays } from '../packages/server/src/orders/books/kept-days.service.ts';
-import { findStrayOrders } from '../packages/server/src/orders/lifecycle/replay.service.ts';
-import { findStrayRefunds } from '../packages/server/src/orders/refunds/stray-refunds.service.ts';
-import { findStrayPlaces } from '../packages/server/src/orders/times/stray-places.service.ts';
-import { findStraySales, recountSales } from '../packages/server/src/orders/sales/sales.service.ts';
+import { recountSales } from '../packages/server/src/orders/sales/sales.service.ts';
 
-const USAGE = 'npm run orders -- check | recount | missed 1234 | complete-before 2026-11-21';
+const USAGE = 'npm run orders -- recount | missed 1234 | complete-before 2026-11-21';
 /** Longer ones are beyond what the database counts to. */
 const ORDER_NUMBER = /^\d{1,9}$/;
 /** In full: `new Date('5')` is a day in 2001. */
@@ -28,7 +24,6 @@ await runCommand(async ({ args: [wish = '', about = ''], server, place }) => {
 
 async function fulfil(db: Database, wish: string, about: string, place: string): Promise<string> {
   const desk = { db, now: () => new Date() };
-  if (wish === 'check') return check(db, place);
   if (wish === 'recount') {
     await recountSales(db);
     return `The sales in ${place} are counted anew from the orders.`;
@@ -41,26 +36,4 @@ async function fulfil(db: Database, wish: string, about: string, place: string):
   if (wish === 'complete-before' && DATE.test(about) && !Number.isNaN(before.getTime()))
     return `Completed ${await closeOrdersPlacedBefore(desk, before)} orders.`;
   throw new CommandRefused(USAGE);
-}
-
-async function check(db: Database, place: string): Promise<string> {
-  const stray = await findStrayOrders(db);
-  const strayPlaces = await findStrayPlaces(db);
-  const strayRefunds = await findStrayRefunds(db);
-  const miscounted = await findStraySales(db);
-  const strayDays = await findStrayDays(db);
-  const all = [stray, strayPlaces, strayRefunds, miscounted, strayDays];
-  if (all.every(({ length }) => length === 0))
-    return `Every order in ${place} is where its events lead to, has its place in the oven, is refunded as its refunds say, and is counted in the sales and the books.`;
-  const lines = [
-    ...stray.map(({ number, why }) => `Order ${number}: ${why}.`),
-    ...strayPlaces,
-    ...strayRefunds,
-    ...strayDays.map((day) => `The kept figures of ${day} are not those of its orders.`),
-  ];
-  for (const { day, pizzaId, units, ordered } of miscounted)
-    lines.push(
-      `Sales of ${day}, pizza ${pizzaId}: ${units} counted, ${ordered} ordered. \`npm run orders -- recount\` counts anew.`,
-    );
-  throw new CommandRefused(lines.join('\n'));
 }

@@ -71,6 +71,7 @@ const ROOMS = [
   'personal-data',
   'routing',
   'feature',
+  'ledger',
   'pages',
   'app',
   'seed',
@@ -97,6 +98,8 @@ export const READ_ARROWS: Arrows = {
   cart: ['catalogue'],
   catalogue: ['orders'],
   coupons: ['auth', 'orders'],
+  // It asks all tables whether they agree.
+  ledger: ['coupons', 'mail', 'orders', 'payment-sessions'],
   customizer: ['catalogue'],
   devices: ['staff'],
   opening: ['orders'],

@@ -76,26 +76,10 @@ const OVERFULL = `
   group by quarter, pizzas_per_quarter
   having sum(pizzas) > pizzas_per_quarter`;
 
-const MISCOUNTED = `
-  select coalesce(sold.pizza_id, ordered.pizza_id) || ': ' || coalesce(sold.units, 0) || ' counted, '
-    || coalesce(ordered.units, 0) || ' ordered' as wrong
-  from (select pizza_id, sum(units) as units from sales group by pizza_id) sold
-  full join (
-    select pizza_id, sum(quantity) as units
-    from order_lines join orders on orders.id = order_lines.order_id
-    where state in (${PLACED}) and payment_status <> 'refunded' and pizza_id is not null
-    group by pizza_id
-  ) ordered on ordered.pizza_id = sold.pizza_id
-  where coalesce(sold.units, 0) <> coalesce(ordered.units, 0)`;
-
-/** What is wrong with the oven's quarters of an hour, and with the sales. */
-export async function listWrongSums(client: Client): Promise<string[]> {
-  const overfull = await client.query<{ wrong: string }>(OVERFULL);
-  const miscounted = await client.query<{ wrong: string }>(MISCOUNTED);
-  return [
-    ...overfull.rows.map(({ wrong }) => `Too much for the oven at ${wrong}`),
-    ...miscounted.rows.map(({ wrong }) => `Sales of pizza ${wrong}`),
-  ];
+/** Customers, unlike staff, may not order more than the oven takes. */
+export async function listOverfull(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ wrong: string }>(OVERFULL);
+  return rows.map(({ wrong }) => `Too much for the oven at ${wrong}`);
 }
 
 /** Shortens the lease of a mail whose server was killed, which would end two minutes later anyway. */

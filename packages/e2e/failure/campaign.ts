@@ -7,6 +7,7 @@ import { countUnsentMails, countWrittenMails, hastenMails } from './books.ts';
 import type { Fault } from './faults.ts';
 import type { Random } from './random.ts';
 import { playRound, type RoundResult } from './round.ts';
+import { findBroken } from './shop-ledger.ts';
 import { createShopDatabase, type ShopDatabase } from './shop-database.ts';
 import { ShopNode } from './shop-node.ts';
 import { waitFor } from './wait.ts';
@@ -76,7 +77,7 @@ export async function prepareCampaign(plan: CampaignPlan): Promise<Campaign> {
           await database.use(emptyOven);
         }
       }
-      return auditMails(database, dataDir);
+      return [...(await findBroken(dataDir)), ...(await auditMails(database, dataDir))];
     },
     end,
   };

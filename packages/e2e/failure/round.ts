@@ -1,6 +1,6 @@
 /** One fault while a crowd is shopping, and what happened to its orders. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { listWrongSums, readCustomers } from './books.ts';
+import { listOverfull, readCustomers } from './books.ts';
 import { openDoors, type Crowd } from './crowd.ts';
 import { explainAnswer } from './explained-answer.ts';
 import type { Fault } from './faults.ts';
@@ -71,7 +71,7 @@ export async function playRound(shop: Shop, fault: Fault, random: Random): Promi
       ...problems,
       ...crowd.problems,
       ...judgeReadiness(times.readyMs),
-      ...(await database.use(listWrongSums)),
+      ...(await database.use(listOverfull)),
     ],
   };
 }

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const LEDGER = fileURLToPath(new URL('../../../tools/ledger.ts', import.meta.url));
+
+/** What `npm run check:ledger` finds broken in the shop's books; empty when all of it holds. */
+export async function findBroken(dataDir: string): Promise<string[]> {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  try {
+    await promisify(execFile)(process.execPath, [LEDGER], { env });
+    return [];
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    return [`The ledger: ${stderr}${stdout.replaceAll(/^✓.*\n/gm, '')}`];
+  }
+}

@@ -1,0 +1,87 @@
+/** What is true of the shop's books at any moment, whatever has failed. */
+import type { Queryable } from '#database/queryable.ts';
+import { findStrayDays } from '#orders/books/kept-days.service.ts';
+import { findStrayVat } from '#orders/books/stray-vat.service.ts';
+import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
+import { findStrayRefunds } from '#orders/refunds/stray-refunds.service.ts';
+import { findStraySales } from '#orders/sales/sales.service.ts';
+import { findStrayPlaces } from '#orders/times/stray-places.service.ts';
+import {
+  listMiscountedCoupons,
+  listNegativeMoney,
+  listOverpaidBack,
+  listPaidWrongly,
+  listRepeatedMails,
+  listRepeatedPrints,
+  listWrongTotals,
+} from './ledger.queries.ts';
+
+export interface Invariant {
+  /** A sentence that is true. */
+  name: string;
+  /** What breaks it, one line each. */
+  find(db: Queryable): Promise<string[]>;
+  /** What the operator does when it is broken. */
+  cure: string;
+}
+
+const ASK_PROVIDER =
+  'Compare the order at the desk with the payment at the provider. Give back what was taken twice, and close by hand what was paid.';
+const LOOK_AT_ORDER =
+  'Somebody wrote to the database by hand, or a release has a fault. Open the order at the desk, keep a backup, and report it.';
+
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'every paid session has one order, and every card order its payment',
+    find: listPaidWrongly,
+    cure: ASK_PROVIDER,
+  },
+  { name: 'totals add up', find: listWrongTotals, cure: LOOK_AT_ORDER },
+  { name: 'the VAT is that of the parts', find: findStrayVat, cure: LOOK_AT_ORDER },
+  { name: 'no more goes back than was paid', find: listOverpaidBack, cure: ASK_PROVIDER },
+  { name: 'orders say what their refunds say', find: findStrayRefunds, cure: ASK_PROVIDER },
+  {
+    name: 'places in the oven equal the orders',
+    find: findStrayPlaces,
+    cure: 'The kitchen has more or less to bake than its oven shows. Give the order a time at the desk, which takes its place anew.',
+  },
+  {
+    name: 'coupons count their uses',
+    find: listMiscountedCoupons,
+    cure: 'The uses are right: set redeemed_count to them in npm run db:shell, with the shop stopped.',
+  },
+  {
+    name: 'a cause has one mail',
+    find: listRepeatedMails,
+    cure: 'The unique index on mails(cause) is broken: reindex index mails_cause_unique, and delete the later mail.',
+  },
+  {
+    name: 'a cause has one print',
+    find: listRepeatedPrints,
+    cure: 'The unique index one_print_a_cause is broken: reindex it, and drop the later job at the desk.',
+  },
+  { name: 'no money is negative', find: listNegativeMoney, cure: LOOK_AT_ORDER },
+  {
+    name: 'orders are where their events lead to',
+    find: async (db) =>
+      (await findStrayOrders(db)).map(({ number, why }) => `Order ${number}: ${why}.`),
+    cure: LOOK_AT_ORDER,
+  },
+  {
+    name: 'sales count the orders',
+    find: async (db) =>
+      (await findStraySales(db)).map(
+        ({ day, pizzaId, units, ordered }) =>
+          `Sales of ${day}, pizza ${pizzaId}: ${units} counted, ${ordered} ordered.`,
+      ),
+    cure: '`npm run orders -- recount` counts anew, while the shop goes on.',
+  },
+  {
+    name: 'kept days are those of their orders',
+    find: async (db) =>
+      (await findStrayDays(db)).map(
+        (day) => `The kept figures of ${day} are not those of its orders.`,
+      ),
+    cure: 'Delete the day from kept_days in npm run db:shell: it is read from its orders again.',
+  },
+];

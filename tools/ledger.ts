@@ -1,0 +1,17 @@
+// npm run check:ledger: the invariants of the books, of the embedded shop or DATABASE_URL. Reads only.
+import { CommandRefused, runCommand } from '../packages/server/src/database/commands/command.ts';
+import { databaseOn } from '../packages/server/src/database/connect.ts';
+import { withSession } from '../packages/server/src/database/session.ts';
+import { checkLedger, describeFindings } from '../packages/server/src/ledger/check-ledger.ts';
+
+await runCommand(async ({ server, place }) => {
+  // A session without the limits of the shop's calls: a check of a million orders takes minutes.
+  await withSession(server.connection, 'ledger', async (client) => {
+    const findings = await checkLedger(databaseOn(client));
+    console.log(describeFindings(findings));
+    const broken = findings.filter(({ wrong }) => wrong.length > 0).length;
+    if (broken > 0)
+      throw new CommandRefused(`${broken} of ${findings.length} do not hold in ${place}.`);
+    console.log(`All ${findings.length} hold in ${place}.`);
+  });
+});
