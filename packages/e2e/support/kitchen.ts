@@ -98,6 +98,7 @@ export function buildTicket(
     total: 11.5,
     source: 'web',
     mustPayInCash: false,
+    paymentMethod: 'card',
     progress: {
       stage,
       acceptedAt: isAt('received') ? null : momentAgo(minutesAgo - 1),
@@ -138,7 +139,13 @@ export function buildBoard(
   completed: Ticket[] = [],
   busy: Partial<Busy> = {},
 ): KitchenBoard {
-  return { now: new Date(NOW_MS).toISOString(), busy: { ...NOT_BUSY, ...busy }, open, completed };
+  return {
+    now: new Date(NOW_MS).toISOString(),
+    busy: { ...NOT_BUSY, ...busy },
+    open,
+    completed,
+    owed: [],
+  };
 }
 
 const NOT_BUSY: Busy = {

@@ -39,7 +39,7 @@ test.describe('the counter', { tag: '@desktop' }, () => {
 
     await page.getByRole('button', { name: 'Build a pizza' }).click();
     await dialog.getByRole('checkbox', { name: /^Mushrooms/ }).check();
-    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await dialog.getByRole('button', { name: 'Add to order' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(ticket.getByText(/^Custom Pizza/)).toBeVisible();
     await ticket.getByRole('button', { name: /^Increase quantity/ }).click();
@@ -65,7 +65,7 @@ test.describe('the counter', { tag: '@desktop' }, () => {
       .getByRole('button', { name: /Margherita/ })
       .first()
       .press('Enter');
-    await dialog.getByRole('button', { name: 'Add to Cart' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Add to order' }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await ticket.getByRole('button', { name: 'By phone' }).press('Enter');
     const later = ticket.getByRole('button', { name: 'Pay at the handover' });

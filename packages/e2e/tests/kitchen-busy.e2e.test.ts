@@ -118,6 +118,7 @@ test.describe('the busy kitchen', { tag: '@desktop' }, () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/kitchen');
     const panel = panelOf(page);
+    await panel.getByRole('button', { name: 'Change' }).press('Enter');
     await panel.getByRole('button', { name: '+10 minutes' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

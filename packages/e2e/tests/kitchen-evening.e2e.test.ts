@@ -1,3 +1,4 @@
+import { printingContract } from '@driftstone/contract/printing/printing.contract.ts';
 import type { Locator, Page } from '@playwright/test';
 import { KitchenScreen } from '../screens/kitchen-screen.ts';
 import { pairDevice } from '../support/devices.ts';
@@ -10,6 +11,18 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const TABLET = { width: 1024, height: 768 };
 const MIN_TARGET_PX = 44;
+const STUCK = {
+  hasPrinters: true,
+  troubles: [{ name: 'Oven printer', problem: 'no_paper', waiting: 3, waitingS: 240, failed: 0 }],
+};
+const OWED = {
+  orderId: '00000000-0000-4000-8000-000000000002',
+  number: 1012,
+  customerName: 'Ada Reed',
+  phone: '+447700900123',
+  amount: 23.5,
+  payment: 'cash',
+};
 
 /** The tickets that are whole within their column. */
 function countReadable(page: Page): Promise<number> {
@@ -41,11 +54,17 @@ test.describe('a Friday evening', { tag: '@desktop' }, () => {
     await pairDevice(page, database);
     await holdStream(page);
     await answerCalls(page, BOARD_PATH, 200, evening);
+    await answerCalls(page, printingContract.readPrinting.path, 200, STUCK);
     const kitchen = new KitchenScreen(page);
     await kitchen.open();
     await page.getByRole('button', { name: 'Begin the shift with sound' }).click();
     await expect(page.getByText(/^Sound is off/)).toHaveCount(0);
     await expect(kitchen.tickets).toHaveCount(60);
+    expect(await countReadable(page)).toBeGreaterThanOrEqual(12);
+    // Also below what somebody has to see to.
+    await answerCalls(page, BOARD_PATH, 200, { ...evening, owed: [OWED] });
+    await expect(page.getByText('Give Ada Reed £23.50 back in cash')).toBeVisible();
+    await expect(page.getByText(/^Printer Oven printer/)).toBeVisible();
     expect(await countReadable(page)).toBeGreaterThanOrEqual(12);
     const heading = page.getByRole('heading', { name: /^New/ });
     const box = await heading.boundingBox();

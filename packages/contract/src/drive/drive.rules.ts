@@ -42,6 +42,9 @@ export type UndeliveredReason = (typeof UNDELIVERED_REASONS)[number];
 /** A phone without a connection keeps a press for an evening. What claims to be older counts from now on. */
 export const LONGEST_KEPT_PRESS_MS = 12 * 60 * 60 * 1000;
 
+/** By the shop's clock, since a press says its own age: what was delivered longer ago stays delivered. */
+export const LATEST_RECALL_MS = 15 * 60 * 1000;
+
 /**
  * When the press was made: after what happened to the order last, and never later than now. Not at the same moment: an
  * order that was paid just before would look as if the driver had taken the money.

@@ -1,4 +1,5 @@
 import { DoneAct } from '#orders/crew-acts.schema.ts';
+import { OwedRefunds } from '#orders/owed-refunds.schema.ts';
 import { defineRoutes } from '#route.ts';
 import {
   ActedTicket,
@@ -39,6 +40,16 @@ export const kitchenContract = defineRoutes({
     body: ChangeBusy,
     success: { 200: Busy },
     errors: ['TOO_MANY_REQUESTS'],
+  },
+  giveOwedRefund: {
+    method: 'POST',
+    path: '/kitchen/orders/:orderId/given-back',
+    access: 'crew',
+    permission: 'board.move',
+    summary: 'Say that money of a cancelled order was given back by hand',
+    params: TicketRef,
+    success: { 200: OwedRefunds },
+    errors: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   moveTicket: {
     method: 'PATCH',

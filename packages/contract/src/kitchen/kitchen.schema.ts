@@ -5,7 +5,9 @@ import {
   OrderProgress,
   OrderRef,
   OrderStage,
+  PaymentMethod,
 } from '#orders/orders.schema.ts';
+import { OwedRefund } from '#orders/owed-refunds.schema.ts';
 import { Door } from '#location/location.schema.ts';
 import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
 
@@ -61,6 +63,7 @@ export const Ticket = z.object({
   lines: z.array(TicketLine),
   total: Pounds,
   mustPayInCash: z.boolean(),
+  paymentMethod: PaymentMethod,
   progress: OrderProgress,
 });
 
@@ -93,6 +96,8 @@ export const KitchenBoard = z.object({
   open: z.array(Ticket),
   /** From the last two hours, the latest first. */
   completed: z.array(Ticket),
+  /** The longest owed first. */
+  owed: z.array(OwedRefund),
 });
 
 export const TicketRef = OrderRef;

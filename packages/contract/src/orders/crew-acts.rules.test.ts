@@ -58,8 +58,9 @@ describe('a handover', () => {
 
 describe('the life of an order', () => {
   it.each<[LifeEventKind, Role[]]>([
-    ['handed_over', ['kitchen', 'counter', 'driver']],
-    ['recalled', ['kitchen', 'counter', 'driver']],
+    ['accepted', ['kitchen', 'counter', 'owner']],
+    ['handed_over', ['kitchen', 'counter', 'driver', 'owner']],
+    ['recalled', ['kitchen', 'counter', 'driver', 'owner']],
     ['missed', ['kitchen', 'counter', 'driver', 'owner']],
     ['retimed', ['kitchen', 'counter', 'owner']],
     ['cancelled', ['kitchen', 'counter', 'owner', 'customer']],

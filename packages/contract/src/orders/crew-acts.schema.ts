@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { Id } from '#primitives.ts';
 import { CREW_REASONS, CREW_STEPS, RETIME_MINUTES } from './crew-acts.rules.ts';
+import { HandPayment } from './orders.schema.ts';
 
 export type CrewAct = z.infer<typeof CrewAct>;
 export const CrewAct = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(CREW_STEPS) }),
+  z.object({ kind: z.enum(CREW_STEPS).exclude(['handed_over']) }),
+  /** `payment`: how money that was due has changed hands; left out: in cash. */
+  z.object({ kind: z.literal('handed_over'), payment: HandPayment.optional() }),
   z.object({ kind: z.literal('retimed'), minutes: z.literal(RETIME_MINUTES) }),
   /** What was paid goes back, as the refund of this id: the same wish, sent again, is one refund. */
   z.object({ kind: z.literal('cancelled'), reason: z.enum(CREW_REASONS), refundId: Id }),

@@ -96,6 +96,8 @@ export interface Transition {
 const STILL_UNPAID = { unpaid: 'unpaid' } as const;
 const AS_IT_IS = { paid: 'paid', due_on_pickup: 'due_on_pickup' } as const;
 const ENDED = { completed: 'completed', no_show: 'no_show', cancelled: 'cancelled' } as const;
+/** Whoever works at the board: the kitchen's own device, the counter's, or the owner's browser. */
+const AT_THE_BOARD = ['kitchen', 'counter', 'owner'] as const;
 const STAYS = {
   received: 'received',
   accepted: 'accepted',
@@ -169,17 +171,22 @@ export const ORDER_LIFE = {
   accepted: {
     moves: { received: 'accepted' },
     money: AS_IT_IS,
-    by: ['kitchen'],
+    by: AT_THE_BOARD,
     marks: 'acceptedAt',
   },
   put_back: {
     moves: { accepted: 'received' },
     money: AS_IT_IS,
-    by: ['kitchen'],
+    by: AT_THE_BOARD,
     clears: 'acceptedAt',
   },
-  baked: { moves: { accepted: 'ready' }, money: AS_IT_IS, by: ['kitchen'], marks: 'readyAt' },
-  taken_back: { moves: { ready: 'accepted' }, money: AS_IT_IS, by: ['kitchen'], clears: 'readyAt' },
+  baked: { moves: { accepted: 'ready' }, money: AS_IT_IS, by: AT_THE_BOARD, marks: 'readyAt' },
+  taken_back: {
+    moves: { ready: 'accepted' },
+    money: AS_IT_IS,
+    by: AT_THE_BOARD,
+    clears: 'readyAt',
+  },
   sent_out: {
     moves: { ready: 'out_for_delivery' },
     money: AS_IT_IS,
@@ -197,14 +204,14 @@ export const ORDER_LIFE = {
   handed_over: {
     moves: { ready: 'completed', out_for_delivery: 'completed' },
     money: { paid: 'paid', due_on_pickup: 'paid' },
-    by: ['kitchen', 'counter', 'driver'],
+    by: [...AT_THE_BOARD, 'driver'],
     marks: 'completedAt',
   },
   /** The handover was a slip of the finger. The order is ready again, even when it was on its way. */
   recalled: {
     moves: { completed: 'ready' },
     money: { paid: 'paid' },
-    by: ['kitchen', 'counter', 'driver'],
+    by: [...AT_THE_BOARD, 'driver'],
     demands: ['just_now', 'paid_before'],
     clears: 'completedAt',
   },
@@ -212,7 +219,7 @@ export const ORDER_LIFE = {
   recalled_in_cash: {
     moves: { completed: 'ready' },
     money: { paid: 'due_on_pickup' },
-    by: ['kitchen', 'counter', 'driver'],
+    by: [...AT_THE_BOARD, 'driver'],
     demands: ['just_now', 'paid_then'],
     clears: 'completedAt',
     payment: 'cash',
@@ -226,12 +233,12 @@ export const ORDER_LIFE = {
   missed: {
     moves: allOpenTo('no_show'),
     money: AS_IT_IS,
-    by: ['owner', 'kitchen', 'counter', 'driver'],
+    by: [...AT_THE_BOARD, 'driver'],
   },
   cancelled: {
     moves: allOpenTo('cancelled'),
     money: AS_IT_IS,
-    by: ['customer', 'owner', 'kitchen', 'counter'],
+    by: ['customer', ...AT_THE_BOARD],
     demands: ['reason'],
   },
   part_refunded: {
@@ -265,7 +272,7 @@ export const ORDER_LIFE = {
       out_for_delivery: 'out_for_delivery',
     },
     money: AS_IT_IS,
-    by: ['owner', 'kitchen', 'counter'],
+    by: AT_THE_BOARD,
   },
   /** The customer deleted the account: the order no longer says whose it was or where it went. */
   forgotten: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UNDELIVERED_REASONS } from '#drive/drive.rules.ts';
 import { Door } from '#location/location.schema.ts';
 import { Id, Interval, OneLine, Pounds, Timestamp } from '#primitives.ts';
 import {
@@ -121,6 +122,8 @@ export const DeskOrder = DeskOrderRow.extend({
       device: z.string().nullable(),
       refunded: Pounds.nullable(),
       reason: z.enum(CANCEL_REASONS).nullable(),
+      /** Why a driver brought it back, or nobody got it. */
+      undelivered: z.enum(UNDELIVERED_REASONS).nullable(),
     }),
   ),
   /** The version of the order: the last of its events. */

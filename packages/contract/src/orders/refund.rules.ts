@@ -16,9 +16,9 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
  * `asked`: stored, and the provider has not answered yet. `pending`: the provider has taken it on, and the bank has not
- * finished. Money given back by hand is `done` at once.
+ * finished. `owed`: paid by hand, of an order that was called off: nobody has said yet that the money is given back.
  */
-export const REFUND_STATES = ['asked', 'pending', 'done', 'failed'] as const;
+export const REFUND_STATES = ['asked', 'pending', 'done', 'failed', 'owed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /** What is to be given back. */

@@ -54,6 +54,7 @@ const TICKET: Ticket = {
   total: 31.5,
   source: 'web',
   mustPayInCash: false,
+  paymentMethod: 'cash',
   progress: { stage: 'received', acceptedAt: null, readyAt: null, completedAt: null },
 };
 

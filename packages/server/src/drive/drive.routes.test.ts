@@ -203,6 +203,38 @@ describe('PATCH /drive/orders/:orderId', () => {
     expect(await press(ana, id, made('recalled'))).toMatchObject({ status: 409 });
   });
 
+  it('[EVE-64] a handover is taken back by who made it, though the counter sent the order out', async () => {
+    const { id, number } = await buildReady();
+    await press(mo, id, made('sent_out'));
+    await t.db.update(orderEvents).set({ by: 'counter' }).where(eq(orderEvents.event, 'sent_out'));
+    await press(mo, id, made('handed_over'));
+    expect((await press(ana, id, made('recalled'))).body).toMatchObject({
+      code: 'ORDER_MOVED',
+      message: `Order ${number} was moved meanwhile: Oven tablet has handed it over.`,
+    });
+    await t.db
+      .update(orderEvents)
+      .set({ by: 'counter' })
+      .where(eq(orderEvents.event, 'handed_over'));
+    expect((await press(mo, id, made('recalled'))).status).toBe(409);
+    expect(await stored(id)).toMatchObject({ state: 'completed' });
+  });
+
+  it('[EVE-62] a handover is taken back within a quarter of an hour, however late the press claims to be', async () => {
+    const { id } = await buildReady();
+    const late = await buildReady();
+    for (const order of [id, late.id])
+      for (const step of ['sent_out', 'handed_over'] as const) await press(mo, order, made(step));
+    t.clock.advanceMs(15 * MINUTE_MS);
+    const claimed = made('recalled', { agoMs: 15 * MINUTE_MS });
+    expect((await press(mo, id, claimed)).status).toBe(200);
+    t.clock.advanceMs(1);
+    expect((await press(mo, late.id, made('recalled', { agoMs: 15 * MINUTE_MS }))).body).toEqual({
+      code: 'STEP_REFUSED',
+      message: expect.stringContaining('more than a quarter of an hour ago'),
+    });
+  });
+
   it('[EVE-69] a handover whose money is not as the phone showed it is refused, so that nobody pays twice', async () => {
     const { id, number, totalPence } = await buildReady();
     const due = { source: 'phone', paymentMethod: 'cash', paymentStatus: 'due_on_pickup' } as const;
@@ -237,6 +269,12 @@ describe('PATCH /drive/orders/:orderId', () => {
       { event: 'returned', details: { undelivered: 'nobody_there' } },
       { event: 'sent_out' },
       { event: 'missed', details: { undelivered: 'refused' } },
+    ]);
+    const owner = await t.staff('owner');
+    expect((await owner.get(`/desk/orders/${id}`)).body.events.slice(-3)).toMatchObject([
+      { event: 'returned', undelivered: 'nobody_there' },
+      { event: 'sent_out', undelivered: null },
+      { event: 'missed', undelivered: 'refused' },
     ]);
     expect(await findStrayOrders(t.db)).toEqual([]);
   });

@@ -17,12 +17,13 @@ import type { Board } from './kitchen.service.ts';
 
 const MINUTE_MS = 60_000;
 
-export function presentBoard({ now, busy, open, completed }: Board): KitchenBoard {
+export function presentBoard({ now, busy, open, completed, owed }: Board): KitchenBoard {
   return {
     now: now.toISOString(),
     busy: presentBusy(busy),
     open: open.map(presentTicket),
     completed: completed.map(presentTicket),
+    owed,
   };
 }
 
@@ -57,6 +58,7 @@ export function presentIfOnBoard(whole: KitchenOrder): Ticket | null {
     lines: lines.map(presentLine),
     total: penceToPounds(order.totalPence),
     mustPayInCash: order.paymentStatus === 'due_on_pickup' && order.totalPence > 0,
+    paymentMethod: order.paymentMethod,
     progress,
   };
 }

@@ -110,6 +110,7 @@ describe('GET /kitchen/orders', () => {
       total: delivery.totalPence / 100,
       source: 'web',
       mustPayInCash: false,
+      paymentMethod: 'card',
       progress: { stage: 'received', acceptedAt: null, readyAt: null, completedAt: null },
     });
     // From before promises were kept: the longer of the two times in the estimate.

@@ -1,4 +1,5 @@
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
+import { giveOwedRefund, readOwedRefunds } from '#orders/refunds/owed-refunds.service.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { crewAtWork } from '#security/rate-limits.ts';
 import { changeBusy, presentBusy, readBusyChange } from '#opening/busy.service.ts';
@@ -13,6 +14,10 @@ export const kitchenRoutes = handlersFor(
     changeBusy: async ({ body, shop }) => presentBusy(await changeBusy(shop, readBusyChange(body))),
     moveTicket: async ({ params, body, crew, shop }) =>
       presentTicket(await moveTicket(shop, crew, params.orderId, body)),
+    giveOwedRefund: async ({ params, crew, shop }) => {
+      await giveOwedRefund(shop, crew, params.orderId);
+      return { owed: await readOwedRefunds(shop.db) };
+    },
     actOnTicket: async ({ params, body, crew, shop }) => ({
       ticket: presentIfOnBoard(await actOnTicket(shop, crew, params.orderId, body)),
     }),
@@ -24,6 +29,7 @@ export const kitchenRoutes = handlersFor(
       followShop: { perAccount: { hits: 1200, minutes: 10, accountOf: crewAtWork } },
       changeBusy: { perAccount: { hits: 600, minutes: 10, accountOf: crewAtWork } },
       actOnTicket: { perAccount: { hits: 600, minutes: 10, accountOf: crewAtWork } },
+      giveOwedRefund: { perAccount: { hits: 600, minutes: 10, accountOf: crewAtWork } },
       moveTicket: { perAccount: { hits: 600, minutes: 10, accountOf: crewAtWork } },
     },
   },

@@ -3,13 +3,15 @@ import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/k
 import type { TicketStep } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { type BusyState, readBusy } from '#opening/busy.service.ts';
+import type { OwedRefund } from '@driftstone/contract/orders/owed-refunds.schema.ts';
 import type { DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
-import { actOnOrder, stepOrder } from '#orders/crew/crew-acts.service.ts';
+import { actOnOrder, stepOrder, workerOf } from '#orders/crew/crew-acts.service.ts';
 import {
   findVersioned,
   type KitchenOrder,
   listOrdersForKitchen,
 } from '#orders/lifecycle/progress.service.ts';
+import { readOwedRefunds } from '#orders/refunds/owed-refunds.service.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 
@@ -18,6 +20,7 @@ export interface Board {
   busy: BusyState;
   open: KitchenOrder[];
   completed: KitchenOrder[];
+  owed: OwedRefund[];
 }
 
 export async function readBoard({ db, now: readClock }: Shop): Promise<Board> {
@@ -25,7 +28,8 @@ export async function readBoard({ db, now: readClock }: Shop): Promise<Board> {
   const busy = await readBusy({ db, now: readClock });
   const completedSince = new Date(now.getTime() - COMPLETED_LISTED_MS);
   const wanted = { now, completedSince, limit: MAX_TICKETS };
-  return { now, busy, ...(await listOrdersForKitchen(db, wanted)) };
+  const listed = await listOrdersForKitchen(db, wanted);
+  return { now, busy, ...listed, owed: await readOwedRefunds(db) };
 }
 
 /** @throws ShopError STEP_REFUSED, ORDER_NOT_FOUND, ORDER_MOVED */
@@ -35,7 +39,7 @@ export async function moveTicket(
   orderId: string,
   step: TicketStep,
 ): Promise<KitchenOrder> {
-  await stepOrder(shop, { by: 'kitchen', crew }, orderId, step);
+  await stepOrder(shop, workerOf(crew), orderId, step);
   return requireTicket(shop, orderId);
 }
 
@@ -46,7 +50,7 @@ export async function actOnTicket(
   orderId: string,
   done: DoneAct,
 ): Promise<KitchenOrder> {
-  await actOnOrder(shop, { by: 'kitchen', crew }, orderId, done);
+  await actOnOrder(shop, workerOf(crew), orderId, done);
   return requireTicket(shop, orderId);
 }
 

@@ -55,6 +55,7 @@ export async function createTill() {
       quantity: 1,
     },
     device: await t.device('counter'),
+    pair: t.device,
     setUpAt: async (time: string, settings: object = {}) => {
       await t.setUp(time, settings);
       till.device = await t.device('counter');

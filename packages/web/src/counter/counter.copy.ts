@@ -68,6 +68,8 @@ export const copy = {
   menu: 'Menu',
   find: 'Find a pizza',
   build: 'Build a pizza',
+  addToOrder: 'Add to order',
+  addedToOrder: (pizza: string) => `${pizza} is in the order`,
   noPizza: 'No pizza is called that.',
   ticket: 'This order',
   toTicket: 'To the order',

@@ -23,7 +23,7 @@ export function BoardColumn({ stage, tickets, isDense, renderTicket }: BoardColu
     >
       <h2
         id={titleId}
-        className="flex items-center gap-2 bg-paper-deep px-3 py-1 font-sans text-lg font-bold max-md:sticky max-md:top-0 max-md:z-10"
+        className="flex items-center gap-2 bg-paper-deep px-3 py-0.5 font-sans text-lg font-bold max-md:sticky max-md:top-0 max-md:z-10"
       >
         {title}
         <span className="tabular-nums">{tickets.length}</span>
@@ -35,7 +35,7 @@ export function BoardColumn({ stage, tickets, isDense, renderTicket }: BoardColu
       </h2>
       <div
         className={classNames(
-          'grid min-h-0 content-start gap-1.5 p-1.5 board:flex-1 board:overflow-y-auto board:overscroll-contain',
+          'grid min-h-0 content-start gap-1 p-1 board:flex-1 board:overflow-y-auto board:overscroll-contain',
           isDense && 'wide:grid-cols-2',
         )}
       >

@@ -28,6 +28,7 @@ export function buildTicket({ stage = 'received', ...odd }: OddTicket = {}): Tic
     total: 10,
     source: 'web',
     mustPayInCash: false,
+    paymentMethod: 'card',
     progress: { stage, acceptedAt: null, readyAt: null, completedAt: null },
     ...odd,
   };

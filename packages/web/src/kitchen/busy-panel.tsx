@@ -1,6 +1,6 @@
 import type { Busy, ChangeBusy } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { CircleCheck, Hourglass } from 'lucide-react';
-import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { ChevronDown, CircleCheck, Hourglass } from 'lucide-react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { timeOf } from '#platform/shop-times.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -27,6 +27,8 @@ export function BusyPanel({ busy, nowMs, onChange: send }: BusyPanelProps) {
   const said = useRef<HTMLParagraphElement>(null);
   const { closesAt } = busy;
   const isChanged = isBusy(busy, nowMs);
+  const choicesId = useId();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <section
       aria-labelledby={titleId}
@@ -38,7 +40,7 @@ export function BusyPanel({ busy, nowMs, onChange: send }: BusyPanelProps) {
       <h2 id={titleId} className="sr-only">
         {copy.busyTitle}
       </h2>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:mr-auto">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full xl:mr-auto">
         <p
           ref={said}
           role="status"
@@ -56,48 +58,72 @@ export function BusyPanel({ busy, nowMs, onChange: send }: BusyPanelProps) {
           {describeBusy(busy, nowMs)}
         </p>
         {isChanged && <BackToNormal said={said} onPress={() => send(NORMAL)} />}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={choicesId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="ml-auto inline-flex min-h-11 items-center gap-1 px-2 font-semibold underline md:hidden"
+        >
+          {copy.changeBusy}
+          <ChevronDown
+            className={classNames('size-5', isOpen && 'rotate-180')}
+            aria-hidden="true"
+          />
+        </button>
       </div>
-      <Choices label={copy.takeLonger}>
-        {EXTRA_MINUTES.map((extraMinutes) => {
-          const isOn = busy.extraMinutes === extraMinutes;
-          return (
-            <Choice
-              key={extraMinutes}
-              isOn={isOn}
-              onPress={() => send({ extraMinutes: isOn ? 0 : extraMinutes })}
-            >
-              {copy.moreMinutes(extraMinutes)}
-              <span className="sr-only">{copy.moreMinutesSpoken}</span>
-            </Choice>
-          );
-        })}
-      </Choices>
-      <Choice
-        isOn={busy.deliveryOffUntil !== null}
-        onPress={() =>
-          send({
-            deliveryOffUntil:
-              busy.deliveryOffUntil === null ? minutesFrom(nowMs, DELIVERY_OFF_MINUTES) : null,
-          })
-        }
-      >
-        {copy.stopDelivery}
-      </Choice>
-      <Choices label={copy.pause}>
-        {PAUSE_MINUTES.map((minutes) => (
-          <Choice key={minutes} onPress={() => send({ pausedUntil: minutesFrom(nowMs, minutes) })}>
-            {copy.pauseFor(minutes)}
-          </Choice>
-        ))}
-        {closesAt !== null && (
-          <Choice
-            isOn={busy.pausedUntil === closesAt}
-            onPress={() => send({ pausedUntil: closesAt })}
-          >
-            {copy.pauseUntil(timeOf(closesAt))}
-          </Choice>
+      <div
+        id={choicesId}
+        className={classNames(
+          'flex flex-wrap items-center gap-x-4 gap-y-1 max-md:pb-2',
+          !isOpen && 'max-md:hidden',
         )}
-      </Choices>
+      >
+        <Choices label={copy.takeLonger}>
+          {EXTRA_MINUTES.map((extraMinutes) => {
+            const isOn = busy.extraMinutes === extraMinutes;
+            return (
+              <Choice
+                key={extraMinutes}
+                isOn={isOn}
+                onPress={() => send({ extraMinutes: isOn ? 0 : extraMinutes })}
+              >
+                {copy.moreMinutes(extraMinutes)}
+                <span className="sr-only">{copy.moreMinutesSpoken}</span>
+              </Choice>
+            );
+          })}
+        </Choices>
+        <Choice
+          isOn={busy.deliveryOffUntil !== null}
+          onPress={() =>
+            send({
+              deliveryOffUntil:
+                busy.deliveryOffUntil === null ? minutesFrom(nowMs, DELIVERY_OFF_MINUTES) : null,
+            })
+          }
+        >
+          {copy.stopDelivery}
+        </Choice>
+        <Choices label={copy.pause}>
+          {PAUSE_MINUTES.map((minutes) => (
+            <Choice
+              key={minutes}
+              onPress={() => send({ pausedUntil: minutesFrom(nowMs, minutes) })}
+            >
+              {copy.pauseFor(minutes)}
+            </Choice>
+          ))}
+          {closesAt !== null && (
+            <Choice
+              isOn={busy.pausedUntil === closesAt}
+              onPress={() => send({ pausedUntil: closesAt })}
+            >
+              {copy.pauseUntil(timeOf(closesAt))}
+            </Choice>
+          )}
+        </Choices>
+      </div>
     </section>
   );
 }

@@ -17,7 +17,7 @@ interface CancelFormProps {
 export function CancelForm({ ticket, onCancel, onBack }: CancelFormProps) {
   // One wish, however often it is pressed: the money goes back once.
   const [refundId] = useState(randomId);
-  const { customerName, mustPayInCash, total, progress } = ticket;
+  const { customerName, mustPayInCash, total, paymentMethod, progress } = ticket;
   const reasons = CREW_REASONS.filter(
     (reason) => reason !== 'too_far' || ticket.deliveryType === 'delivery',
   );
@@ -26,7 +26,7 @@ export function CancelForm({ ticket, onCancel, onBack }: CancelFormProps) {
       <p>
         {mustPayInCash || total === 0
           ? copy.cancelUnpaid(customerName)
-          : copy.cancelPaid(customerName, formatPounds(total))}
+          : copy.cancelPaid[paymentMethod](customerName, formatPounds(total))}
       </p>
       <p className="font-semibold">
         {progress.stage === 'received' ? copy.rejectWhy : copy.cancelWhy}

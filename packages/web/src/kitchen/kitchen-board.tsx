@@ -49,15 +49,15 @@ interface KitchenBoardProps {
   /** The menu has changed. */
   onMenu: () => void;
   renderPicture: (line: TicketLine) => ReactNode;
-  /** What is stuck at the printers. */
-  printers: ReactNode;
+  /** What somebody has to see to, above the tickets. */
+  notices: ReactNode;
   /** An order's ticket on paper, once more. */
   renderPrints: (orderId: string) => ReactNode;
 }
 
 export function KitchenBoard(props: KitchenBoardProps) {
   const { nowMs, silentSinceMs, contact, person, menu, onMenu, renderPicture } = props;
-  const { printers, renderPrints } = props;
+  const { notices, renderPrints } = props;
   const { shown: board, onPointerDown } = useHeldWhilePressed(props.board);
   const news = useBoardNews(board);
   const changeBusy = useChangeBusy(news.tellFailed);
@@ -127,7 +127,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
         onDense={(isNowDense) => storedDensity.write({ isDense: isNowDense })}
         onHelp={() => setHelpOpen(true)}
       />
-      {printers}
+      {notices}
       <BusyPanel busy={board.busy} nowMs={nowMs} onChange={(body) => changeBusy.mutate(body)} />
       <StartStrip tickets={toStart} />
       <p role="status" className="sr-only">
@@ -160,6 +160,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
                 }
                 onFocusTaken={() => setMoved(null)}
                 onNext={() => step(ticket, nextAct(ticket))}
+                onLater={() => act(ticket, { kind: 'retimed', minutes: 10 })}
                 onOpen={() => setOpened({ id: ticket.id, view: 'whole' })}
                 renderPicture={renderPicture}
               />

@@ -64,6 +64,10 @@ export const copy = {
 
   ticketTitle: (number: number, time: string) => `#${number}, due ${time}`,
   later10: '+10 minutes',
+  later10Short: '+10',
+  minutesOfOrder: (number: number) => ` minutes for order ${number}`,
+  byCardMachine: (deliveryType: DeliveryType) =>
+    `${HANDED_OVER[deliveryType]}, paid on the card machine`,
   missed: 'Nobody came',
   missedText: (name: string, isPickup: boolean) =>
     isPickup
@@ -75,8 +79,14 @@ export const copy = {
   cancel: 'Cancel the order',
   rejectWhy: 'Press the reason, and it is rejected:',
   cancelWhy: 'Press the reason, and it is cancelled:',
-  cancelPaid: (name: string, amount: string) =>
-    `${name} gets ${amount} back on the card by itself, and a mail with the reason. This can’t be undone.`,
+  cancelPaid: {
+    card: (name: string, amount: string) =>
+      `${name} gets ${amount} back on the card by itself, and a mail with the reason. This can’t be undone.`,
+    cash: (name: string, amount: string) =>
+      `Give ${name || 'the customer'} ${amount} back in cash. The board and the till remind you until you say that it is given. This can’t be undone.`,
+    card_machine: (name: string, amount: string) =>
+      `Give ${name || 'the customer'} ${amount} back on the card machine. The board and the till remind you until you say that it is given. This can’t be undone.`,
+  },
   cancelUnpaid: (name: string) =>
     `${name} has paid nothing, and gets a mail with the reason. This can’t be undone.`,
   reasons: {
@@ -119,6 +129,7 @@ export const copy = {
   nothingLater: 'Nothing is ordered for later.',
   laterText: 'Each joins the board an hour before its time.',
 
+  changeBusy: 'Change',
   busyTitle: 'How busy the kitchen is',
   normal: 'Normal times',
   extra: (minutes: number, until: string) => `${minutes} minutes longer until ${until}`,

@@ -9,7 +9,7 @@ export function StartStrip({ tickets }: { tickets: readonly Ticket[] }) {
   return (
     <section
       aria-label={copy.startNow}
-      className="flex min-h-9 items-center gap-x-4 overflow-hidden border-b border-line px-3 text-base whitespace-nowrap"
+      className="flex min-h-8 items-center gap-x-4 overflow-hidden border-b border-line px-3 text-base whitespace-nowrap"
     >
       <p className="flex shrink-0 items-center gap-1.5 font-bold">
         <Flame className="size-5 text-tomato" aria-hidden="true" />

@@ -22,6 +22,8 @@ interface TicketCardProps {
   takesFocus: boolean;
   onFocusTaken: () => void;
   onNext: () => void;
+  /** Promises it ten minutes later. */
+  onLater: () => void;
   onOpen: () => void;
   renderPicture: (line: TicketLine) => ReactNode;
 }
@@ -44,18 +46,43 @@ export function TicketCard(props: TicketCardProps) {
       aria-labelledby={titleId}
       className={classNames(
         'relative grid content-start rounded-md border-2 border-l-8 bg-card shadow-lift',
-        isDense ? 'gap-1 p-1 pl-1.5' : 'gap-3 p-3',
+        isDense ? 'gap-0.5 px-1.5 py-0.5' : 'gap-3 p-3',
         borderOf(ticket, dueOf(ticket, nowMs)),
       )}
     >
       <div className="flex items-start gap-1.5">
         <TicketFacts {...props} titleId={titleId} />
-        {isDense && <NextButton {...props} />}
+        {isDense && <Presses {...props} />}
       </div>
       <TicketLines lines={ticket.lines} isDense={isDense} renderPicture={renderPicture} />
       {!isDense && <TicketCustomer ticket={ticket} />}
-      {!isDense && <NextButton {...props} />}
+      {!isDense && <Presses {...props} />}
     </article>
+  );
+}
+
+/** A new order is accepted, or promised later first, in one press each. */
+function Presses(props: TicketCardProps) {
+  const { ticket, isDense, pending, onLater } = props;
+  const canBeLater = ticket.progress.stage === 'received' && ticket.promised !== null;
+  return (
+    <div className={classNames('flex shrink-0 gap-1', !isDense && '*:flex-1')}>
+      {canBeLater && (
+        <Button
+          variant="secondary"
+          size={isDense ? 'medium' : 'large'}
+          className="relative z-1 min-h-11! rounded-md! px-1.5!"
+          isBusy={pending === 'retimed'}
+          onClick={onLater}
+        >
+          <span>
+            {copy.later10Short}
+            <span className="sr-only">{copy.minutesOfOrder(ticket.number)}</span>
+          </span>
+        </Button>
+      )}
+      <NextButton {...props} />
+    </div>
   );
 }
 

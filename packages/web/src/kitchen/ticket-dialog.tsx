@@ -111,6 +111,15 @@ function WholeActs({
           {copy.later10}
         </Button>
       )}
+      {ticket.progress.stage === 'ready' && owesCash(ticket) && (
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          onClick={() => onAct({ kind: 'handed_over', payment: 'card_machine' })}
+        >
+          {copy.byCardMachine(ticket.deliveryType)}
+        </Button>
+      )}
       {back !== null && (
         <Button variant="secondary" isBusy={isBusy} onClick={() => onAct({ kind: back })}>
           {copy.back}

@@ -72,13 +72,15 @@ function Lateness({ ticket, nowMs }: TicketFactsProps) {
 }
 
 function Marks(props: TicketFactsProps) {
-  const { ticket, isToStart } = props;
+  const { ticket, nowMs, isToStart } = props;
   const { deliveryType, source, isOnItsWay, scheduledFor, door, total } = ticket;
   const isDelivery = deliveryType === 'delivery';
+  // What is late has to start whatever the flame says, and the line is short.
+  const isLate = (dueOf(ticket, nowMs)?.kind ?? 'due') !== 'due';
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 text-sm font-bold tabular-nums">
       <Lateness {...props} />
-      {isToStart && <Mark icon={Flame} text={copy.start} className="text-tomato" />}
+      {isToStart && !isLate && <Mark icon={Flame} text={copy.start} className="text-tomato" />}
       <Mark icon={isDelivery ? Bike : Store} text={isDelivery ? copy.delivery : copy.pickup} />
       {source !== 'web' && (
         <Mark icon={source === 'phone' ? Phone : ConciergeBell} text={copy.source[source]} />
@@ -87,7 +89,7 @@ function Marks(props: TicketFactsProps) {
       {scheduledFor !== null && <Mark icon={CalendarClock} text={copy.chosenTime} />}
       {door?.note && <Mark icon={StickyNote} text={copy.hasNote} />}
       {owesCash(ticket) ? (
-        <span className="rounded-full bg-gold-wash px-1.5 text-base text-gold-deep">
+        <span className="rounded-full bg-gold-wash px-1.5 text-gold-deep">
           <span className="sr-only">{copy.takeCash(formatPounds(total))}</span>
           <span aria-hidden="true">{formatPounds(total)}</span>
         </span>

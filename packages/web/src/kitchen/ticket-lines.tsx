@@ -12,12 +12,12 @@ interface TicketLinesProps {
 /** Size and crust first, since the dough comes first; then every topping, one word after the other. */
 export function TicketLines({ lines, isDense, renderPicture }: TicketLinesProps) {
   return (
-    <ul className={classNames('grid', isDense ? 'gap-1' : 'gap-3')}>
+    <ul className={classNames('grid', isDense ? 'gap-0.5' : 'gap-3')}>
       {lines.map((line) => (
         <li key={line.id} className="flex items-start gap-2">
           <span
             aria-hidden="true"
-            className={classNames('shrink-0 overflow-hidden', isDense ? 'size-6' : 'size-14')}
+            className={classNames('shrink-0 overflow-hidden', isDense ? 'size-5' : 'size-14')}
           >
             {renderPicture(line)}
           </span>

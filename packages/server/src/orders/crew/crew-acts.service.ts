@@ -2,7 +2,7 @@
 import type { CrewAct, DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { isPaidAtHandover, nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
 import { stageOf, stepBetween } from '@driftstone/contract/orders/order-progress.rules.ts';
-import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
+import type { HandPayment, OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 import type { OrderState, Role } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -20,10 +20,15 @@ import type { Shop } from '#shop.ts';
 
 const MINUTE_MS = 60 * 1000;
 
-/** Who acts, as the order's events name it: from which place, and who stands there. */
+/** Who acts, as the order's events name it: in which role, and on which device or who. */
 export interface Worker {
-  by: Extract<Role, 'kitchen' | 'counter' | 'driver'>;
+  by: Extract<Role, 'kitchen' | 'counter' | 'driver' | 'owner'>;
   crew?: Crew;
+}
+
+/** A manager acts for the owner, as at the desk. */
+export function workerOf(crew: Crew): Worker {
+  return { by: crew.role === 'manager' ? 'owner' : crew.role, crew };
 }
 
 /**
@@ -96,8 +101,17 @@ function eventOf(order: OrderRow, worker: Worker, act: CrewAct, now: Date): Sent
   if (act.kind === 'cancelled') return { ...worker, kind: act.kind, reason: act.reason };
   if (act.kind === 'retimed')
     return { ...worker, kind: act.kind, time: shiftPromise(order, act.minutes, now) };
+  if (act.kind === 'handed_over') return { ...worker, ...handoverOf(order, act.payment) };
   const isUnpaidThen = act.kind === 'recalled' && isPaidAtHandover(order);
   return { ...worker, kind: isUnpaidThen ? 'recalled_in_cash' : act.kind };
+}
+
+/** @throws ShopError ORDER_MOVED: it was paid since it was shown */
+function handoverOf(order: OrderRow, payment: HandPayment | undefined) {
+  const isDue = order.paymentStatus === 'due_on_pickup';
+  if (payment && !isDue)
+    throw new ShopError('ORDER_MOVED', { message: `Order ${order.number} is paid already.` });
+  return { kind: 'handed_over', ...(payment && { payment }) } as const;
 }
 
 /** The order's place in the oven stays: a kitchen that is behind has no less to bake. */

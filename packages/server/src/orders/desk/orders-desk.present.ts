@@ -96,6 +96,7 @@ export function presentFile(file: OrderFile): DeskOrder {
         ? penceToPounds(details.refunds.reduce((sum, { pence }) => sum + pence, 0))
         : null,
       reason: details.reason ?? null,
+      undelivered: details.undelivered ?? null,
     })),
     lastEvent: events.at(-1)?.id ?? 0,
     payments: sessions.map((session) => ({

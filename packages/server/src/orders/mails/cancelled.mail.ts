@@ -11,7 +11,7 @@ interface Cancelled {
   customer: Customer;
   order: OrderRow;
   reason: CancelReason;
-  /** What goes back to the card; 0: nothing was paid. */
+  /** What goes back; 0: nothing was paid. */
   returnedPence: number;
   ordersUrl: string;
 }
@@ -42,14 +42,18 @@ export function buildCancelledMail({
     title: `Order ${order.number} is cancelled`,
     blocks: [
       paragraph(`${opening}${WHY[reason]}`),
-      paragraph(
-        returnedPence > 0
-          ? `We are giving you ${formatPence(returnedPence)} back, to the card that you paid with. It is there in five to ten days.`
-          : 'You have paid nothing, and nothing is due.',
-      ),
+      paragraph(describeReturn(order, returnedPence)),
       action('See your orders', ordersUrl),
     ],
     footer: 'You have this mail because you ordered from us. Answer it if something is not right.',
   });
   return { to: customer.email, subject: `Your order ${order.number} is cancelled`, ...body };
+}
+
+function describeReturn({ paymentMethod }: OrderRow, returnedPence: number): string {
+  if (returnedPence === 0) return 'You have paid nothing, and nothing is due.';
+  const amount = formatPence(returnedPence);
+  return paymentMethod === 'card'
+    ? `We are giving you ${amount} back, to the card that you paid with. It is there in five to ten days.`
+    : `We are giving you ${amount} back in the shop, as you paid it.`;
 }

@@ -11,6 +11,7 @@ import { queueRefundMail, withdrawOrderMails } from '#orders/mails/order-mails.s
 import { lockOrder, type OrderRow, requireWhole } from '#orders/orders.queries.ts';
 import { markSession } from '#payment-sessions/payment-sessions.service.ts';
 import type { ProviderRefund } from '#providers/payments/payment-provider.ts';
+import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 import {
   changeRefund,
@@ -147,15 +148,23 @@ function isStale(
   return known.state === 'done' && told.state === 'pending';
 }
 
-/** Moves the order: the shop no longer holds this money. For refunds by hand as well. */
-export async function count(shop: Booker, tx: Transaction, refund: RefundRow): Promise<OrderRow> {
+/**
+ * Moves the order: the shop no longer holds this money. For refunds by hand as well, which `crew` has given where they
+ * were owed.
+ */
+export async function count(
+  shop: Booker,
+  tx: Transaction,
+  refund: RefundRow,
+  crew?: Crew,
+): Promise<OrderRow> {
   const order = await requireLocked(tx, refund.orderId);
   const isWhole = order.refundedPence + refund.amountPence >= order.totalPence;
   const { by, byStaff: staffId, reason, shares } = refund;
   const moved = await sendLocked(shop, tx, order, {
     kind: isWhole ? 'refunded' : 'part_refunded',
     by,
-    staffId,
+    ...(crew ? { crew } : { staffId }),
     ...(isWhole && { reason: 'money_returned' }),
     refunds: shares.map(({ lineId, pence }) => ({ lineId, pence })),
   });

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
+import { people } from '#auth/people.read.ts';
+import { orders } from '#orders/orders.tables.ts';
 import { refunds } from './refunds.tables.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -46,6 +48,34 @@ export function listDueRefunds(db: Queryable, now: Date, limit: number): Promise
     .where(and(inArray(refunds.state, ['asked', 'pending']), lte(refunds.dueAt, now)))
     .orderBy(asc(refunds.dueAt))
     .limit(limit);
+}
+
+/** Owed to whom, the longest first. */
+export function listOwedRefunds(db: Queryable, limit: number) {
+  return (
+    db
+      .select({
+        orderId: orders.id,
+        number: orders.number,
+        amountPence: refunds.amountPence,
+        paymentMethod: orders.paymentMethod,
+        orderPhone: orders.phone,
+        customer: { firstName: people.firstName, lastName: people.lastName, phone: people.phone },
+      })
+      .from(orders)
+      .innerJoin(refunds, eq(refunds.orderId, orders.id))
+      .innerJoin(people, eq(people.id, orders.userId))
+      // The first two are those of the index.
+      .where(
+        and(
+          sql`${orders.state} = 'cancelled'`,
+          sql`${orders.paymentStatus} = 'paid'`,
+          eq(refunds.state, 'owed'),
+        ),
+      )
+      .orderBy(asc(refunds.createdAt))
+      .limit(limit)
+  );
 }
 
 export interface StrayRefundsRow {

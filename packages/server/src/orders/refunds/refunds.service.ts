@@ -100,7 +100,10 @@ export async function askRefund(
     const asked = await insertRefund(tx, { ...refund, sessionId: session.id, dueAt });
     return { refund: asked, isNew: true };
   }
-  // Paid at the counter: the money is in the customer's hand.
+  // Whoever cancels on a board has no till in reach: it stays owed until somebody says that it is given.
+  if (reason === 'called_off')
+    return { refund: await insertRefund(tx, { ...refund, state: 'owed' }), isNew: true };
+  // The desk has told its person to give it.
   const given = await insertRefund(tx, { ...refund, state: 'done', countedAt: shop.now() });
   await count(shop, tx, given);
   return { refund: given, isNew: true };

@@ -40,10 +40,11 @@ export interface Taking {
   name: string | null;
 }
 
-/** Who sent each order out, the last time. */
+/** Who sent each order out, or handed it over, the last time. */
 export async function listTakings(
   db: Queryable,
   orderIds: readonly string[],
+  event: 'sent_out' | 'handed_over' = 'sent_out',
 ): Promise<Map<string, Taking>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
@@ -57,7 +58,7 @@ export async function listTakings(
     .from(orderEvents)
     .leftJoin(staffNames, eq(staffNames.id, orderEvents.byStaff))
     .leftJoin(deviceNames, eq(deviceNames.id, orderEvents.byDevice))
-    .where(and(inArray(orderEvents.orderId, [...orderIds]), eq(orderEvents.event, 'sent_out')))
+    .where(and(inArray(orderEvents.orderId, [...orderIds]), eq(orderEvents.event, event)))
     .orderBy(orderEvents.orderId, desc(orderEvents.id));
   return new Map(rows.map((row) => [row.orderId, row]));
 }

@@ -1,5 +1,9 @@
 /** Orders on the road. A driver's press may come late, after others, and twice: it counts once, at its own time. */
-import { DRIVE_STEPS, pressedAt } from '@driftstone/contract/drive/drive.rules.ts';
+import {
+  DRIVE_STEPS,
+  LATEST_RECALL_MS,
+  pressedAt,
+} from '@driftstone/contract/drive/drive.rules.ts';
 import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
 import type { DrivePress } from '@driftstone/contract/drive/drive.schema.ts';
 import { isPaidAtHandover } from '@driftstone/contract/orders/next-life.rules.ts';
@@ -53,6 +57,7 @@ export async function pressOnRoad(
     // The answer to the first was lost on the way. It counts, whatever has become of the order since.
     if (await isCounted(tx, orderId, press.pressId)) return;
     await requireTheirs(tx, crew, order, press);
+    requireRecent(order, press, shop.now());
     requireMoneyAsShown(order, press);
     const event = await eventOf(shop, tx, order, { crew, press });
     requireAllowed(order, event, event.at);
@@ -72,7 +77,19 @@ async function requireTheirs(
   const isOut = order.state === 'out_for_delivery';
   if (isOut && !isWith(crew, taking)) throw isWithSomebodyElse(order, taking);
   if (order.state !== from) throw movedMeanwhile(order);
-  if (from !== 'ready' && !isWith(crew, taking)) throw isWithSomebodyElse(order, taking);
+  if (step !== 'recalled') return;
+  const handover = (await listTakings(tx, [order.id], 'handed_over')).get(order.id);
+  if (handover?.by !== 'driver' || !isWith(crew, handover))
+    throw wasHandedOverBySomebodyElse(order, handover);
+}
+
+/** @throws ShopError STEP_REFUSED */
+function requireRecent({ completedAt }: OrderRow, { step }: DrivePress, now: Date): void {
+  if (step !== 'recalled' || completedAt === null) return;
+  if (now.getTime() - completedAt.getTime() <= LATEST_RECALL_MS) return;
+  throw new ShopError('STEP_REFUSED', {
+    message: 'That was more than a quarter of an hour ago: tell the shop.',
+  });
 }
 
 /** A phone without a connection can't know that the till has taken the money meanwhile. */
@@ -119,5 +136,12 @@ function isWithSomebodyElse({ number }: OrderRow, taking: Taking | undefined): S
   const who = taking?.name ?? 'somebody else';
   return new ShopError('ORDER_MOVED', {
     message: `Order ${number} was moved meanwhile: it is with ${who} now.`,
+  });
+}
+
+function wasHandedOverBySomebodyElse({ number }: OrderRow, taking: Taking | undefined): ShopError {
+  const who = taking?.name ?? 'somebody else';
+  return new ShopError('ORDER_MOVED', {
+    message: `Order ${number} was moved meanwhile: ${who} has handed it over.`,
   });
 }

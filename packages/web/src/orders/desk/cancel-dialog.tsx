@@ -28,7 +28,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
       title={copy.cancelTitle(order.number)}
       description={
         order.refundable > 0
-          ? copy.cancelPaid(order.customerName, formatPounds(order.refundable))
+          ? copy.cancelPaid[order.paymentMethod](order.customerName, formatPounds(order.refundable))
           : copy.cancelUnpaid(order.customerName)
       }
     >

@@ -1,7 +1,11 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
 import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { deskTime } from '#platform/desk-time.ts';
+import { serverMessageOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { useGiveOwed } from './orders-desk.api.ts';
 import { copy } from './orders-desk.copy.ts';
 
 interface OrderPart {
@@ -12,7 +16,7 @@ interface OrderPart {
 export function OrderLife({ order: { events } }: OrderPart) {
   return (
     <ol className="grid gap-4 border-l-2 border-line pl-4">
-      {events.map(({ id, at, event, by, who, device, refunded, reason }) => (
+      {events.map(({ id, at, event, by, who, device, refunded, reason, undelivered }) => (
         <li key={id}>
           <p className="font-semibold">
             {copy.eventOf(event)}
@@ -21,6 +25,7 @@ export function OrderLife({ order: { events } }: OrderPart) {
           {event === 'cancelled' && reason && (
             <p className="text-sm">{copy.cancelledFor(reason)}</p>
           )}
+          {undelivered && <p className="text-sm">{copy.undeliveredFor(undelivered)}</p>}
           <p className="text-sm text-ink-soft">
             <time dateTime={at}>{deskTime(at)}</time>, {copy.byWhom(by, who)}
             {device !== null && ` ${copy.onDevice(device)}`}
@@ -52,7 +57,7 @@ export function OrderPayments({ order: { payments } }: OrderPart) {
   );
 }
 
-export function OrderRefunds({ order: { refunds } }: OrderPart) {
+export function OrderRefunds({ order: { id: orderId, refunds } }: OrderPart) {
   return (
     <ul className="grid gap-4">
       {refunds.map(({ id, amount, vat, reason, state, isByHand, problem, by, who, at, parts }) => (
@@ -72,9 +77,29 @@ export function OrderRefunds({ order: { refunds } }: OrderPart) {
             {deskTime(at)}, {copy.byWhom(by, who)}. {copy.vat}: {formatPounds(vat)}
           </p>
           {problem && <p className="text-sm text-tomato-deep">{problem}</p>}
+          {state === 'owed' && <GiveOwed orderId={orderId} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function GiveOwed({ orderId }: { orderId: string }) {
+  const give = useGiveOwed();
+  const say = () =>
+    give.mutate(orderId, {
+      onError: (error) => notify.failure(error, serverMessageOf(error) ?? copy.givenFailed),
+    });
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="justify-self-start"
+      isBusy={give.isPending}
+      onClick={say}
+    >
+      {copy.given}
+    </Button>
   );
 }
 

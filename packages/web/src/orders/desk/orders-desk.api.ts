@@ -1,3 +1,4 @@
+import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { ordersDeskContract } from '@driftstone/contract/orders/orders-desk.contract.ts';
 import type { DeskOrder, DeskOrdersQuery } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import {
@@ -102,3 +103,13 @@ export const useNoteOrder = (orderId: string) =>
       callDesk(ordersDeskContract.noteOrder, { params: { orderId }, body }),
     (order) => order,
   );
+
+/** Money of a cancelled order was given back by hand: what board and till say, too. */
+export function useGiveOwed() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (orderId: string) =>
+      callDesk(kitchenContract.giveOwedRefund, { params: { orderId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS }),
+  });
+}

@@ -1,3 +1,4 @@
+import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import type {
   CancelReason,
   LifeEventKind,
@@ -74,11 +75,19 @@ const CANCELLED: Record<CancelReason, string> = {
   not_reached: 'The customer could not be reached',
 };
 
+const UNDELIVERED: Record<UndeliveredReason, string> = {
+  nobody_there: 'Nobody was there',
+  wrong_address: 'The address was wrong',
+  refused: 'They did not want it',
+  other: 'For another reason',
+};
+
 const REFUNDS: Record<RefundState, string> = {
   asked: 'Not answered yet',
   pending: 'On its way',
   done: 'Done',
   failed: 'Failed',
+  owed: 'To be given',
 };
 
 const MAILS = {
@@ -142,6 +151,7 @@ export const copy = {
   needOf: (need: DeskOrderRow['needs'][number]) => NEEDS[need],
   eventOf: (event: LifeEventKind) => EVENTS[event],
   cancelledFor: (reason: CancelReason) => CANCELLED[reason],
+  undeliveredFor: (reason: UndeliveredReason) => `Not delivered: ${UNDELIVERED[reason]}`,
   reasonOf: (reason: RefundReason) => REASONS[reason],
   refundStateOf: (state: RefundState) => REFUNDS[state],
   mailOf: (kind: keyof typeof MAILS, state: keyof typeof MAIL_STATES) =>
@@ -206,8 +216,16 @@ export const copy = {
   cancelWhy: 'Whose wish is it?',
   customerAsked: 'The customer’s',
   shopCannot: 'Ours: we can’t make it',
-  cancelPaid: (name: string, amount: string) =>
-    `The kitchen stops. ${name} gets ${amount} back on the card, in five to ten days, and a mail that says so. This can’t be undone.`,
+  cancelPaid: {
+    card: (name: string, amount: string) =>
+      `The kitchen stops. ${name} gets ${amount} back on the card, in five to ten days, and a mail that says so. This can’t be undone.`,
+    cash: (name: string, amount: string) =>
+      `The kitchen stops. Give ${name || 'the customer'} ${amount} back in cash, and say here or at the counter when it is given. This can’t be undone.`,
+    card_machine: (name: string, amount: string) =>
+      `The kitchen stops. Give ${name || 'the customer'} ${amount} back on the card machine, and say here or at the counter when it is given. This can’t be undone.`,
+  },
+  given: 'It is given',
+  givenFailed: 'That did not reach the shop. Please try again.',
   cancelUnpaid: (name: string) =>
     `The kitchen stops. ${name} has paid nothing, and gets a mail that says so. This can’t be undone.`,
   cancelling: 'Cancelling…',

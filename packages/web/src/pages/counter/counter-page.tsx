@@ -6,6 +6,7 @@ import { OrderList } from '#counter/order-list.tsx';
 import { ReceiptPaper } from '#counter/receipt-paper.tsx';
 import { CrewGate } from '#devices/crew-gate.tsx';
 import { PersonChip } from '#devices/person-chip.tsx';
+import { OwedMoney } from '#orders/owed-money.tsx';
 import { useHydrated } from '#platform/use-hydrated.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { ContactAge } from '#ui/contact-age.tsx';
@@ -53,6 +54,7 @@ function Till({ person }: { person: React.ReactNode }) {
             {person}
           </div>
         </header>
+        {till && <OwedMoney owed={till.owed} onGiven={() => void refetch()} />}
         {/* Stays mounted, so that what is written down is there again. */}
         <NewOrder isShown={view === 'new'} />
         {view === 'orders' && till && <OrderList till={till} onReceipt={setReceiptOf} />}

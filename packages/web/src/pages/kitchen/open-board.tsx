@@ -6,6 +6,7 @@ import type { BoardMenu } from '#kitchen/board-menu.ts';
 import { boardQuery, useBoardStream } from '#kitchen/kitchen.api.ts';
 import { copy } from '#kitchen/kitchen.copy.ts';
 import { KitchenBoard } from '#kitchen/kitchen-board.tsx';
+import { OwedMoney } from '#orders/owed-money.tsx';
 import { CrewTicketPrints } from '#printing/crew-ticket-prints.tsx';
 import { PrinterLine } from '#printing/printer-line.tsx';
 import { Button } from '#ui/button.tsx';
@@ -43,7 +44,12 @@ export function OpenBoard({ person }: { person: ReactNode }) {
       menu={menu}
       onMenu={readMenu}
       renderPicture={(line) => <LinePicture line={line} menu={menu} />}
-      printers={<PrinterLine />}
+      notices={
+        <>
+          <PrinterLine />
+          <OwedMoney owed={data.owed} onGiven={() => void board.refetch()} />
+        </>
+      }
       renderPrints={(orderId) => <CrewTicketPrints orderId={orderId} />}
     />
   );

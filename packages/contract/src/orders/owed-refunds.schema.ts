@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { Id, Pounds } from '#primitives.ts';
+import { HandPayment } from './orders.schema.ts';
+
+export type OwedRefund = z.infer<typeof OwedRefund>;
+/** Money that somebody has to give back by hand. */
+export const OwedRefund = z.object({
+  orderId: Id,
+  number: z.int(),
+  customerName: z.string(),
+  phone: z.string().nullable(),
+  amount: Pounds,
+  /** As it was paid. */
+  payment: HandPayment,
+});
+
+export const OwedRefunds = z.object({ owed: z.array(OwedRefund) });

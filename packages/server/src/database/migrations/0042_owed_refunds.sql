@@ -1,0 +1,1 @@
+ALTER TYPE "public"."refund_state" ADD VALUE 'owed';

@@ -1,0 +1,148 @@
+// Money that was taken by hand, of an order that is cancelled: somebody has to give it back.
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
+import { refunds } from '#orders/refunds/refunds.tables.ts';
+import { createTill, type TestTill } from '#testing/test-till.ts';
+
+type Device = TestTill['device'];
+
+let till: TestTill;
+beforeAll(async () => (till = await createTill()));
+beforeEach(() => till.setUpAt('19:00'));
+afterAll(() => till.close());
+
+async function placePaid(payment: 'cash' | 'card_machine'): Promise<string> {
+  const { status, body } = await till.place({ payment, name: 'Ada Reed', phone: '07700 900123' });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+async function act(device: Pick<Device, 'post'>, orderId: string, wish: object) {
+  const lastEvent = (await findLastEvent(till.db, orderId))?.id;
+  return device.post(`/kitchen/orders/${orderId}/acts`, { act: wish, lastEvent });
+}
+
+const cancel = (device: Pick<Device, 'post'>, orderId: string) =>
+  act(device, orderId, { kind: 'cancelled', reason: 'sold_out', refundId: randomUUID() });
+const readBoard = async () => (await till.kitchen.get('/kitchen/orders')).body;
+const readTill = async () => (await till.device.get('/counter/orders')).body;
+const refundsOf = (orderId: string) =>
+  till.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+
+describe('an order that was paid by hand and is cancelled', () => {
+  it.each(['cash', 'card_machine'] as const)(
+    '[EVE-23] owes its money (%s) on board and till until somebody has given it',
+    async (payment) => {
+      const orderId = await placePaid(payment);
+      expect(await cancel(till.kitchen, orderId)).toMatchObject({
+        status: 200,
+        body: { ticket: null },
+      });
+      const [refund] = await refundsOf(orderId);
+      expect(refund).toMatchObject({ state: 'owed', amountPence: 1000, countedAt: null });
+      expect(await till.stored(orderId)).toMatchObject({
+        state: 'cancelled',
+        paymentStatus: 'paid',
+        refundedPence: 0,
+      });
+      const owed = {
+        orderId,
+        number: expect.any(Number),
+        customerName: 'Ada Reed',
+        phone: '+447700900123',
+        amount: 10,
+        payment,
+      };
+      expect((await readBoard()).owed).toEqual([owed]);
+      expect((await readTill()).owed).toEqual([owed]);
+
+      till.clock.advanceMs(60_000);
+      const give = () => till.device.post(`/kitchen/orders/${orderId}/given-back`);
+      expect(await Promise.all([give(), give()])).toMatchObject([
+        { status: 200, body: { owed: [] } },
+        { status: 200 },
+      ]);
+      expect(await refundsOf(orderId)).toMatchObject([
+        { state: 'done', countedAt: till.clock.now },
+      ]);
+      expect(await till.stored(orderId)).toMatchObject({
+        state: 'cancelled',
+        paymentStatus: 'refunded',
+        refundedPence: 1000,
+      });
+      expect((await till.eventsOf(orderId)).slice(-2)).toMatchObject([
+        { event: 'cancelled', by: 'kitchen', byDevice: expect.any(String) },
+        { event: 'refunded', by: 'shop', byDevice: till.device.deviceId },
+      ]);
+    },
+  );
+
+  it('[EVE-23] stands at the desk until then, and nobody gives what is not owed', async () => {
+    const owner = await till.staff('owner');
+    const orderId = await placePaid('cash');
+    await cancel(owner, orderId);
+    const [refund] = await refundsOf(orderId);
+    const readFile = async () => (await owner.get(`/desk/orders/${orderId}`)).body;
+    expect(await readFile()).toMatchObject({
+      needs: ['money_held'],
+      refunds: [{ id: refund?.id, state: 'owed', isByHand: true, who: owner.staff.name }],
+    });
+    const driver = await till.pair('driver');
+    expect((await driver.post(`/kitchen/orders/${orderId}/given-back`)).status).toBe(403);
+    expect((await owner.post(`/kitchen/orders/${randomUUID()}/given-back`)).status).toBe(404);
+    expect((await owner.post(`/kitchen/orders/${orderId}/given-back`)).status).toBe(200);
+    expect(await readFile()).toMatchObject({ needs: [], refunds: [{ state: 'done' }] });
+    expect((await till.eventsOf(orderId)).at(-1)).toMatchObject({
+      event: 'refunded',
+      byStaff: owner.staff.id,
+    });
+  });
+});
+
+describe('POST /kitchen/orders/:orderId/acts', () => {
+  it.each([
+    ['kitchen', 'kitchen'],
+    ['counter', 'counter'],
+  ] as const)('[EVE-17] on a device of the %s is written down as by the %s', async (role, by) => {
+    const orderId = (await till.place()).body.id;
+    const device = await till.pair(role);
+    for (const kind of ['accepted', 'baked', 'handed_over', 'recalled'])
+      expect(await act(device, orderId, { kind })).toMatchObject({ status: 200 });
+    expect((await till.eventsOf(orderId)).slice(-4)).toMatchObject(
+      ['accepted', 'baked', 'handed_over', 'recalled_in_cash'].map((event) => ({
+        event,
+        by,
+        byDevice: device.deviceId,
+      })),
+    );
+  });
+
+  it('[EVE-17] at the desk is written down as by the owner', async () => {
+    const orderId = (await till.place()).body.id;
+    const manager = await till.staff('manager');
+    expect((await act(manager, orderId, { kind: 'accepted' })).status).toBe(200);
+    expect((await till.eventsOf(orderId)).at(-1)).toMatchObject({
+      by: 'owner',
+      byStaff: manager.staff.id,
+    });
+  });
+
+  it('[EVE-20] hands over what was paid on the card machine, and is told when it was paid before', async () => {
+    const orderId = (await till.place()).body.id;
+    await till.bake(orderId);
+    const byMachine = { kind: 'handed_over', payment: 'card_machine' };
+    expect((await act(till.kitchen, orderId, byMachine)).status).toBe(200);
+    expect(await till.stored(orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      paymentMethod: 'card_machine',
+    });
+    const paid = await placePaid('cash');
+    await till.bake(paid);
+    expect(await act(till.kitchen, paid, byMachine)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('is paid already') },
+    });
+  });
+});

@@ -1,0 +1,37 @@
+/** Money that was paid by hand, of orders that were called off: owed until somebody says that it is given back. */
+import type { OwedRefund as PresentedOwed } from '@driftstone/contract/orders/owed-refunds.schema.ts';
+import { penceToPounds } from '@driftstone/contract/money.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { lockOrder } from '#orders/orders.queries.ts';
+import type { Crew } from '#security/crew.ts';
+import type { Shop } from '#shop.ts';
+import { count } from './refund-booking.service.ts';
+import { changeRefund, listOwedRefunds, listRefundsOf } from './refunds.queries.ts';
+
+/** More than any shop lets wait. */
+const MOST_LISTED = 50;
+
+/** The longest owed first. */
+export async function readOwedRefunds(db: Queryable): Promise<PresentedOwed[]> {
+  const owed = await listOwedRefunds(db, MOST_LISTED);
+  return owed.map(({ amountPence, customer, orderPhone, paymentMethod, ...refund }) => ({
+    ...refund,
+    amount: penceToPounds(amountPence),
+    payment: paymentMethod === 'card_machine' ? paymentMethod : 'cash',
+    customerName: `${customer.firstName} ${customer.lastName}`.trim(),
+    phone: orderPhone ?? (customer.phone || null),
+  }));
+}
+
+/** Said twice, it is given once. @throws ShopError ORDER_NOT_FOUND */
+export async function giveOwedRefund(shop: Shop, crew: Crew, orderId: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    if (!(await lockOrder(tx, orderId))) throw new ShopError('ORDER_NOT_FOUND');
+    const owed = (await listRefundsOf(tx, [orderId])).filter(({ state }) => state === 'owed');
+    for (const refund of owed) {
+      await changeRefund(tx, refund.id, { state: 'done', countedAt: shop.now() });
+      await count(shop, tx, refund, crew);
+    }
+  });
+}

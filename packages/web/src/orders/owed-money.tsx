@@ -1,0 +1,65 @@
+import { formatPounds } from '@driftstone/contract/money.ts';
+import type { OwedRefund } from '@driftstone/contract/orders/owed-refunds.schema.ts';
+import { formatPhone } from '@driftstone/contract/phone.rules.ts';
+import { HandCoins } from 'lucide-react';
+import { serverMessageOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { useGiveOwed } from './owed-money.api.ts';
+import { copy } from './owed-money.copy.ts';
+
+interface OwedMoneyProps {
+  owed: readonly OwedRefund[];
+  /** Reads what is owed again. */
+  onGiven: () => void;
+}
+
+/** Who gets money back by hand, loud until somebody has given it; nothing at all otherwise. */
+export function OwedMoney({ owed, onGiven }: OwedMoneyProps) {
+  const give = useGiveOwed(onGiven);
+  const say = (orderId: string) =>
+    give.mutate(orderId, {
+      onError: (error) => notify.failure(error, serverMessageOf(error) ?? copy.failed),
+    });
+  return (
+    <div role="alert">
+      {owed.length > 0 && (
+        <ul
+          aria-label={copy.title}
+          className="max-h-28 overflow-y-auto bg-gold-wash text-gold-deep"
+        >
+          {owed.map(({ orderId, number, customerName, phone, amount, payment }) => (
+            <li
+              key={orderId}
+              className="flex flex-wrap items-center gap-x-3 border-b border-gold px-3 py-0.5 font-semibold"
+            >
+              <HandCoins className="size-5 shrink-0" aria-hidden="true" />
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {copy.give(customerName, formatPounds(amount), payment)}. {copy.ofOrder(number)}
+                {phone !== null && (
+                  <>
+                    {', '}
+                    <a href={`tel:${phone}`} className="underline">
+                      {formatPhone(phone)}
+                    </a>
+                  </>
+                )}
+                .
+              </span>
+              <Button
+                size="small"
+                variant="secondary"
+                className="min-h-11"
+                aria-label={copy.givenOf(number)}
+                isBusy={give.isPending && give.variables === orderId}
+                onClick={() => say(orderId)}
+              >
+                {copy.given}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
