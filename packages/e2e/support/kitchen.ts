@@ -144,7 +144,6 @@ export function buildBoard(
     busy: { ...NOT_BUSY, ...busy },
     open,
     completed,
-    owed: [],
   };
 }
 

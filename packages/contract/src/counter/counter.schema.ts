@@ -24,7 +24,6 @@ import {
   Timestamp,
 } from '#primitives.ts';
 import { Door } from '#location/location.schema.ts';
-import { OwedRefund } from '#orders/owed-refunds.schema.ts';
 import { needsContact } from './counter.rules.ts';
 
 const ChoiceIds = z.array(Id).max(60, 'Too many choices').default([]);
@@ -149,8 +148,6 @@ export const CounterOrders = z.object({
   open: z.array(CounterOrder),
   /** From the last two hours, the latest first. */
   completed: z.array(CounterOrder),
-  /** The longest owed first. */
-  owed: z.array(OwedRefund),
 });
 
 export const CounterOrderRef = OrderRef;

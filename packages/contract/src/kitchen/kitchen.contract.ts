@@ -41,6 +41,15 @@ export const kitchenContract = defineRoutes({
     success: { 200: Busy },
     errors: ['TOO_MANY_REQUESTS'],
   },
+  listOwedRefunds: {
+    method: 'GET',
+    path: '/kitchen/owed',
+    access: 'crew',
+    permission: 'board.see',
+    summary: 'Money of cancelled orders that is to be given back by hand',
+    success: { 200: OwedRefunds },
+    errors: ['TOO_MANY_REQUESTS'],
+  },
   giveOwedRefund: {
     method: 'POST',
     path: '/kitchen/orders/:orderId/given-back',

@@ -7,7 +7,6 @@ import {
   OrderStage,
   PaymentMethod,
 } from '#orders/orders.schema.ts';
-import { OwedRefund } from '#orders/owed-refunds.schema.ts';
 import { Door } from '#location/location.schema.ts';
 import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
 
@@ -96,8 +95,6 @@ export const KitchenBoard = z.object({
   open: z.array(Ticket),
   /** From the last two hours, the latest first. */
   completed: z.array(Ticket),
-  /** The longest owed first. */
-  owed: z.array(OwedRefund),
 });
 
 export const TicketRef = OrderRef;

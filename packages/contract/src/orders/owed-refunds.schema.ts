@@ -14,4 +14,5 @@ export const OwedRefund = z.object({
   payment: HandPayment,
 });
 
+/** The longest owed first. */
 export const OwedRefunds = z.object({ owed: z.array(OwedRefund) });

@@ -10,12 +10,11 @@ import type { CounterQuote, PlacedOrder } from '#orders/counter/counter-order.se
 import { presentProgress, presentPromise } from '#orders/lifecycle/progress.service.ts';
 import type { Till } from './counter.service.ts';
 
-export function presentTill({ now, open, completed, owed }: Till): CounterOrders {
+export function presentTill({ now, open, completed }: Till): CounterOrders {
   return {
     now: now.toISOString(),
     open: open.map(presentCounterOrder),
     completed: completed.map(presentCounterOrder),
-    owed,
   };
 }
 

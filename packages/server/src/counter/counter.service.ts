@@ -6,7 +6,6 @@ import type {
 import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import { doorOf } from '@driftstone/contract/location/door.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
-import type { OwedRefund } from '@driftstone/contract/orders/owed-refunds.schema.ts';
 import { openCounterCustomer } from '#auth/account/counter-customers.service.ts';
 import { locateAnew, type LocatedAddress } from '#location/places.service.ts';
 import {
@@ -17,7 +16,6 @@ import {
   quoteAtCounter,
 } from '#orders/counter/counter-order.service.ts';
 import { type KitchenOrder, listOrdersForKitchen } from '#orders/lifecycle/progress.service.ts';
-import { readOwedRefunds } from '#orders/refunds/owed-refunds.service.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 
@@ -25,15 +23,13 @@ export interface Till {
   now: Date;
   open: KitchenOrder[];
   completed: KitchenOrder[];
-  owed: OwedRefund[];
 }
 
 export async function readTill({ db, now: readClock }: Shop): Promise<Till> {
   const now = readClock();
   const completedSince = new Date(now.getTime() - COMPLETED_LISTED_MS);
   const listed = await listOrdersForKitchen(db, { now, completedSince, limit: MAX_TICKETS });
-  const owed = await readOwedRefunds(db);
-  return { now, ...listed, open: listed.open.toSorted(byUrgency), owed };
+  return { now, ...listed, open: listed.open.toSorted(byUrgency) };
 }
 
 /** What can be handed over comes first; then what is due first. */

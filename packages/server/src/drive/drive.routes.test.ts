@@ -1,73 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { Deliveries, DrivePress } from '@driftstone/contract/drive/drive.schema.ts';
-import { asc, eq } from 'drizzle-orm';
+import type { Deliveries } from '@driftstone/contract/drive/drive.schema.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildStore } from '#location/location.fixtures.ts';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
-import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createRoad, DOOR, made, MINUTE_MS, press, type TestRoad } from '#testing/test-road.ts';
 
-type Device = Awaited<ReturnType<TestApp['device']>>;
+type Device = TestRoad['mo'];
 
-const MINUTE_MS = 60_000;
-
-let t: TestApp;
-let storeId: string;
+let t: TestRoad;
 let mo: Device;
 let ana: Device;
 beforeAll(async () => {
-  t = await createTestApp();
-  storeId = (await buildStore(t.db, { latitude: 50.8, longitude: -0.5 })).id;
-  mo = await t.device('driver');
-  ana = await t.device('driver');
+  t = await createRoad();
+  ({ mo, ana } = t);
 });
 beforeEach(async () => void (await t.db.delete(orders)));
 afterAll(() => t.close());
 
-const DOOR = { house: 'The Moorings', flat: '3', floor: '2', note: 'Mind the dog' };
 const NOWHERE = { address: null, latitude: null, longitude: null, door: null, phone: null };
 
-function buildReady(overrides: Parameters<typeof buildPaidOrder>[1] = {}) {
-  return buildPaidOrder(t.db, {
-    storeId,
-    state: 'ready',
-    deliveryType: 'delivery',
-    address: '1 Quay Road',
-    latitude: 50.82,
-    longitude: -0.5,
-    door: DOOR,
-    phone: '+441243555123',
-    placedAt: t.clock.now,
-    acceptedAt: t.clock.now,
-    readyAt: t.clock.now,
-    promisedFrom: t.clock.now,
-    promisedUntil: t.clock.now,
-    promisedAt: t.clock.now,
-    ...overrides,
-  });
-}
-
-const made = (step: DrivePress['step'], more: Partial<DrivePress> = {}): DrivePress => ({
-  pressId: randomUUID(),
-  step,
-  agoMs: 0,
-  ...more,
-});
-const press = (device: Device, orderId: string, body: DrivePress) =>
-  device.patch(`/drive/orders/${orderId}`, body);
+const buildReady: TestRoad['buildReady'] = (overrides) => t.buildReady(overrides);
+const eventsOf: TestRoad['eventsOf'] = (orderId) => t.eventsOf(orderId);
+const stored: TestRoad['stored'] = (orderId) => t.stored(orderId);
 const listFor = async (device: Device): Promise<Deliveries> =>
   (await device.get('/drive/orders')).body;
-const eventsOf = (orderId: string) =>
-  t.db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.id));
-const stored = async (orderId: string) =>
-  (await t.db.select().from(orders).where(eq(orders.id, orderId)))[0];
 
 describe('GET /drive/orders', () => {
   it('[EVE-60] lists what is ready to be delivered, clockwise by direction, the first promised first', async () => {
@@ -201,38 +160,6 @@ describe('PATCH /drive/orders/:orderId', () => {
       expect(await press(ana, id, made(step))).toMatchObject({ status: 409 });
     await press(mo, id, made('handed_over'));
     expect(await press(ana, id, made('recalled'))).toMatchObject({ status: 409 });
-  });
-
-  it('[EVE-64] a handover is taken back by who made it, though the counter sent the order out', async () => {
-    const { id, number } = await buildReady();
-    await press(mo, id, made('sent_out'));
-    await t.db.update(orderEvents).set({ by: 'counter' }).where(eq(orderEvents.event, 'sent_out'));
-    await press(mo, id, made('handed_over'));
-    expect((await press(ana, id, made('recalled'))).body).toMatchObject({
-      code: 'ORDER_MOVED',
-      message: `Order ${number} was moved meanwhile: Oven tablet has handed it over.`,
-    });
-    await t.db
-      .update(orderEvents)
-      .set({ by: 'counter' })
-      .where(eq(orderEvents.event, 'handed_over'));
-    expect((await press(mo, id, made('recalled'))).status).toBe(409);
-    expect(await stored(id)).toMatchObject({ state: 'completed' });
-  });
-
-  it('[EVE-62] a handover is taken back within a quarter of an hour, however late the press claims to be', async () => {
-    const { id } = await buildReady();
-    const late = await buildReady();
-    for (const order of [id, late.id])
-      for (const step of ['sent_out', 'handed_over'] as const) await press(mo, order, made(step));
-    t.clock.advanceMs(15 * MINUTE_MS);
-    const claimed = made('recalled', { agoMs: 15 * MINUTE_MS });
-    expect((await press(mo, id, claimed)).status).toBe(200);
-    t.clock.advanceMs(1);
-    expect((await press(mo, late.id, made('recalled', { agoMs: 15 * MINUTE_MS }))).body).toEqual({
-      code: 'STEP_REFUSED',
-      message: expect.stringContaining('more than a quarter of an hour ago'),
-    });
   });
 
   it('[EVE-69] a handover whose money is not as the phone showed it is refused, so that nobody pays twice', async () => {

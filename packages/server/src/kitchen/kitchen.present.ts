@@ -17,13 +17,12 @@ import type { Board } from './kitchen.service.ts';
 
 const MINUTE_MS = 60_000;
 
-export function presentBoard({ now, busy, open, completed, owed }: Board): KitchenBoard {
+export function presentBoard({ now, busy, open, completed }: Board): KitchenBoard {
   return {
     now: now.toISOString(),
     busy: presentBusy(busy),
     open: open.map(presentTicket),
     completed: completed.map(presentTicket),
-    owed,
   };
 }
 

@@ -14,6 +14,7 @@ export const kitchenRoutes = handlersFor(
     changeBusy: async ({ body, shop }) => presentBusy(await changeBusy(shop, readBusyChange(body))),
     moveTicket: async ({ params, body, crew, shop }) =>
       presentTicket(await moveTicket(shop, crew, params.orderId, body)),
+    listOwedRefunds: async ({ shop }) => ({ owed: await readOwedRefunds(shop.db) }),
     giveOwedRefund: async ({ params, crew, shop }) => {
       await giveOwedRefund(shop, crew, params.orderId);
       return { owed: await readOwedRefunds(shop.db) };
@@ -29,6 +30,7 @@ export const kitchenRoutes = handlersFor(
       followShop: { perAccount: { hits: 1200, minutes: 10, accountOf: crewAtWork } },
       changeBusy: { perAccount: { hits: 600, minutes: 10, accountOf: crewAtWork } },
       actOnTicket: { perAccount: { hits: 600, minutes: 10, accountOf: crewAtWork } },
+      listOwedRefunds: { perAccount: { hits: 1200, minutes: 10, accountOf: crewAtWork } },
       giveOwedRefund: { perAccount: { hits: 600, minutes: 10, accountOf: crewAtWork } },
       moveTicket: { perAccount: { hits: 600, minutes: 10, accountOf: crewAtWork } },
     },

@@ -3,7 +3,6 @@ import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/k
 import type { TicketStep } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { type BusyState, readBusy } from '#opening/busy.service.ts';
-import type { OwedRefund } from '@driftstone/contract/orders/owed-refunds.schema.ts';
 import type { DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { actOnOrder, stepOrder, workerOf } from '#orders/crew/crew-acts.service.ts';
 import {
@@ -11,7 +10,6 @@ import {
   type KitchenOrder,
   listOrdersForKitchen,
 } from '#orders/lifecycle/progress.service.ts';
-import { readOwedRefunds } from '#orders/refunds/owed-refunds.service.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 
@@ -20,7 +18,6 @@ export interface Board {
   busy: BusyState;
   open: KitchenOrder[];
   completed: KitchenOrder[];
-  owed: OwedRefund[];
 }
 
 export async function readBoard({ db, now: readClock }: Shop): Promise<Board> {
@@ -28,8 +25,7 @@ export async function readBoard({ db, now: readClock }: Shop): Promise<Board> {
   const busy = await readBusy({ db, now: readClock });
   const completedSince = new Date(now.getTime() - COMPLETED_LISTED_MS);
   const wanted = { now, completedSince, limit: MAX_TICKETS };
-  const listed = await listOrdersForKitchen(db, wanted);
-  return { now, busy, ...listed, owed: await readOwedRefunds(db) };
+  return { now, busy, ...(await listOrdersForKitchen(db, wanted)) };
 }
 
 /** @throws ShopError STEP_REFUSED, ORDER_NOT_FOUND, ORDER_MOVED */

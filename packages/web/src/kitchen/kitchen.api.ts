@@ -9,6 +9,7 @@ import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.t
 import type { ChangeSoldOut } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { owedMoneyQuery } from '#orders/owed-money.api.ts';
 import { callCrew } from '#platform/call-crew.ts';
 import { type LiveNews, useLiveNews } from '#platform/live-news.ts';
 import type { TicketAct } from './acts.ts';
@@ -75,7 +76,10 @@ export function useActs({ onActed, onFailed }: ActOutcome): (ticket: Ticket, act
       });
     },
     onError: onFailed,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries(owedMoneyQuery);
+    },
   });
   return (ticket, act) => {
     const isActing = queryClient.isMutating({

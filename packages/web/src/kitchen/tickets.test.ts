@@ -28,7 +28,6 @@ const board = (open: Ticket[], completed: Ticket[] = []): KitchenBoard => ({
   busy: NOT_BUSY,
   open,
   completed,
-  owed: [],
 });
 const at = (time: string) => Date.parse(`2026-06-01T${time}Z`);
 const numbersOf = (tickets: Ticket[]) => tickets.map(({ number }) => number);

@@ -1,22 +1,18 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
-import type { OwedRefund } from '@driftstone/contract/orders/owed-refunds.schema.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
+import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { serverMessageOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { useGiveOwed } from './owed-money.api.ts';
+import { owedMoneyQuery, useGiveOwed } from './owed-money.api.ts';
 import { copy } from './owed-money.copy.ts';
 
-interface OwedMoneyProps {
-  owed: readonly OwedRefund[];
-  /** Reads what is owed again. */
-  onGiven: () => void;
-}
-
 /** Who gets money back by hand, loud until somebody has given it; nothing at all otherwise. */
-export function OwedMoney({ owed, onGiven }: OwedMoneyProps) {
-  const give = useGiveOwed(onGiven);
+export function OwedMoney() {
+  const { data } = useQuery(owedMoneyQuery);
+  const owed = data?.owed ?? [];
+  const give = useGiveOwed();
   const say = (orderId: string) =>
     give.mutate(orderId, {
       onError: (error) => notify.failure(error, serverMessageOf(error) ?? copy.failed),

@@ -54,7 +54,7 @@ function Till({ person }: { person: React.ReactNode }) {
             {person}
           </div>
         </header>
-        {till && <OwedMoney owed={till.owed} onGiven={() => void refetch()} />}
+        <OwedMoney />
         {/* Stays mounted, so that what is written down is there again. */}
         <NewOrder isShown={view === 'new'} />
         {view === 'orders' && till && <OrderList till={till} onReceipt={setReceiptOf} />}

@@ -47,7 +47,7 @@ export function OpenBoard({ person }: { person: ReactNode }) {
       notices={
         <>
           <PrinterLine />
-          <OwedMoney owed={data.owed} onGiven={() => void board.refetch()} />
+          <OwedMoney />
         </>
       }
       renderPrints={(orderId) => <CrewTicketPrints orderId={orderId} />}
