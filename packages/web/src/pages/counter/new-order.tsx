@@ -23,6 +23,7 @@ export function NewOrder({ isShown }: { isShown: boolean }) {
         takeIn: async (pizza) => {
           setDraft((before) => addPizza(before, pizza));
         },
+        words: copy.addWords,
       }}
     >
       <div
