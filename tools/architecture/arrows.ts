@@ -75,6 +75,7 @@ const ROOMS = [
   'pages',
   'app',
   'seed',
+  'doctor',
   'main',
   'serve',
 ] as const;

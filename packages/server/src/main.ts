@@ -6,12 +6,14 @@ import { createStaffRegister } from '#staff/sessions.service.ts';
 import { type DatabaseHandle, openDatabase } from '#database/connect.ts';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import { listenTo } from '#database/notifications.ts';
+import { countStrangers, describeStrangers, listKeyPrints } from '#database/other-nodes.ts';
 import { applyMigrations } from '#database/migrate.ts';
 import { isRoot } from '@driftstone/embedded-postgres/postgres-account.ts';
 import { hasPizzas, seedEmptyDatabase } from '#seed/seed.ts';
 import { warnOfShadowedData } from '#database/shadowed-data.ts';
 import { explainStartFailure } from '#database/start-failure.ts';
 import { mountShopPages } from '#pages/register-pages.ts';
+import { createKeyPrint } from '#security/key-print.ts';
 import { createAccountHash } from '#security/account-hash.ts';
 import { type Config, ConfigError, readConfig } from '#config/config.ts';
 import { CONTENT_CHANNEL, contentEventsOf } from '#content/content-events.ts';
@@ -84,12 +86,11 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
   const shadowed = await bringUpToDate(database, config, now());
   for (const address of config.printers) await declareNetworkPrinter(database.db, address);
 
-  const notifications = await listenTo(database.server.connection, [
-    CONTENT_CHANNEL,
-    ORDER_CHANNEL,
-    DEVICE_CHANNEL,
-  ]);
+  const keyPrint = createKeyPrint(secret);
+  const channels = [CONTENT_CHANNEL, ORDER_CHANNEL, DEVICE_CHANNEL];
+  const notifications = await listenTo(database.server.connection, channels, keyPrint);
   closers.push(notifications.close);
+  const strangers = await warnOfStrangers(database.pool, keyPrint);
   const contentEvents = contentEventsOf(notifications);
   const details = await openDetails(database.db, contentEvents);
   const { providers, mountSandboxPages } = await createProviders(config, {
@@ -162,6 +163,11 @@ async function bringUpToDate(
   } catch (error) {
     throw explainStartFailure(error);
   }
+}
+
+async function warnOfStrangers(pool: DatabaseHandle['pool'], keyPrint: string): Promise<string[]> {
+  const count = countStrangers(await listKeyPrints(pool), keyPrint);
+  return count === 0 ? [] : [describeStrangers(count)];
 }
 
 /** '19:00 on Tuesday 24 November 2026' */

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
+import { nameNode } from './other-nodes.ts';
 
 const RECONNECT_DELAY_MS = 500;
 const CONNECT_LIMIT_MS = 2000;
@@ -22,6 +23,7 @@ export interface Notifications {
 export async function listenTo(
   connection: pg.ClientConfig,
   channels: readonly string[],
+  keyPrint?: string,
 ): Promise<Notifications> {
   const emitter = new EventEmitter();
   let ear: pg.Client | undefined;
@@ -30,7 +32,7 @@ export async function listenTo(
   const listen = async (): Promise<void> => {
     const client = new pg.Client({
       ...connection,
-      application_name: 'driftstone news',
+      application_name: nameNode(keyPrint),
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
       query_timeout: PING_LIMIT_MS,
     });

@@ -43,6 +43,18 @@ export function createSmtpMail(options: SmtpOptions): MailProvider {
   };
 }
 
+/** Signs in and sends nothing. @throws with the server's answer, without the password */
+export async function tryMailServer(url: string, limits: SmtpLimits = LIMITS): Promise<void> {
+  const transport = await openTransport(url, limits);
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw new Error(withoutPassword(error instanceof Error ? error.message : '', url));
+  } finally {
+    transport.close();
+  }
+}
+
 async function openTransport(url: string, limits: SmtpLimits): Promise<Transporter> {
   // Loaded with the first mail, to save memory until then.
   const { createTransport } = await import('nodemailer');

@@ -3,17 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { PAYMENT_WEBHOOK_PATH } from '@driftstone/contract/payments/payments.contract.ts';
 import type Stripe from 'stripe';
 import type { StripeKeys } from '#config/config.ts';
+import { bad, type Finding, good } from '#config/finding.ts';
 import type { PaymentRequest } from './payment-provider.ts';
 import { createStripeClient, STRIPE_API_VERSION } from './stripe-client.ts';
 import { STRIPE_EVENTS } from './stripe-event.ts';
 import { describeStripeFailure } from './stripe-failure.ts';
 import { CURRENCY } from './stripe-request.ts';
 import { createStripePayments } from './stripe.ts';
-
-export interface Finding {
-  isGood: boolean;
-  text: string;
-}
 
 export interface CheckedShop {
   keys: StripeKeys;
@@ -152,12 +148,4 @@ function adviseOn(message: string): string {
   return message.includes('no answer')
     ? 'Is api.stripe.com reachable from here?'
     : 'See the request in the Stripe dashboard, Developers → Logs.';
-}
-
-function good(text: string): Finding {
-  return { isGood: true, text };
-}
-
-function bad(text: string): Finding {
-  return { isGood: false, text };
 }

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
+import type { Config } from '#config/config.ts';
+import { bad, type Finding, good } from '#config/finding.ts';
+import { type DatabaseServer, openServer } from '#database/connect.ts';
+import { MIGRATIONS_FOLDER } from '#database/migrate.ts';
+import { countStrangers, describeStrangers, listKeyPrints } from '#database/other-nodes.ts';
+import { inspectPassage, listPoolerWarnings, requireDirectUrl } from '#database/pooler.ts';
+import { withSession } from '#database/session.ts';
+import { createKeyPrint } from '#security/key-print.ts';
+import { readAuthSecret } from '#security/tokens.ts';
+
+const OLDEST_VERSION = 18;
+/** Tokens and the times of orders are compared between machines. */
+const CLOCK_LIMIT_MS = 2_000;
+
+type Shop = Pick<
+  Config,
+  | 'authSecret'
+  | 'dataDir'
+  | 'dataDirWasGiven'
+  | 'databaseDirectUrl'
+  | 'databaseUrl'
+  | 'keepsStatements'
+>;
+
+export async function checkDatabase(shop: Shop): Promise<Finding[]> {
+  try {
+    const server = await openServer(shop);
+    try {
+      const findings = await withSession(server.connection, 'doctor', (client) =>
+        look(client, shop),
+      );
+      return [...findings, ...(await checkPooler(server, shop))];
+    } finally {
+      await server.stop();
+    }
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return [bad(error.message)];
+    throw error;
+  }
+}
+
+async function look(client: pg.Client, shop: Shop): Promise<Finding[]> {
+  return [
+    ...(await checkServer(client)),
+    await checkClock(client),
+    await checkMigrations(client),
+    ...(await checkNodes(client, shop)),
+  ];
+}
+
+interface Server {
+  version: string;
+  isWritable: boolean;
+  mayCreate: boolean;
+  database: string;
+  owner: string;
+}
+
+async function checkServer(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<Server>(
+    `select current_setting('server_version') as version, current_database() as database,
+       current_setting('transaction_read_only') = 'off' as "isWritable", current_user as owner,
+       has_database_privilege(current_database(), 'create')
+         and has_schema_privilege('public', 'create') as "mayCreate"`,
+  );
+  return rows.flatMap(({ version, isWritable, mayCreate, database, owner }) => [
+    Number.parseInt(version, 10) >= OLDEST_VERSION
+      ? good(`PostgreSQL ${version}.`)
+      : bad(`PostgreSQL ${version} is too old: the shop needs ${OLDEST_VERSION} or newer.`),
+    isWritable
+      ? good('It accepts writes.')
+      : bad('It is read-only, as a standby is. Lead DATABASE_URL to the primary.'),
+    mayCreate
+      ? good('Its user may create tables.')
+      : bad(`Its user may not create tables: alter database "${database}" owner to "${owner}".`),
+  ]);
+}
+
+async function checkClock(client: pg.Client): Promise<Finding> {
+  const askedAt = Date.now();
+  const { rows } = await client.query<{ nowMs: number }>(
+    `select extract(epoch from clock_timestamp())::float8 * 1000 as "nowMs"`,
+  );
+  const aheadMs = (askedAt + Date.now()) / 2 - (rows[0]?.nowMs ?? 0);
+  return Math.abs(aheadMs) < CLOCK_LIMIT_MS
+    ? good('The clocks of this machine and of the database agree.')
+    : bad(
+        `This machine's clock is ${Math.abs(aheadMs / 1000).toFixed(0)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's: switch on NTP on both (timedatectl set-ntp true).`,
+      );
+}
+
+async function checkMigrations(client: pg.Client): Promise<Finding> {
+  const journal = await readFile(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8');
+  const known = (JSON.parse(journal) as { entries: unknown[] }).entries.length;
+  const applied = await countApplied(client);
+  if (applied > known)
+    return bad('The tables belong to a newer version of the shop. Upgrade this one too.');
+  return applied === known
+    ? good('The tables are up to date.')
+    : good(`${known - applied} of ${known} migrations are left to the next start.`);
+}
+
+async function countApplied(client: pg.Client): Promise<number> {
+  const there = await client.query<{ table: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations') as "table"`,
+  );
+  if (there.rows[0]?.table == null) return 0;
+  const { rowCount } = await client.query('select from drizzle.__drizzle_migrations');
+  return rowCount ?? 0;
+}
+
+async function checkNodes(client: pg.Client, { authSecret, dataDir }: Shop): Promise<Finding[]> {
+  const prints = await listKeyPrints(client);
+  if (prints.length === 0) return [good('No node of the shop is running.')];
+  const own = createKeyPrint(await readAuthSecret(authSecret, dataDir));
+  const strangers = countStrangers(prints, own);
+  return [
+    strangers === 0
+      ? good(`The running nodes (${prints.length}) have this AUTH_SECRET.`)
+      : bad(describeStrangers(strangers)),
+  ];
+}
+
+async function checkPooler({ pooled }: DatabaseServer, shop: Shop): Promise<Finding[]> {
+  if (shop.databaseUrl === undefined) return [];
+  const passage = await inspectPassage(pooled);
+  requireDirectUrl(shop, passage);
+  if (!passage.sharesConnections) return [good('No pooler shares the connections.')];
+  const flaws = listPoolerWarnings(shop, passage);
+  return flaws.length > 0 ? flaws.map(bad) : [good('The pooler carries all that the shop sends.')];
+}

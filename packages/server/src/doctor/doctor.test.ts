@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Finding } from '#config/finding.ts';
+import { listenTo } from '#database/notifications.ts';
+import { createKeyPrint } from '#security/key-print.ts';
+import { startSmtpServer } from '#testing/smtp-server.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { startTransactionPooler } from '#testing/transaction-pooler.ts';
+import { checkAddress } from './address-check.ts';
+import { checkDatabase } from './database-check.ts';
+import { examine } from './examine.ts';
+import { checkMachine } from './machine-check.ts';
+import { checkProviders } from './providers-check.ts';
+
+const SECRET = 'a-limpet-keeps-the-signature-of-this-test';
+
+let t: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  t = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'driftstone-doctor-'));
+});
+afterAll(async () => {
+  await t.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const marks = (findings: readonly Finding[]) =>
+  findings.map(({ isGood, text }) => `${isGood ? '✓' : '✗'} ${text}`);
+const flaws = (findings: readonly Finding[]) => marks(findings.filter(({ isGood }) => !isGood));
+
+const look = (more: { databaseUrl?: string; databaseDirectUrl?: string } = {}) =>
+  checkDatabase({
+    authSecret: SECRET,
+    dataDir,
+    dataDirWasGiven: true,
+    databaseUrl: t.url,
+    databaseDirectUrl: undefined,
+    keepsStatements: true,
+    ...more,
+  });
+
+describe('the doctor of the database', () => {
+  it('[RUN-04] finds one that is ready', async () => {
+    expect(marks(await look())).toEqual([
+      expect.stringMatching(/^✓ PostgreSQL 18/),
+      '✓ It accepts writes.',
+      '✓ Its user may create tables.',
+      '✓ The clocks of this machine and of the database agree.',
+      '✓ The tables are up to date.',
+      '✓ No node of the shop is running.',
+      '✓ No pooler shares the connections.',
+    ]);
+  });
+
+  it('[RUN-04] finds a node with another key, and one with the same', async () => {
+    const same = await listenTo(t.pool.options, ['content_changed'], createKeyPrint(SECRET));
+    const alone = marks(await look());
+    const other = await listenTo(t.pool.options, ['content_changed'], createKeyPrint('another'));
+    const both = flaws(await look());
+    await Promise.all([same.close(), other.close()]);
+    expect(alone).toContain('✓ The running nodes (1) have this AUTH_SECRET.');
+    expect(both).toEqual([expect.stringMatching(/^✗ Another node .* different AUTH_SECRET/)]);
+  });
+
+  it('[RUN-04] finds rights that are missing, a server that is read-only, tables of the future', async () => {
+    const { pool, url, close } = await createTestDatabase();
+    const { rows } = await pool.query('select current_database() as name');
+    await pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 1);
+      revoke create on database ${rows[0].name} from current_user;
+      alter database ${rows[0].name} set default_transaction_read_only = on`);
+    expect(flaws(await look({ databaseUrl: url }))).toEqual([
+      expect.stringContaining('It is read-only'),
+      expect.stringMatching(/may not create tables: alter database "test_\w+" owner to/),
+      expect.stringContaining('newer version of the shop'),
+    ]);
+    await close();
+  });
+
+  it('[RUN-04] finds a pooler without a way past it, and one that is gone', async () => {
+    const pooler = await startTransactionPooler(t.url);
+    const alone = await look({ databaseUrl: pooler.url, databaseDirectUrl: t.url });
+    await pooler.close();
+    expect(flaws(alone)).toHaveLength(2);
+    expect(flaws(await look({ databaseUrl: pooler.url }))).toEqual([
+      expect.stringContaining('DATABASE_URL: no connection to 127.0.0.1'),
+    ]);
+  });
+});
+
+describe('the doctor of the machine', () => {
+  it('[RUN-04] says how much room there is, and when it is too little', async () => {
+    const place = { dataDir, dataDirWasGiven: true, databaseUrl: undefined };
+    expect(marks(await checkMachine(place, 1))[0]).toMatch(/^✓ [\d.]+ GB free/);
+    expect(marks(await checkMachine(place, 2 ** 60))[0]).toMatch(/^✗ [\d.]+ GB free.*make room/);
+  });
+});
+
+describe('the doctor of the address', () => {
+  const shop = { host: '127.0.0.1', trustedProxies: 1 };
+
+  it('[RUN-04] knows the shop from what else may answer', async () => {
+    let answer = '{"status":"up"}';
+    const server = createServer((_request, response) => response.end(answer)).listen(
+      0,
+      '127.0.0.1',
+    );
+    await once(server, 'listening');
+    const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const own = await checkAddress({ ...shop, publicUrl });
+    answer = 'Welcome to nginx!';
+    const foreign = await checkAddress({ ...shop, publicUrl });
+    server.close();
+    expect(marks(own)).toEqual(['✓ PUBLIC_URL leads to the shop.']);
+    expect(flaws(foreign)).toEqual([expect.stringContaining('not as the shop does')]);
+  });
+
+  it('[RUN-04] finds a node that others reach past the proxy, and an address without TLS', async () => {
+    const found = await checkAddress({
+      ...shop,
+      host: '0.0.0.0',
+      publicUrl: 'https://shop.invalid',
+    });
+    expect(flaws(found)).toEqual([
+      expect.stringContaining('no TLS at shop.invalid'),
+      expect.stringContaining('PUBLIC_URL does not answer'),
+      expect.stringContaining('can claim any address'),
+    ]);
+  });
+});
+
+describe('the doctor of the providers', () => {
+  it('[RUN-04] signs in at the mail server, and never shows the password', async () => {
+    const smtp = await startSmtpServer();
+    const url = smtp.url.replace('//', '//gull:samphire-and-salt@');
+    const shop = { smtpUrl: url, publicUrl: 'http://localhost', stripe: undefined };
+    const check = () => checkProviders({ ...shop, geocoder: { kind: 'sandbox' } });
+    expect(marks(await check())).toEqual(['✓ The mail server lets the shop in.']);
+    smtp.faults.AUTH = '535 no such gull: samphire-and-salt';
+    const refused = flaws(await check());
+    await smtp.close();
+    expect(refused).toEqual([expect.stringMatching(/^✗ The mail server: .*535.*Check SMTP_URL/)]);
+    expect(refused.join()).not.toContain('samphire');
+  });
+});
+
+it('[RUN-04] names all that is missing for others, and looks at the rest all the same', async () => {
+  const env = { NODE_ENV: 'production', DATABASE_URL: t.url, DATA_DIR: dataDir };
+  const found: Finding[] = [];
+  for await (const part of examine(env)) found.push(...part);
+  expect(flaws(found)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('AUTH_SECRET is missing'),
+      expect.stringContaining('PUBLIC_URL is missing'),
+    ]),
+  );
+  expect(marks(found)).toContain('✓ It accepts writes.');
+});

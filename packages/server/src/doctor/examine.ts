@@ -1,0 +1,40 @@
+/** What stands between this machine and a shop that works: settings, database, machine, address, providers. */
+import { ConfigError, readConfig } from '#config/config.ts';
+import { bad, type Finding, good } from '#config/finding.ts';
+import { checkAddress } from './address-check.ts';
+import { checkDatabase } from './database-check.ts';
+import { checkMachine } from './machine-check.ts';
+import { checkProviders } from './providers-check.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** Each part as soon as it is known. A part that can't be checked says so, and the others go on. */
+export async function* examine(env: Environment): AsyncGenerator<readonly Finding[]> {
+  yield listSettings(env);
+  const config = readAtAnyRate(env);
+  if (config === null) return;
+  yield await checkMachine(config);
+  yield await checkDatabase(config);
+  yield await checkAddress(config);
+  yield await checkProviders(config);
+}
+
+function listSettings(env: Environment): Finding[] {
+  try {
+    const { environment, warnings } = readConfig(env);
+    return [good(`The settings are complete (${environment}).`), ...warnings.map(bad)];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n').map(bad);
+    throw error;
+  }
+}
+
+/** As if for this machine only, so that what is missing for others hides nothing else. */
+function readAtAnyRate(env: Environment) {
+  try {
+    return readConfig({ ...env, ALLOW_SANDBOX: '1', RATE_LIMITS: 'on', SHOP_TIME: '' });
+  } catch (error) {
+    if (error instanceof ConfigError) return null;
+    throw error;
+  }
+}
