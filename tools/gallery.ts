@@ -2,13 +2,17 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { advise, findMissingPackages } from './browsers/debian-packages.ts';
+import { compareWith } from './pictures-old-and-new.ts';
 import { ROOT } from './process/root.ts';
 import { endChildrenOnSignal, run } from './process/run.ts';
 
 const ENGINES = ['chromium', 'webkit', 'firefox'];
 
-const { engine } = parseArgs({
-  options: { engine: { type: 'string', default: 'chromium' } },
+const { engine, 'pictures-since': picturesSince } = parseArgs({
+  options: {
+    engine: { type: 'string', default: 'chromium' },
+    'pictures-since': { type: 'string' },
+  },
 }).values;
 
 /** Git ignores it. */
@@ -16,9 +20,13 @@ const FOLDER = join(ROOT, 'gallery', engine);
 
 /** Takes pictures of every screen and state, from a shop of its own, and writes a page that shows them. */
 endChildrenOnSignal();
-const obstacle = findObstacle();
-if (obstacle !== undefined) console.error(obstacle);
-process.exitCode = obstacle === undefined && (await takeGallery()) ? 0 : 1;
+if (picturesSince) {
+  console.log(`Old and new pictures are at ${await compareWith(picturesSince)}`);
+} else {
+  const obstacle = findObstacle();
+  if (obstacle !== undefined) console.error(obstacle);
+  process.exitCode = obstacle === undefined && (await takeGallery()) ? 0 : 1;
+}
 
 function findObstacle(): string | undefined {
   if (!ENGINES.includes(engine)) return `--engine is one of ${ENGINES.join(', ')}.`;

@@ -123,6 +123,31 @@ describe('bakePizza', () => {
     expect(pixel(sliced, SIDE - 4, SIDE / 2)[3]).toBe(255);
   });
 
+  it('pulls strands of cheese to a slice that is near, and none without cheese or from afar', () => {
+    const cut = { angle: 0, width: Math.PI / 4, pull: 40 };
+    const opaque = (recipe: Partial<PizzaRecipe>, pull = cut.pull) =>
+      coverage(bake(recipe, { cut: { ...cut, pull } }));
+    expect(opaque({})).toBeGreaterThan(opaque({ cheese: 'none' }));
+    expect(opaque({}, 60)).toBe(opaque({ cheese: 'none' }, 60));
+  });
+
+  it('cuts a pizza into slices, from edge to edge', () => {
+    expect(bake({}, { slices: 8 })).not.toEqual(bake());
+    expect(coverage(bake({}, { slices: 8 }))).toBe(coverage(bake()));
+  });
+
+  it('shows a pizza from the side of the table: flatter, with the near rim in front', () => {
+    const rowsOf = ({ data, side }: Pixels) =>
+      Array.from({ length: side }, (_, row) => row).filter((row) =>
+        data
+          .slice(row * side * 4, (row + 1) * side * 4)
+          .some((value, at) => at % 4 === 3 && value > 200),
+      ).length;
+    const tilted = rowsOf(bake({}, { isTilted: true })) / rowsOf(bake());
+    expect(tilted).toBeGreaterThan(0.75);
+    expect(tilted).toBeLessThan(0.95);
+  });
+
   it('burns a pizza', () => {
     const brightness = ({ data }: Pixels) => [...data].reduce((sum, value) => sum + value, 0);
     expect(brightness(bake({}, { isBurnt: true }))).toBeLessThan(brightness(bake()) * 0.75);

@@ -26,6 +26,13 @@ export function beforeCut(cut: Cut, x: number, y: number, scale: number, place: 
   return Math.min(1, Math.max(0, share));
 }
 
+/** Whether what is seen at (x, y) belongs to the slice that was moved. */
+export function isMoved(cut: Cut, x: number, y: number): boolean {
+  return (
+    depthInSlice(cut, x - Math.cos(cut.angle) * cut.pull, y - Math.sin(cut.angle) * cut.pull) > 0
+  );
+}
+
 /** How deep a place is inside the slice's straight sides; negative outside. */
 function depthInSlice({ angle, width }: Cut, x: number, y: number): number {
   const along = Math.cos(angle) * x + Math.sin(angle) * y;

@@ -151,7 +151,7 @@ export function doughLayer({ crust, randomFor, rimWidth }: Canvas): Layer {
       0.4 * smooth(0.34, -0.1, across);
     coverByRamp(dab, look.colours, bake, 1);
     dab.height =
-      BASE_HEIGHT +
+      BASE_HEIGHT * smooth(0, 4, dab.edge - distance) +
       look.rimHeight * rise * (1 + 0.26 * lump + 0.16 * wide) +
       (7 * bubble + 0.35 * pore + 2.8 * blister) * rise +
       (crust === 'stuffed' ? pinch(x, y) * 5 * rise : 0);

@@ -26,9 +26,9 @@ const LOOKS: Record<Sauce, SauceLook> = {
   white: {
     colours: ramp([
       [0, '#d69c4c'],
-      [0.25, '#f0cd8c'],
-      [0.5, '#f9e6ba'],
-      [1, '#fff6de'],
+      [0.3, '#eec27a'],
+      [0.56, '#f6dca8'],
+      [1, '#fff3d8'],
     ]),
     opacity: 1,
     gloss: 0.35,

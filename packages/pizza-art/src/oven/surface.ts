@@ -1,3 +1,4 @@
+import { isMoved, type Cut } from './cut.ts';
 import { blurred, emptyField, type Field } from './field.ts';
 
 /** The drawing's square, and its centre, in SVG units. */
@@ -27,14 +28,24 @@ export function createSurface(side: number): Surface {
 
 const SHADOW = { x: 5, y: 8, radius: 5.5, strength: 0.52 };
 
+/** The shadow of a lifted slice falls further. */
+const LIFTED_SHADOW_SHARE = 2.4;
+
 /** Draws a soft shadow in the transparent part, as if on a table. */
-export function castOnTable({ side, scale, colours }: Surface): void {
+export function castOnTable({ side, scale, colours }: Surface, cut?: Cut): void {
   const body = emptyField(side);
-  const shiftX = Math.round(SHADOW.x * scale);
-  const shiftY = Math.round(SHADOW.y * scale);
-  for (let row = shiftY; row < side; row += 1)
-    for (let column = shiftX; column < side; column += 1)
-      body[row * side + column] = colours[((row - shiftY) * side + column - shiftX) * 4 + 3] ?? 0;
+  for (let row = 0; row < side; row += 1)
+    for (let column = 0; column < side; column += 1) {
+      const opacity = colours[(row * side + column) * 4 + 3] ?? 0;
+      if (opacity === 0) continue;
+      const isLifted = cut && isMoved(cut, column / scale - CENTRE.x, row / scale - CENTRE.y);
+      const reach = scale * (isLifted ? LIFTED_SHADOW_SHARE : 1);
+      const shadedRow = row + Math.round(SHADOW.y * reach);
+      const shadedColumn = column + Math.round(SHADOW.x * reach);
+      if (shadedRow >= side || shadedColumn >= side) continue;
+      const shaded = shadedRow * side + shadedColumn;
+      body[shaded] = Math.max(body[shaded] ?? 0, opacity);
+    }
   const shadow = blurred(body, side, SHADOW.radius * scale);
   for (let index = 0, at = 0; index < shadow.length; index += 1, at += 4) {
     const own = (colours[at + 3] ?? 0) / 255;

@@ -13,10 +13,10 @@ const ham: ToppingStyle = {
   body: { height: 5, gloss: 0.4, depth: 0.6, edge: 3 },
   gradients: {
     slice: [
-      [0, '#f0b492'],
-      [0.6, '#e49a76'],
-      [0.88, '#cc7850'],
-      [1, '#a95a2c'],
+      [0, '#f4b285'],
+      [0.6, '#ec9a6c'],
+      [0.88, '#d27a48'],
+      [1, '#a85a26'],
     ],
   },
   draw: ({ random, paint, isFine }) => {
@@ -37,11 +37,11 @@ const ham: ToppingStyle = {
       fill: paint('slice'),
       marks:
         (isFine
-          ? flecks(random, mottle(7), 6, '#f6cdb6', 0.5) +
-            flecks(random, mottle(6), 5, '#c8705a', 0.35)
+          ? flecks(random, mottle(7), 6, '#fad2ac', 0.5) +
+            flecks(random, mottle(6), 5, '#cf7650', 0.35)
           : '') +
         `<g transform="translate(0 2.4)">${stroked(crease, '#94452f', 3.4, 0.35)}</g>` +
-        stroked(crease, '#f8d3bd', 2.6, 0.6) +
+        stroked(crease, '#fbd5b0', 2.6, 0.6) +
         stroked(line(points.slice(0, 4)), '#f3d9b4', 3.4, 0.6) +
         stroked(line(points.slice(4, 9)), '#8e4318', 3.4, 0.45),
     };
@@ -57,9 +57,9 @@ const prosciutto: ToppingStyle = {
   body: { height: 7, gloss: 0.6, edge: 3 },
   gradients: {
     silk: [
-      [0, '#e07d78'],
-      [0.6, '#cf5a5c'],
-      [1, '#b0424a'],
+      [0, '#dd7a68'],
+      [0.6, '#c9544a'],
+      [1, '#a53a38'],
     ],
   },
   draw: ({ random, paint }) => {
@@ -84,7 +84,7 @@ const prosciutto: ToppingStyle = {
       fill: paint('silk'),
       marks:
         filled(folds.map(({ shade }) => shade).join(''), '#7d1f2b', 0.36) +
-        filled(folds.map(({ crest }) => crest).join(''), '#f3a39a', 0.6) +
+        filled(folds.map(({ crest }) => crest).join(''), '#f4a58e', 0.6) +
         stroked(grain, '#f6c3b4', 1.5, 0.55) +
         filled(
           ribbon(

@@ -2,7 +2,7 @@ import { CUSTOM_BASE } from '@driftstone/pizza-art/custom-base.ts';
 import { drawPlaceholder } from '@driftstone/pizza-art/placeholder.ts';
 import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
 import type { BakeOptions } from '@driftstone/pizza-art/oven/bake-pizza.ts';
-import { CRUST_STYLES, type PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
+import { CRUST_STYLES, type PizzaRecipe, type SizeStyle } from '@driftstone/pizza-art/recipe.ts';
 import { SCENES, drawScene } from '@driftstone/pizza-art/scenes/scenes.ts';
 import { drawSheets, type DrawnSheets } from '@driftstone/pizza-art/toppings/draw-sheets.ts';
 import { HERO_SLUG, HERO_WIDTHS } from '../../src/pages/hero-files.ts';
@@ -42,10 +42,30 @@ const HERO_RECIPE: PizzaRecipe = {
   toppings: ['salami', 'cherry-tomato', 'olive', 'basil'],
 };
 
+interface Serving extends BakeOptions {
+  size?: SizeStyle;
+}
+
+/** No two pizzas of a kitchen are alike: these are larger or smaller than the others, or already cut. */
+const SERVINGS: Readonly<Record<string, Serving>> = {
+  'pier-pepperoni': { cut: { angle: Math.PI / 4, width: Math.PI / 4, pull: 44 } },
+  'surrey-street-meatball': { slices: 8 },
+  'hot-rocks': { size: 'large' },
+  'full-catch': { size: 'large' },
+  'quattro-formaggi': { size: 'large' },
+  'downland-garden': { size: 'large' },
+  marinara: { size: 'small' },
+  funghi: { size: 'small' },
+  'selsey-crab': { size: 'small' },
+};
+
 export function listPictures(): Picture[] {
   return [
-    toBake(HERO_SLUG, HERO_RECIPE, HERO_WIDTHS),
-    ...Object.entries(HOUSE_RECIPES).map(([slug, recipe]) => toBake(slug, recipe)),
+    toBake(HERO_SLUG, HERO_RECIPE, { isTilted: true }, HERO_WIDTHS),
+    ...Object.entries(HOUSE_RECIPES).map(([slug, recipe]) => {
+      const { size = recipe.size ?? 'medium', ...options } = SERVINGS[slug] ?? {};
+      return toBake(slug, { ...recipe, size }, options);
+    }),
     ...CRUST_STYLES.map((crust) => toBake(basePictureSlug(crust), { ...CUSTOM_BASE, crust })),
     ...SCENES.map((scene) => ({
       slug: sceneSlug(scene),
@@ -63,7 +83,8 @@ export function listPictures(): Picture[] {
 function toBake(
   slug: string,
   recipe: PizzaRecipe,
+  options: BakeOptions = {},
   widths: readonly number[] = PICTURE_WIDTHS,
 ): BakedPicture {
-  return { slug, widths, recipe, sheets: drawSheets(recipe), options: {} };
+  return { slug, widths, recipe, sheets: drawSheets(recipe), options };
 }
