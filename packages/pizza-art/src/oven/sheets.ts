@@ -28,6 +28,7 @@ const FAT_REACH = 15;
 const BED_HEIGHT = 8;
 const BRIDGED = 3;
 const CLIMB_HEIGHT = 3.4;
+const SEARED = tone('#8f4812');
 const FAT = tone('#e05a06');
 
 /** Adds the toppings to what is painted so far. */
@@ -75,8 +76,10 @@ export function readSheets(
     const depth = depthOf(relief.data[at + 2] ?? 0);
     if (depth === 0) return;
     // What stands up browns first: edges, and here and there a spot.
-    const browned = smooth(0.1, 0.95, sizzle(dab.x, dab.y) + 0.9 * (1 - near));
-    scorch(dab, 0.4 * covered * browned);
+    const browned =
+      Math.min(1, depth * 4) * smooth(0.1, 0.95, sizzle(dab.x, dab.y) + 0.9 * (1 - near));
+    coverBy(dab, SEARED, 0.36 * covered * browned);
+    scorch(dab, 0.14 * covered * browned);
     if (!cheese) return;
     const least = 0.8 - 0.55 * depth;
     const film = smooth(least, least + 0.45, 0.55 * creep + 1.1 * (1 - near));

@@ -138,9 +138,10 @@ const mushroom: ToppingStyle = {
   room: 25,
   gradients: {
     flesh: [
-      [0, '#fbf1da'],
-      [0.6, '#f0dcb6'],
-      [1, '#cfa974'],
+      [0, '#f9e9c8'],
+      [0.55, '#ecd2a0'],
+      [0.85, '#c99a60'],
+      [1, '#93602f'],
     ],
   },
   draw: ({ random, paint }) => {
@@ -183,7 +184,7 @@ const mushroom: ToppingStyle = {
           2.8,
           0.8,
         ) +
-        filled(gillBand(wide, tall), '#8d6136', 0.72) +
+        filled(gillBand(wide, tall), '#8f5f30', 0.6) +
         stroked(gills.join(''), '#5c3a1c', 1.1, 0.5) +
         stroked(
           line([

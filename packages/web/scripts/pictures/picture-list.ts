@@ -54,17 +54,17 @@ const SERVINGS: Readonly<Record<string, Serving>> = {
   'full-catch': { size: 'large' },
   'quattro-formaggi': { size: 'large' },
   'downland-garden': { size: 'large' },
-  marinara: { size: 'small' },
-  funghi: { size: 'small' },
-  'selsey-crab': { size: 'small' },
+  marinara: { size: 'medium' },
+  funghi: { size: 'medium' },
+  'selsey-crab': { size: 'medium' },
 };
 
 export function listPictures(): Picture[] {
   return [
     toBake(HERO_SLUG, HERO_RECIPE, { isTilted: true }, HERO_WIDTHS),
     ...Object.entries(HOUSE_RECIPES).map(([slug, recipe]) => {
-      const { size = recipe.size ?? 'medium', ...options } = SERVINGS[slug] ?? {};
-      return toBake(slug, { ...recipe, size }, options);
+      const { size, ...options } = SERVINGS[slug] ?? {};
+      return toBake(slug, { ...recipe, ...(size && { size }) }, options);
     }),
     ...CRUST_STYLES.map((crust) => toBake(basePictureSlug(crust), { ...CUSTOM_BASE, crust })),
     ...SCENES.map((scene) => ({
