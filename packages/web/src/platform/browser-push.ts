@@ -21,13 +21,24 @@ export async function subscribeBrowser(shopKey: string): Promise<BrowserSubscrip
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
+  const known = await pushManager.getSubscription();
+  const isOfThisKey = keyOf(known) === shopKey;
   // A subscription by an older key of the shop takes nothing from the newer one.
-  await (await pushManager.getSubscription())?.unsubscribe();
-  const made = await pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: shopKey,
-  });
+  if (!isOfThisKey) await known?.unsubscribe();
+  // One browser has one subscription: a new one would end what it is told of other orders.
+  const made =
+    known && isOfThisKey
+      ? known
+      : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: shopKey });
   const { endpoint, keys } = made.toJSON();
   if (!endpoint || !keys?.['p256dh'] || !keys['auth']) throw new Error('The browser gave no keys');
   return { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } };
+}
+
+/** As the shop writes it: base64url. null: the browser does not say. */
+function keyOf(subscription: PushSubscription | null): string | null {
+  const key = subscription?.options.applicationServerKey;
+  if (!key) return null;
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

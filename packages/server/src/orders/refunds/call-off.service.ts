@@ -4,6 +4,7 @@ import type { Transaction } from '#database/queryable.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { queueCancelledMail, withdrawOrderMails } from '#orders/mails/order-mails.service.ts';
 import { type OrderRow, requireWhole } from '#orders/orders.queries.ts';
+import { queuePushes } from '#orders/watches/order-watches.service.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 import type { RefundRow } from './refunds.queries.ts';
@@ -35,9 +36,11 @@ export async function callOff(
   { reason, refundId: id, ...who }: CallOff,
 ): Promise<CalledOff> {
   const order = await sendLocked(shop, tx, before, { kind: 'cancelled', reason, ...who });
-  const { leftPence } = await refundable(tx, await requireWhole(tx, order.id));
+  const whole = await requireWhole(tx, order.id);
+  const { leftPence } = await refundable(tx, whole);
   await withdrawOrderMails(tx, order.id);
   await queueCancelledMail(shop, tx, order.id, { reason, returnedPence: leftPence });
+  await queuePushes(tx, whole, 'cancelled');
   if (leftPence === 0) return { order, refund: null, refundedPence: 0 };
   const { refund } = await askRefund(shop, tx, order, {
     id,

@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
@@ -28,14 +28,19 @@ let service: Server;
 let endpoint: string;
 let answer = 201;
 let pushed: Pushed[] = [];
+/** What a slow service waits for. */
+let held: Promise<void> | undefined;
+let arrived = () => {};
 beforeAll(async () => {
   t = await createTestApp();
   storeId = (await buildStore(t.db)).id;
   service = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
+    request.on('end', async () => {
       pushed.push({ headers: request.headers, body: Buffer.concat(parts) });
+      arrived();
+      if (request.url?.startsWith('/slow')) await held;
       response.writeHead(answer).end();
     });
   });
@@ -64,9 +69,12 @@ async function buildWatched() {
   return { customer, order };
 }
 
+const accept = (orderId: string) =>
+  t.kitchen.patch(`/kitchen/orders/${orderId}`, { from: 'received', to: 'accepted' });
+
 /** The kitchen accepts, and the pause ends. */
 async function moveAndTell(orderId: string) {
-  await t.kitchen.patch(`/kitchen/orders/${orderId}`, { from: 'received', to: 'accepted' });
+  await accept(orderId);
   t.clock.advanceMs(15_000);
   await tellCustomers(t.shop);
   await deliverPushes({ ...t.shop, log: t.app.log });
@@ -116,6 +124,39 @@ describe('a browser that watches an order', () => {
     const { order } = await buildWatched();
     await moveAndTell(order.id);
     expect(await t.db.select().from(orderWatches)).toEqual([]);
+  });
+
+  it('[EVE-43] is told while the service of another browser hangs', async () => {
+    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    held = promise;
+    const { order } = await buildWatched();
+    const slow = endpoint.replace('/push/1', '/slow/1');
+    await t.db.update(orderWatches).set({ endpoint: slow });
+    const { order: other } = await buildWatched();
+    const bothArrived = new Promise<void>((resolve) => {
+      arrived = () => pushed.length === 2 && resolve();
+    });
+    await accept(order.id);
+    await accept(other.id);
+    t.clock.advanceMs(15_000);
+    await tellCustomers(t.shop);
+    const delivering = deliverPushes({ ...t.shop, log: t.app.log });
+    await bothArrived;
+    letGo();
+    await delivering;
+    expect(await t.db.select().from(orderPushes)).toEqual([]);
+  });
+
+  it('[EVE-43] is told at once that its order is cancelled', async () => {
+    const { order } = await buildWatched();
+    const owner = await t.staff('owner');
+    const { lastEvent } = (await owner.get(`/desk/orders/${order.id}`)).body;
+    const wish = { reason: 'shop_cannot', refundId: randomUUID(), lastEvent };
+    expect((await owner.post(`/desk/orders/${order.id}/cancel`, wish)).status).toBe(200);
+    await deliverPushes({ ...t.shop, log: t.app.log });
+    expect(pushed.map(({ body }) => decrypt(body))).toMatchObject([
+      { title: `Order ${order.number}`, body: 'It is cancelled. A mail says why.' },
+    ]);
   });
 
   it('[EVE-43] is told later when its service fails, and not for ever', async () => {

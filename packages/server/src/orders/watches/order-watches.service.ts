@@ -19,6 +19,8 @@ import {
 
 /** After the first attempt, the second, and so on. Later, nobody waits for it any more. */
 const RETRY_DELAYS_S = [15, 60, 300];
+/** Sent at once by each server. The pool has room for more; each waits for its push service without a connection. */
+const LANES = 8;
 const WATCHED_MS = 2 * 24 * 60 * 60 * 1000;
 
 /** @throws ShopError ORDER_NOT_FOUND, TOO_MANY_REQUESTS */
@@ -32,17 +34,21 @@ export async function watchOrder(
   if (!(await insertWatch(db, orderId, target))) throw new ShopError('TOO_MANY_REQUESTS');
 }
 
-const SAID: Partial<Record<Tidings, (order: CustomersOrder) => string>> = {
+/** What moves an order without a pause is told at once. */
+type Told = Tidings | 'cancelled';
+
+const SAID: Partial<Record<Told, (order: CustomersOrder) => string>> = {
   confirmed: () => 'The kitchen has accepted it.',
   ready: ({ store }) => `It is ready to collect from ${store.name}.`,
   on_its_way: () => 'It is on its way to you.',
+  cancelled: () => 'It is cancelled. A mail says why.',
 };
 
 /** A lock screen is read by others: the message has neither name nor address. */
 export async function queuePushes(
   tx: Transaction,
   whole: CustomersOrder,
-  tidings: Tidings,
+  tidings: Told,
 ): Promise<void> {
   const body = SAID[tidings]?.(whole);
   if (body === undefined) return;
@@ -53,8 +59,12 @@ export async function queuePushes(
 
 type Sender = Pick<Shop, 'db' | 'providers' | 'log'>;
 
-/** Runs until nothing is due, or the signal aborts. */
+/** Runs until nothing is due, or the signal aborts. A push service that is slow keeps the others waiting for nothing. */
 export async function deliverPushes(shop: Sender, signal?: AbortSignal): Promise<void> {
+  await Promise.all(Array.from({ length: LANES }, () => deliverDue(shop, signal)));
+}
+
+async function deliverDue(shop: Sender, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const claimed = await claimPush(shop.db);
     if (!claimed) return;
