@@ -13,6 +13,8 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const MOST_TO_THE_CART = 3;
 const MOST_TO_THE_CARD_PAGE = 14;
 
+const priceOf = async (amount: Locator) => Number((await amount.innerText()).replace('£', ''));
+
 /** Nothing lies on its middle. */
 function expectInSight(target: Locator): Promise<void> {
   const isOnTop = () =>
@@ -26,9 +28,12 @@ function expectInSight(target: Locator): Promise<void> {
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('[OWN-35] [OWN-36] [OWN-37] a new customer comes to the cart in 3 taps, and to the card page in 14', async ({
+  test('[OWN-35] [OWN-36] [OWN-37] [OWN-40] a new customer comes to the cart in 3 taps, and to the card page in 14', async ({
     page,
+    pageErrors,
   }) => {
+    pageErrors.allowStatus(404);
+    pageErrors.allowStatus(422);
     const taps = await countTaps(page);
     const home = new HomeScreen(page);
     const cart = new CartScreen(page);
@@ -39,6 +44,21 @@ test.describe('on a phone', () => {
     const person = aPerson();
     await arrive(page, '/');
     await expect(bar).toHaveCount(0);
+
+    await test.step('a postcode tells what delivery costs, and how long it takes', async () => {
+      const postcode = page.getByRole('textbox', { name: 'Do we deliver to you?' });
+      const answer = page.getByRole('status').filter({ hasText: 'BN' });
+      for (const [typed, told] of [
+        ['bn99 9zz', 'We can’t tell for BN99 9ZZ yet. Your street will tell, at the checkout.'],
+        ['bn175hz', /^BN17 5HZ: we deliver, £2\.99.*, about \d+ min\.$/],
+      ] as const) {
+        await postcode.fill(typed);
+        await postcode.press('Enter');
+        await expect(answer).toHaveText(told);
+      }
+      await page.reload();
+      await expect(answer).toHaveText(/^BN17 5HZ: we deliver/);
+    });
 
     await test.step('a tap on the toast, which leaves the bag in sight, opens the cart', async () => {
       await home.popularCards.first().getByRole('button').first().tap();
@@ -54,6 +74,10 @@ test.describe('on a phone', () => {
       await toast.tap({ position: { x: 40, y: 20 } });
       await expect(cart.lines).toHaveCount(1);
       await expect(bar).toHaveCount(0);
+      await expect(cart.amount('Delivery to BN17 5HZ')).toHaveText('£2.99');
+      expect(await priceOf(cart.amount('Total'))).toBeCloseTo(
+        (await priceOf(cart.amount('Sub-total'))) + 2.99,
+      );
       expect(await taps()).toBeLessThanOrEqual(MOST_TO_THE_CART);
     });
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryFeeFor, distanceKm, refusedDistanceKm } from './location.rules.ts';
+import {
+  deliveryFeeFor,
+  distanceKm,
+  estimateDelivery,
+  reachOfPostcode,
+  refusedDistanceKm,
+} from './location.rules.ts';
 
 const place = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -47,5 +53,25 @@ describe('deliveryFeeFor', () => {
     expect(deliveryFeeFor(terms, 3499)).toBe(299);
     expect(deliveryFeeFor(terms, 3500)).toBe(0);
     expect(deliveryFeeFor({ ...terms, freeDeliveryAbovePence: null }, 99_999)).toBe(299);
+  });
+});
+
+describe('estimateDelivery', () => {
+  it("adds travel time to the kitchen's time, in whole minutes, and leaves ten to spare", () => {
+    const store = { prepMinutes: 20, minutesPerKm: 3 };
+    expect(estimateDelivery(store, 0)).toEqual({ minMinutes: 20, maxMinutes: 30 });
+    expect(estimateDelivery(store, 2.1)).toEqual({ minMinutes: 27, maxMinutes: 37 });
+  });
+});
+
+describe('reachOfPostcode', () => {
+  it.each([
+    [0, 'inside'],
+    [7.5, 'inside'],
+    [7.7, 'edge'],
+    [8.3, 'edge'],
+    [8.5, 'outside'],
+  ])('[OWN-40] of a shop that serves 8 km, %s km away: %s', (distanceToPostcodeKm, reach) => {
+    expect(reachOfPostcode(8, distanceToPostcodeKm)).toBe(reach);
   });
 });

@@ -44,3 +44,40 @@ export function deliveryFeeFor(terms: DeliveryTerms, discountedSubtotalPence: nu
 export function shortOfDeliveryMinimum(minimumPence: number | null, subtotalPence: number): number {
   return Math.max(0, (minimumPence ?? 0) - subtotalPence);
 }
+
+/** Room for traffic. */
+export const DELIVERY_WINDOW_MINUTES = 10;
+
+export interface DeliveryPace {
+  prepMinutes: number;
+  minutesPerKm: number;
+}
+
+export function driveMinutesOf(
+  { minutesPerKm }: Pick<DeliveryPace, 'minutesPerKm'>,
+  distanceToDoorKm: number,
+): number {
+  return Math.ceil(minutesPerKm * distanceToDoorKm);
+}
+
+/** From the order to the door, while the kitchen is idle. */
+export function estimateDelivery(
+  pace: DeliveryPace,
+  distanceToDoorKm: number,
+): { minMinutes: number; maxMinutes: number } {
+  const minMinutes = pace.prepMinutes + driveMinutesOf(pace, distanceToDoorKm);
+  return { minMinutes, maxMinutes: minMinutes + DELIVERY_WINDOW_MINUTES };
+}
+
+/** A postcode covers a few streets: this far from the edge, it does not tell on which side a door lies. */
+const POSTCODE_SPREAD_KM = 0.4;
+
+/** OWN-40: whether a postcode is delivered to, by its middle. */
+export function reachOfPostcode(
+  serviceRadiusKm: number,
+  distanceToPostcodeKm: number,
+): 'inside' | 'edge' | 'outside' {
+  const beyondKm = distanceToPostcodeKm - serviceRadiusKm;
+  if (Math.abs(beyondKm) < POSTCODE_SPREAD_KM) return 'edge';
+  return beyondKm < 0 ? 'inside' : 'outside';
+}

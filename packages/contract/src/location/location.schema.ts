@@ -84,5 +84,7 @@ export const Store = z.object({
   serviceRadiusKm: z.number(),
   deliveryFee: Pounds,
   freeDeliveryAbove: Pounds.nullable(),
+  prepMinutes: z.int(),
+  minutesPerKm: z.number(),
   openingHours: z.array(z.object({ day: z.int(), opens: z.string(), closes: z.string() })),
 });

@@ -38,7 +38,7 @@ function splitAddress(address: string): { street: string; city: string; postcode
 
 export function presentStore(row: StoreRow): Store {
   const { id, name, address, latitude, longitude, serviceRadiusKm, openingHours } = row;
-  const { deliveryFeePence, freeDeliveryAbovePence } = row;
+  const { deliveryFeePence, freeDeliveryAbovePence, prepMinutes, minutesPerKm } = row;
   return {
     id,
     name,
@@ -49,6 +49,8 @@ export function presentStore(row: StoreRow): Store {
     deliveryFee: penceToPounds(deliveryFeePence),
     freeDeliveryAbove:
       freeDeliveryAbovePence === null ? null : penceToPounds(freeDeliveryAbovePence),
+    prepMinutes,
+    minutesPerKm,
     // Those of the door: deliveries may end earlier.
     openingHours: openingHours
       .filter(({ kind }) => kind === 'pickup')

@@ -51,6 +51,8 @@ describe('GET /stores', () => {
       serviceRadiusKm: 8,
       deliveryFee: 2.5,
       freeDeliveryAbove: null,
+      prepMinutes: store.prepMinutes,
+      minutesPerKm: store.minutesPerKm,
       openingHours,
     });
   });

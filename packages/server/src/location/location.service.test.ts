@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { buildSavedAddress, buildStore } from './location.fixtures.ts';
-import { estimateDelivery, findNearestStore, requireDefaultAddress } from './location.service.ts';
+import { findNearestStore, requireDefaultAddress } from './location.service.ts';
 import { stores } from './location.tables.ts';
 
 let database: TestDatabase;
@@ -25,14 +25,6 @@ describe('findNearestStore', () => {
   it('fails loudly when there is no store at all', async () => {
     const anywhere = { latitude: 50, longitude: 0 };
     await expect(findNearestStore(database.db, anywhere)).rejects.toThrow('There is no store');
-  });
-});
-
-describe('estimateDelivery', () => {
-  it("adds travel time to the kitchen's time, in whole minutes, and leaves ten to spare", () => {
-    const store = { prepMinutes: 20, minutesPerKm: 3 };
-    expect(estimateDelivery(store, 0)).toEqual({ minMinutes: 20, maxMinutes: 30 });
-    expect(estimateDelivery(store, 2.1)).toEqual({ minMinutes: 27, maxMinutes: 37 });
   });
 });
 

@@ -30,8 +30,6 @@ export {
 } from './location.queries.ts';
 
 export const MAX_SAVED_ADDRESSES = 20;
-/** Room for traffic. */
-export const DELIVERY_WINDOW_MINUTES = 10;
 
 export interface NearestStore {
   store: StoreRow;
@@ -48,22 +46,6 @@ export async function findNearestStore(
     .sort((one, other) => one.distanceKm - other.distanceKm);
   if (!nearest) throw new Error('There is no store: the database was not seeded');
   return nearest;
-}
-
-/** From the order to the door, while the kitchen is idle. */
-export function estimateDelivery(
-  store: Pick<StoreRow, 'prepMinutes' | 'minutesPerKm'>,
-  distanceToDoorKm: number,
-): { minMinutes: number; maxMinutes: number } {
-  const minMinutes = store.prepMinutes + driveMinutesOf(store, distanceToDoorKm);
-  return { minMinutes, maxMinutes: minMinutes + DELIVERY_WINDOW_MINUTES };
-}
-
-export function driveMinutesOf(
-  { minutesPerKm }: Pick<StoreRow, 'minutesPerKm'>,
-  distanceToDoorKm: number,
-): number {
-  return Math.ceil(minutesPerKm * distanceToDoorKm);
 }
 
 /** @throws ShopError DEFAULT_ADDRESS_NOT_FOUND */

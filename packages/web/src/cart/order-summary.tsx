@@ -1,20 +1,29 @@
 import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
-import { formatPounds } from '@driftstone/contract/money.ts';
+import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { copy } from './cart.copy.ts';
 
+export interface DeliveryPrice {
+  /** Such as '12 Beach Road', or a postcode. */
+  place: string;
+  /** In pence. */
+  fee: number | 'too far' | 'unknown';
+}
+
 interface OrderSummaryProps {
   cart: Cart;
+  /** null: nobody knows where the customer is. */
+  delivery: DeliveryPrice | null;
   isSignedIn: boolean;
   isOpeningCheckout: boolean;
   onCheckout: () => void;
 }
 
 export function OrderSummary(props: OrderSummaryProps) {
-  const { cart, isSignedIn, isOpeningCheckout, onCheckout } = props;
+  const { cart, delivery, isSignedIn, isOpeningCheckout, onCheckout } = props;
   const checkoutText = isSignedIn ? copy.checkout : copy.signInToCheckout;
   return (
     <section
@@ -32,12 +41,15 @@ export function OrderSummary(props: OrderSummaryProps) {
             amount={formatPounds(-cart.discount)}
           />
         )}
+        {delivery && (
+          <SummaryRow term={copy.deliveryTo(delivery.place)} amount={feeText(delivery)} />
+        )}
         <div className="mt-2 flex justify-between gap-4 border-t border-line pt-4 text-title font-semibold">
           <dt>{copy.total}</dt>
-          <dd>{formatPounds(cart.total)}</dd>
+          <dd>{formatPence(totalPenceOf(cart, delivery))}</dd>
         </div>
       </dl>
-      <p className="mt-2 text-sm text-ink-soft">{copy.feeNote}</p>
+      <p className="mt-2 text-sm text-ink-soft">{delivery ? copy.pickupNote : copy.feeNote}</p>
       <div className="mt-6">
         <CouponForm appliedCode={cart.couponCode} isSignedIn={isSignedIn} />
       </div>
@@ -51,6 +63,17 @@ export function OrderSummary(props: OrderSummaryProps) {
       </div>
     </section>
   );
+}
+
+/** OWN-40: with the delivery as soon as it is known. */
+export function totalPenceOf({ total }: Cart, delivery: DeliveryPrice | null): number {
+  return poundsToPence(total) + (typeof delivery?.fee === 'number' ? delivery.fee : 0);
+}
+
+function feeText({ fee }: DeliveryPrice): string {
+  if (fee === 'too far') return copy.tooFar;
+  if (fee === 'unknown') return '…';
+  return fee === 0 ? copy.freeDelivery : formatPence(fee);
 }
 
 function SummaryRow({ term, amount }: { term: string; amount: string }) {

@@ -1,11 +1,10 @@
-import { formatPounds } from '@driftstone/contract/money.ts';
+import { formatPence } from '@driftstone/contract/money.ts';
 import type { ReactNode } from 'react';
 import { useReached } from '#ui/use-reached.ts';
 import { copy } from './cart.copy.ts';
 
 interface TotalBarProps {
-  /** In pounds. */
-  total: number;
+  totalPence: number;
   /** The button to the next step. */
   action: ReactNode;
   /** The full summary. */
@@ -13,7 +12,7 @@ interface TotalBarProps {
 }
 
 /** On a phone the summary is below the lines. Until it is in view, the total and the button stay at the lower edge. */
-export function TotalBar({ total, action, children }: TotalBarProps) {
+export function TotalBar({ totalPence, action, children }: TotalBarProps) {
   const [summary, isReached] = useReached<HTMLDivElement>();
   return (
     <>
@@ -31,7 +30,7 @@ export function TotalBar({ total, action, children }: TotalBarProps) {
             <p className="leading-tight">
               <span className="block text-sm text-ink-soft">{copy.total}</span>{' '}
               <span className="font-display text-title font-semibold tabular-nums">
-                {formatPounds(total)}
+                {formatPence(totalPence)}
               </span>
             </p>
             {action}

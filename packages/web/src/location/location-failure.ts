@@ -9,8 +9,11 @@ export function describeSuggestFailure(error: unknown): string {
   return isKeyMissing(error) ? copy.suggestKeyMissing : copy.suggestFailed;
 }
 
+export function isPlaceUnknown(error: unknown): boolean {
+  return error instanceof CallError && [400, 404, 422].includes(error.status);
+}
+
 export function describeLookUpFailure(error: unknown): string {
   if (isKeyMissing(error)) return copy.geocodeKeyMissing;
-  const isNoAddress = error instanceof CallError && [400, 404, 422].includes(error.status);
-  return isNoAddress ? copy.unresolved : copy.lookUpFailed;
+  return isPlaceUnknown(error) ? copy.unresolved : copy.lookUpFailed;
 }

@@ -36,6 +36,21 @@ export const storesQuery = queryOptions({
   queryFn: () => call(locationContract.listStores),
 });
 
+/** Where a postcode lies; null asks nothing. */
+export const postcodeQuery = (postcode: string | null) =>
+  queryOptions({
+    queryKey: [MINE, 'postcode', postcode],
+    queryFn: postcode === null ? skipToken : () => lookUpPostcode(postcode),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+async function lookUpPostcode(postcode: string) {
+  const query = { address: postcode };
+  const { lat, lng } = await call(locationContract.lookUpAddress, { query });
+  return { postcode, lat, lng };
+}
+
 export const myAddressesQuery = queryOptions({
   queryKey: [MINE, 'addresses'],
   queryFn: () => call(locationContract.listMyAddresses),

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { openAuthModal } from '#auth/auth-modal-state.ts';
-import { cartQuery } from '#cart/cart.api.ts';
+import { cartQuery, useCart } from '#cart/cart.api.ts';
 import { CartContents } from '#cart/cart-contents.tsx';
 import { CartLineRow } from '#cart/cart-line-row.tsx';
 import { copy } from '#cart/cart.copy.ts';
-import { OrderSummary } from '#cart/order-summary.tsx';
+import { OrderSummary, totalPenceOf } from '#cart/order-summary.tsx';
 import { TotalBar } from '#cart/total-bar.tsx';
 import { describeCartChange } from '#orders/order-failure.ts';
 import { useOpenOrder } from '#orders/orders.api.ts';
@@ -17,6 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { paths } from '../paths.ts';
 import { ReorderNote } from './cart/reorder-note.tsx';
+import { useDeliveryPrice } from './cart/use-delivery-price.ts';
 import { LinePicture } from './line-picture.tsx';
 import { useEditLine } from './use-edit-line.tsx';
 
@@ -30,6 +31,7 @@ export function CartPage() {
   const { user } = useSession();
   const checkOut = useCheckOut();
   const { edit, awaitedLineId, prefetch, dialog } = useEditLine();
+  const delivery = useDeliveryPrice(useCart().data);
   const onCheckout = user ? checkOut.start : checkOut.signInFirst;
   return (
     <>
@@ -52,7 +54,7 @@ export function CartPage() {
               ))}
             </ul>
             <TotalBar
-              total={cart.total}
+              totalPence={totalPenceOf(cart, delivery)}
               action={
                 <Button isBusy={checkOut.isPending} onClick={onCheckout}>
                   {user ? copy.checkout : copy.signInToCheckout}
@@ -61,6 +63,7 @@ export function CartPage() {
             >
               <OrderSummary
                 cart={cart}
+                delivery={delivery}
                 isSignedIn={user !== null}
                 isOpeningCheckout={checkOut.isPending}
                 onCheckout={onCheckout}

@@ -15,6 +15,7 @@ import {
   createStoredValue,
   forgetPersonalMemory,
   forgetPersonalValues,
+  forgetUserValues,
   useStoredValue,
 } from './stored-value.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -60,7 +61,7 @@ export function forgetGuest(known: string | null): void {
 }
 
 export function openSession(session: { user: User; accessToken: string }): void {
-  forgetPersonalValues();
+  forgetUserValues();
   // In this order: a tab that sees a token without a user drops the token.
   storedUser.write(session.user);
   accessToken.write(session.accessToken);

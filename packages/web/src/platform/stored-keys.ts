@@ -1,12 +1,13 @@
 /**
- * Everything that the shop keeps in the browser's storage, with its owner. Signing out removes all of the user's keys,
- * whichever modules are loaded.
+ * Everything that the shop keeps in the browser's storage, with its owner. Signing out removes all of the user's and the
+ * visitor's keys, whichever modules are loaded. A visitor's stay at sign-in.
  */
 const OWNERS = {
   'driftstone.accessToken': 'user',
   'driftstone.user': 'user',
   'driftstone.deliveryAddress': 'user',
   sessionId: 'guest',
+  'driftstone.postcode': 'visitor',
   'driftstone.boardDensity': 'device',
   'driftstone.drivePresses': 'device',
 } as const;
@@ -15,4 +16,7 @@ export type StoredKey = keyof typeof OWNERS;
 
 const ALL_KEYS = Object.keys(OWNERS) as StoredKey[];
 
-export const PERSONAL_KEYS: readonly StoredKey[] = ALL_KEYS.filter((key) => OWNERS[key] === 'user');
+export const USER_KEYS: readonly StoredKey[] = ALL_KEYS.filter((key) => OWNERS[key] === 'user');
+export const PERSONAL_KEYS: readonly StoredKey[] = ALL_KEYS.filter(
+  (key) => OWNERS[key] === 'user' || OWNERS[key] === 'visitor',
+);

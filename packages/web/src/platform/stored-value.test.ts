@@ -15,7 +15,7 @@ const browser = Object.assign(new EventTarget(), {
 });
 vi.stubGlobal('window', browser);
 
-const { createStoredValue, forgetPersonalMemory, forgetPersonalValues } =
+const { createStoredValue, forgetPersonalMemory, forgetPersonalValues, forgetUserValues } =
   await import('./stored-value.ts');
 
 beforeEach(() => {
@@ -52,11 +52,14 @@ describe('a stored value', () => {
 });
 
 describe('a person’s stored values', () => {
-  it('are gone whether or not the module that wrote them is loaded', () => {
+  it('[OWN-40] are gone whether or not the module that wrote them is loaded', () => {
     stored.set('driftstone.accessToken', 'theirs');
     stored.set('driftstone.user', '{}');
     stored.set('driftstone.deliveryAddress', '{"value":"12 Beach Road"}');
+    stored.set('driftstone.postcode', '{"postcode":"BN17 5HZ"}');
     stored.set('sessionId', 'the guest');
+    forgetUserValues();
+    expect([...stored.keys()]).toEqual(['driftstone.postcode', 'sessionId']);
     forgetPersonalValues();
     expect([...stored.keys()]).toEqual(['sessionId']);
   });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Check } from './shape.ts';
-import { PERSONAL_KEYS, type StoredKey } from './stored-keys.ts';
+import { PERSONAL_KEYS, type StoredKey, USER_KEYS } from './stored-keys.ts';
 
 const isBrowser = typeof window !== 'undefined';
 
@@ -10,10 +10,15 @@ function tell(key: StoredKey): void {
   for (const listener of listenersByKey.get(key) ?? []) listener();
 }
 
-/** Removes everything stored for the signed-in user. Listeners are called once all of it is gone. */
-export function forgetPersonalValues(): void {
-  for (const key of PERSONAL_KEYS) storage.removeItem(key);
-  for (const key of PERSONAL_KEYS) tell(key);
+/** Removes everything stored for whoever used the shop. Listeners are called once all of it is gone. */
+export const forgetPersonalValues = () => forget(PERSONAL_KEYS);
+
+/** Before a sign-in: what the visitor told before they signed in stays. */
+export const forgetUserValues = () => forget(USER_KEYS);
+
+function forget(keys: readonly StoredKey[]): void {
+  for (const key of keys) storage.removeItem(key);
+  for (const key of keys) tell(key);
 }
 
 /** For a sign-out in another tab, which has already emptied the shared storage. */

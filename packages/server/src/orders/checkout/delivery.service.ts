@@ -1,6 +1,7 @@
 /** How and where an order reaches the customer, and what the delivery costs. */
 import {
   type Coordinates,
+  estimateDelivery,
   refusedDistanceKm,
 } from '@driftstone/contract/location/location.rules.ts';
 import { canDeliver } from '@driftstone/contract/orders/placing.rules.ts';
@@ -10,12 +11,7 @@ import type {
   UpdateLocation,
 } from '@driftstone/contract/orders/orders.schema.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
-import {
-  estimateDelivery,
-  findNearestStore,
-  type NearestStore,
-  saveAddress,
-} from '#location/location.service.ts';
+import { findNearestStore, type NearestStore, saveAddress } from '#location/location.service.ts';
 import { locate, locateDefault, type LocatedAddress } from '#location/places.service.ts';
 import type { Config } from '#config/config.ts';
 import { ShopError } from '#errors/shop-error.ts';

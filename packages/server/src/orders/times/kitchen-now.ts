@@ -1,9 +1,12 @@
 import { quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
 import type { Kitchen } from '@driftstone/contract/opening/promise.rules.ts';
-import { distanceKm } from '@driftstone/contract/location/location.rules.ts';
+import {
+  DELIVERY_WINDOW_MINUTES,
+  distanceKm,
+  driveMinutesOf,
+} from '@driftstone/contract/location/location.rules.ts';
 import { atOnce } from '#database/at-once.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
-import { DELIVERY_WINDOW_MINUTES, driveMinutesOf } from '#location/location.service.ts';
 import { openIntervalsOf, pausedUntilOf, rushOf } from '#opening/opening.service.ts';
 import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
 import { listLoads, type LoadRow, lockOven } from './oven.queries.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { TideLine } from '#layout/tide-line.tsx';
+import { DeliveryCheck } from '#location/delivery-check.tsx';
 import { useShop } from '#platform/shop.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
@@ -17,6 +18,7 @@ export function Hero() {
           <Link to={paths.menu} className={`mt-8 ${buttonClass({ size: 'large' })}`}>
             {copy.orderNow}
           </Link>
+          <DeliveryCheck />
         </div>
         {/* The tide line cuts the pizza off, as if it lay on the beach. */}
         <HeroPicture

@@ -59,6 +59,8 @@ describe('describeRestaurant', () => {
       serviceRadiusKm: 8,
       deliveryFee: 2.99,
       freeDeliveryAbove: null,
+      prepMinutes: 20,
+      minutesPerKm: 3,
       openingHours: [],
     };
     const opening = buildStoreOpening({

@@ -5,18 +5,34 @@ import { useStoreOpening } from '#opening/opening.api.ts';
 import { useRootData } from '#platform/shop.ts';
 import { describeMenu, describeRestaurant } from './restaurant.ts';
 
-/** For search engines, from the data that the page was rendered with. */
-export function RestaurantData() {
+/**
+ * For search engines, from the data that the page was rendered with. Only the server writes it: the browser keeps what
+ * came with the page, and needs none of the code.
+ */
+export const RestaurantData = import.meta.env.SSR ? WrittenRestaurant : KeptData;
+export const MenuData = import.meta.env.SSR ? WrittenMenu : KeptData;
+
+function KeptData() {
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  );
+}
+
+function WrittenRestaurant() {
   const root = useRootData();
   const { data: stores } = useQuery(storesQuery);
   const opening = useStoreOpening();
-  return root ? <JsonLd data={describeRestaurant(root, stores?.[0], opening)} /> : null;
+  return <JsonLd data={root ? describeRestaurant(root, stores?.[0], opening) : {}} />;
 }
 
-export function MenuData() {
+function WrittenMenu() {
   const root = useRootData();
   const { data: pizzas } = useQuery(pizzasQuery);
-  return root && pizzas ? <JsonLd data={describeMenu(root, pizzas)} /> : null;
+  return <JsonLd data={root && pizzas ? describeMenu(root, pizzas) : {}} />;
 }
 
 function JsonLd({ data }: { data: object }) {

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useExtraMinutes, useShopNow, useStoreOpening } from '#opening/opening.api.ts';
+import { useStoredValue } from '#platform/stored-value.ts';
+import { checkedPostcode } from './checked-postcode.ts';
+import { describeReach, type DeliveryNow } from './delivery-words.ts';
+import { copy } from './delivery-check.copy.ts';
+import { postcodeQuery, storesQuery } from './location.api.ts';
+import { isPlaceUnknown } from './location-failure.ts';
+import { readPostcode } from './read-postcode.ts';
+
+/** `asked` as it was typed; null: only what is remembered. */
+export function DeliveryAnswer({ asked }: { asked: string | null }) {
+  const remembered = useStoredValue(checkedPostcode);
+  const postcode = asked === null ? null : readPostcode(asked);
+  const isKnown = remembered !== null && remembered.postcode === postcode;
+  const { data: found, error } = useQuery(postcodeQuery(isKnown ? null : postcode));
+  const { data: stores } = useQuery(storesQuery);
+  const now = useDeliveryNow();
+
+  useEffect(() => {
+    if (found) checkedPostcode.write(found);
+  }, [found]);
+
+  if (asked !== null && postcode === null) return copy.noPostcode;
+  if (error && postcode !== null) return isPlaceUnknown(error) ? copy.unknown(postcode) : copy.away;
+  const place = postcode === null || isKnown ? remembered : found;
+  const store = stores?.[0];
+  if (!place) return postcode === null ? null : copy.looking;
+  return store ? describeReach(store, place, now) : null;
+}
+
+function useDeliveryNow(): DeliveryNow {
+  return {
+    intervals: useStoreOpening()?.open.delivery,
+    nowMs: useShopNow(),
+    extraMinutes: useExtraMinutes(),
+  };
+}

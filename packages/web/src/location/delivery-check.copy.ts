@@ -1,0 +1,18 @@
+export const copy = {
+  noPostcode: 'Please enter a whole postcode, such as BN17 5AA.',
+  looking: 'Looking…',
+  unknown: (postcode: string) =>
+    `We can’t tell for ${postcode} yet. Your street will tell, at the checkout.`,
+  away: 'We can’t tell right now. The checkout will, from your address.',
+  inside: (postcode: string, terms: string) => `${postcode}: we deliver, ${terms}.`,
+  edge: (postcode: string) =>
+    `${postcode} is at the edge of our area. Your street decides, at the checkout.`,
+  outside: (postcode: string, km: number, radiusKm: number) =>
+    `${postcode} is ~${km} km away, and we deliver up to ${radiusKm} km. You can still pick up.`,
+  fee: (fee: string, freeAbove: string | null) =>
+    freeAbove === null ? fee : `${fee} (free from ${freeAbove})`,
+  free: 'free',
+  /** 'Closed, opens 17:00 today' */
+  whileClosed: (closed: string) => `now ${closed.replace('Closed', 'closed')}`,
+  about: (minutes: number) => `about ${minutes} min`,
+} as const;

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react';
+import { laterPart } from '#platform/later-part.tsx';
+import { useStoredValue } from '#platform/stored-value.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { checkedPostcode } from './checked-postcode.ts';
+
+const [DeliveryAnswer, prefetchAnswer] = laterPart(
+  () => import('./delivery-answer.tsx'),
+  (module) => module.DeliveryAnswer,
+);
+
+/** OWN-40: says whether we deliver, before anything is chosen. The answer has its place from the start. */
+export function DeliveryCheck() {
+  const isRemembered = useStoredValue(checkedPostcode) !== null;
+  const [asked, setAsked] = useState<string | null>(null);
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(event.currentTarget.querySelector('input')?.value ?? '');
+  };
+  return (
+    <form onSubmit={ask} className="mt-8 max-w-md">
+      <div className="flex items-end gap-2">
+        <TextField
+          label="Do we deliver to you?"
+          placeholder="Your postcode"
+          autoComplete="postal-code"
+          maxLength={10}
+          onFocus={prefetchAnswer}
+          className="w-48"
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="mb-0.5 on-dark:border-foam on-dark:text-paper"
+        >
+          Check
+        </Button>
+      </div>
+      <div role="status" className="mt-2 min-h-11 text-sm font-semibold">
+        {(isRemembered || asked !== null) && <DeliveryAnswer asked={asked} />}
+      </div>
+    </form>
+  );
+}

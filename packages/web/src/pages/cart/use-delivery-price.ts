@@ -1,0 +1,35 @@
+import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
+import { poundsToPence } from '@driftstone/contract/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { DeliveryPrice } from '#cart/order-summary.tsx';
+import { checkedPostcode } from '#location/checked-postcode.ts';
+import { useChosenAddress } from '#location/chosen-address.ts';
+import { deliveryFeeTo } from '#location/delivery-fee.ts';
+import { storesQuery } from '#location/location.api.ts';
+import { useSession } from '#platform/session.ts';
+import { useStoredValue } from '#platform/stored-value.ts';
+
+/** OWN-40: what delivery costs to where the customer is known to be; null while that is not known. */
+export function useDeliveryPrice(cart: Cart | undefined): DeliveryPrice | null {
+  const place = useKnownPlace();
+  const { data: stores } = useQuery({ ...storesQuery, enabled: place !== null });
+  const store = stores?.[0];
+  if (!place) return null;
+  const known = store && cart && deliveryFeeTo(store, place, poundsToPence(cart.total));
+  return { place: place.name, fee: known ?? 'unknown' };
+}
+
+function useKnownPlace(): { name: string; lat: number; lng: number } | null {
+  const { user } = useSession();
+  const chosen = useChosenAddress();
+  const asked = useStoredValue(checkedPostcode);
+  if (chosen) return { name: streetOf(chosen.value), ...chosen.coordinates };
+  const { defaultAddress = null, defaultLat = null, defaultLng = null } = user ?? {};
+  if (defaultAddress !== null && defaultLat !== null && defaultLng !== null)
+    return { name: streetOf(defaultAddress), lat: defaultLat, lng: defaultLng };
+  return asked && { name: asked.postcode, lat: asked.lat, lng: asked.lng };
+}
+
+function streetOf(address: string): string {
+  return address.split(',')[0] ?? address;
+}
