@@ -5,7 +5,7 @@ import { subscribeBrowser } from './browser-push.ts';
 function buildPushManager() {
   let made = 0;
   let current: object | null = null;
-  const subscribe = vi.fn((options: { applicationServerKey: string }) => {
+  const subscribe = (options: { applicationServerKey: string }) => {
     if (current) return Promise.resolve(current);
     made += 1;
     const endpoint = `https://push.example/${made}`;
@@ -22,7 +22,7 @@ function buildPushManager() {
       },
     };
     return Promise.resolve(current);
-  });
+  };
   return { subscribe, getSubscription: () => Promise.resolve(current) };
 }
 
