@@ -211,7 +211,7 @@ export const ERRORS = {
   SHOP_BUSY: { status: 503, message: 'The shop is busy. Please try again in a moment.' },
   DATABASE_UNAVAILABLE: {
     status: 503,
-    message: 'The shop is busy. Please try again in a moment.',
+    message: 'We can’t reach our order book right now. Please try again in a minute.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -5,6 +5,7 @@ import { CallError } from '#platform/call-error.ts';
 import {
   describeAddressRefusal,
   describeCartChange,
+  describeOutage,
   describePaymentFailure,
   objectToCard,
 } from './order-failure.ts';
@@ -21,6 +22,16 @@ describe('describeCartChange', () => {
     ).toBeNull();
     expect(describeCartChange(new CallError(0, null))).toBeNull();
     expect(describeCartChange(new Error('odd'))).toBeNull();
+  });
+});
+
+describe('describeOutage', () => {
+  it('[RUN-14] says why the checkout waits while the database is away, and nothing of other errors', () => {
+    const outage = new CallError(503, { code: 'DATABASE_UNAVAILABLE', message: 'No order book.' });
+    expect(describeOutage(outage)).toBe('No order book.');
+    expect(describePaymentFailure(outage).message).toBe('No order book.');
+    expect(describeOutage(new CallError(500, { code: 'INTERNAL', message: 'Odd.' }))).toBeNull();
+    expect(describeOutage(new CallError(0, null))).toBeNull();
   });
 });
 

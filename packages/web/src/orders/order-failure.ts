@@ -18,6 +18,11 @@ export function describeCartChange(error: unknown): string | null {
   return isRefusedAs(error, 'CART_CHANGED', 'ORDER_TOO_LARGE') ? serverMessageOf(error) : null;
 }
 
+/** Why the shop can't take an order for the moment, though nothing is wrong with it; null for any other error. */
+export function describeOutage(error: unknown): string | null {
+  return isRefusedAs(error, 'DATABASE_UNAVAILABLE', 'SHOP_BUSY') ? serverMessageOf(error) : null;
+}
+
 /** The order differs from what was shown, and has been read again. */
 export function isOrderChanged(error: unknown): boolean {
   return isRefusedAs(error, 'ORDER_CHANGED');

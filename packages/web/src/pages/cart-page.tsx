@@ -7,7 +7,7 @@ import { CartLineRow } from '#cart/cart-line-row.tsx';
 import { copy } from '#cart/cart.copy.ts';
 import { OrderSummary, totalPenceOf } from '#cart/order-summary.tsx';
 import { TotalBar } from '#cart/total-bar.tsx';
-import { describeCartChange } from '#orders/order-failure.ts';
+import { describeCartChange, describeOutage } from '#orders/order-failure.ts';
 import { useOpenOrder } from '#orders/orders.api.ts';
 import { laterPart } from '#platform/later-part.tsx';
 import { isRefusedAs } from '#platform/call-error.ts';
@@ -91,7 +91,7 @@ function useCheckOut() {
         const change = describeCartChange(error);
         if (change) notify.order.warning(change);
         else if (isRefusedAs(error, 'CART_EMPTY')) notify.order.warning(copy.emptyAtCheckout);
-        else notify.order.failure(error, copy.checkoutFailed);
+        else notify.order.failure(error, describeOutage(error) ?? copy.checkoutFailed);
       },
     });
   /** OWN-37: signing in leads on, unless the account has brought more into the cart than the customer has seen. */

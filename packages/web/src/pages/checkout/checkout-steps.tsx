@@ -9,7 +9,7 @@ import { describeMinimum } from '#opening/delivery-minimum.ts';
 import { useShopNow, useStoreOpening } from '#opening/opening.api.ts';
 import { describeCounter, describeKind } from '#opening/opening-status.ts';
 import { CheckoutSummary, estimateOf, totalOf } from '#orders/checkout-summary.tsx';
-import { describeMinimumRefusal } from '#orders/order-failure.ts';
+import { describeMinimumRefusal, describeOutage } from '#orders/order-failure.ts';
 import { describePromise } from '#orders/order-time.ts';
 import { useChooseDeliveryType } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
@@ -78,7 +78,8 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
       return true;
     } catch (error) {
       setChosenType(null);
-      notify.order.failure(error, describeMinimumRefusal(error) ?? copy.deliveryTypeFailed);
+      const why = describeMinimumRefusal(error) ?? describeOutage(error);
+      notify.order.failure(error, why ?? copy.deliveryTypeFailed);
       return false;
     }
   };
