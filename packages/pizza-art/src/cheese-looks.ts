@@ -16,7 +16,7 @@ export const CHEESE_LOOKS: Record<Exclude<Cheese, 'none'>, CheeseLook> = {
     body: ['#f6cd82', '#eeb55c'],
     spread: 0.945,
     holes: 24,
-    pools: 40,
+    pools: 44,
     pool: '#fff6e0',
     oil: '#e8912a',
     toast: 34,

@@ -23,8 +23,9 @@ export function cheeseDefinitions(canvas: Canvas, cheese: Cheese, sauceColour: s
       fixed,
     ) +
     radialGradient(canvas.id('pool'), [
-      [0, pool, 0.95],
-      [0.55, pool, 0.75],
+      [0, pool, 0.96],
+      [0.6, pool, 0.88],
+      [0.84, pool, 0.4],
       [1, pool, 0],
     ]) +
     radialGradient(canvas.id('oil'), [
@@ -33,8 +34,8 @@ export function cheeseDefinitions(canvas: Canvas, cheese: Cheese, sauceColour: s
       [1, oil, 0],
     ]) +
     radialGradient(canvas.id('blush'), [
-      [0, sauceColour, 0.42],
-      [0.55, sauceColour, 0.24],
+      [0, sauceColour, 0.72],
+      [0.5, sauceColour, 0.44],
       [1, sauceColour, 0],
     ]) +
     radialGradient(canvas.id('toast'), [
@@ -83,7 +84,7 @@ function sheetOutline(canvas: Canvas, random: Random, look: CheeseLook): string 
     });
   });
   const holes = scatter(random, {
-    count: look.holes * 0.7,
+    count: look.holes * 0.3,
     reach: look.spread - 0.1,
     radius: 0.05,
   }).map(({ x, y }) =>
@@ -122,10 +123,10 @@ function surface(canvas: Canvas, random: Random, look: CheeseLook): string {
     return group(`fill="${canvas.paint(paint)}"`, marks.join(''));
   };
   return (
-    patches('blush', 17, 24, 50, 0.92) +
-    patches('oil', 16, 16, 38, 0.94) +
-    patches('pool', look.pools, 14, 32, 0.88) +
-    patches('toast', look.toast, 7, 20, 0.96) +
+    patches('blush', 24, 16, 40, 0.95) +
+    patches('oil', 20, 16, 38, 0.94) +
+    patches('pool', look.pools, 20, 52, 0.84) +
+    patches('toast', look.toast, 5, 14, 0.94) +
     patches('toast', look.toast * 0.8, 2, 6, 0.96)
   );
 }

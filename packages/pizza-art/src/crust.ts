@@ -82,9 +82,9 @@ export function crustDefinitions(canvas: Canvas): string {
       [1, '#c27a2f', 0],
     ]) +
     radialGradient(canvas.id('char'), [
-      [0, '#190b05', 0.95],
-      [0.42, '#2a1207', 0.82],
-      [0.72, '#5b2a0e', 0.4],
+      [0, '#190b05', 0.9],
+      [0.34, '#2a1207', 0.7],
+      [0.66, '#6b3210', 0.38],
       [1, '#8a4a1a', 0],
     ]) +
     radialGradient(canvas.id('puff'), [
@@ -153,7 +153,7 @@ function rimPatch(canvas: Canvas, random: Random, from: number, to: number, size
 function bakedPatches(canvas: Canvas, random: Random): string {
   const { blisters } = LOOKS[canvas.crust];
   const width = canvas.rimWidth;
-  const share = 0.34;
+  const share = 0.46;
   const patches = (count: number, from: number, to: number, low: number, high: number) =>
     Array.from({ length: Math.round(count * share) }, () =>
       rimPatch(canvas, random, from, to, width * random.between(low, high)),
@@ -171,7 +171,7 @@ function charring(canvas: Canvas, random: Random): string {
   const tries = count * 0.45;
   let marks = '';
   for (let made = 0; made < tries; made += 1) {
-    const size = canvas.rimWidth * random.between(0.08, 0.22) * (made % 4 === 0 ? 2.1 : 1);
+    const size = canvas.rimWidth * random.between(0.12, 0.26) * (made % 4 === 0 ? 2 : 1);
     const { angle, x, y } = rimSpot(canvas, random, 0.32, 0.98);
     const stretch = random.between(0.5, 1.3);
     if (Math.cos(angle - hottest) < random.between(-0.9, 0.6)) continue;
