@@ -56,10 +56,10 @@ function slicedPizza(): DrawnScene {
   const recipe = buildRecipe('not-found', {
     sauce: 'tomato',
     cheese: 'mozzarella',
-    size: 'small',
+    size: 'medium',
     toppings: ['basil', 'olive', 'cherry-tomato'],
   });
-  const cut = { angle: 0.62, width: Math.PI / 4, pull: 74 };
+  const cut = { angle: 0.62, width: Math.PI / 4, pull: 58 };
   return { recipe, sheets: drawSheets(recipe), options: { cut } };
 }
 

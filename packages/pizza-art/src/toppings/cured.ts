@@ -92,10 +92,10 @@ const salami: ToppingStyle = {
   room: 39,
   gradients: {
     slice: [
-      [0, '#b53a35'],
-      [0.7, '#a32c2c'],
-      [0.92, '#7d1a1d'],
-      [1, '#4d0d10'],
+      [0, '#b8402f'],
+      [0.7, '#a52f24'],
+      [0.9, '#822016'],
+      [1, '#4f1009'],
     ],
   },
   draw: ({ random, paint, isFine }) => {
@@ -110,7 +110,8 @@ const salami: ToppingStyle = {
       }),
       fill: paint('slice'),
       marks:
-        fatSpecks(random, radius, isFine ? 38 : 22, '#f7d8c8', 4.6) +
+        fatSpecks(random, radius, isFine ? 44 : 22, '#efc3ad', isFine ? 3.2 : 4.2) +
+        (isFine ? fatSpecks(random, radius, 40, '#f6d6c2', 1.5) : '') +
         fatSpecks(random, radius, 5, '#2c0a08', 2.4) +
         filled(
           ribbon(fold, (along) => 0.5 + 4 * Math.sin(along * Math.PI)),

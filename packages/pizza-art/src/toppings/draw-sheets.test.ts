@@ -29,6 +29,16 @@ describe('drawSheets', () => {
     expect(drawSheets(buildRecipe({ seed: 'pier' }))).not.toEqual(drawSheets(buildRecipe()));
   });
 
+  it('[OWN-31] draws no two leaves of basil alike, and some with their underside up', () => {
+    const { colours } = drawSheets(buildRecipe({ toppings: ['basil'] }));
+    const leaves = [...colours.matchAll(/<path id="\w+-\d+" d="([^"]+)"/g)].map(([, d]) => d);
+    const places = [...colours.matchAll(/<g transform="translate\(-?\d+ -?\d+\)rotate/g)];
+    expect(new Set(leaves).size).toBe(places.length);
+    const rolled = colours.split('fill="#9fbf63"').length - 1;
+    expect(rolled).toBeGreaterThan(2);
+    expect(rolled).toBeLessThan(places.length * 2);
+  });
+
   it('sets a height for each piece of a topping', () => {
     for (const shape of SHAPES) {
       const { colours, relief } = drawSheets(buildRecipe({ shape }));

@@ -1,8 +1,9 @@
 import { CUSTOM_BASE } from '@driftstone/pizza-art/custom-base.ts';
 import { drawPlaceholder } from '@driftstone/pizza-art/placeholder.ts';
 import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
+import { HOUSE_SERVINGS } from '@driftstone/pizza-art/house-servings.ts';
 import type { BakeOptions } from '@driftstone/pizza-art/oven/bake-pizza.ts';
-import { CRUST_STYLES, type PizzaRecipe, type SizeStyle } from '@driftstone/pizza-art/recipe.ts';
+import { CRUST_STYLES, type PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
 import { SCENES, drawScene } from '@driftstone/pizza-art/scenes/scenes.ts';
 import { drawSheets, type DrawnSheets } from '@driftstone/pizza-art/toppings/draw-sheets.ts';
 import { HERO_SLUG, HERO_WIDTHS } from '../../src/pages/hero-files.ts';
@@ -42,28 +43,11 @@ const HERO_RECIPE: PizzaRecipe = {
   toppings: ['salami', 'cherry-tomato', 'olive', 'basil'],
 };
 
-interface Serving extends BakeOptions {
-  size?: SizeStyle;
-}
-
-/** No two pizzas of a kitchen are alike: these are larger or smaller than the others, or already cut. */
-const SERVINGS: Readonly<Record<string, Serving>> = {
-  'pier-pepperoni': { cut: { angle: Math.PI / 4, width: Math.PI / 4, pull: 44 } },
-  'surrey-street-meatball': { slices: 8 },
-  'hot-rocks': { size: 'large' },
-  'full-catch': { size: 'large' },
-  'quattro-formaggi': { size: 'large' },
-  'downland-garden': { size: 'large' },
-  marinara: { size: 'medium' },
-  funghi: { size: 'medium' },
-  'selsey-crab': { size: 'medium' },
-};
-
 export function listPictures(): Picture[] {
   return [
     toBake(HERO_SLUG, HERO_RECIPE, { isTilted: true }, HERO_WIDTHS),
     ...Object.entries(HOUSE_RECIPES).map(([slug, recipe]) => {
-      const { size, ...options } = SERVINGS[slug] ?? {};
+      const { size, ...options } = HOUSE_SERVINGS[slug] ?? {};
       return toBake(slug, { ...recipe, ...(size && { size }) }, options);
     }),
     ...CRUST_STYLES.map((crust) => toBake(basePictureSlug(crust), { ...CUSTOM_BASE, crust })),

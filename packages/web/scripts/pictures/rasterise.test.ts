@@ -1,3 +1,4 @@
+import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { listPictures, type Picture } from './picture-list.ts';
@@ -39,6 +40,19 @@ describe('rasterise', () => {
 });
 
 describe('listPictures', () => {
+  it('[OWN-34] tilts the hero, and has it in 1,200 px', () => {
+    expect(findPicture('hero')).toMatchObject({ options: { isTilted: true } });
+    expect(Math.max(...findPicture('hero').widths)).toBe(1200);
+  });
+
+  it('[OWN-33] varies the menu’s pictures: some smaller, one cut, one with a lifted slice', () => {
+    const baked = listPictures().flatMap((picture) => ('svg' in picture ? [] : [picture]));
+    const menu = baked.filter(({ slug }) => slug in HOUSE_RECIPES);
+    expect(menu.filter(({ recipe }) => recipe.size === 'medium').length).toBeGreaterThan(4);
+    expect(menu.filter(({ options }) => options.slices)).toHaveLength(1);
+    expect(menu.filter(({ options }) => options.cut)).toHaveLength(1);
+  });
+
   it('names each picture once', () => {
     const slugs = listPictures().map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);

@@ -114,6 +114,17 @@ describe('lookOfLine', () => {
     });
   });
 
+  it('[OWN-33] draws nothing over the gap of a slice that was lifted', () => {
+    const imageUrl = '/pictures/pier-pepperoni.webp';
+    const asOnTheMenu = lookOfLine(line({ imageUrl, options: plainOptions }));
+    expect(asOnTheMenu).toMatchObject({ pictureUrl: imageUrl, drawn: null });
+    const addOns = [{ name: 'Mushrooms' }];
+    expect(lookOfLine(line({ imageUrl, options: plainOptions, addOns }))).toMatchObject({
+      pictureUrl: '/pictures/base-classic.webp',
+      drawn: { part: 'toppings', recipe: { toppings: ['pepperoni', 'mushroom'] } },
+    });
+  });
+
   it('[OWN-02] draws the whole pizza where no baked base has its sauce or shape', () => {
     const imageUrl = '/pictures/selsey-crab.webp';
     const look = lookOfLine(line({ imageUrl, options: [option('crust', 'Stuffed')] }));

@@ -9,6 +9,7 @@ import {
 import type { OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { CUSTOM_BASE } from '@driftstone/pizza-art/custom-base.ts';
 import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
+import { isServedWhole } from '@driftstone/pizza-art/house-servings.ts';
 import {
   CRUST_STYLES,
   TOPPINGS,
@@ -76,8 +77,9 @@ export function lookOfLine(line: DrawnLine): LineLook | null {
     !isCustom &&
     crust === (house.crust ?? 'classic') &&
     house.toppings.every((topping) => recipe.toppings.includes(topping));
-  if (isAsPictured) {
-    const toppings = recipe.toppings.filter((topping) => !house.toppings.includes(topping));
+  const toppings = recipe.toppings.filter((topping) => !house.toppings.includes(topping));
+  // No topping is drawn over the gap of a slice that was taken away.
+  if (isAsPictured && (toppings.length === 0 || isServedWhole(slugOf(imageUrl)))) {
     const drawn = { recipe: { ...recipe, toppings }, part: 'extras' } as const;
     return { pictureUrl: imageUrl, drawn: toppings.length > 0 ? drawn : null, size };
   }
@@ -90,8 +92,11 @@ export function lookOfLine(line: DrawnLine): LineLook | null {
 
 function baseOf({ imageUrl, isCustom }: DrawnLine): PizzaRecipe | null {
   if (isCustom) return CUSTOM_BASE;
-  const slug = imageUrl && slugOfPicture(imageUrl);
-  return (slug && HOUSE_RECIPES[slug]) || null;
+  return HOUSE_RECIPES[slugOf(imageUrl)] ?? null;
+}
+
+function slugOf(imageUrl: string | null): string {
+  return (imageUrl && slugOfPicture(imageUrl)) ?? '';
 }
 
 function labelsOf(options: DrawnLine['options'], type: string): string {
