@@ -141,6 +141,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
       ...config.warnings,
       ...database.warnings,
       ...shadowed,
+      ...strangers,
       ...(isRoot() ? [ROOT_NOTICE] : []),
     ],
   };
