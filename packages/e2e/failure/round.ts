@@ -1,6 +1,7 @@
 /** One fault while a crowd is shopping, and what happened to its orders. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { listOverfull, readCustomers } from './books.ts';
+import { openBoards } from './boards.ts';
 import { openDoors, type Crowd } from './crowd.ts';
 import { explainAnswer } from './explained-answer.ts';
 import type { Fault } from './faults.ts';
@@ -15,6 +16,8 @@ const FIRST_ORDER_LIMIT_MS = 60_000;
 /** A random delay, so that each fault hits a different moment of the orders. */
 const MOMENT_MS: [number, number] = [0, 400];
 const READY_BOUND_MS = 5_000;
+/** A page looks every five seconds while it can't follow, and waits two and a half before it reads everything. */
+const BOARDS_BOUND_MS = 15_000;
 
 export interface RoundResult extends Verdict {
   /** From the end of the fault until the database answers. */
@@ -43,20 +46,29 @@ export async function playRound(shop: Shop, fault: Fault, random: Random): Promi
     nodes.map(({ url }) => url),
     random,
   );
+  const boards = await openBoards(
+    database,
+    nodes.map(({ url }) => url),
+  );
   const times = { databaseBackMs: Number.NaN, readyMs: Number.NaN };
   try {
     await waitFor(
       'the first order',
       FIRST_ORDER_LIMIT_MS,
-      () => crowd.progress.placed() > 0 || crowd.problems.length > 0,
+      () => (crowd.progress.placed() > 0 && boards.areFollowing()) || crowd.problems.length > 0,
     );
     await delay(random.integer(...MOMENT_MS));
     await fault.inject({ ...shop, random, progress: crowd.progress });
     times.databaseBackMs = await database.untilAnswering(() => requireAlive(nodes));
     times.readyMs = Math.max(...(await Promise.all(nodes.map((node) => node.untilReady()))));
+    const readyAtMs = performance.now();
+    await waitFor('every board follows and has read again', BOARDS_BOUND_MS, () =>
+      boards.areBackSince(readyAtMs),
+    );
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   }
+  boards.leave();
   problems.push(...(await reviveTheDead(nodes, fault.endsServers ? null : pids)));
   await crowd.untilGone();
   const logs = nodes.map(({ log }) => log);

@@ -9,6 +9,7 @@ const RETRY_GROWTH = 1.5;
 const LONGEST_RETRY_MS = 30_000;
 const LONGEST_REREAD_MS = 10_000;
 const RESYNC_SPREAD_MS = 2500;
+const POLL_MS = 5000;
 
 export interface Place {
   /** Where the page reads what it shows, and the stream that tells it to. null: it only listens. */
@@ -34,19 +35,32 @@ export function follow(
   let readAtMs = -Infinity;
   let isFollowing = false;
   let hasLeft = false;
+  let isReading = false;
+  let hurry: (() => void) | undefined;
   let open: ClientRequest | undefined;
   const url = () => urls[turn % urls.length] ?? '';
 
   const read = async (): Promise<void> => {
     if (readPath === null) return void (readAtMs = performance.now());
     readAtMs = -Infinity;
+    isReading = true;
     for (let failures = 0; !hasLeft; failures += 1) {
       const answer = await fetch(`${url()}${readPath}`, { headers }).catch(() => null);
       await answer?.arrayBuffer().catch(() => null);
-      if (answer?.ok) return void (readAtMs = performance.now());
-      await pause(retryMs(failures, LONGEST_REREAD_MS));
+      if (answer?.ok) {
+        readAtMs = performance.now();
+        isReading = false;
+        if (failures > 0) hurry?.();
+        return;
+      }
+      // A balancer sends nobody to a server that is gone.
+      if (answer === null) turn += 1;
+      await pause(Math.min(retryMs(failures, LONGEST_REREAD_MS), POLL_MS));
     }
   };
+  const poll = setInterval(() => {
+    if (!isFollowing && !isReading) void read();
+  }, POLL_MS);
   const followOnce = (): Promise<void> =>
     new Promise((resolve) => {
       open = request(`${url()}${newsPath}`, { headers, agent: false }, (response) => {
@@ -76,7 +90,9 @@ export function follow(
       if (isFollowing) failures = 0;
       isFollowing = false;
       readAtMs = -Infinity;
-      if (!hasLeft) await pause(retryMs(failures, LONGEST_RETRY_MS));
+      const { promise: hurried, resolve } = Promise.withResolvers<void>();
+      hurry = resolve;
+      if (!hasLeft) await Promise.race([pause(retryMs(failures, LONGEST_RETRY_MS)), hurried]);
     }
   };
   void stayOn();
@@ -85,6 +101,7 @@ export function follow(
     isFollowing: () => isFollowing,
     leave: () => {
       hasLeft = true;
+      clearInterval(poll);
       open?.destroy();
     },
   };

@@ -109,6 +109,18 @@ describe('a page that follows the news', () => {
     stop();
   });
 
+  it('[EVE-07] follows again as soon as a reading succeeds, however long the shop was away', async () => {
+    const { stop } = await followLive();
+    isShopThere = false;
+    streams[0]?.breakOff();
+    await pass(5 * 60_000);
+    isShopThere = true;
+    expect(streams).toHaveLength(1);
+    await pass(POLL_MS);
+    expect(streams).toHaveLength(2);
+    stop();
+  });
+
   it('[EVE-07] gives up a stream that says nothing for two heartbeats', async () => {
     const { stop } = await followLive();
     await pass(2 * HEARTBEAT_MS - 1);

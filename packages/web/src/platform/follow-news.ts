@@ -34,9 +34,10 @@ interface Following {
 export function followNews({ open, onNews, onContact, pollEveryMs }: NewsFollower): Following {
   const ends = new AbortController();
   const { signal } = ends;
-  const inTurn = readInTurn(signal, onNews, onContact);
   let isStreaming = false;
   let hurry: (() => void) | undefined;
+  // Once the shop answers again, the stream need not wait out the pause that has grown meanwhile.
+  const inTurn = readInTurn(signal, { onNews, onContact, onBack: () => hurry?.() });
 
   const stream = async (): Promise<void> => {
     let last: number | null = null;
@@ -88,8 +89,14 @@ export function followNews({ open, onNews, onContact, pollEveryMs }: NewsFollowe
 /** One reading at a time: what comes meanwhile is read afterwards, at once. What fails is tried again. */
 function readInTurn(
   signal: AbortSignal,
-  onNews: NewsFollower['onNews'],
-  onContact: NewsFollower['onContact'],
+  {
+    onNews,
+    onContact,
+    onBack,
+  }: Pick<NewsFollower, 'onNews' | 'onContact'> & {
+    /** Called when the shop has answered after it had not. */
+    onBack: () => void;
+  },
 ) {
   let due: News[] = [];
   let isReading = false;
@@ -103,8 +110,9 @@ function readInTurn(
       due = [];
       try {
         await onNews(news);
-        failures = 0;
         if (!signal.aborted) onContact();
+        if (failures > 0) onBack();
+        failures = 0;
       } catch {
         due = [EVERYTHING];
         const pause = retryAfterMs(failures, LONGEST_REREAD_MS);
