@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { buildChoice, buildOffer } from '../support/built-answers.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
@@ -222,6 +223,55 @@ test.describe('the custom pizza dialog', () => {
     const line = cart.line('Custom Pizza (14" / Sourdough)');
     await expect(line).toContainText('Mushrooms, Ham');
     await expect(line).toContainText('£14.90 each');
+  });
+});
+
+test.describe('a pizza of two halves', () => {
+  test('[OWN-18] [OWN-21] [OWN-24] is built in sight of its picture and total, and keeps its halves in the cart', async ({
+    page,
+  }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await menu.buildYourOwn();
+    await menu.tick(/^Mushrooms/);
+    await menu.dialog.getByRole('button', { name: 'Half-and-half' }).click();
+    await menu.tick(/^Ham/);
+    await menu.choose('Right half');
+    await menu.dialog
+      .getByLabel('Right half: start from ours')
+      .selectOption({ label: 'Pier Pepperoni' });
+    const amount = menu.dialog.getByRole('radiogroup', { name: 'Amount of ham' });
+    await amount.getByRole('radio', { name: 'Normal' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(amount.getByRole('radio', { name: 'Double' })).toBeChecked();
+    // £6.50, mushrooms on the left £0.60, double ham there £1.50, pepperoni £0.80.
+    await expect(menu.total).toHaveText('Total £9.40');
+    const picture = menu.dialog.getByRole('img', {
+      name: 'Your pizza with mushrooms on the left half, double ham on the left half and pepperoni on the right half',
+    });
+    await expectAccessible(page);
+
+    for (const [width, height, least] of [
+      [390, 844, 220],
+      [844, 390, 220],
+      [640, 360, 220],
+      [1440, 900, 420],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await menu.dialog.getByText('Allergens', { exact: true }).scrollIntoViewIfNeeded();
+      await expect(picture).toBeInViewport({ ratio: 1 });
+      await expect(menu.total).toBeInViewport({ ratio: 1 });
+      const box = await picture.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(least);
+    }
+
+    await menu.addToCart();
+    const cart = new CartScreen(page);
+    await cart.open();
+    const line = cart.line('Custom Pizza (10" / Classic)');
+    await expect(line).toContainText('Left half: Mushrooms, Double ham');
+    await expect(line).toContainText('Right half: Pepperoni');
+    await expect(line).toContainText('£9.40');
   });
 });
 

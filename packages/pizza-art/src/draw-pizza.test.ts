@@ -194,6 +194,21 @@ describe('drawPizza, at every choice', () => {
     expect(heaps(blind?.pepperoni ?? [])).toBeLessThan(heaps(clear?.pepperoni ?? []) / 2);
   });
 
+  it('[OWN-23] shows a ghost where the topping will lie, and redraws nothing else for it', () => {
+    const toppings: Topping[] = ['ham', 'olive'];
+    const before = drawToppingParts(buildRecipe({ toppings }));
+    const haunted = drawToppingParts(buildRecipe({ toppings, ghost: 'basil' }));
+    const chosen = drawToppingParts(buildRecipe({ toppings: [...toppings, 'basil'] }));
+    const markupIn = (parts: typeof before, name: string) =>
+      parts.find((part) => part.name === name)?.markup ?? '';
+    expect(haunted.filter(({ name }) => name !== 'basil')).toEqual(before);
+    const ghost = markupIn(haunted, 'basil');
+    const placesIn = (markup: string) => markup.match(/translate\([^)]+\)/g) ?? [];
+    expect(ghost).toMatch(/^<g opacity/);
+    expect(placesIn(markupIn(chosen, 'basil')).length).toBeGreaterThan(0);
+    expect(placesIn(ghost)).toEqual(expect.arrayContaining(placesIn(markupIn(chosen, 'basil'))));
+  });
+
   it('[OWN-20] draws half of a topping on its half, and more or fewer pieces by its amount', () => {
     const placesOf = (portion: ToppingPortion) => {
       const recipe = buildRecipe({ toppings: ['pepperoni'], portions: { pepperoni: portion } });

@@ -61,7 +61,7 @@ function partsOn(canvas: Canvas, recipe: PizzaRecipe): PizzaPart[] {
       .filter(({ style }) => style.layer === layer)
       .map((topping) => ({
         name: topping.name,
-        markup: drawTopping(canvas, topping, recipe.cheese),
+        markup: haunt(recipe, topping.name, drawTopping(canvas, topping, recipe.cheese)),
       }));
   const sunk = drawn('sunk');
   const veil = sunk.length > 0 ? drawVeil(canvas, recipe.cheese) : '';
@@ -73,6 +73,11 @@ function partsOn(canvas: Canvas, recipe: PizzaRecipe): PizzaPart[] {
     ...drawn('fresh'),
     { name: 'halves', markup: hasHalves(recipe) ? drawMiddle(canvas) : '' },
   ];
+}
+
+function haunt({ ghost, toppings }: PizzaRecipe, name: string, markup: string): string {
+  const isGhost = name === ghost && !toppings.includes(ghost);
+  return isGhost ? `<g opacity=".5">${markup}</g>` : markup;
 }
 
 function hasHalves({ toppings, portions = {} }: PizzaRecipe): boolean {

@@ -78,4 +78,6 @@ export interface PizzaRecipe {
   portions?: Partial<Record<Topping, ToppingPortion>>;
   /** Every topping that was ever on it, in order: one that is taken off keeps its place, so that no other moves. */
   everLaid?: Topping[];
+  /** Shown faintly where it would lie, if it were chosen next. */
+  ghost?: Topping | undefined;
 }

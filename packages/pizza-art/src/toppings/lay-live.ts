@@ -31,16 +31,21 @@ const CLEAR_OF_MIDDLE = 0.95;
 /** The same of one that lies on its half alone, as a share of the pizza's radius. */
 const ALONE_FROM_MIDDLE = 0.4;
 
-type LiveRecipe = Pick<PizzaRecipe, 'toppings' | 'cheese' | 'size' | 'portions' | 'everLaid'>;
+type LiveRecipe = Pick<
+  PizzaRecipe,
+  'toppings' | 'cheese' | 'size' | 'portions' | 'everLaid' | 'ghost'
+>;
 
 /**
  * From the bottom up. Each topping avoids those that were chosen before it, as if all were whole, normal and on a large
  * pizza: so its places depend on nothing else.
  */
 export function layLive(canvas: Canvas, recipe: LiveRecipe): LaidTopping[] {
-  const shown = new Set(recipe.toppings);
-  const order = [...new Set([...(recipe.everLaid ?? []), ...recipe.toppings])];
-  const share = shareOf(shown.size) * areaShare(recipe.size);
+  const ghosts = recipe.ghost ? [recipe.ghost] : [];
+  const shown = new Set([...recipe.toppings, ...ghosts]);
+  const order = new Set([...(recipe.everLaid ?? []), ...recipe.toppings, ...ghosts]);
+  // A ghost must not redraw the others.
+  const share = shareOf(new Set(recipe.toppings).size) * areaShare(recipe.size);
   const taken: Spot[] = [];
   const laid: LaidTopping[] = [];
   for (const topping of order) {

@@ -18,6 +18,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import {
   NOTHING_CHOSEN,
   optionIdsOf,
+  portionsOf,
   priceCustomPizza,
   readOffer,
   readSelection,
@@ -25,6 +26,12 @@ import {
   type CustomPizza,
   type CustomSelection,
 } from './custom-pizza.ts';
+import { STAGE_PICTURE } from '#ui/stage-picture.ts';
+import { Plate } from '#ui/plate.tsx';
+import { LivePizza } from './live-pizza.tsx';
+import { PriceBreakdown } from './price-breakdown.tsx';
+import { toppingArtOf } from './recipe-of.ts';
+import { useGhost } from './use-ghost.ts';
 import { CustomPizzaForm } from './custom-pizza-form.tsx';
 import { customPizzaOptionsQuery } from './customizer.api.ts';
 import { copy } from './customizer.copy.ts';
@@ -45,6 +52,7 @@ export function CustomPizzaDialog({ isOpen, onClose, start, note }: CustomPizzaD
   const offer = options && readOffer(options);
   const pizza = offer && readSelection(offer, selection);
   const hasFailed = isError && !isFetching;
+  const { ghostId, pointing } = useGhost();
 
   return (
     <Dialog
@@ -52,7 +60,8 @@ export function CustomPizzaDialog({ isOpen, onClose, start, note }: CustomPizzaD
       onOpenChange={(open) => !open && onClose()}
       title={copy.title}
       description={copy.description}
-      width="wide"
+      width="stage"
+      stage={<Stage offer={offer} pizza={pizza} ghostId={ghostId} />}
       footer={<CustomPizzaFooter offer={offer} pizza={pizza} onAdded={onClose} />}
     >
       {note}
@@ -62,11 +71,42 @@ export function CustomPizzaDialog({ isOpen, onClose, start, note }: CustomPizzaD
           selection={selection}
           pizza={pizza}
           onChange={setSelection}
+          pointing={pointing}
         />
       )}
       {!offer && !hasFailed && <LoadingText text={copy.loading} />}
       {!offer && hasFailed && <LoadFailed onRetry={() => void refetch()} />}
     </Dialog>
+  );
+}
+
+interface StageProps {
+  offer: CustomOffer | undefined;
+  pizza: CustomPizza | undefined;
+  ghostId: string | null;
+}
+
+/** The pizza, and beside its choices what it costs. The plate is there before the offer is. */
+function Stage({ offer, pizza, ghostId }: StageProps) {
+  const toppings = offer ? [...offer.vegToppings, ...offer.nonVegToppings] : [];
+  const ghost = toppings.find(({ id }) => id === ghostId);
+  return (
+    <div className="p-2 beside:p-6 low:p-3!">
+      <div className={STAGE_PICTURE}>
+        {pizza ? (
+          <LivePizza pizza={pizza} ghost={ghost && toppingArtOf(ghost)[0]} />
+        ) : (
+          <div className="relative aspect-square">
+            <Plate />
+          </div>
+        )}
+      </div>
+      {offer && pizza && (
+        <div className="mt-5 hidden md:block low:hidden">
+          <PriceBreakdown price={priceCustomPizza(offer, pizza)} />
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -98,6 +138,7 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
     const body = {
       quantity: 1,
       optionIds: optionIdsOf(pizza),
+      portions: portionsOf(pizza),
       basePrice: offer.basePrice,
       name: customPizzaName(pizza.size.label, pizza.crust.label),
       autoAdd: true,

@@ -1,70 +1,100 @@
+import { tooManyNonVeg } from '@driftstone/contract/customizer/customizer.rules.ts';
+import type { Half } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { pizzasQuery } from '#catalogue/catalogue.api.ts';
+import { notify } from '#platform/notify.ts';
 import { useShop } from '#platform/shop.ts';
 import { Allergens } from '#ui/allergens.tsx';
+import type { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import {
   allergenPartsOf,
-  priceCustomPizza,
-  toggleTopping,
+  chooseAmount,
+  coverWith,
   type CustomOffer,
   type CustomPizza,
   type CustomSelection,
+  liesOn,
+  priceCustomPizza,
+  readSelection,
+  toggleTopping,
 } from './custom-pizza.ts';
 import { copy } from './customizer.copy.ts';
 import { describePrice } from './describe-price.ts';
-import { LivePizza } from './live-pizza.tsx';
+import { type HouseStart, houseStarts } from './house-starts.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
+import { ToppingAmounts } from './topping-amounts.tsx';
 import { NonVegToppings, VegToppings } from './topping-groups.tsx';
+import { ToppingPlace } from './topping-place.tsx';
 
 interface CustomPizzaFormProps {
   offer: CustomOffer;
   selection: CustomSelection;
   pizza: CustomPizza;
   onChange: (selection: CustomSelection) => void;
+  pointing: (toppingId: string) => ComponentProps<typeof CheckboxCard>['pointing'];
 }
 
-/** The drawing stays visible beside the choices, or above them on a phone. */
-export function CustomPizzaForm({ offer, selection, pizza, onChange }: CustomPizzaFormProps) {
+export function CustomPizzaForm(props: CustomPizzaFormProps) {
+  const { offer, selection, pizza, onChange, pointing } = props;
   const { toppingIds } = selection;
   const shop = useShop();
-  const toggle = (toppingId: string) => onChange(toggleTopping(selection, toppingId));
+  const [place, setPlace] = useState<Half>('whole');
+  const menu = useQuery(pizzasQuery);
+  const start = ({ toppingIds: wanted }: HouseStart) => {
+    const covered = coverWith(selection, wanted, place);
+    const { nonVegCount } = readSelection(offer, covered);
+    if (nonVegCount > offer.maxNonVeg) notify.order.warning(tooManyNonVeg(offer.maxNonVeg));
+    else onChange(covered);
+  };
+  const group = {
+    isChosen: (id: string) => liesOn(selection, id, place),
+    onToggle: (id: string) => onChange(toggleTopping(selection, id, place)),
+    pointing,
+  };
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[15rem_1fr] md:gap-8">
-      <div className="sticky top-0 z-1 sm:top-30 sm:z-0 low:static -mx-5 bg-card px-5 pb-2 sm:-mx-8 sm:px-8 md:mx-0 md:px-0">
-        <LivePizza pizza={pizza} className="mx-auto size-40 md:size-auto" />
-        <div className="mt-4 hidden md:block">
-          <PriceBreakdown price={priceCustomPizza(offer, pizza)} />
-        </div>
+    <div className="flex min-w-0 flex-col gap-8">
+      <ChoiceGroup
+        legend={copy.size}
+        isRequired
+        choices={offer.sizes.map(toCard)}
+        value={pizza.size?.id ?? null}
+        onChange={(sizeId) => onChange({ ...selection, sizeId })}
+      />
+      <ChoiceGroup
+        legend={copy.crust}
+        isRequired
+        choices={offer.crusts.map(toCard)}
+        value={pizza.crust?.id ?? null}
+        onChange={(crustId) => onChange({ ...selection, crustId })}
+      />
+      {offer.vegToppings.length + offer.nonVegToppings.length > 0 && (
+        <ToppingPlace
+          place={place}
+          hasHalves={pizza.toppings.some(({ half = 'whole' }) => half !== 'whole')}
+          starts={houseStarts(offer, menu.data ?? [])}
+          onPlace={setPlace}
+          onStart={start}
+        />
+      )}
+      <VegToppings toppings={offer.vegToppings} {...group} />
+      <NonVegToppings
+        toppings={offer.nonVegToppings}
+        chosenIds={toppingIds}
+        count={pizza.nonVegCount}
+        max={offer.maxNonVeg}
+        {...group}
+      />
+      <ToppingAmounts
+        toppings={pizza.toppings}
+        onChoose={(id, amount) => onChange(chooseAmount(selection, id, amount))}
+      />
+      <div className="md:hidden low:block">
+        <PriceBreakdown price={priceCustomPizza(offer, pizza)} />
       </div>
-      {/* Keeps focused elements from ending up below the drawing on a phone. */}
-      <div className="flex min-w-0 flex-col gap-8 max-md:[&_input]:scroll-mt-48 low:[&_input]:scroll-mt-0">
-        <ChoiceGroup
-          legend={copy.size}
-          isRequired
-          choices={offer.sizes.map(toCard)}
-          value={pizza.size?.id ?? null}
-          onChange={(sizeId) => onChange({ ...selection, sizeId })}
-        />
-        <ChoiceGroup
-          legend={copy.crust}
-          isRequired
-          choices={offer.crusts.map(toCard)}
-          value={pizza.crust?.id ?? null}
-          onChange={(crustId) => onChange({ ...selection, crustId })}
-        />
-        <VegToppings toppings={offer.vegToppings} chosenIds={toppingIds} onToggle={toggle} />
-        <NonVegToppings
-          toppings={offer.nonVegToppings}
-          chosenIds={toppingIds}
-          count={pizza.nonVegCount}
-          max={offer.maxNonVeg}
-          onToggle={toggle}
-        />
-        <div className="md:hidden">
-          <PriceBreakdown price={priceCustomPizza(offer, pizza)} />
-        </div>
-        <Allergens parts={allergenPartsOf(offer, pizza)} shop={shop} />
-      </div>
+      <Allergens parts={allergenPartsOf(offer, pizza)} shop={shop} />
     </div>
   );
 }

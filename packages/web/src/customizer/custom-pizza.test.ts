@@ -1,3 +1,4 @@
+import type { Half } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { addUpAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import type {
   CustomChoice,
@@ -6,8 +7,12 @@ import type {
 import { describe, expect, it } from 'vitest';
 import {
   allergenPartsOf,
+  chooseAmount,
+  coverWith,
+  type CustomSelection,
   NOTHING_CHOSEN,
   optionIdsOf,
+  portionsOf,
   priceCustomPizza,
   readOffer,
   readSelection,
@@ -50,7 +55,10 @@ describe('a custom pizza', () => {
   });
 
   it('keeps its toppings in the order of choosing and counts the non-veg ones', () => {
-    const selection = ['Prawns', 'Rocket', 'Ham'].reduce(toggleTopping, NOTHING_CHOSEN);
+    const selection = ['Prawns', 'Rocket', 'Ham'].reduce(
+      (chosen, id) => toggleTopping(chosen, id),
+      NOTHING_CHOSEN,
+    );
     const pizza = readSelection(offer, selection);
     expect(pizza.toppings.map(({ label }) => label)).toEqual(['Prawns', 'Rocket', 'Ham']);
     expect(pizza.nonVegCount).toBe(2);
@@ -65,6 +73,51 @@ describe('a custom pizza', () => {
       'Ham',
       'Basil',
     ]);
+  });
+});
+
+describe('a pizza of two halves', () => {
+  const choose = (...laid: [id: string, place: Half][]) =>
+    laid.reduce((chosen, [id, place]) => toggleTopping(chosen, id, place), NOTHING_CHOSEN);
+  const halvesOf = (selection: CustomSelection) =>
+    readSelection(offer, selection).toppings.map(({ id, half }) => `${id} ${half ?? 'whole'}`);
+
+  it('[OWN-21] lies where it is put, and on the whole pizza once it is on both halves', () => {
+    expect(halvesOf(choose(['Ham', 'left'], ['Basil', 'right']))).toEqual([
+      'Ham left',
+      'Basil right',
+    ]);
+    expect(halvesOf(choose(['Ham', 'left'], ['Ham', 'right']))).toEqual(['Ham whole']);
+    expect(halvesOf(choose(['Ham', 'whole'], ['Ham', 'left']))).toEqual(['Ham right']);
+    expect(halvesOf(choose(['Ham', 'left'], ['Ham', 'left']))).toEqual([]);
+  });
+
+  it('[OWN-21] begins with one of ours on one half, and leaves the other as it was', () => {
+    const before = choose(['Ham', 'whole'], ['Prawns', 'left'], ['Basil', 'right']);
+    expect(halvesOf(coverWith(before, ['Basil', 'Rocket'], 'left'))).toEqual([
+      'Ham right',
+      'Basil whole',
+      'Rocket left',
+    ]);
+    expect(halvesOf(coverWith(before, ['Rocket'], 'whole'))).toEqual(['Rocket whole']);
+  });
+
+  it('[OWN-16] costs by portion, and sends only what is not as usual', () => {
+    const halves = choose(['Rocket', 'left'], ['Ham', 'whole'], ['Basil', 'whole']);
+    const pizza = readSelection(offer, chooseAmount(halves, 'Ham', 'double'));
+    // Rocket 55, ham 300, basil 60.
+    expect(priceCustomPizza(offer, pizza).addOnPence).toBe(415);
+    expect(portionsOf(pizza)).toEqual([
+      { partId: 'Rocket', amount: 'normal', half: 'left' },
+      { partId: 'Ham', amount: 'double', half: 'whole' },
+    ]);
+  });
+
+  it('[OWN-22] keeps the place of what is taken off', () => {
+    const selection = choose(['Ham', 'whole'], ['Basil', 'whole'], ['Ham', 'whole']);
+    const pizza = readSelection(offer, selection);
+    expect(pizza.everLaid.map(({ id }) => id)).toEqual(['Ham', 'Basil']);
+    expect(pizza.toppings.map(({ id }) => id)).toEqual(['Basil']);
   });
 });
 

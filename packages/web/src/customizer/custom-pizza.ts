@@ -1,5 +1,13 @@
 import type { AllergenPart } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import {
+  type Amount,
+  type Half,
+  type Portion,
+  type Portioned,
+  portionOf,
+  portionPence,
+} from '@driftstone/contract/catalogue/portions.rules.ts';
+import {
   dedupeToppings,
   readBasePrice,
   readMaxNonVeg,
@@ -16,6 +24,10 @@ export interface CustomSelection {
   sizeId: string | null;
   crustId: string | null;
   toppingIds: readonly string[];
+  /** By topping, where it is not as usual. */
+  portions?: Readonly<Record<string, Portioned>>;
+  /** In the order in which they were first chosen, those that were taken off too: see the drawing. */
+  everLaidIds?: readonly string[];
 }
 
 export const NOTHING_CHOSEN: CustomSelection = { sizeId: null, crustId: null, toppingIds: [] };
@@ -44,11 +56,14 @@ export function readOffer(options: CustomPizzaOptions): CustomOffer {
   };
 }
 
+export type ChosenTopping = CustomChoice & Portioned;
+
 /** A selection whose ids are resolved to choices. */
 export interface CustomPizza {
   size: CustomChoice | null;
   crust: CustomChoice | null;
-  toppings: CustomChoice[];
+  toppings: ChosenTopping[];
+  everLaid: CustomChoice[];
   nonVegCount: number;
 }
 
@@ -61,7 +76,11 @@ export function readSelection(offer: CustomOffer, selection: CustomSelection): C
     size: find(offer.sizes, selection.sizeId),
     crust: find(offer.crusts, selection.crustId),
     // In the order in which they were chosen, which is also the order of drawing.
-    toppings: selection.toppingIds.flatMap((id) => byId.get(id) ?? []),
+    toppings: selection.toppingIds.flatMap((id) => {
+      const topping = byId.get(id);
+      return topping ? { ...topping, ...selection.portions?.[id] } : [];
+    }),
+    everLaid: (selection.everLaidIds ?? []).flatMap((id) => byId.get(id) ?? []),
     nonVegCount: offer.nonVegToppings.filter(isChosen).length,
   };
 }
@@ -76,18 +95,97 @@ export interface CustomPrice {
 export function priceCustomPizza(offer: CustomOffer, pizza: CustomPizza): CustomPrice {
   const basePence = poundsToPence(offer.basePrice);
   const sizeAndCrustPence = poundsToPence(pizza.size?.price) + poundsToPence(pizza.crust?.price);
-  const addOnPence = pizza.toppings.reduce((sum, { price }) => sum + poundsToPence(price), 0);
+  const addOnPence = pizza.toppings.reduce((sum, topping) => sum + toppingPence(topping), 0);
   const totalPence = basePence + sizeAndCrustPence + addOnPence;
   return { basePence, sizeAndCrustPence, addOnPence, totalPence };
 }
 
-export function toggleTopping(selection: CustomSelection, toppingId: string): CustomSelection {
-  const { toppingIds } = selection;
+export function toppingPence(topping: Pick<ChosenTopping, 'price'> & Portioned): number {
+  return portionPence(poundsToPence(topping.price), topping);
+}
+
+/** Those that a request sends: what is as usual goes without saying. */
+export function portionsOf({ toppings }: CustomPizza): Portion[] {
+  return toppings
+    .filter((topping) => Object.keys(portionOf(topping)).length > 0)
+    .map(({ id, amount = 'normal', half = 'whole' }) => ({ partId: id, amount, half }));
+}
+
+/** Lays the topping on that part of the pizza, or takes it off there. */
+export function toggleTopping(
+  selection: CustomSelection,
+  toppingId: string,
+  place: Half = 'whole',
+): CustomSelection {
+  const half = halfOf(selection, toppingId);
+  if (half === null) return lay(selection, toppingId, place);
+  if (half !== 'whole' && half !== place) return lay(selection, toppingId, 'whole');
+  if (half === 'whole' && place !== 'whole')
+    return lay(selection, toppingId, place === 'left' ? 'right' : 'left');
+  return takeOff(selection, toppingId);
+}
+
+/** Whether the topping covers that part of the pizza. */
+export function liesOn(selection: CustomSelection, toppingId: string, place: Half): boolean {
+  const half = halfOf(selection, toppingId);
+  return half === 'whole' || half === place;
+}
+
+export function chooseAmount(
+  selection: CustomSelection,
+  toppingId: string,
+  amount: Amount,
+): CustomSelection {
+  return withPortion(selection, toppingId, { ...selection.portions?.[toppingId], amount });
+}
+
+/** That part has these toppings and no others. What the other half has as well lies on the whole pizza. */
+export function coverWith(
+  selection: CustomSelection,
+  toppingIds: readonly string[],
+  place: Half,
+): CustomSelection {
+  const before = selection.toppingIds.filter(
+    (id) => liesOn(selection, id, place) || place === 'whole',
+  );
+  const cleared = before
+    .filter((id) => !toppingIds.includes(id))
+    .reduce(
+      (next, id) => (place === 'whole' ? takeOff(next, id) : toggleTopping(next, id, place)),
+      selection,
+    );
+  return toppingIds
+    .filter((id) => !liesOn(cleared, id, place))
+    .reduce((next, id) => toggleTopping(next, id, place), cleared);
+}
+
+function halfOf({ toppingIds, portions }: CustomSelection, toppingId: string): Half | null {
+  return toppingIds.includes(toppingId) ? (portions?.[toppingId]?.half ?? 'whole') : null;
+}
+
+function lay(selection: CustomSelection, toppingId: string, half: Half): CustomSelection {
+  const { toppingIds, everLaidIds = [] } = selection;
+  const laid = {
+    ...selection,
+    toppingIds: toppingIds.includes(toppingId) ? toppingIds : [...toppingIds, toppingId],
+    everLaidIds: everLaidIds.includes(toppingId) ? everLaidIds : [...everLaidIds, toppingId],
+  };
+  return withPortion(laid, toppingId, { ...selection.portions?.[toppingId], half });
+}
+
+function takeOff(selection: CustomSelection, toppingId: string): CustomSelection {
+  const toppingIds = selection.toppingIds.filter((id) => id !== toppingId);
+  return withPortion({ ...selection, toppingIds }, toppingId, {});
+}
+
+function withPortion(
+  selection: CustomSelection,
+  toppingId: string,
+  portion: Portioned,
+): CustomSelection {
   return {
     ...selection,
-    toppingIds: toppingIds.includes(toppingId)
-      ? toppingIds.filter((id) => id !== toppingId)
-      : [...toppingIds, toppingId],
+    portions: { ...selection.portions, [toppingId]: portionOf(portion) },
   };
 }
 

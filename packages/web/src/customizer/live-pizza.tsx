@@ -1,6 +1,7 @@
+import { describePortion } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { sizeScale } from '@driftstone/pizza-art/canvas.ts';
 import { MIDDLE, VIEW_BOX, drawPizza, drawToppingParts } from '@driftstone/pizza-art/draw-pizza.ts';
-import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
+import type { PizzaRecipe, Topping } from '@driftstone/pizza-art/recipe.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import {
@@ -8,34 +9,44 @@ import {
   pictureSet,
   pictureUrl,
 } from '@driftstone/contract/pictures/picture-files.rules.ts';
+import { Plate } from '#ui/plate.tsx';
 import { copy } from './customizer.copy.ts';
-import type { CustomPizza } from './custom-pizza.ts';
+import type { ChosenTopping, CustomPizza } from './custom-pizza.ts';
 import { recipeOf } from './recipe-of.ts';
 
 interface LivePizzaProps {
   pizza: CustomPizza;
+  /** The topping that is pointed at. */
+  ghost: Topping | undefined;
   className?: string;
 }
 
 const list = new Intl.ListFormat('en-GB');
-const BASE_WIDTHS = [320, 480];
+const BASE_WIDTHS = [320, 480, 640];
 
 /** Draws the pizza as chosen so far. Drawing is deferred, so that the choice itself responds at once. */
-export function LivePizza({ pizza, className }: LivePizzaProps) {
-  const recipeText = useDeferredValue(JSON.stringify(recipeOf(pizza)));
+export function LivePizza({ pizza, ghost, className }: LivePizzaProps) {
+  const recipeText = useDeferredValue(JSON.stringify({ ...recipeOf(pizza), ghost }));
   const recipe = useMemo(() => JSON.parse(recipeText) as PizzaRecipe, [recipeText]);
   const [hasBase, setHasBase] = useState(false);
-  const toppings = list.format(pizza.toppings.map(({ label }) => label.toLowerCase()));
+  const toppings = list.format(pizza.toppings.map(nameTopping));
   return (
     <div
       role="img"
       aria-label={copy.drawing(toppings)}
       className={classNames('relative aspect-square', className)}
     >
+      <Plate />
       <BasePicture recipe={recipe} isShown={hasBase} onChange={setHasBase} />
       {hasBase ? <Toppings recipe={recipe} /> : <WholeDrawing recipe={recipe} />}
     </div>
   );
+}
+
+function nameTopping(topping: ChosenTopping): string {
+  const { half = 'whole' } = topping;
+  const name = describePortion(topping.label, topping).toLowerCase();
+  return half === 'whole' ? name : `${name} ${copy.onHalf[half]}`;
 }
 
 /** One element per topping, so that a choice updates only its own topping in the DOM. */
@@ -75,7 +86,7 @@ function BasePicture({ recipe, isShown, onChange }: BasePictureProps) {
     <img
       src={pictureUrl(slug)}
       srcSet={pictureSet(slug, 'webp', BASE_WIDTHS)}
-      sizes="15rem"
+      sizes="(min-width: 64rem) 26.25rem, 20rem"
       alt=""
       width={480}
       height={480}

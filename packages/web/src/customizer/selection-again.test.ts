@@ -30,7 +30,7 @@ const offer = readOffer({
 describe('selectionAgain', () => {
   it('[OWN-03] is what was chosen, in the order of choosing', () => {
     expect(selectionAgain(offer, ['12', 'classic', 'ham', 'basil'], new Map())).toEqual({
-      selection: { sizeId: '12', crustId: 'classic', toppingIds: ['ham', 'basil'] },
+      selection: { sizeId: '12', crustId: 'classic', toppingIds: ['ham', 'basil'], portions: {} },
       missing: [],
     });
   });
@@ -40,7 +40,7 @@ describe('selectionAgain', () => {
     expect(
       selectionAgain(offer, ['12', 'stuffed', 'tuna', 'crab', 'kelp', 'basil'], names),
     ).toEqual({
-      selection: { sizeId: '12', crustId: null, toppingIds: ['basil'] },
+      selection: { sizeId: '12', crustId: null, toppingIds: ['basil'], portions: {} },
       missing: ['stuffed', 'tuna', 'Crab', null],
     });
   });

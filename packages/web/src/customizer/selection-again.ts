@@ -1,3 +1,4 @@
+import { type Portion, portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { CustomOffer, CustomSelection } from './custom-pizza.ts';
 
 export interface SelectionAgain {
@@ -11,6 +12,7 @@ export function selectionAgain(
   offer: CustomOffer,
   optionIds: readonly string[],
   names: ReadonlyMap<string, string>,
+  portions: readonly Portion[] = [],
 ): SelectionAgain {
   const toppings = [...offer.vegToppings, ...offer.nonVegToppings];
   const byId = new Map([...offer.sizes, ...offer.crusts, ...toppings].map((one) => [one.id, one]));
@@ -22,6 +24,9 @@ export function selectionAgain(
       sizeId: oneOf(offer.sizes),
       crustId: oneOf(offer.crusts),
       toppingIds: optionIds.filter((id) => canBeHad(id) && toppings.some((one) => one.id === id)),
+      portions: Object.fromEntries(
+        portions.map(({ partId, ...portion }) => [partId, portionOf(portion)]),
+      ),
     },
     missing: optionIds
       .filter((id) => !canBeHad(id))

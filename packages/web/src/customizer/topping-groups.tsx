@@ -1,37 +1,44 @@
 import { tooManyNonVeg } from '@driftstone/contract/customizer/customizer.rules.ts';
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
+import type { ComponentProps } from 'react';
 import { notify } from '#platform/notify.ts';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { copy } from './customizer.copy.ts';
 import { describePrice } from './describe-price.ts';
+import { toppingArtOf } from './recipe-of.ts';
+import { ToppingSwatch } from './topping-swatch.tsx';
 
 interface ToppingGroupProps {
   toppings: readonly CustomChoice[];
-  chosenIds: readonly string[];
+  /** Those that lie where the next topping goes. */
+  isChosen: (toppingId: string) => boolean;
   onToggle: (toppingId: string) => void;
+  pointing: (toppingId: string) => ComponentProps<typeof CheckboxCard>['pointing'];
 }
 
-export function VegToppings({ toppings, chosenIds, onToggle }: ToppingGroupProps) {
+export function VegToppings({ toppings, ...group }: ToppingGroupProps) {
   if (toppings.length === 0) return null;
   return (
     <CheckboxGroup legend={copy.vegToppings} hint={copy.vegHint}>
-      <ToppingCards toppings={toppings} chosenIds={chosenIds} onToggle={onToggle} />
+      <ToppingCards toppings={toppings} {...group} />
     </CheckboxGroup>
   );
 }
 
 interface NonVegToppingsProps extends ToppingGroupProps {
+  /** On the pizza, wherever they lie. */
+  chosenIds: readonly string[];
   count: number;
   max: number;
 }
 
 /** BUILD-03: choosing one topping too many shows a warning, so the cards stay enabled at the limit. */
-export function NonVegToppings({ count, max, onToggle, ...group }: NonVegToppingsProps) {
+export function NonVegToppings(props: NonVegToppingsProps) {
+  const { count, max, chosenIds, onToggle, ...group } = props;
   if (group.toppings.length === 0) return null;
   const toggle = (toppingId: string) => {
-    if (count >= max && !group.chosenIds.includes(toppingId))
-      notify.order.warning(tooManyNonVeg(max));
+    if (count >= max && !chosenIds.includes(toppingId)) notify.order.warning(tooManyNonVeg(max));
     else onToggle(toppingId);
   };
   return (
@@ -45,15 +52,20 @@ export function NonVegToppings({ count, max, onToggle, ...group }: NonVegTopping
   );
 }
 
-function ToppingCards({ toppings, chosenIds, onToggle }: ToppingGroupProps) {
-  return toppings.map(({ id, label, price, soldOut }) => (
-    <CheckboxCard
-      key={id}
-      label={label}
-      detail={soldOut ?? describePrice(price)}
-      isDisabled={soldOut !== undefined}
-      isChecked={chosenIds.includes(id)}
-      onChange={() => onToggle(id)}
-    />
-  ));
+function ToppingCards({ toppings, isChosen, onToggle, pointing }: ToppingGroupProps) {
+  return toppings.map((topping) => {
+    const { id, label, price, soldOut } = topping;
+    return (
+      <CheckboxCard
+        key={id}
+        label={label}
+        detail={soldOut ?? describePrice(price)}
+        isDisabled={soldOut !== undefined}
+        isChecked={isChosen(id)}
+        onChange={() => onToggle(id)}
+        picture={<ToppingSwatch art={toppingArtOf(topping)[0]} />}
+        pointing={pointing(id)}
+      />
+    );
+  });
 }

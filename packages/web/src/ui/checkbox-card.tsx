@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 interface CheckboxCardProps {
   label: string;
@@ -8,6 +9,10 @@ interface CheckboxCardProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   isDisabled?: boolean;
+  /** Between the box and the label. */
+  picture?: ReactNode;
+  /** What happens while the card is pointed at. */
+  pointing?: Omit<ComponentProps<'label'>, 'className' | 'children' | 'onChange'> | undefined;
 }
 
 const CARD =
@@ -19,9 +24,9 @@ const CARD =
 
 /** One of several options that may all be chosen, such as a topping or an add-on. */
 export function CheckboxCard(props: CheckboxCardProps) {
-  const { label, detail, isChecked, onChange, isDisabled = false } = props;
+  const { label, detail, isChecked, onChange, isDisabled = false, picture, pointing } = props;
   return (
-    <label className={CARD}>
+    <label {...pointing} className={CARD}>
       <input
         type="checkbox"
         checked={isChecked}
@@ -35,8 +40,14 @@ export function CheckboxCard(props: CheckboxCardProps) {
       >
         <Check className="invisible size-3.5 forced-colors:text-[CanvasText]" strokeWidth={3.5} />
       </span>
+      {picture}
       {/* In all cards of a group the price is beside the label, or in all below it: a long name wraps. */}
-      <span className="flex min-w-0 flex-1 flex-col items-baseline justify-between gap-x-3 @min-[11rem]:flex-row">
+      <span
+        className={classNames(
+          'flex min-w-0 flex-1 flex-col items-baseline justify-between gap-x-3',
+          picture ? '@min-[16rem]:flex-row' : '@min-[11rem]:flex-row',
+        )}
+      >
         <span className="min-w-0 font-medium">{label}</span>
         {detail && <span className="shrink-0 text-sm text-ink-soft">{detail}</span>}
       </span>

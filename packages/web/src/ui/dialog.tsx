@@ -17,23 +17,41 @@ interface DialogProps {
   description?: ReactNode;
   /** Above the title, from edge to edge, such as a picture. */
   banner?: ReactNode;
+  /** Stays visible beside the scrolling content, or above it on a phone: the picture of what is being chosen. */
+  stage?: ReactNode;
   /** Stays visible below the scrolling content. */
   footer?: ReactNode;
-  width?: 'narrow' | 'medium' | 'wide';
+  width?: 'narrow' | 'medium' | 'wide' | 'stage';
   children: ReactNode;
 }
 
-const WIDTHS = { narrow: 'sm:max-w-md', medium: 'sm:max-w-xl', wide: 'sm:max-w-3xl' };
+// Where the window is too low for a sticky head and foot, everything scrolls.
+const SCROLLING = 'low:overflow-y-auto';
+/** The stage needs the whole of a low window, and stays. */
+const STAGED = 'low:inset-0! low:w-full! low:overflow-hidden crammed:overflow-y-auto!';
+
+const WIDTHS = {
+  narrow: 'sm:max-w-md',
+  medium: 'sm:max-w-xl',
+  wide: 'sm:max-w-3xl',
+  stage: 'sm:max-w-[64rem]',
+};
 
 const SHEET =
   'fixed z-50 flex flex-col overflow-hidden bg-card text-ink shadow-float focus:outline-none forced-colors:border-2 ' +
   // A sheet from the bottom edge on a phone, a card in the middle from 40rem.
-  'inset-x-0 bottom-0 max-h-[95dvh] rounded-t-xl ' +
-  // Where the window is too low for a sticky head and foot, everything scrolls.
-  'low:max-h-dvh! low:overflow-y-auto low:rounded-none ' +
+  'inset-x-0 bottom-0 max-h-[95dvh] rounded-t-xl low:max-h-dvh! low:rounded-none ' +
   'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(48rem,calc(100dvh-4rem))] sm:w-[calc(100%-4rem)] sm:rounded-xl ' +
   'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out ' +
   'sm:data-[state=open]:animate-rise-in sm:data-[state=closed]:animate-sink-out';
+
+const STAGE =
+  'shrink-0 bg-linear-to-br from-paper-deep to-gold-wash beside:grid beside:content-center beside:overflow-y-auto';
+
+const TITLE = 'bg-card pl-5 text-heading sm:pl-8 low:static!';
+const PLAIN_TITLE = 'sticky top-0 z-1 mt-3 py-2.5 pr-16 sm:mt-0 sm:pt-8 sm:pr-18 sm:pb-2';
+const STAGED_TITLE =
+  'pt-4 pr-5 pb-1 beside:sticky beside:top-0 beside:z-1 beside:pt-8 beside:pr-18 beside:pb-2 low:pt-3!';
 
 /** A modal dialog. It holds the focus while it is open, and returns it when it closes. */
 export function Dialog(props: DialogProps) {
@@ -44,6 +62,7 @@ export function Dialog(props: DialogProps) {
     title,
     description,
     banner,
+    stage,
     footer,
     width,
     children,
@@ -61,7 +80,7 @@ export function Dialog(props: DialogProps) {
           {...(onEscapeKeyDown && { onEscapeKeyDown })}
           onInteractOutside={keepOpenForMessages}
           onFocus={showFocused}
-          className={classNames(SHEET, WIDTHS[width ?? 'medium'])}
+          className={classNames(SHEET, stage ? STAGED : SCROLLING, WIDTHS[width ?? 'medium'])}
         >
           {/* OWN-38: first for the keyboard and for screen readers. */}
           <RadixDialog.Close
@@ -71,26 +90,42 @@ export function Dialog(props: DialogProps) {
               iconButtonClass,
               // Above the sticky parts.
               'absolute! top-2 right-2 z-2 bg-card/90 sm:top-5 sm:right-5',
+              // A low window has no room for a title above the choices.
+              Boolean(stage) && 'low:beside:top-2! low:beside:right-auto! low:beside:left-2',
             )}
           >
             <X className="size-5" aria-hidden="true" />
           </RadixDialog.Close>
           <div
-            // Not flex-1: in WebKit its basis of 0% means no height in a card that fits its content.
-            // The padding keeps focused elements from ending up below the title.
-            className="relative flex-auto scroll-pt-32 overflow-y-auto overscroll-contain low:flex-none low:scroll-pt-0 low:overflow-visible"
+            className={
+              stage
+                ? 'flex min-h-0 flex-auto flex-col beside:flex-row crammed:block crammed:flex-none'
+                : 'contents'
+            }
           >
-            {banner}
-            {/* OWN-38: sticky, so that no price scrolls under the close button. */}
-            <RadixDialog.Title className="sticky top-0 z-1 mt-3 bg-card py-2.5 pr-16 pl-5 text-heading sm:mt-0 sm:pt-8 sm:pr-18 sm:pb-2 sm:pl-8 low:static">
-              {title}
-            </RadixDialog.Title>
-            {description && (
-              <RadixDialog.Description className="px-5 text-ink-soft sm:px-8">
-                {description}
-              </RadixDialog.Description>
-            )}
-            <div className="px-5 pt-5 pb-8 sm:px-8">{children}</div>
+            {stage && <div className={STAGE}>{stage}</div>}
+            <div
+              // Not flex-1: in WebKit its basis of 0% means no height in a card that fits its content.
+              // The padding keeps focused elements from ending up below the title.
+              className={classNames(
+                'relative flex-auto overflow-y-auto overscroll-contain',
+                stage
+                  ? 'min-h-0 min-w-0 scroll-pt-4 beside:scroll-pt-28 low:scroll-pt-4 crammed:overflow-visible'
+                  : 'scroll-pt-32 low:flex-none low:scroll-pt-0 low:overflow-visible',
+              )}
+            >
+              {banner}
+              {/* OWN-38: sticky, so that no price scrolls under the close button. */}
+              <RadixDialog.Title className={classNames(TITLE, stage ? STAGED_TITLE : PLAIN_TITLE)}>
+                {title}
+              </RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description className="px-5 text-ink-soft sm:px-8">
+                  {description}
+                </RadixDialog.Description>
+              )}
+              <div className="px-5 pt-5 pb-8 sm:px-8">{children}</div>
+            </div>
           </div>
           {footer && (
             <footer className="border-t border-line bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 sm:py-4">

@@ -58,7 +58,9 @@ function MenuChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
 function CustomChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
   const options = useQuery(customPizzaOptionsQuery);
   if (!options.data) return <Waiting query={options} isOpen={isOpen} onClose={onClose} />;
-  const { selection, missing } = selectionAgain(readOffer(options.data), chosen.optionIds, names);
+  const { optionIds, portions } = chosen;
+  const offer = readOffer(options.data);
+  const { selection, missing } = selectionAgain(offer, optionIds, names, portions);
   return (
     <CustomPizzaDialog
       isOpen={isOpen}

@@ -1,0 +1,94 @@
+import type { Half } from '@driftstone/contract/catalogue/portions.rules.ts';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { copy } from './customizer.copy.ts';
+import type { HouseStart } from './house-starts.ts';
+
+interface ToppingPlaceProps {
+  place: Half;
+  hasHalves: boolean;
+  starts: readonly HouseStart[];
+  onPlace: (place: Half) => void;
+  onStart: (start: HouseStart) => void;
+}
+
+const PLACES: readonly Half[] = ['left', 'whole', 'right'];
+
+/** Where the next toppings go, and whole pizzas of ours to begin with, for one half or for both. */
+export function ToppingPlace({ place, hasHalves, starts, onPlace, onStart }: ToppingPlaceProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const isOpen = isAsked || hasHalves;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-pressed={isOpen}
+          onClick={() => {
+            setIsAsked(!isAsked);
+            onPlace(isOpen ? 'whole' : 'left');
+          }}
+        >
+          <HalfDisc place="left" />
+          {copy.halfAndHalf}
+        </Button>
+        {isOpen && <p className="text-sm text-ink-soft">{copy.halfAndHalfHint}</p>}
+      </div>
+      {isOpen && (
+        <ChoiceGroup
+          legend={copy.place}
+          value={place}
+          onChange={(id) => onPlace(PLACES.find((each) => each === id) ?? 'whole')}
+          choices={PLACES.map((id) => ({
+            id,
+            label: copy.places[id],
+            picture: <HalfDisc place={id} />,
+          }))}
+        />
+      )}
+      {starts.length > 0 && <StartField place={place} starts={starts} onStart={onStart} />}
+    </div>
+  );
+}
+
+function StartField({
+  place,
+  starts,
+  onStart,
+}: Pick<ToppingPlaceProps, 'place' | 'starts' | 'onStart'>) {
+  return (
+    <label className="grid gap-1 text-sm font-semibold">
+      {copy.startFrom[place]}
+      <select
+        // It does something, and stays where it is: what it began with can be changed at once.
+        value=""
+        onChange={(event) => {
+          const start = starts.find(({ id }) => id === event.target.value);
+          if (start) onStart(start);
+        }}
+        className="min-h-12 w-full rounded-md border-2 border-line-strong bg-card px-3 text-base font-normal"
+      >
+        <option value="">{copy.choosePizza}</option>
+        {starts.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function HalfDisc({ place }: { place: Half }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="relative size-6 shrink-0 overflow-hidden rounded-full border-2 border-gold-deep"
+    >
+      {place !== 'right' && <span className="absolute inset-y-0 left-0 w-1/2 bg-gold" />}
+      {place !== 'left' && <span className="absolute inset-y-0 right-0 w-1/2 bg-gold" />}
+    </span>
+  );
+}

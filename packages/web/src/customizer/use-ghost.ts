@@ -1,0 +1,41 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+
+const LONG_PRESS_MS = 350;
+
+/** The topping that is pointed at: under a mouse at once, under a finger after a long press, which chooses nothing. */
+export function useGhost() {
+  const [ghostId, setGhostId] = useState<string | null>(null);
+  const press = useRef({ timer: 0, wasLong: false });
+  const end = () => {
+    clearTimeout(press.current.timer);
+    setGhostId(null);
+  };
+  const pointing = (toppingId: string) => ({
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') setGhostId(toppingId);
+    },
+    onPointerLeave: end,
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      clearTimeout(press.current.timer);
+      press.current = { timer: 0, wasLong: false };
+      if (pointerType === 'mouse') return;
+      press.current.timer = window.setTimeout(() => {
+        press.current.wasLong = true;
+        setGhostId(toppingId);
+      }, LONG_PRESS_MS);
+    },
+    onPointerUp: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') end();
+    },
+    onPointerCancel: end,
+    // The menu of a long press would cover the pizza.
+    onContextMenu: (event: MouseEvent) => {
+      if (press.current.wasLong) event.preventDefault();
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (press.current.wasLong) event.preventDefault();
+      press.current.wasLong = false;
+    },
+  });
+  return { ghostId, pointing };
+}

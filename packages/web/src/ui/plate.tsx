@@ -1,0 +1,9 @@
+/** A plate of 15 inches, seen from above, against which a pizza is as large as it is. Fills its square. */
+export function Plate() {
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-0 rounded-full bg-[radial-gradient(closest-side,#fffdf9_0_60%,#efe7da_68%,#fcf9f3_71%,#f4ede1_94%,#d8cbb6_100%)] shadow-raised forced-colors:border-2"
+    />
+  );
+}
