@@ -22,6 +22,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // It would keep the whole shop in each new context, and hide calls from `page.route`. offline.e2e.test.ts allows it.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

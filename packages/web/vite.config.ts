@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compressAssets } from './vite/compress-assets.ts';
 import { slimContracts } from './vite/slim-contracts.ts';
 import { iconsFromOwnFiles } from './vite/icons-from-own-files.ts';
+import { missingRouteCode } from './vite/missing-route-code.ts';
 import { serverInAscii } from './vite/server-in-ascii.ts';
 import { sharedScripts } from './vite/shared-scripts.ts';
 import { sonnerWithoutInjectedStyles } from './vite/sonner-without-injected-styles.ts';
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     slimContracts(),
     iconsFromOwnFiles(),
     sharedScripts(),
+    missingRouteCode(),
     sonnerWithoutInjectedStyles(),
     zodWithoutCompiledParsers(),
     compressAssets(),

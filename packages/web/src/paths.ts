@@ -16,6 +16,8 @@ export const paths = {
   confirmEmail: '/auth/confirm-email',
   profile: '/profile',
   pastOrder: '/profile/order',
+  /** Shown by the browser's worker in place of a page that it can't load. The query says which. */
+  offline: '/offline',
   /** Pages only once the owner has filled them in. */
   terms: '/terms',
   privacy: '/privacy',

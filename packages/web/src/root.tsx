@@ -11,6 +11,7 @@ import { AuthGate } from '#auth/auth-gate.tsx';
 import { OpeningRegion } from '#opening/opening-region.tsx';
 import { ErrorPage } from '#pages/error-page.tsx';
 import { SiteCartBar } from '#pages/site-cart-bar.tsx';
+import { OfflineRegion } from '#pages/offline/offline-region.tsx';
 import { SiteFooter } from '#pages/site-footer.tsx';
 import { SiteNav } from '#pages/site-nav.tsx';
 import { call } from '#platform/call.ts';

@@ -19,6 +19,7 @@ export default [
   route(paths.pastOrder, 'routes/past-order.tsx'),
   route(paths.terms, 'routes/terms.tsx'),
   route(paths.privacy, 'routes/privacy.tsx'),
+  route(paths.offline, 'routes/offline.tsx'),
   route(paths.kitchen, 'routes/kitchen.tsx'),
   route(paths.drive, 'routes/drive.tsx'),
   route(paths.counter, 'routes/counter.tsx'),

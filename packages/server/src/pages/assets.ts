@@ -7,6 +7,18 @@ const ONE_WEEK_S = 7 * 24 * 60 * 60;
 const ONE_HOUR_S = 60 * 60;
 
 /**
+ * The browser's own part of the shop. It is asked for anew each time, so that it is never older than the shop; and it may
+ * read from the shop, which the policy of every answer that is no page forbids.
+ */
+const WORKER = {
+  file: 'shop-worker.js',
+  headers: {
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  },
+};
+
+/**
  * The browser's part of the web build. Hashed files below /assets are cached forever; pictures and icons for an hour,
  * and for a week while the browser revalidates them.
  */
@@ -23,7 +35,8 @@ export async function registerAssets(app: FastifyInstance, webRoot: string): Pro
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
     setHeaders(reply, path) {
-      reply.header(
+      if (path === join(root, WORKER.file)) return reply.headers(WORKER.headers);
+      return reply.header(
         'cache-control',
         path.startsWith(hashedFolder)
           ? `public, max-age=${ONE_YEAR_S}, immutable`

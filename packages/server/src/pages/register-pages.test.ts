@@ -40,6 +40,7 @@ beforeEach(async () => {
   await writeFile(join(webRoot, 'build/client/assets/app-1a2b.js'), 'start()');
   await writeFile(join(webRoot, 'build/client/assets/app-1a2b.js.br'), 'compressed');
   await writeFile(join(webRoot, 'build/client/favicon.svg'), '<svg/>');
+  await writeFile(join(webRoot, 'build/client/shop-worker.js'), 'keep()');
 
   app = Fastify();
   handleErrors(app, {
@@ -136,6 +137,14 @@ describe('assets', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe(
       'public, max-age=3600, stale-while-revalidate=604800',
     );
+  });
+});
+
+describe("the browser's worker", () => {
+  it('[OWN-58] is asked for anew each time, and may read from the shop and nowhere else', async () => {
+    const { headers } = await get('/shop-worker.js');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   });
 });
 

@@ -1,5 +1,4 @@
-/** The browser's own part of push messages. */
-const WORKER = '/push-worker.js';
+import { registerWorker } from './shop-worker.ts';
 
 /** False where the browser has none of it, or its user has said no. */
 export function canBePushed(): boolean {
@@ -19,7 +18,7 @@ export interface BrowserSubscription {
 /** Asks the user, so only after a press. null: the user says no. @throws when the browser's push service fails */
 export async function subscribeBrowser(shopKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(WORKER);
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   const isOfThisKey = keyOf(known) === shopKey;

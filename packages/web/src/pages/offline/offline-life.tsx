@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { keepShopInBrowser } from '#platform/shop-worker.ts';
+import { standInForMissingPages } from './missing-page.tsx';
+
+export function OfflineLife() {
+  useEffect(() => {
+    standInForMissingPages();
+    // A browser can be idle while it still waits for pictures, which come first. It may refuse: the shop works without.
+    const keep = () => void keepShopInBrowser().catch(() => undefined);
+    if (document.readyState === 'complete') return keep();
+    window.addEventListener('load', keep, { once: true });
+    return () => window.removeEventListener('load', keep);
+  }, []);
+  return null;
+}

@@ -1,0 +1,12 @@
+import { laterPart } from '#platform/later-part.tsx';
+import { useHasBeenIdle } from '#platform/use-when-idle.ts';
+
+const [OfflineLife] = laterPart(
+  () => import('./offline-life.tsx'),
+  (module) => module.OfflineLife,
+);
+
+/** What the shop does about a lost connection. Its code loads when the browser is idle, while there still is one. */
+export function OfflineRegion() {
+  return useHasBeenIdle() ? <OfflineLife /> : null;
+}

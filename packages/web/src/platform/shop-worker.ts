@@ -1,0 +1,29 @@
+/** One worker for all that the browser does by itself. A browser has one for the whole shop, whichever is registered last. */
+const WORKER = '/shop-worker.js';
+
+export async function registerWorker(): Promise<ServiceWorkerRegistration> {
+  // Past the browser's cache, so that a new version of the shop brings its worker along.
+  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  return navigator.serviceWorker.ready;
+}
+
+/** OWN-56: from now on the shop opens without a connection. Call it when the browser has nothing better to do. */
+export async function keepShopInBrowser(): Promise<void> {
+  const { serviceWorker, connection } = navigator as NavigatorWithConnection;
+  const manifest = (window as unknown as RouterWindow).__reactRouterManifest?.url;
+  // Private windows may have none, and during development every file changes.
+  if (!serviceWorker || !manifest || !import.meta.env.PROD) return;
+  const { active } = await registerWorker();
+  if (!connection?.saveData) active?.postMessage({ manifest });
+}
+
+/** Set by React Router in the page, where it keeps to that name. */
+interface RouterWindow {
+  __reactRouterManifest?: { url: string };
+}
+
+/** Safari and Firefox don't say how the customer pays for data. */
+type NavigatorWithConnection = Omit<Navigator, 'serviceWorker'> & {
+  serviceWorker?: ServiceWorkerContainer;
+  connection?: { saveData?: boolean };
+};
