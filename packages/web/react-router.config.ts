@@ -5,5 +5,7 @@ export default {
   buildDirectory: 'build',
   // The whole route table comes with the first page, so that a navigation never asks for a manifest.
   routeDiscovery: { mode: 'initial' },
+  // One file for each page, so that there is one place where its code can be missing: `vite/missing-route-code.ts`.
+  splitRouteModules: false,
   ssr: true,
 } satisfies Config;

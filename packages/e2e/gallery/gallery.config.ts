@@ -17,6 +17,8 @@ export default defineConfig<object, BrowserOptions>({
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // It would hide calls from the states that answer them.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await chromiumOptions(),
   },

@@ -95,6 +95,7 @@ function ShopScreen() {
       <SiteFooter />
       <AuthGate />
       <ToastRegion cartPath={paths.cart} />
+      <OfflineRegion />
     </>
   );
 }

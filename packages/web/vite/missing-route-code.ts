@@ -17,7 +17,8 @@ export function missingRouteCode(): Plugin {
       handler(code) {
         if (!RELOADING.test(code))
           this.error('React Router no longer reloads for missing code in the known way.');
-        const standIn = 'if (window.missingPage) return window.missingPage; throw error;';
+        const standIn =
+          'if (!window.missingPage) throw error; return (routeModulesCache[route.id] = window.missingPage);';
         return { code: code.replace(RELOADING, standIn), map: null };
       },
     },

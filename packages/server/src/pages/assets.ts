@@ -35,7 +35,8 @@ export async function registerAssets(app: FastifyInstance, webRoot: string): Pro
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
     setHeaders(reply, path) {
-      if (path === join(root, WORKER.file)) return reply.headers(WORKER.headers);
+      // The path has the ending of its encoding.
+      if (path.startsWith(join(root, WORKER.file))) return reply.headers(WORKER.headers);
       return reply.header(
         'cache-control',
         path.startsWith(hashedFolder)

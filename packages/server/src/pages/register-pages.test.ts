@@ -41,6 +41,7 @@ beforeEach(async () => {
   await writeFile(join(webRoot, 'build/client/assets/app-1a2b.js.br'), 'compressed');
   await writeFile(join(webRoot, 'build/client/favicon.svg'), '<svg/>');
   await writeFile(join(webRoot, 'build/client/shop-worker.js'), 'keep()');
+  await writeFile(join(webRoot, 'build/client/shop-worker.js.br'), 'compressed');
 
   app = Fastify();
   handleErrors(app, {
@@ -141,11 +142,14 @@ describe('assets', () => {
 });
 
 describe("the browser's worker", () => {
-  it('[OWN-58] is asked for anew each time, and may read from the shop and nowhere else', async () => {
-    const { headers } = await get('/shop-worker.js');
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
-  });
+  it.each(['identity', 'br'])(
+    '[OWN-58] is asked for anew each time, and may read from the shop and nowhere else, sent as %s',
+    async (encoding) => {
+      const { headers } = await get('/shop-worker.js', { 'accept-encoding': encoding });
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+    },
+  );
 });
 
 describe('security headers', () => {

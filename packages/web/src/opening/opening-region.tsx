@@ -1,6 +1,5 @@
-import { useCallback, useState } from 'react';
 import { laterPart } from '#platform/later-part.tsx';
-import { useWhenIdle } from '#platform/use-when-idle.ts';
+import { useHasBeenIdle } from '#platform/use-when-idle.ts';
 import { OpeningStrip } from './opening-strip.tsx';
 
 const [OpeningLine] = laterPart(
@@ -12,8 +11,7 @@ const BEFORE_IT_IS_KNOWN = 'Opening hours';
 
 /** The line across the top of every page. What it says is loaded once the browser is idle; its link stays the same. */
 export function OpeningRegion() {
-  const [isIdle, setIsIdle] = useState(false);
-  useWhenIdle(useCallback(() => setIsIdle(true), []));
+  const isIdle = useHasBeenIdle();
   return (
     <section aria-label="Open or closed" className="print:hidden">
       <OpeningStrip>

@@ -5,12 +5,14 @@ import { TideLine } from '#layout/tide-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { MenuData, RestaurantData } from './structured-data/structured-data.tsx';
+import { useBuildShortcut } from './use-build-shortcut.ts';
 import { useCustomPizzaDialog } from './use-custom-pizza-dialog.tsx';
 import { useCustomizeDialog } from './use-customize-dialog.tsx';
 
 export function MenuPage() {
   const { customize, prefetch, dialog: customizeDialog } = useCustomizeDialog();
   const customPizza = useCustomPizzaDialog();
+  useBuildShortcut(customPizza.createYourOwn);
   return (
     <>
       <header className="overflow-hidden bg-paper-deep">

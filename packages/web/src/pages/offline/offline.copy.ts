@@ -7,3 +7,10 @@ export const copy = {
   asking: 'Trying…',
   seeMenu: 'See the menu',
 } as const;
+
+/** For `pageMeta`. */
+export const OUT_OF_REACH = {
+  title: 'Out of reach',
+  description: 'The shop can’t be reached at the moment. Your cart is safe.',
+  isPrivate: true,
+};
