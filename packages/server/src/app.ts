@@ -58,6 +58,7 @@ import { acceptEmptyJsonBodies } from '#http/json-body.ts';
 import { logSettings, securityLogLevel } from '#observability/logging.ts';
 import { rateLimitStore } from '#security/rate-limit-store.ts';
 import { tellCustomers } from '#orders/mails/tidings.service.ts';
+import { purgePrintJobs } from '#orders/print-jobs/print-jobs.service.ts';
 import { deliverPushes, purgeWatches } from '#orders/watches/order-watches.service.ts';
 import { deliverMails, purgeMails } from '#mail/mail-delivery.ts';
 import { mailGauges } from '#mail/mail-gauges.ts';
@@ -283,6 +284,7 @@ export async function buildApp(
         () => purgeGuests(byRealClock),
         () => purgeMails(byRealClock),
         () => purgeWatches(byRealClock),
+        () => purgePrintJobs(byRealClock),
         () => purgePictures(byRealClock, findUsedPictures),
       ]);
     }),

@@ -52,6 +52,19 @@ export function layCancellation(
   ];
 }
 
+/** What corrects the time on a ticket that hangs already. */
+export function layNewTime(ticket: Ticket, { mark, printedAt }: Printing): SlipLine[] {
+  return [
+    ...layMark(mark),
+    ...banner('NEW TIME'),
+    ...pair(`#${ticket.number}`, dueTime(ticket), { size: 'big', isBold: true }),
+    ...pair(KIND[ticket.deliveryType], wishOf(ticket, printedAt), { size: 'tall', isBold: true }),
+    ...write(ticket.customerName, { size: 'tall' }),
+    ...write('The time on its ticket no longer counts.'),
+    ...write(`Printed ${clockTime(printedAt.getTime())}`),
+  ];
+}
+
 /** Shows whether paper, width and code page are right. */
 export function layTest(printer: string, printedAt: Date): SlipLine[] {
   return [

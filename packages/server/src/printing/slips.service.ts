@@ -1,6 +1,7 @@
 /** What a job puts on paper, written when it is printed, by what the order says then. */
 import {
   layCancellation,
+  layNewTime,
   layTest,
   layTicket,
   type SlipMark,
@@ -49,6 +50,7 @@ async function writeSlip(
   if (!whole) return null;
   const printing = { mark: markOf(job), printedAt };
   if (job.kind === 'ticket') return layTicket(presentTicket(whole), printing);
+  if (job.kind === 'retimed') return layNewTime(presentTicket(whole), printing);
   const { order, customer } = whole;
   const customerName = `${customer.firstName} ${customer.lastName}`.trim();
   return layCancellation({ number: order.number, customerName }, printing);

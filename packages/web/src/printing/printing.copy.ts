@@ -21,6 +21,7 @@ const KINDS: Record<PrinterKind, string> = {
 const JOBS: Record<PrintJobKind, string> = {
   ticket: 'Ticket',
   cancelled: 'Cancelled slip',
+  retimed: 'New time slip',
   test: 'Test',
 };
 

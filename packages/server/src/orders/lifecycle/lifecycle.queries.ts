@@ -2,7 +2,6 @@
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { PrintJobKind } from '@driftstone/contract/printing/printing.schema.ts';
 import { getTableColumns } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
 import { columnsOf, jsonOf } from '#database/columns-of.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
@@ -16,6 +15,7 @@ import type {
   WholeOrder,
 } from '#orders/orders.queries.ts';
 import { orderLines, orders } from '#orders/orders.tables.ts';
+import { listColumns, snakeCased } from './column-names.ts';
 import type { orderEvents } from './order-events.tables.ts';
 
 export type NewOrder = Pick<OrderRow, 'userId' | 'deliveryType' | 'paymentMethod'> & {
@@ -256,8 +256,16 @@ const MOVE_ORDER = statement<
      insert into print_jobs (printer_id, order_id, kind)
      select printers.id, moved.id, $6::print_job_kind
      from moved join printers on printers.store_id = moved.store_id
-     where $6 is not null
-     on conflict (printer_id, order_id, kind) where not is_reprint and order_id is not null do nothing
+     -- A ticket that waits says the new time itself.
+     where $6 is not null and ($6 <> 'retimed' or exists (
+       select from print_jobs as ticket
+       where ticket.printer_id = printers.id and ticket.order_id = moved.id and ticket.kind = 'ticket'
+         and (ticket.state in ('taken', 'sent', 'printed') or ticket.may_be_printed)
+     ))
+     on conflict (printer_id, order_id, kind) where not is_reprint and order_id is not null
+     -- A time that has changed once more is printed once more.
+     do update set state = 'waiting', taken_until = null, ended_at = null
+     where print_jobs.kind = 'retimed'
    )
    select ${ORDER} from moved left join announced on true`,
 );
@@ -284,15 +292,4 @@ export async function moveOrder(
   const [order] = await MOVE_ORDER(tx, orderId, moved, snakeCased(event), sold, tellAt, prints);
   if (!order) throw new Error('The order is gone though it was locked');
   return order;
-}
-
-/** As JSON, in the names of the columns. */
-function snakeCased(row: object): string {
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value])),
-  );
-}
-
-function listColumns(keys: readonly string[]): string {
-  return keys.map((key) => toSnakeCase(key)).join(', ');
 }

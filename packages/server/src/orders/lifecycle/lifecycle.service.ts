@@ -6,7 +6,7 @@ import {
   type Refusal,
 } from '@driftstone/contract/orders/next-life.rules.ts';
 import { tidingsPauseMs } from '@driftstone/contract/orders/tidings.rules.ts';
-import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Life, LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { PrintJobKind } from '@driftstone/contract/printing/printing.schema.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { afterCommit } from '#database/transaction.ts';
@@ -110,7 +110,7 @@ export async function sendLocked(
   const besides = goesWith(event, at);
   const pauseMs = tidingsPauseMs(kind);
   const tellAt = pauseMs === null ? null : new Date(at.getTime() + pauseMs);
-  const prints = printOf(lifeOf(order), next.life);
+  const prints = printOf(kind, lifeOf(order), next.life);
   const moved = await moveOrder(tx, order.id, {
     life: next.life,
     besides,
@@ -132,8 +132,9 @@ function report({ metrics, log }: Teller, order: OrderRow, event: string): void 
     metrics?.count('driftstone_promises_total', { kept: isPromiseKept(order) ? 'yes' : 'no' });
 }
 
-/** A ticket of an order that is placed, and a slip that stops it when it is called off. */
-function printOf(before: Life, { state }: Life): PrintJobKind | null {
+/** A ticket of an order that is placed, and slips that correct it: another time, or that it is called off. */
+function printOf(kind: LifeEventKind, before: Life, { state }: Life): PrintJobKind | null {
+  if (kind === 'retimed') return 'retimed';
   if (state === 'received' && before.placedAt === null) return 'ticket';
   return state === 'cancelled' && UNDER_WAY.includes(before.state) ? 'cancelled' : null;
 }

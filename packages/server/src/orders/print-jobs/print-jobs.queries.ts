@@ -1,5 +1,5 @@
 import type { PrintJobKind, PrintJobState } from '@driftstone/contract/printing/printing.schema.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { orders } from '#orders/orders.tables.ts';
@@ -221,6 +221,10 @@ export async function dropUndoneJob(db: Queryable, id: number): Promise<boolean>
     .where(and(eq(printJobs.id, id), inArray(printJobs.state, ['waiting', 'taken', 'failed'])))
     .returning({ id: printJobs.id });
   return changed.length > 0;
+}
+
+export async function deleteEndedJobs(db: Queryable, before: Date): Promise<void> {
+  await db.delete(printJobs).where(lt(printJobs.endedAt, before));
 }
 
 interface PrintJobCounts {

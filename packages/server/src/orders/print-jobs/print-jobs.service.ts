@@ -6,7 +6,9 @@ import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { findVersioned, type VersionedOrder } from '#orders/lifecycle/progress.queries.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
+import type { Shop } from '#shop.ts';
 import {
+  deleteEndedJobs,
   endJob,
   type PrintJob,
   releaseJob,
@@ -43,6 +45,8 @@ export {
   type Visitor,
 } from './printers.queries.ts';
 
+/** Nobody asks for an older slip, and what failed was dealt with. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Then it is given up, since others wait behind it. */
 const MAX_ATTEMPTS = 5;
 
@@ -64,9 +68,11 @@ export async function findOrderToPrint(
   const whole = orderId === null ? null : await findVersioned(db, orderId);
   if (!whole) return null;
   const { id, state, paymentStatus } = whole.order;
+  // What corrects a ticket is needed where there is one. A ticket that is printed later says it itself.
+  if (kind !== 'ticket' && !(await wasTicketPrinted(db, printerId, id))) return null;
   const isNeeded =
     kind === 'cancelled'
-      ? state === 'cancelled' && (await wasTicketPrinted(db, printerId, id))
+      ? state === 'cancelled'
       : (isReprint ? canBeRead(state) : UNDER_WAY.includes(state)) && paymentStatus !== 'refunded';
   return isNeeded ? whole : null;
 }
@@ -81,6 +87,11 @@ export async function requireTicketOrder(db: Queryable, orderId: string): Promis
   if (!whole || !canBeRead(whole.order.state) || whole.order.paymentStatus === 'refunded')
     throw new ShopError('ORDER_NOT_FOUND');
   return whole;
+}
+
+/** Forgets what was printed, sent, given up or dropped long ago. */
+export async function purgePrintJobs({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  await deleteEndedJobs(db, new Date(now().getTime() - KEPT_MS));
 }
 
 /** Returns the names of the printers that print it. @throws ShopError ORDER_NOT_FOUND, NO_PRINTER */

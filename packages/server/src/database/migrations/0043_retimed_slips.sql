@@ -1,0 +1,1 @@
+ALTER TYPE "public"."print_job_kind" ADD VALUE 'retimed';

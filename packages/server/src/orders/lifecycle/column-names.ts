@@ -1,0 +1,13 @@
+/** Rows in the names of their columns, for statements that are written by hand. */
+import { toSnakeCase } from 'drizzle-orm/casing';
+
+/** As JSON, in the names of the columns. */
+export function snakeCased(row: object): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value])),
+  );
+}
+
+export function listColumns(keys: readonly string[]): string {
+  return keys.map((key) => toSnakeCase(key)).join(', ');
+}
