@@ -1,0 +1,51 @@
+// npm run db:release: writes down the statements of this release, for the migrations of the next one. The list comes from
+// the server's tests, which take some minutes.
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './process/root.ts';
+import { run } from './process/run.ts';
+
+const LIST = join(ROOT, 'packages/server/src/database/released-statements.json');
+/** What can be planned, which `set` and `begin` can't. Statements of migrations end with a semicolon. */
+const PLANNED = /^(?:select|insert|update|delete|with)\b[^]*[^;]$/i;
+
+const folder = await mkdtemp(join(tmpdir(), 'driftstone-statements-'));
+const { exitCode } = await run('vitest', ['run', 'packages/server'], {
+  output: 'inherit',
+  env: { DRIFTSTONE_STATEMENTS: folder },
+});
+const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+  version: string;
+};
+const statements = await readStatements();
+await rm(folder, { recursive: true });
+if (exitCode === 0) {
+  await writeFile(LIST, `${JSON.stringify({ release: version, statements }, null, 2)}\n`);
+  console.log(`${statements.length} statements of release ${version}.`);
+}
+process.exitCode = exitCode;
+
+async function readStatements(): Promise<string[]> {
+  const names = await readdir(folder);
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const lines = files.flatMap((file) => file.split('\n').filter(Boolean));
+  const texts = lines.map((line) => JSON.parse(line) as string);
+  const planned = texts.map(onOneLine).filter((text) => PLANNED.test(text));
+  return [...Map.groupBy(planned, ofOneKind).values()]
+    .flatMap(([first]) => first ?? [])
+    .toSorted((one, other) => one.localeCompare(other, 'en'));
+}
+
+/** Comments go, since they end with their line. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Statements that differ in the number of their rows and values alone are one. */
+function ofOneKind(text: string): string {
+  return text
+    .replaceAll(/\$\d+/g, '$')
+    .replaceAll(/(?:\$|default)(?:, (?:\$|default))+/g, '$, …')
+    .replaceAll(/\(\$, …\)(?:, \(\$, …\))+/g, '($, …)');
+}
