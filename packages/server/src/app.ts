@@ -52,7 +52,7 @@ import { openFrontDoor } from '#content/front-door.ts';
 import { mountApiDocs } from '#routing/api-docs.ts';
 import { guardByDesk } from '#security/desk-door.ts';
 import { endConnectionsWhenClosing } from '#http/end-connections.ts';
-import { handleErrors, refuseUnreadablePaths } from '#http/error-handler.ts';
+import { handleErrors, refuseUnknownRoutes, refuseUnreadablePaths } from '#http/error-handler.ts';
 import { mountHealth } from '#observability/health.ts';
 import { acceptEmptyJsonBodies } from '#http/json-body.ts';
 import { logSettings, securityLogLevel } from '#observability/logging.ts';
@@ -221,6 +221,8 @@ export async function buildApp(
   await app.register(cors, {
     origin: config.corsOrigins,
     credentials: true,
+    // Answers a preflight without its headers like any other, instead of with a text that is not the shop's.
+    strictPreflight: false,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'x-session-id', 'content-type'],
   });
@@ -289,6 +291,6 @@ export async function buildApp(
       ]);
     }),
   );
-  await mountPages?.(app);
+  await (mountPages ?? refuseUnknownRoutes)(app);
   return app;
 }

@@ -102,6 +102,13 @@ export function refuseUnreadablePaths(headers: OutgoingHttpHeaders) {
   };
 }
 
+/** Without pages, which answer unknown paths themselves. */
+export async function refuseUnknownRoutes(app: FastifyInstance): Promise<void> {
+  app.setNotFoundHandler(() => {
+    throw new ShopError('ROUTE_NOT_FOUND');
+  });
+}
+
 function toShopError(error: FastifyError): ShopError | null {
   if (error instanceof ShopError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -44,7 +45,12 @@ describe('readAuthSecret', () => {
 
 describe('a token', () => {
   const SECRET = 'a secret of 32 characters, or more';
-  const USER = { kind: 'user', userId: 'ada', sessionId: 'phone', guestId: null } as const;
+  const USER = {
+    kind: 'user',
+    userId: randomUUID(),
+    sessionId: randomUUID(),
+    guestId: null,
+  } as const;
   const MINUTE_MS = 60_000;
 
   it('is good for 15 minutes, also when it was verified before', async () => {
@@ -66,5 +72,14 @@ describe('a token', () => {
     const forged = await createTokenSigner(SECRET.toUpperCase(), () => new Date()).sign(USER);
     expect(await tokens.verify(forged)).toBeNull();
     expect(await tokens.verify(`${token.slice(0, token.lastIndexOf('.'))}.`)).toBeNull();
+  });
+
+  it('[RUN-31] with a right signature is refused when its claims are of another form', async () => {
+    const tokens = createTokenSigner(SECRET, () => new Date());
+    const odd = [{ userId: 'ada' }, { sessionId: '' }, { sessionId: [] }];
+    for (const changes of odd) {
+      const token = await tokens.sign({ ...USER, ...changes } as typeof USER);
+      expect([changes, await tokens.verify(token)]).toEqual([changes, null]);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import { ConfigError } from '#config/config-error.ts';
 import { readKeptSecret } from './kept-secret.ts';
 import type { SignedIn } from './shopper.ts';
@@ -59,16 +60,24 @@ export function createTokenSigner(secret: string, now: () => Date): TokenSigner 
   };
 }
 
+/** A right signature says who wrote the claims, not that an older or other release meant the same by them. */
+const Claims = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  gid: z.string().nullable().default(null),
+  exp: z.int(),
+});
+
 async function readToken(token: string, key: Uint8Array, now: Date): Promise<Verified | null> {
   const { payload } = await jwtVerify(token, key, {
     algorithms: [ALGORITHM],
     issuer: ISSUER,
     currentDate: now,
   }).catch(() => ({ payload: null }));
-  const { sub, sid, gid, exp } = payload ?? {};
-  if (!sub || typeof sid !== 'string' || exp === undefined) return null;
-  const guestId = typeof gid === 'string' ? gid : null;
-  return { user: { kind: 'user', userId: sub, sessionId: sid, guestId }, expiresAtS: exp };
+  const claims = Claims.safeParse(payload);
+  if (!claims.success) return null;
+  const { sub: userId, sid: sessionId, gid: guestId, exp: expiresAtS } = claims.data;
+  return { user: { kind: 'user', userId, sessionId, guestId }, expiresAtS };
 }
 
 /**
