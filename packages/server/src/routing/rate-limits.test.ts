@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
+import { buildApp } from '#app.ts';
 import { createDatabase } from '#database/connect.ts';
 import { createPool } from '#database/pool.ts';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
+import { createMetrics } from '#observability/metrics.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { rateLimitStore } from '#security/rate-limit-store.ts';
 import { rateLimitWindows } from '#security/rate-limits.tables.ts';
@@ -66,6 +68,27 @@ describe('the limits on signing in', () => {
   it('refuse an address that tries one account after another', async () => {
     const tryNext = (index: number) => logIn(`nobody-${index}@example.com`, 'no', '198.51.100.3');
     expect(await statusesOf(31, tryNext)).toEqual([...times(30, 401), 429]);
+  });
+});
+
+describe('two nodes', () => {
+  it('[RUN-32] count guesses together: who is refused by one is refused by the other', async () => {
+    const other = await buildApp(
+      { ...shop.shop, metrics: createMetrics() },
+      { mountSandboxPages: () => {}, maxLoopDelayMs: 0 },
+    );
+    const { user, password } = await buildUser(shop.db);
+    const guess = (index: number, guessed = 'wrong') =>
+      (index % 2 === 0 ? shop.app : other).inject({
+        method: 'POST',
+        url: '/auth/login',
+        payload: { email: user.email, password: guessed },
+        headers: { 'x-forwarded-for': '198.51.100.9' },
+      });
+    expect(await statusesOf(10, guess)).toEqual(times(10, 401));
+    expect((await guess(0, password)).statusCode).toBe(429);
+    expect((await guess(1, password)).statusCode).toBe(429);
+    await other.close();
   });
 });
 
