@@ -10,8 +10,8 @@ const { requests, seed } = parseArgs({
 }).values;
 
 endChildrenOnSignal();
-const { exitCode } = await run('vitest', ['run', 'packages/server/src/testing/attack'], {
+const { exitCode } = await run('vitest', ['run', '--config', 'vitest.attack.config.ts'], {
   output: 'inherit',
-  env: { ATTACK_REQUESTS: requests, ATTACK_SEED: seed, ATTACK_NIGHTLY: '1' },
+  env: { ATTACK_REQUESTS: requests, ATTACK_SEED: seed },
 });
 process.exitCode = exitCode;

@@ -5,8 +5,18 @@ import { ROOT } from './process/root.ts';
 
 /** What may be shipped with the shop: all ask for no more than their text being kept. */
 const PERMISSIVE = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['Unlicense', 'PSF-2.0', 'PostgreSQL', 'Python-2.0'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'PSF-2.0',
+  'PostgreSQL',
+  'Python-2.0',
 ]);
 /** Others, each with the reason. */
 const ALLOWED: readonly [name: RegExp, licence: string, why: string][] = [

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
-import { buildApp } from '#app.ts';
 import { createDatabase } from '#database/connect.ts';
 import { createPool } from '#database/pool.ts';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
-import { createMetrics } from '#observability/metrics.ts';
+import { openSecondNode } from '#testing/second-node.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { rateLimitStore } from '#security/rate-limit-store.ts';
 import { rateLimitWindows } from '#security/rate-limits.tables.ts';
@@ -73,10 +72,7 @@ describe('the limits on signing in', () => {
 
 describe('two nodes', () => {
   it('[RUN-32] count guesses together: who is refused by one is refused by the other', async () => {
-    const other = await buildApp(
-      { ...shop.shop, metrics: createMetrics() },
-      { mountSandboxPages: () => {}, maxLoopDelayMs: 0 },
-    );
+    const other = await openSecondNode(shop);
     const { user, password } = await buildUser(shop.db);
     const guess = (index: number, guessed = 'wrong') =>
       (index % 2 === 0 ? shop.app : other).inject({

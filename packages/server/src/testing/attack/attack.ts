@@ -94,8 +94,16 @@ async function prepare(t: TestApp): Promise<{ identities: Identity[]; loot: { id
   const device = await t.device();
   const attacker = await t.user();
   const ids = [
-    ...[order.id, address.id, review.id, pizza.id, victim.userId, store.id],
-    ...[staff.staff.id, device.deviceId, randomUUID(), String(order.number)],
+    order.id,
+    address.id,
+    review.id,
+    pizza.id,
+    victim.userId,
+    store.id,
+    staff.staff.id,
+    device.deviceId,
+    randomUUID(),
+    String(order.number),
     ...(cart.items ?? []).map(({ id }: { id: string }) => id),
   ];
   const forged = await forgeTokens(t, victim.userId);
@@ -138,7 +146,7 @@ async function several(build: () => Promise<Headers[]>): Promise<Headers[]> {
 }
 
 /** Tokens of the victim that the shop did not sign, or not like this. */
-export async function forgeTokens({ clock }: TestApp, userId: string): Promise<string[]> {
+async function forgeTokens({ clock }: TestApp, userId: string): Promise<string[]> {
   const now = Math.floor(clock.now.getTime() / 1000);
   const claims = { sub: userId, sid: randomUUID(), iss: 'driftstone', iat: now, exp: now + 900 };
   const sign = (changes: object, secret = TEST_SECRET, header: object = {}) =>
