@@ -62,6 +62,8 @@ export const OrderItem = z.object({
   price: Pounds,
   options: z.array(Portioned.extend({ type: z.string(), label: z.string(), price: Pounds })),
   addOns: z.array(Portioned.extend({ name: z.string(), price: Pounds })),
+  /** The pizza's link: its ids, as `writePizzaLink` writes them. */
+  link: z.string().optional(),
 });
 
 export type VatAtRate = z.infer<typeof VatAtRate>;

@@ -1,3 +1,5 @@
+import { parseFingerprint } from '@driftstone/contract/cart/fingerprint.rules.ts';
+import { writePizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { stageOf, statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
@@ -90,6 +92,11 @@ export function presentProgress(order: OrderRow): OrderProgress | null {
   );
 }
 
+function presentLink({ fingerprint }: OrderLineRow): { link?: string } {
+  const pizza = parseFingerprint(fingerprint);
+  return pizza ? { link: writePizzaLink(pizza) } : {};
+}
+
 function presentLine(line: OrderLineRow): OrderItem {
   const { id, name, pizzaId, imageUrl, quantity } = line;
   return {
@@ -109,6 +116,7 @@ function presentLine(line: OrderLineRow): OrderItem {
       ...portionOf(portion),
       price: penceToPounds(pricePence),
     })),
+    ...presentLink(line),
   };
 }
 

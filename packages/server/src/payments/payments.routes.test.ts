@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readPizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
+import type { OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstChoices } from '#cart/cart.fixtures.ts';
@@ -42,7 +44,7 @@ describe('POST /payments/checkout-session', () => {
     });
   });
 
-  it('[OWN-01] lists the extras of each pizza on the card page', async () => {
+  it('[OWN-01] [OWN-05] lists the extras of each pizza on the card page, and links its order to them', async () => {
     const { customer, openSession } = await buildCheckout(t);
     const pizza = await buildPizza(
       t.db,
@@ -62,6 +64,10 @@ describe('POST /payments/checkout-session', () => {
     });
     const { body: order } = await customer.post('/cart/checkout');
     await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
+    expect(order.items.map((item: OrderItem) => readPizzaLink(item.link ?? ''))).toMatchObject([
+      { addOnIds: [] },
+      { pizzaId: pizza.id, addOnIds: addOnIds.toSorted() },
+    ]);
     const { sessionId } = (await openSession([order.id])).body;
     const { body: html } = await t.app.inject(`/sandbox/pay/${sessionId}`);
     expect(html).toContain('<span class="details">+ Rocket, + Basil</span>');

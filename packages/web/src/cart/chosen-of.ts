@@ -3,19 +3,11 @@ import {
   type Portion,
   tidyPortions,
 } from '@driftstone/contract/catalogue/portions.rules.ts';
+import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 
-/** A pizza by the ids of its choices, which the menu may no longer have. */
-export interface Chosen {
-  /** null: a custom pizza. */
-  pizzaId: string | null;
-  optionIds: string[];
-  addOnIds: string[];
-  /** Those that are not as usual. */
-  portions: Portion[];
-}
-
-export function chosenOf({ pizza, options, addOns }: CartLine): Chosen {
+/** A line's pizza by the ids of its choices, which the menu may no longer have. */
+export function chosenOf({ pizza, options, addOns }: CartLine): LinkedPizza {
   return {
     pizzaId: pizza?.id ?? null,
     optionIds: options.filter(({ type }) => type !== INGREDIENT).map(({ id }) => id),

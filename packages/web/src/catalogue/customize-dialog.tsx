@@ -1,3 +1,4 @@
+import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { type ReactNode, useId, useState } from 'react';
@@ -28,11 +29,13 @@ interface CustomizeDialogProps {
   start?: PizzaChoices;
   /** Above the choices. */
   note?: ReactNode;
+  /** Below them. */
+  tools?: (pizza: LinkedPizza) => ReactNode;
 }
 
 /** Mount it anew for each opening, so that it starts with the first choices. */
 export function CustomizeDialog(props: CustomizeDialogProps) {
-  const { pizza, isOpen, onClose, start, note } = props;
+  const { pizza, isOpen, onClose, start, note, tools } = props;
   const { soldOut } = pizza;
   const shop = useShop();
   const [choices, setChoices] = useState(() => start ?? firstChoices(pizza));
@@ -42,14 +45,15 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
   const addToCart = useAddToCart(dialogId);
   const isAdding = useAskIfAdding(dialogId);
 
+  const chosen = {
+    pizzaId: pizza.id,
+    optionIds: optionIdsOf(choices),
+    addOnIds: [...choices.addOnIds],
+    portions: [],
+  };
   const add = () => {
     if (isAdding()) return;
-    const body = {
-      pizzaId: pizza.id,
-      quantity: 1,
-      optionIds: optionIdsOf(choices),
-      addOnIds: [...choices.addOnIds],
-    };
+    const body = { ...chosen, quantity: 1 };
     // Not with callbacks of `mutate`: React Query drops them once another dialog has replaced this one.
     addToCart.mutateAsync(body).then(
       () => {
@@ -106,6 +110,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
           onToggle={(addOnId) => setChoices(toggleAddOn(choices, addOnId))}
         />
         <Allergens parts={allergenPartsOf(pizza, choices)} shop={shop} />
+        {tools?.(chosen)}
       </div>
     </Dialog>
   );

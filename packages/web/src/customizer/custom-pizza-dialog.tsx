@@ -1,3 +1,4 @@
+import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import {
   CHOOSE_SIZE_AND_CRUST,
   customPizzaName,
@@ -43,10 +44,13 @@ interface CustomPizzaDialogProps {
   start?: CustomSelection;
   /** Above the choices. */
   note?: ReactNode;
+  /** Below them. */
+  tools?: (pizza: LinkedPizza) => ReactNode;
 }
 
 /** Mount it anew for each opening, so that it starts afresh. */
-export function CustomPizzaDialog({ isOpen, onClose, start, note }: CustomPizzaDialogProps) {
+export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
+  const { isOpen, onClose, start, note, tools } = props;
   const { data: options, isError, isFetching, refetch } = useQuery(customPizzaOptionsQuery);
   const [selection, setSelection] = useState(start ?? NOTHING_CHOSEN);
   const offer = options && readOffer(options);
@@ -74,6 +78,7 @@ export function CustomPizzaDialog({ isOpen, onClose, start, note }: CustomPizzaD
           pointing={pointing}
         />
       )}
+      {pizza && <div className="mt-8">{tools?.(chosenOf(pizza))}</div>}
       {!offer && !hasFailed && <LoadingText text={copy.loading} />}
       {!offer && hasFailed && <LoadFailed onRetry={() => void refetch()} />}
     </Dialog>
@@ -108,6 +113,15 @@ function Stage({ offer, pizza, ghostId }: StageProps) {
       )}
     </div>
   );
+}
+
+function chosenOf(pizza: CustomPizza): LinkedPizza {
+  return {
+    pizzaId: null,
+    optionIds: optionIdsOf(pizza),
+    addOnIds: [],
+    portions: portionsOf(pizza),
+  };
 }
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { timeOf } from '#platform/shop-times.ts';
+import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
 import type { DeliveryType, OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 
 const COLUMNS = {
@@ -165,7 +165,7 @@ export const copy = {
 
   acted: (act: CrewAct, ticket: Ticket) =>
     act.kind === 'retimed'
-      ? `Order ${ticket.number} is promised for ${timeOf(ticket.dueAt ?? ticket.placedAt)}. The customer gets a mail.`
+      ? `Order ${ticket.number} is promised for ${clockTime(Date.parse(ticket.dueAt ?? ticket.placedAt))}. The customer gets a mail.`
       : describeMove(ticket.number, ticket.progress.stage),
   takenOff: (number: number, isCancelled: boolean) =>
     isCancelled

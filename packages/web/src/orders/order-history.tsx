@@ -1,16 +1,22 @@
 import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useClockAheadMs } from '#opening/opening.api.ts';
+import { laterPart } from '#platform/later-part.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
 import { paths } from '../paths.ts';
 import { copy } from './order-history.copy.ts';
-import { OrderRow } from './order-row.tsx';
 import { myOrdersQuery } from './orders.api.ts';
+
+// Only customers with orders need it.
+const [OrderRow, fetchOrderRow] = laterPart(
+  () => import('./order-row.tsx'),
+  (module) => module.OrderRow,
+);
 
 const SHOWN_AT_FIRST = 5;
 
@@ -25,6 +31,8 @@ export function OrderHistory({ onOrderAgain, busyOrderId, renderPicture }: Order
   const { data: orders, dataUpdatedAt, isError, isFetching, refetch } = useQuery(myOrdersQuery);
   const clockAheadMs = useClockAheadMs();
   const [isWhole, setIsWhole] = useState(false);
+  // Beside the orders, not after them.
+  useEffect(fetchOrderRow, []);
 
   if (!orders && isError)
     return (

@@ -11,10 +11,12 @@ export interface OrderedLineProps {
     amountPence: number;
   };
   picture: ReactNode;
+  /** Below its words. */
+  action?: ReactNode;
 }
 
 /** One ordered line, in the checkout's summary and on the receipt. */
-export function OrderedLine({ line, picture }: OrderedLineProps) {
+export function OrderedLine({ line, picture, action }: OrderedLineProps) {
   const { name, quantity, details, amountPence } = line;
   return (
     <li className="flex gap-3">
@@ -25,6 +27,7 @@ export function OrderedLine({ line, picture }: OrderedLineProps) {
         {details.length > 0 && (
           <span className="block text-sm text-ink-soft">{details.join(', ')}</span>
         )}
+        {action}
       </span>
       <span className="tabular-nums">{formatPence(amountPence)}</span>
     </li>

@@ -23,9 +23,10 @@ const receiptTime = new Intl.DateTimeFormat('en-GB', {
 interface ReceiptCardProps {
   orders: readonly Order[];
   renderPicture: (item: OrderItem) => ReactNode;
+  renderAction: (item: OrderItem) => ReactNode;
 }
 
-export function ReceiptCard({ orders, renderPicture }: ReceiptCardProps) {
+export function ReceiptCard({ orders, renderPicture, renderAction }: ReceiptCardProps) {
   const receipt = composeReceipt(orders);
   const { phone, dialledPhone, vatNumber } = useShop();
   return (
@@ -41,7 +42,12 @@ export function ReceiptCard({ orders, renderPicture }: ReceiptCardProps) {
       </header>
       <ul className="mt-6 grid gap-3 border-t-2 border-dashed border-line pt-6">
         {receipt.lines.map((line) => (
-          <OrderedLine key={line.key} line={line} picture={renderPicture(line.item)} />
+          <OrderedLine
+            key={line.key}
+            line={line}
+            picture={renderPicture(line.item)}
+            action={renderAction(line.item)}
+          />
         ))}
       </ul>
       <dl className="mt-6 grid gap-2 border-t-2 border-dashed border-line pt-6 tabular-nums">

@@ -4,6 +4,7 @@ import { DeliveryCheck } from '#location/delivery-check.tsx';
 import { TideLine } from '#layout/tide-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { HeroPicture } from './hero-picture.tsx';
+import { LinkedPizza } from './linked-pizza.tsx';
 import { MenuData, RestaurantData } from './structured-data/structured-data.tsx';
 import { useBuildShortcut } from './use-build-shortcut.ts';
 import { useCustomPizzaDialog } from './use-custom-pizza-dialog.tsx';
@@ -45,6 +46,7 @@ export function MenuPage() {
       <PizzaMenu onChoose={customize} onIntent={prefetch} />
       {customizeDialog}
       {customPizza.dialog}
+      <LinkedPizza />
       <RestaurantData />
       <MenuData />
     </>

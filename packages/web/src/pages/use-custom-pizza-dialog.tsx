@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import { CustomPizzaDialog, prefetchCustomPizzaDialog } from './later-dialogs.ts';
+import { pizzaTools } from './pizza-tools.tsx';
 import { useOpening } from './use-opening.ts';
 
 interface CustomPizzaControl {
@@ -25,6 +26,7 @@ export function useCustomPizzaDialog(): CustomPizzaControl {
         key={opening.key}
         isOpen={opening.isOpen}
         onClose={close}
+        tools={pizzaTools}
         onMissing={closeMissing}
       />
     ),

@@ -2,6 +2,7 @@ import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { ReactNode } from 'react';
 import { useWhenIdle } from '#platform/use-when-idle.ts';
 import { CustomizeDialog, prefetchCustomizeDialog } from './later-dialogs.ts';
+import { pizzaTools } from './pizza-tools.tsx';
 import { useOpening } from './use-opening.ts';
 
 interface CustomizeControl {
@@ -23,6 +24,7 @@ export function useCustomizeDialog(): CustomizeControl {
         pizza={opening.subject}
         isOpen={opening.isOpen}
         onClose={close}
+        tools={pizzaTools}
         onMissing={closeMissing}
       />
     ),

@@ -1,6 +1,6 @@
+import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Chosen } from '#cart/cart.api.ts';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { choicesAgain } from '#catalogue/choices-again.ts';
 import { readOffer } from '#customizer/custom-pizza.ts';
@@ -13,12 +13,13 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { paths } from '../../paths.ts';
 import { CustomizeDialog, CustomPizzaDialog } from '../later-dialogs.ts';
+import { pizzaTools } from '../pizza-tools.tsx';
 import { COULD_NOT_OPEN } from '../use-opening.ts';
 import { copy } from './chosen-pizza.copy.ts';
 import { MissingNote } from './missing-note.tsx';
 
 interface ChosenPizzaDialogProps {
-  chosen: Chosen;
+  chosen: LinkedPizza;
   /** Of choices that the menu may no longer have. */
   names?: ReadonlyMap<string, string>;
   isOpen: boolean;
@@ -50,6 +51,7 @@ function MenuChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
       onClose={onClose}
       start={choices}
       note={<MissingNote missing={missing} />}
+      tools={pizzaTools}
       onMissing={() => giveUp(onClose)}
     />
   );
@@ -67,6 +69,7 @@ function CustomChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
       onClose={onClose}
       start={selection}
       note={<MissingNote missing={missing} />}
+      tools={pizzaTools}
       onMissing={() => giveUp(onClose)}
     />
   );

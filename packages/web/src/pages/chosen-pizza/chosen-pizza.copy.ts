@@ -7,6 +7,13 @@ export const copy = {
   goneText: 'This pizza has left our menu. Perhaps another one will do?',
   browseMenu: 'Browse Menu',
   title: 'Your pizza',
+  share: 'Share',
+  shareOf: (name: string) => `Share ${name}`,
+  shareTitle: 'A pizza of mine',
+  linkCopied: 'The link to this pizza is copied.',
+  linkLabel: 'Link to this pizza',
+  brokenTitle: 'This link leads to no pizza',
+  brokenText: 'It may have been cut off on its way. The whole menu is still here.',
   saveWords: { add: 'Save changes', adding: 'Saving…', added: 'Your pizza has been changed.' },
   /** Of what has left the menu altogether only the number is known. */
   missing: (names: readonly string[], unknownCount: number) => {

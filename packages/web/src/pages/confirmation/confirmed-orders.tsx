@@ -11,6 +11,7 @@ import { ReviewCard } from '#reviews/review-card.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../line-picture.tsx';
+import { shareOf } from '../share-line.tsx';
 import { OrderAgainButton } from '../order-again-button.tsx';
 
 interface ConfirmedOrdersProps {
@@ -40,7 +41,7 @@ export function ConfirmedOrders({ confirmed, readAtMs }: ConfirmedOrdersProps) {
           isOneOfMany={orders.length > 1}
         />
       ))}
-      <ReceiptCard orders={orders} renderPicture={pictureOf} />
+      <ReceiptCard orders={orders} renderPicture={pictureOf} renderAction={shareOf} />
       <div className="flex flex-wrap justify-center gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>
           <Printer className="size-5" aria-hidden="true" />

@@ -10,6 +10,7 @@ import { ReviewCard } from '#reviews/review-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { pictureOf } from '../line-picture.tsx';
+import { shareOf } from '../share-line.tsx';
 import { OrderAgainButton } from '../order-again-button.tsx';
 import { BackToProfile } from './back-to-profile.tsx';
 
@@ -25,7 +26,7 @@ export function PastOrder({ order, readAtMs }: PastOrderProps) {
     <div className="page-width grid gap-8 py-10 md:py-16">
       <h1 className="text-center text-heading print:hidden">{copy.order(order.number)}</h1>
       <OrderProgressCard order={order} readAtMs={readAtMs} />
-      <ReceiptCard orders={[order]} renderPicture={pictureOf} />
+      <ReceiptCard orders={[order]} renderPicture={pictureOf} renderAction={shareOf} />
       <div className="flex flex-wrap justify-center gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>
           <Printer className="size-5" aria-hidden="true" />

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
+import { writePizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
 import type { Page } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { callShop, type Caller } from '../support/api.ts';
+import { arrive } from '../support/arrival.ts';
 import { becomeGuest } from '../support/shoppers.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('Edit in the cart', () => {
+test.describe('my pizza', () => {
   test('[OWN-01] [OWN-03] opens a line as it was, and changes it in its place', async ({
     page,
   }) => {
@@ -37,6 +40,40 @@ test.describe('Edit in the cart', () => {
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(second).toContainText(custom.other);
     await expect(cart.lines).toHaveCount(2);
+  });
+
+  test('[OWN-05] a pizza has a link, by which anybody sees and orders it', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const caller = await becomeGuest(page);
+    const { customize } = await fillWithChoices(page, caller);
+    const { items } = await callShop(page.request, caller, cartContract.readCart);
+    const [line] = items;
+    const addOnIds = [...(line?.addOns.map(({ id }) => id) ?? []), randomUUID()];
+    const optionIds = line?.options.map(({ id }) => id) ?? [];
+    const pizza = { pizzaId: line?.pizza?.id ?? null, optionIds, addOnIds, portions: [] };
+
+    await arrive(page, `/menu?pizza=${writePizzaLink(pizza)}`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio', { name: '12"' })).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: customize.addOn })).toBeChecked();
+    await expect(dialog.getByText('one thing that has left the menu')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('The link to this pizza is copied.')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const known = { ...pizza, addOnIds: addOnIds.slice(0, 1) };
+    expect(new URL(copied).search).toBe(`?pizza=${writePizzaLink(known)}`);
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page).toHaveURL('/menu');
+    await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+
+    await arrive(page, '/menu?pizza=1~nonsense');
+    await expect(dialog).toContainText('This link leads to no pizza');
+    await dialog.getByRole('button', { name: 'Browse Menu' }).click();
+    await expect(page).toHaveURL('/menu');
+    await expect(dialog).toBeHidden();
   });
 });
 

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AMOUNTS, HALVES, tidyPortions } from '../catalogue/portions.rules.ts';
+import { readPizzaLink, writePizzaLink } from './pizza-link.rules.ts';
+
+const id = fc.uuid();
+const portion = fc.record({
+  partId: id,
+  amount: fc.constantFrom(...AMOUNTS),
+  half: fc.constantFrom(...HALVES),
+});
+const pizza = fc.record({
+  pizzaId: fc.option(id),
+  optionIds: fc.array(id, { maxLength: 60 }),
+  addOnIds: fc.array(id, { maxLength: 20 }),
+  portions: fc.array(portion, { maxLength: 20 }),
+});
+
+describe('writePizzaLink', () => {
+  it('[OWN-05] is read as the pizza that it was written from, and needs no escapes', () => {
+    fc.assert(
+      fc.property(pizza, (written) => {
+        const text = writePizzaLink(written);
+        expect(encodeURIComponent(text)).toBe(text);
+        expect(readPizzaLink(text)).toEqual({
+          ...written,
+          portions: tidyPortions(written.portions),
+        });
+      }),
+    );
+  });
+});
+
+describe('readPizzaLink', () => {
+  it.each([
+    '',
+    '1',
+    '1~~~',
+    '2~~~~',
+    '1~~~~~',
+    '1~x~~~',
+    '1~~a.b~~',
+    '1~~~~AAAAAAAAAAAAAAAAAAAAAA99',
+  ])('[OWN-05] finds nothing in %j', (text) => {
+    expect(readPizzaLink(text)).toBeNull();
+  });
+
+  it('finds nothing, and does not throw, in any other text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readPizzaLink(`1~${text}`)?.optionIds ?? []).toBeInstanceOf(Array);
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * A pizza as text for an address: by ids of the menu, so that whoever opens it gets today's names and prices. Without
+ * zod, since the pages read it.
+ */
+import { AMOUNTS, HALVES, type Portion, tidyPortions } from '../catalogue/portions.rules.ts';
+
+export interface LinkedPizza {
+  /** null: a custom pizza. */
+  pizzaId: string | null;
+  optionIds: string[];
+  addOnIds: string[];
+  /** Those that are not as usual. */
+  portions: Portion[];
+}
+
+/** '1~pizza~option.option~addon~portion': the version, then the parts, each id in 22 characters. */
+export function writePizzaLink({ pizzaId, optionIds, addOnIds, portions }: LinkedPizza): string {
+  return [
+    VERSION,
+    pizzaId === null ? '' : shorten(pizzaId),
+    optionIds.map(shorten).join('.'),
+    addOnIds.map(shorten).join('.'),
+    tidyPortions(portions).map(writePortion).join('.'),
+  ].join('~');
+}
+
+/** null when it is no link of ours. What the menu no longer has is for the reader to find out. */
+export function readPizzaLink(text: string): LinkedPizza | null {
+  const [version, pizza, options, addOns, portions, ...rest] = text.split('~');
+  if (version !== VERSION || portions === undefined || rest.length > 0) return null;
+  const pizzaId = pizza ? lengthen(pizza) : null;
+  const read = {
+    optionIds: partsOf(options).map(lengthen),
+    addOnIds: partsOf(addOns).map(lengthen),
+    portions: partsOf(portions).map(readPortion),
+  };
+  const parts = [...read.optionIds, ...read.addOnIds, ...read.portions];
+  if ((pizza && !pizzaId) || parts.includes(null) || parts.length > MAX_PARTS) return null;
+  return {
+    pizzaId,
+    optionIds: read.optionIds.filter((id) => id !== null),
+    addOnIds: read.addOnIds.filter((id) => id !== null),
+    portions: read.portions.filter((portion) => portion !== null),
+  };
+}
+
+const VERSION = '1';
+/** More than any pizza has. */
+const MAX_PARTS = 180;
+const SHORT_ID = /^[\w-]{22}$/;
+
+function partsOf(joined: string | undefined): string[] {
+  return joined ? joined.split('.') : [];
+}
+
+/** The 16 bytes of a UUID in base64url. */
+function shorten(id: string): string {
+  const bytes = id.replaceAll('-', '').match(/../g) ?? [];
+  const text = String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 16)));
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function lengthen(short: string): string | null {
+  if (!SHORT_ID.test(short)) return null;
+  const text = atob(short.replaceAll('-', '+').replaceAll('_', '/'));
+  const hex = Array.from(text, (char) => char.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** The id, then a digit each for amount and half: their places in the lists, which only grow. */
+function writePortion({ partId, amount, half }: Portion): string {
+  return `${shorten(partId)}${AMOUNTS.indexOf(amount)}${HALVES.indexOf(half)}`;
+}
+
+function readPortion(text: string): Portion | null {
+  const partId = lengthen(text.slice(0, -2));
+  const [amount, half] = [AMOUNTS[Number(text.at(-2))], HALVES[Number(text.at(-1))]];
+  return partId && amount && half ? { partId, amount, half } : null;
+}

@@ -1,0 +1,30 @@
+import { readPizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ChosenPizzaDialog } from './chosen-pizza-dialog.tsx';
+import { copy } from './chosen-pizza.copy.ts';
+
+interface LinkedPizzaDialogProps {
+  link: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** OWN-05: the pizza of a link, as whoever opens it can order it today. */
+export function LinkedPizzaDialog({ link, isOpen, onClose }: LinkedPizzaDialogProps) {
+  const pizza = readPizzaLink(link);
+  if (pizza) return <ChosenPizzaDialog chosen={pizza} isOpen={isOpen} onClose={onClose} />;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={copy.brokenTitle}
+      width="narrow"
+    >
+      <div className="grid justify-items-start gap-4">
+        <p>{copy.brokenText}</p>
+        <Button onClick={onClose}>{copy.browseMenu}</Button>
+      </div>
+    </Dialog>
+  );
+}
