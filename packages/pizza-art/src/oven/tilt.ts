@@ -7,8 +7,8 @@ const ANGLE = 0.56;
 /** How much larger the near edge is than the middle. */
 const NEARNESS = 0.09;
 /** Fills the square with what the angle makes flatter. */
-const ZOOM = 1.03;
-const DOWN = -22;
+const ZOOM = 0.98;
+const DOWN = -16;
 /** Heights are drawn larger, since a low rim hides nothing. */
 const RELIEF = 1.35;
 /** The steps of the search along a line of sight, in SVG units of height. */

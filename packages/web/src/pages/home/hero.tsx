@@ -20,10 +20,10 @@ export function Hero() {
           </Link>
           <DeliveryCheck />
         </div>
-        {/* The tide line cuts the pizza off, as if it lay on the beach. */}
+        {/* The tide line cuts the pizza off, as if it lay on the beach, but on a screen with room for all of it. */}
         <HeroPicture
           sizes="(min-width: 80rem) 44rem, (min-width: 48rem) 52vw, 24rem"
-          className="mx-auto -mb-24 max-w-96 self-end md:-mr-20 md:-mb-24 md:-ml-8 md:max-w-none"
+          className="mx-auto -mb-24 max-w-96 self-end md:-mr-20 md:-ml-8 md:max-w-none lg:mb-0 lg:-ml-12 lg:w-[calc(100%+6rem)] lg:self-center"
         />
       </div>
       <TideLine className="relative -mb-px block h-8 w-full text-paper md:h-14" />
