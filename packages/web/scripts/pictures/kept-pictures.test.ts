@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openKeptPictures } from './kept-pictures.ts';
+import { listOvenFiles, openKeptPictures } from './kept-pictures.ts';
 import { fileNamesOf } from './rasterise.ts';
 
 const calzone = { slug: 'calzone', widths: [320], svg: '<svg/>' };
@@ -33,6 +33,14 @@ describe('kept pictures', () => {
   it('are identified by what they were baked from', () => {
     expect([calzone, marinara].map(open().isKept)).toEqual([true, true]);
     expect(open().isKept({ ...calzone, svg: '<svg id="charred"/>' })).toBe(false);
+  });
+
+  it('depend on all that the oven is made of, and not on the live drawing', () => {
+    const files = listOvenFiles();
+    expect(files).toEqual(expect.arrayContaining(['oven/light.ts', 'oven/noise.ts', 'outline.ts']));
+    expect(files).toEqual(expect.arrayContaining(['canvas.ts', 'random.ts', 'scatter.ts']));
+    expect(files).not.toContain('draw-pizza.ts');
+    expect(files).not.toContain('crust.ts');
   });
 
   it('do not include one whose file is missing', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from './picture-list.ts';
 import { ENCODING } from '@driftstone/rasteriser/encode-files.ts';
@@ -54,6 +54,9 @@ export function openKeptPictures(
 /** Comment lines are not hashed, so that rewording one bakes nothing. */
 const COMMENT_LINES = /^[ \t]*(?:\/\/.*|\/\*[^]*?\*\/)\n/gm;
 
+/** Imports of types alone change no pixel. */
+const IMPORT = /^import (?!type )[^']*'(?<path>[#.][^']+)'/gm;
+
 const how = JSON.stringify([ENCODING, sharp.versions.sharp, hashOven()]);
 
 function keyOf(picture: Picture): string {
@@ -63,12 +66,22 @@ function keyOf(picture: Picture): string {
 /** A picture's own hash covers its drawing; this one covers the code that bakes the drawing. */
 function hashOven(): string {
   const hash = createHash('sha256');
-  const files = globSync('{*,oven/*}.ts', { cwd: ART_FOLDER }).toSorted();
-  for (const file of files) {
-    if (file.endsWith('.test.ts')) continue;
+  for (const file of listOvenFiles())
     hash.update(readFileSync(join(ART_FOLDER, file), 'utf8').replaceAll(COMMENT_LINES, ''));
-  }
   return hash.digest('hex');
+}
+
+/** What the oven consists of: a change to the live drawing bakes nothing. */
+export function listOvenFiles(): string[] {
+  const found = new Set(['oven/bake-pizza.ts']);
+  for (const file of found) {
+    const source = readFileSync(join(ART_FOLDER, file), 'utf8');
+    for (const { groups } of source.matchAll(IMPORT)) {
+      const path = groups?.['path'] ?? '';
+      found.add(path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path));
+    }
+  }
+  return [...found].toSorted();
 }
 
 /** Empty when the record is missing or unreadable: every picture is then baked again. */
