@@ -34,6 +34,10 @@ export const copy = {
   diet: { vegan: 'Vegan', vegetarian: 'Vegetarian' },
 
   addOns: 'Add-ons',
+  howMuch: 'How much?',
+  howMuchHint: 'Double costs twice, light costs the same.',
+  comesWith: 'Comes with',
+  comesWithHint: 'Leave out what you don’t like. The price stays the same.',
   addOnsHint: 'As many as you like.',
   included: 'Included',
   total: 'Total',

@@ -1,3 +1,4 @@
+import type { Portion } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { firstChoices, type PizzaChoices } from './pizza-choices.ts';
 
@@ -5,6 +6,7 @@ import { firstChoices, type PizzaChoices } from './pizza-choices.ts';
 interface ChosenIds {
   optionIds: readonly string[];
   addOnIds: readonly string[];
+  portions?: readonly Portion[];
 }
 
 export interface ChoicesAgain {
@@ -16,7 +18,7 @@ export interface ChoicesAgain {
 /** The dialog's choices as they were. Where an option can't be had, the first of its type is chosen. */
 export function choicesAgain(
   pizza: Pick<Pizza, 'options' | 'addOns'>,
-  { optionIds, addOnIds }: ChosenIds,
+  { optionIds, addOnIds, portions = [] }: ChosenIds,
   names: ReadonlyMap<string, string>,
 ): ChoicesAgain {
   const options = pizza.options.filter(({ id }) => optionIds.includes(id));
@@ -30,6 +32,9 @@ export function choicesAgain(
     choices: {
       optionIdByType: { ...firstChoices(pizza).optionIdByType, ...Object.fromEntries(kept) },
       addOnIds: addOns.filter((addOn) => !addOn.soldOut).map(({ id }) => id),
+      ...(portions.length > 0 && {
+        amounts: Object.fromEntries(portions.map(({ partId, amount }) => [partId, amount])),
+      }),
     },
     missing: [
       ...soldOut.map((choice) => ('label' in choice ? choice.label : choice.name)),

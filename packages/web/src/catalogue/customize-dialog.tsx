@@ -8,14 +8,20 @@ import { useShop } from '#platform/shop.ts';
 import { Allergens } from '#ui/allergens.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Plate } from '#ui/plate.tsx';
+import { STAGE_PICTURE } from '#ui/stage-picture.ts';
 import { copy } from './catalogue.copy.ts';
+import { type ChosenLine, lineOf } from './chosen-line.ts';
 import { AddOnGroup, OptionGroups } from './option-groups.tsx';
+import { PortionGroups } from './portion-groups.tsx';
 import {
   allergenPartsOf,
+  chooseAmount,
   chooseOption,
   firstChoices,
   optionIdsOf,
+  portionsOf,
   type PizzaChoices,
   toggleAddOn,
   totalPence,
@@ -31,11 +37,13 @@ interface CustomizeDialogProps {
   note?: ReactNode;
   /** Below them. */
   tools?: (pizza: LinkedPizza) => ReactNode;
+  /** The pizza as it is chosen so far. */
+  renderPicture: (chosen: ChosenLine) => ReactNode;
 }
 
 /** Mount it anew for each opening, so that it starts with the first choices. */
 export function CustomizeDialog(props: CustomizeDialogProps) {
-  const { pizza, isOpen, onClose, start, note, tools } = props;
+  const { pizza, isOpen, onClose, start, note, tools, renderPicture } = props;
   const { soldOut } = pizza;
   const shop = useShop();
   const [choices, setChoices] = useState(() => start ?? firstChoices(pizza));
@@ -49,7 +57,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
     pizzaId: pizza.id,
     optionIds: optionIdsOf(choices),
     addOnIds: [...choices.addOnIds],
-    portions: [],
+    portions: portionsOf(pizza, choices),
   };
   const add = () => {
     if (isAdding()) return;
@@ -71,16 +79,13 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={pizza.name}
       description={pizza.description}
-      banner={
-        <div className="grid place-items-center bg-linear-to-br from-paper-deep to-gold-wash p-4">
-          <Picture
-            src={pizza.imageUrl}
-            fallback="pizza"
-            alt=""
-            sizes="15rem"
-            isEager
-            className="size-44! rounded-full sm:size-60!"
-          />
+      width="stage"
+      stage={
+        <div className="p-2 beside:p-6 low:p-3!">
+          <div className={classNames('relative', STAGE_PICTURE)}>
+            <Plate />
+            <div className="relative">{renderPicture(lineOf(pizza, choices))}</div>
+          </div>
         </div>
       }
       footer={
@@ -108,6 +113,11 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
           addOns={pizza.addOns}
           chosenIds={choices.addOnIds}
           onToggle={(addOnId) => setChoices(toggleAddOn(choices, addOnId))}
+        />
+        <PortionGroups
+          pizza={pizza}
+          choices={choices}
+          onChoose={(id, amount) => setChoices(chooseAmount(choices, id, amount))}
         />
         <Allergens parts={allergenPartsOf(pizza, choices)} shop={shop} />
         {tools?.(chosen)}

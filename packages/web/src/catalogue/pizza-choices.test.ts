@@ -2,9 +2,11 @@ import { addUpAllergens } from '@driftstone/contract/catalogue/allergens.rules.t
 import { describe, expect, it } from 'vitest';
 import {
   allergenPartsOf,
+  chooseAmount,
   chooseOption,
   firstChoices,
   optionIdsOf,
+  portionsOf,
   toggleAddOn,
   totalPence,
 } from './pizza-choices.ts';
@@ -46,6 +48,40 @@ describe('the choices for a pizza', () => {
     const withRocket = toggleAddOn(firstChoices(pizza), 'rocket');
     expect(withRocket.addOnIds).toEqual(['rocket']);
     expect(toggleAddOn(withRocket, 'rocket').addOnIds).toEqual([]);
+  });
+});
+
+describe('portions of a menu pizza', () => {
+  const comesWith = {
+    ingredients: [
+      { id: 'anchovy', name: 'Anchovies', allergens: ['fish'] },
+      { id: 'basil', name: 'Basil', allergens: [] },
+    ],
+    otherAllergens: ['gluten', 'milk'],
+  };
+  const napoli = { ...pizza, name: 'Napoli', allergens: ['fish', 'gluten', 'milk'], comesWith };
+  const withRocket = toggleAddOn(firstChoices(napoli), 'rocket');
+
+  it('[OWN-16] double an add-on at twice its price, and leave out for nothing off', () => {
+    const double = chooseAmount(withRocket, 'rocket', 'double');
+    expect(totalPence(napoli, double) - totalPence(napoli, withRocket)).toBe(110);
+    const without = chooseAmount(double, 'basil', 'without');
+    expect(totalPence(napoli, without)).toBe(totalPence(napoli, double));
+    expect(portionsOf(napoli, without)).toEqual([
+      { partId: 'rocket', amount: 'double', half: 'whole' },
+      { partId: 'basil', amount: 'without', half: 'whole' },
+    ]);
+    // An add-on that was taken off again has no portion.
+    expect(portionsOf(napoli, toggleAddOn(double, 'rocket'))).toEqual([]);
+  });
+
+  it('[OWN-19] take the allergens of what is left out off', () => {
+    const allergensOf = (choices: typeof withRocket) =>
+      addUpAllergens(allergenPartsOf(napoli, choices)).contained;
+    const choices = firstChoices(napoli);
+    expect(allergensOf(choices)).toEqual(['fish', 'gluten', 'milk']);
+    expect(allergensOf(chooseAmount(choices, 'anchovy', 'without'))).toEqual(['gluten', 'milk']);
+    expect(allergensOf(chooseAmount(choices, 'anchovy', 'light'))).toContain('fish');
   });
 });
 

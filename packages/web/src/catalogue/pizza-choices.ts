@@ -1,4 +1,12 @@
-import type { AllergenPart } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import {
+  type AllergenPart,
+  recipeAllergens,
+} from '@driftstone/contract/catalogue/allergens.rules.ts';
+import {
+  type Amount,
+  type Portion,
+  portionPence,
+} from '@driftstone/contract/catalogue/portions.rules.ts';
 import { groupOptions } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import type { Option, Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
@@ -7,6 +15,8 @@ export interface PizzaChoices {
   /** One option id for each type. */
   optionIdByType: Readonly<Record<string, string>>;
   addOnIds: readonly string[];
+  /** By add-on, or by an ingredient that the pizza comes with, where it is not as usual. */
+  amounts?: Readonly<Record<string, Amount>>;
 }
 
 /** CUST-01: the first option of each type that is not sold out is chosen, and no add-ons. */
@@ -40,17 +50,44 @@ export function optionIdsOf({ optionIdByType }: PizzaChoices): string[] {
   return Object.values(optionIdByType);
 }
 
+export function amountOf({ amounts }: PizzaChoices, id: string): Amount {
+  return amounts?.[id] ?? 'normal';
+}
+
+export function chooseAmount(choices: PizzaChoices, id: string, amount: Amount): PizzaChoices {
+  return { ...choices, amounts: { ...choices.amounts, [id]: amount } };
+}
+
+/** What a request sends: only what is not as usual, of what is on the pizza. */
+export function portionsOf(
+  { comesWith }: Pick<Pizza, 'comesWith'>,
+  choices: PizzaChoices,
+): Portion[] {
+  const ids = [...choices.addOnIds, ...(comesWith?.ingredients.map(({ id }) => id) ?? [])];
+  return ids
+    .map((id) => ({ partId: id, amount: amountOf(choices, id), half: 'whole' as const }))
+    .filter(({ amount }) => amount !== 'normal');
+}
+
+export function addOnPence(
+  { id, price }: Pick<Pizza['addOns'][number], 'id' | 'price'>,
+  choices: PizzaChoices,
+): number {
+  return portionPence(poundsToPence(price), { amount: amountOf(choices, id) });
+}
+
 /** CUST-02: a price that is not a number counts as 0. */
 export function totalPence(
   pizza: Pick<Pizza, 'price' | 'options' | 'addOns'>,
   choices: PizzaChoices,
 ): number {
   const optionIds = optionIdsOf(choices);
-  const chosen = [
-    ...pizza.options.filter(({ id }) => optionIds.includes(id)),
-    ...pizza.addOns.filter(({ id }) => choices.addOnIds.includes(id)),
-  ];
-  return chosen.reduce((sum, { price }) => sum + poundsToPence(price), poundsToPence(pizza.price));
+  const chosen = pizza.options.filter(({ id }) => optionIds.includes(id));
+  const addOns = pizza.addOns.filter(({ id }) => choices.addOnIds.includes(id));
+  return [
+    ...chosen.map(({ price }) => poundsToPence(price)),
+    ...addOns.map((addOn) => addOnPence(addOn, choices)),
+  ].reduce((sum, pence) => sum + pence, poundsToPence(pizza.price));
 }
 
 /**
@@ -58,10 +95,12 @@ export function totalPence(
  * no allergens.
  */
 export function allergenPartsOf(
-  pizza: Pick<Pizza, 'name' | 'options' | 'addOns'> & Partial<Pick<Pizza, 'allergens'>>,
+  pizza: Pick<Pizza, 'name' | 'options' | 'addOns' | 'comesWith'> &
+    Partial<Pick<Pizza, 'allergens'>>,
   choices: PizzaChoices,
 ): AllergenPart[] {
-  const { name, allergens = [] } = pizza;
+  const ingredients = pizza.comesWith?.ingredients ?? [];
+  const leftOut = ingredients.filter(({ id }) => amountOf(choices, id) === 'without');
   const optionIds = optionIdsOf(choices);
   const ofRecipe = Object.values(firstOfEachType(pizza.options));
   const isOfRecipe = (option: Option) => ofRecipe.includes(option.id) || option.type === 'size';
@@ -69,7 +108,10 @@ export function allergenPartsOf(
     (option) => optionIds.includes(option.id) && (option.allergens || !isOfRecipe(option)),
   );
   return [
-    { name, allergens: allergens.length > 0 ? allergens : null },
+    ...recipeAllergens(
+      pizza,
+      leftOut.map(({ id }) => id),
+    ),
     ...options.map((option) => ({ name: option.label, allergens: option.allergens })),
     ...pizza.addOns.filter(({ id }) => choices.addOnIds.includes(id)),
   ];

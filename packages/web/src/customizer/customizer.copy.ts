@@ -31,8 +31,6 @@ export const copy = {
   choosePizza: 'Choose a pizza…',
   amounts: 'How much?',
   amountsHint: 'Double costs twice, light costs the same.',
-  amountOf: (topping: string) => `Amount of ${topping}`,
-  amount: { light: 'Light', normal: 'Normal', double: 'Double' },
   onHalf: { left: 'on the left half', right: 'on the right half' },
   drawing: (toppings: string) =>
     toppings ? `Your pizza with ${toppings}` : 'Your pizza, without toppings so far',

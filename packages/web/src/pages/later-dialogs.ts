@@ -2,7 +2,7 @@
 import { laterPart } from '#platform/later-part.tsx';
 
 export const [CustomizeDialog, prefetchCustomizeDialog] = laterPart(
-  () => import('#catalogue/customize-dialog.tsx'),
+  () => import('./customize-dialog.tsx'),
   (module) => module.CustomizeDialog,
 );
 

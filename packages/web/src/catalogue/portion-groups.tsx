@@ -1,0 +1,47 @@
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type { Amount } from '@driftstone/contract/catalogue/portions.rules.ts';
+import { formatPence } from '@driftstone/contract/money.ts';
+import { PortionRows } from '#ui/portion-rows.tsx';
+import { copy } from './catalogue.copy.ts';
+import { addOnPence, amountOf, type PizzaChoices } from './pizza-choices.ts';
+
+interface PortionGroupsProps {
+  pizza: Pick<Pizza, 'addOns' | 'comesWith'>;
+  choices: PizzaChoices;
+  onChoose: (id: string, amount: Amount) => void;
+}
+
+const OF_EXTRAS: readonly Amount[] = ['light', 'normal', 'double'];
+const OF_THE_RECIPE: readonly Amount[] = ['without', 'light', 'normal'];
+
+/** How much of what the pizza comes with, and of the add-ons that were chosen. */
+export function PortionGroups({ pizza, choices, onChoose }: PortionGroupsProps) {
+  const chosen = pizza.addOns.filter(({ id }) => choices.addOnIds.includes(id));
+  return (
+    <>
+      <PortionRows
+        legend={copy.howMuch}
+        hint={copy.howMuchHint}
+        offered={OF_EXTRAS}
+        onChoose={onChoose}
+        rows={chosen.map((addOn) => ({
+          id: addOn.id,
+          name: addOn.name,
+          amount: amountOf(choices, addOn.id),
+          detail: `+${formatPence(addOnPence(addOn, choices))}`,
+        }))}
+      />
+      <PortionRows
+        legend={copy.comesWith}
+        hint={copy.comesWithHint}
+        offered={OF_THE_RECIPE}
+        onChoose={onChoose}
+        rows={(pizza.comesWith?.ingredients ?? []).map(({ id, name }) => ({
+          id,
+          name,
+          amount: amountOf(choices, id),
+        }))}
+      />
+    </>
+  );
+}
