@@ -1,6 +1,9 @@
+import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import type { Page } from '@playwright/test';
+import { MenuScreen } from '../screens/menu-screen.ts';
+import { callShop } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
-import { becomeGuest } from '../support/shoppers.ts';
+import { signInNewUser } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -19,30 +22,74 @@ async function untilShopIsKept(page: Page): Promise<void> {
   await expect.poll(kept, { timeout: 30_000 }).toBe(true);
 }
 
+/** What lies in the browser's Cache Storage: where it came from, with which headers, and what it says. */
+function readCaches(page: Page): Promise<{ path: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const found = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        const headers = JSON.stringify([...request.headers, ...(response?.headers ?? [])]);
+        found.push({
+          path: new URL(request.url).pathname,
+          text: headers + (await response?.text()),
+        });
+      }
+    }
+    return found;
+  });
+}
+
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('[OWN-55] [OWN-56] the shop opens what it keeps, and says inside the shop what it can’t open', async ({
+  test('[OWN-55] [OWN-56] [OWN-57] [OWN-60] the shop opens what it keeps, keeps what is added, and nothing of whoever was here', async ({
     page,
     context,
     pageErrors,
   }) => {
     pageErrors.allow(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
-    await becomeGuest(page);
+    const session = await signInNewUser(page);
     await arrive(page, '/');
     await untilShopIsKept(page);
     await context.setOffline(true);
 
     await page.goto('/menu');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText('You are offline. Your cart is safe.')).toBeVisible();
+    const menu = new MenuScreen(page);
+    await menu.customize('Margherita');
+    await menu.addToCart();
+    const kept = page.getByText('Saved on this phone, sent when you are back (1 change)');
+    await expect(kept).toBeVisible();
 
-    await page.goto('/profile/order?id=1');
+    await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: OUT_OF_REACH })).toBeVisible();
+    await expect(kept).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Still no answer.')).toBeVisible();
+    await expectAccessible(page);
+
     await context.setOffline(false);
-    await expect(page).toHaveURL('/profile/order?id=1');
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible();
+    await expect(kept).toHaveCount(0);
+    const { items } = await callShop(page.request, session, cartContract.readCart);
+    expect(items.map(({ name, quantity }) => ({ name, quantity }))).toEqual([
+      { name: expect.stringContaining('Margherita'), quantity: 1 },
+    ]);
+
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    const everything = await readCaches(page);
+    expect(everything.length).toBeGreaterThan(50);
+    for (const { path, text } of everything) {
+      expect(path).not.toMatch(
+        /^\/(?:cart|orders|users|auth|profile|checkout|payment|desk|opening)/,
+      );
+      for (const trace of [session.user.id, session.user.email, session.accessToken])
+        expect(text, path).not.toContain(trace);
+    }
   });
 });
 

@@ -6,6 +6,7 @@ const OWNERS = {
   'driftstone.accessToken': 'user',
   'driftstone.user': 'user',
   'driftstone.deliveryAddress': 'user',
+  'driftstone.cartChanges': 'user',
   sessionId: 'guest',
   'driftstone.postcode': 'visitor',
   'driftstone.boardDensity': 'device',

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
+import { takeChangesOffline } from '#cart/offline-cart.ts';
 import { keepShopInBrowser } from '#platform/shop-worker.ts';
+import { ConnectionLine } from './connection-line.tsx';
 import { standInForMissingPages } from './missing-page.tsx';
 
 export function OfflineLife() {
   useEffect(() => {
     standInForMissingPages();
+    takeChangesOffline();
     // A browser can be idle while it still waits for pictures, which come first. It may refuse: the shop works without.
     const keep = () => void keepShopInBrowser().catch(() => undefined);
     if (document.readyState === 'complete') return keep();
     window.addEventListener('load', keep, { once: true });
     return () => window.removeEventListener('load', keep);
   }, []);
-  return null;
+  return <ConnectionLine />;
 }

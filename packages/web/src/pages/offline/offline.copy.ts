@@ -6,6 +6,10 @@ export const copy = {
   tryAgain: 'Try again',
   asking: 'Trying…',
   seeMenu: 'See the menu',
+  offline: 'You are offline. Your cart is safe.',
+  kept: 'Saved on this phone, sent when you are back',
+  changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+  sent: 'You are back, and your cart is up to date.',
 } as const;
 
 /** For `pageMeta`. */

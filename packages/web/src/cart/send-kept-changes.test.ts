@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const storage = new Map<string, string>();
+const browser = Object.assign(new EventTarget(), {
+  localStorage: {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  },
+});
+vi.stubGlobal('window', browser);
+vi.stubGlobal('navigator', {});
+
+const { afterChange, keepChange, readCartCall, readKept } = await import('./kept-changes.ts');
+const { sendKeptChanges } = await import('./send-kept-changes.ts');
+const { connectApi } = await import('#platform/transport.ts');
+const { guestId } = await import('#platform/session.ts');
+
+const ME = 'f0e5a4a5-3b43-4a69-8f4b-0d0f7a0f6a01';
+const LINE = '0b9d6e0e-4a3c-4f0e-9b57-3a4f0c1d2e3f';
+const [PIZZA, LARGE, THIN] = ['pizza', 'large', 'thin'];
+const wish = { pizzaId: PIZZA, quantity: 2, optionIds: [THIN, LARGE], addOnIds: [], autoAdd: true };
+
+function lineOf(quantity: number) {
+  const option = (id = '') => ({ id, type: 'size', value: id, label: id, price: 0 });
+  return {
+    id: LINE,
+    pizza: { id: PIZZA, name: 'Napoli', imageUrl: null },
+    options: [option(LARGE), option(THIN)],
+    addOns: [],
+    price: 9.5,
+    quantity,
+    name: 'Napoli',
+    imageUrl: null,
+    isCustom: false,
+  };
+}
+
+/** A shop with one kind of pizza, and a road to it on which things get lost. */
+let inCart: number;
+let road: 'open' | 'closed' | 'loses answers';
+let asked: string[];
+
+function answer(path: string, { method = 'GET', body }: RequestInit): Response {
+  if (path === '/cart/getCart') return Response.json({ items: inCart > 0 ? [lineOf(inCart)] : [] });
+  asked.push(`${method} ${path}`);
+  const { quantity = 0 } = typeof body === 'string' ? JSON.parse(body) : {};
+  if (method === 'POST') inCart += quantity;
+  else if (inCart === 0) {
+    const refusal = { code: 'CART_LINE_NOT_FOUND', message: 'It is gone.' };
+    return Response.json(refusal, { status: 404 });
+  } else inCart = quantity;
+  return Response.json({ addedToCart: true });
+}
+
+beforeEach(() => {
+  storage.clear();
+  guestId.write(ME);
+  [inCart, road, asked] = [0, 'open', []];
+  connectApi(async (path, init = {}) => {
+    if (road === 'closed') throw new TypeError('Failed to fetch');
+    const given = answer(path, init);
+    if (road === 'loses answers' && init.method === 'POST') throw new TypeError('Failed to fetch');
+    return given;
+  });
+});
+
+function keep(method: string, path: string, body: object = {}): void {
+  const change = readCartCall(method, path, JSON.stringify(body));
+  if (!change) throw new Error(`${method} ${path} is no change`);
+  keepChange(change);
+}
+
+describe('a change of the cart without a connection', () => {
+  it('[OWN-60] is kept when it adds, removes or counts, and no other call is', () => {
+    expect(readCartCall('POST', '/cart/addToCart', JSON.stringify(wish))?.kind).toBe('add');
+    expect(readCartCall('POST', '/pizzas/price-custom', '{"autoAdd":false}')).toBe(null);
+    expect(readCartCall('PATCH', `/cart/item/${LINE}`, '{"quantity":3}')).toMatchObject({
+      kind: 'quantity',
+      quantity: 3,
+    });
+    expect(readCartCall('DELETE', `/cart/${LINE}`, '{}')?.kind).toBe('remove');
+    expect(readCartCall('DELETE', '/cart/coupon', '{}')).toBe(null);
+    expect(readCartCall('POST', '/cart/apply-coupon', '{}')).toBe(null);
+    expect(readCartCall('POST', '/cart/checkout', '{}')).toBe(null);
+  });
+
+  it('[OWN-60] shows in the cart by the prices known here', () => {
+    const cart = {
+      items: [lineOf(1)],
+      couponCode: 'TIDE',
+      discountPercent: 10,
+      subtotal: 9.5,
+      discount: 0.95,
+      total: 8.55,
+    };
+    const three = { kind: 'quantity', lineId: LINE, quantity: 3 } as const;
+    expect(afterChange(cart, three)).toMatchObject({
+      subtotal: 28.5,
+      discount: 2.85,
+      total: 25.65,
+    });
+    expect(afterChange(cart, { kind: 'remove', lineId: LINE, quantity: 0 }).items).toEqual([]);
+  });
+});
+
+describe('sending what is kept', () => {
+  it('[OWN-60] sends each change once, in its order, and keeps it until the shop answers', async () => {
+    keep('POST', '/cart/addToCart', wish);
+    keep('PATCH', `/cart/item/${LINE}`, { quantity: 5 });
+    road = 'closed';
+    expect(await sendKeptChanges()).toEqual({ sent: 0, refusals: [] });
+    expect(readKept()).toHaveLength(2);
+    road = 'open';
+    expect(await sendKeptChanges()).toEqual({ sent: 2, refusals: [] });
+    expect(await sendKeptChanges()).toEqual({ sent: 0, refusals: [] });
+    expect(asked).toEqual(['POST /cart/addToCart', `PATCH /cart/item/${LINE}`]);
+    expect(inCart).toBe(5);
+  });
+
+  it('[OWN-60] adds once when the answer to the first try is lost', async () => {
+    inCart = 1;
+    keep('POST', '/cart/addToCart', wish);
+    road = 'loses answers';
+    await sendKeptChanges();
+    expect(readKept()).toHaveLength(1);
+    road = 'open';
+    await sendKeptChanges();
+    expect(asked).toEqual(['POST /cart/addToCart']);
+    expect(inCart).toBe(3);
+    expect(readKept()).toEqual([]);
+  });
+
+  it('[OWN-60] tells why the shop refuses a change, and goes on; what is removed already is no refusal', async () => {
+    keep('PATCH', `/cart/item/${LINE}`, { quantity: 2 });
+    keep('DELETE', `/cart/${LINE}`);
+    keep('POST', '/cart/addToCart', wish);
+    expect(await sendKeptChanges()).toMatchObject({ sent: 2, refusals: [{ status: 404 }] });
+    expect(inCart).toBe(2);
+  });
+
+  it('[OWN-60] sends nothing of who was here before', async () => {
+    keep('POST', '/cart/addToCart', wish);
+    guestId.write('3d0f4e7e-94c2-4d0e-8c8e-5f4f5bb9b7a1');
+    await sendKeptChanges();
+    expect(asked).toEqual([]);
+    expect(readKept()).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { cartQuery } from '#cart/cart.api.ts';
+import { describeAddFailure } from '#cart/add-failure.ts';
+import { keptChanges } from '#cart/kept-changes.ts';
+import { sendKeptChanges } from '#cart/send-kept-changes.ts';
+import { notify } from '#platform/notify.ts';
+import { useStoredValue } from '#platform/stored-value.ts';
+import { copy } from './offline.copy.ts';
+
+const TRY_AGAIN_MS = 5000;
+
+/** OWN-60: says that there is no connection, and what waits for it. First on the page, though it comes last. */
+export function ConnectionLine() {
+  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
+  const kept = useStoredValue(keptChanges)?.length ?? 0;
+  useSending(isOnline && kept > 0);
+  return (
+    <div role="status" className="-order-1">
+      {(!isOnline || kept > 0) && (
+        <p className="flex min-h-9 items-center justify-center gap-2 bg-ink px-4 py-1.5 text-center text-sm font-semibold text-paper print:hidden">
+          <WifiOff className="size-4 shrink-0" aria-hidden="true" />
+          {kept > 0 ? `${copy.kept} (${copy.changes(kept)})` : copy.offline}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useSending(isDue: boolean): void {
+  const queryClient = useQueryClient();
+  const send = useEffectEvent(async () => {
+    const result = await sendKeptChanges();
+    if (!result) return;
+    const { sent, refusals } = result;
+    if (sent + refusals.length === 0) return;
+    await queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+    const [refusal] = refusals;
+    if (refusal === undefined) notify.order.success(copy.sent);
+    else notify.order.failure(refusal, describeAddFailure(refusal));
+  });
+  useEffect(() => {
+    if (!isDue) return;
+    const sendNow = () => void send();
+    sendNow();
+    const trying = setInterval(sendNow, TRY_AGAIN_MS);
+    return () => clearInterval(trying);
+  }, [isDue]);
+}
+
+function followConnection(listener: () => void): () => void {
+  const ends = new AbortController();
+  for (const event of ['online', 'offline'])
+    window.addEventListener(event, listener, { signal: ends.signal });
+  return () => ends.abort();
+}
