@@ -99,15 +99,10 @@ export function quantityOf(wish: AddRequest, lines: readonly CartLine[]): number
 
 function configurationOf({ pizzaId, optionIds = [], addOnIds = [], portions = [] }: AddRequest) {
   const sorted = (ids: readonly string[]) => [...new Set(ids)].toSorted();
-  const known = portions.map(({ partId, amount = 'normal', half = 'whole' }) => ({
-    partId,
-    amount,
-    half,
-  }));
   return JSON.stringify([
     pizzaId ?? null,
     sorted(optionIds),
     sorted(addOnIds),
-    tidyPortions(known),
+    tidyPortions(portions),
   ]);
 }
