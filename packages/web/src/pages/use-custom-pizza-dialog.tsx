@@ -2,8 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import { CustomPizzaDialog, prefetchCustomPizzaDialog } from './later-dialogs.ts';
+import { OpeningVeil } from './opening-veil.tsx';
 import { pizzaTools } from './pizza-tools.tsx';
 import { useOpening } from './use-opening.ts';
+
+/** As in the dialog, whose texts load with it. */
+const LOADING = 'Loading options…';
 
 interface CustomPizzaControl {
   createYourOwn: () => void;
@@ -16,7 +20,11 @@ export function useCustomPizzaDialog(): CustomPizzaControl {
   const queryClient = useQueryClient();
   const { opening, open, close, closeMissing } = useOpening<null>();
   return {
-    createYourOwn: () => open(null),
+    createYourOwn: () => {
+      open(null);
+      // Beside the code, not after it. The dialog says it when this fails.
+      void queryClient.prefetchQuery(customPizzaOptionsQuery);
+    },
     prefetch: () => {
       prefetchCustomPizzaDialog();
       void queryClient.prefetchQuery(customPizzaOptionsQuery);
@@ -27,6 +35,7 @@ export function useCustomPizzaDialog(): CustomPizzaControl {
         isOpen={opening.isOpen}
         onClose={close}
         tools={pizzaTools}
+        fallback={<OpeningVeil text={LOADING} />}
         onMissing={closeMissing}
       />
     ),
