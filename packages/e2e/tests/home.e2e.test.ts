@@ -6,6 +6,7 @@ import { buildCategory, buildPizza, buildReview } from '../support/built-answers
 import { settle, stopClock } from '../support/clock.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { MOTION } from '../support/motion.ts';
+import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const REVIEWS_PATH = '/reviews/public*';
@@ -47,7 +48,9 @@ test.describe('Home', () => {
     expect(asked.findIndex(isHero)).toBeLessThan(asked.findIndex((path) => path.endsWith('.js')));
   });
 
-  test('[HOME-02] shows 8 skeletons and then at most 24 popular pizzas', async ({ page }) => {
+  test('[HOME-02] [OWN-44] shows 8 skeletons and then at most 24 popular pizzas', async ({
+    page,
+  }) => {
     const home = new HomeScreen(page);
     const release = await holdCalls(page, '/pizzas/top');
     await comeByLink(page, 'Home');
@@ -62,6 +65,12 @@ test.describe('Home', () => {
     await comeByLink(page, 'Home');
     await expect(home.popularCards).toHaveCount(24);
     await expect(home.popularCards.last()).toContainText('Pizza 24');
+    await page.setViewportSize(PHONE.viewport);
+    const visible = home.popularCards.filter({ visible: true });
+    await expect(visible).toHaveCount(8);
+    await home.popular.getByRole('button', { name: 'Show more' }).click();
+    await expect(visible).toHaveCount(24);
+    await expect(home.popular.getByRole('button', { name: 'Pizza 9', exact: true })).toBeFocused();
   });
 
   test('[HOME-02] [HOME-04] [HOME-05] says so when there is nothing, or when a request fails', async ({

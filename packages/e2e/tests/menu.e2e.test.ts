@@ -3,7 +3,7 @@ import { comeByLink } from '../support/arrival.ts';
 import { buildAddOn, buildCategory, buildPizza } from '../support/built-answers.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { SIZES } from '../support/sizes.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PIZZAS_PATH = '/pizzas/all';
 
@@ -153,10 +153,16 @@ for (const [size, device] of Object.entries(SIZES))
   test.describe(`the chips of the menu on a ${size}`, () => {
     test.use(device);
 
-    test('stay visible, and lead back to the first of their pizzas', async ({ page }) => {
+    test('[OWN-43] stay visible with the search, follow the scroll, and lead back to the first of their pizzas', async ({
+      page,
+    }) => {
       const menu = new MenuScreen(page);
       await menu.open();
       await menu.cards.last().scrollIntoViewIfNeeded();
+      await expect(menu.search).toBeInViewport({ ratio: 1 });
+      await expect(menu.chips.and(page.locator('[data-here]'))).toHaveText('Uncategorized');
+      await expect(menu.chip('Uncategorized')).toBeInViewport({ ratio: 1 });
+      await menu.chip('All').scrollIntoViewIfNeeded();
       const chip = menu.chips.nth(1);
       await expect(chip).toBeInViewport({ ratio: 1 });
       await chip.click();
@@ -164,3 +170,51 @@ for (const [size, device] of Object.entries(SIZES))
       await expect(menu.cards.first()).toBeInViewport();
     });
   });
+
+test.describe('the menu, by what is eaten', () => {
+  test.use(SIZES.phone);
+
+  test('[OWN-41] [OWN-42] offers toppings where no name matches, and remembers what is eaten', async ({
+    page,
+  }) => {
+    const unlisted = buildPizza('Secret', { diet: 'vegan' });
+    const listed = (name: string, allergens: string[], odd = {}) =>
+      buildPizza(name, { allergens, category: buildCategory('Classics'), ...odd });
+    await answerCalls(page, PIZZAS_PATH, 200, {
+      items: [
+        listed('Margherita', ['milk'], { diet: 'vegetarian' }),
+        listed('Marinara', ['celery'], { diet: 'vegan', description: 'Tomato, and capers.' }),
+        listed('Pepperoni', ['milk']),
+        unlisted,
+      ],
+    });
+    const menu = new MenuScreen(page);
+    const names = menu.cards.getByRole('heading');
+    await comeByLink(page, 'Menu');
+    await menu.search.fill('caper');
+    await expect(page.getByRole('heading', { name: 'No pizza by that name' })).toBeVisible();
+    await expect(page.getByText('These come with “caper”.')).toBeVisible();
+    await expect(names).toHaveText(['Marinara']);
+    await menu.search.fill('');
+
+    const vegetarian = page.getByRole('button', { name: 'Vegetarian', exact: true });
+    const without = page.getByRole('combobox', { name: 'Without an allergen' });
+    await vegetarian.click();
+    await expect(names).toHaveText(['Margherita', 'Marinara', 'Secret']);
+    await without.selectOption('milk');
+    await expect(page.getByRole('status').filter({ hasText: '1 pizza' })).toBeVisible();
+    // What nobody has entered is unknown, and never none.
+    const unknown = page.getByRole('region', { name: 'Ask us about these' });
+    await expect(unknown.getByRole('article').getByRole('heading')).toHaveText('Secret');
+    await expect(names).toHaveText(['Marinara', 'Secret']);
+    await expectAccessible(page);
+
+    await comeByLink(page, 'Menu');
+    await expect(vegetarian).toHaveAttribute('aria-pressed', 'true');
+    await expect(without).toHaveValue('milk');
+    await menu.search.fill('pepperoni');
+    await expect(page.getByRole('heading', { name: 'Nothing here fits' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show all pizzas' }).click();
+    await expect(menu.cards).toHaveCount(4);
+  });
+});

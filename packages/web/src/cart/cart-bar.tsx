@@ -1,9 +1,12 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { ChevronRight, ShoppingBag } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useCart, useCartCount } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
+
+/** Where the cart is on show already, or its order. */
+const WITHOUT: readonly string[] = [paths.cart, paths.checkout, paths.orderConfirmation];
 
 /**
  * On a phone, at the lower edge of every page until its footer. It lies in the footer's margin, so that it takes no room
@@ -12,6 +15,8 @@ import { copy } from './cart.copy.ts';
 export function CartBar() {
   const { data: cart } = useCart();
   const count = useCartCount();
+  const { pathname } = useLocation();
+  if (WITHOUT.includes(pathname)) return null;
   return (
     <div
       data-cart-bar

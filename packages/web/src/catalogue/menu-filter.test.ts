@@ -1,31 +1,17 @@
 import type { Category, Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { describe, expect, it } from 'vitest';
+import { buildPizza } from '../testing/build-pizza.ts';
 import { filterPizzas, findMatch, groupByCategory } from './menu-filter.ts';
 import { readPizzas } from './read-pizzas.ts';
 
 const classics: Category = { id: 'c1', name: 'Classics', emoji: '🍅' };
 const sea: Category = { id: 'c2', name: 'From the Sea', emoji: null };
 
-function buildPizza(name: string, category: Category | null): Pizza {
-  return {
-    id: name,
-    name,
-    category,
-    description: '',
-    price: 9.95,
-    imageUrl: null,
-    options: [],
-    addOns: [],
-    allergens: [],
-    diet: null,
-  };
-}
-
 const menu = [
-  buildPizza('Staff Supper', null),
-  buildPizza('Margherita', classics),
-  buildPizza('Jalapeño Jack', classics),
-  buildPizza('Arun Mouth', sea),
+  buildPizza('Staff Supper', { category: null }),
+  buildPizza('Margherita', { category: classics }),
+  buildPizza('Jalapeño Jack', { category: classics }),
+  buildPizza('Arun Mouth', { category: sea }),
 ];
 const names = (pizzas: readonly Pizza[]) => pizzas.map(({ name }) => name);
 const search = (query: string, category: string | null = null) =>

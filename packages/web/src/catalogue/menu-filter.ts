@@ -51,7 +51,7 @@ export function findMatch(name: string, query: string): [string, string, string]
 }
 
 /** Search ignores case and accents. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')

@@ -18,8 +18,9 @@ export function MenuSections({ sections, query, onChoose, onIntent }: MenuSectio
     <section
       key={name}
       aria-label={name}
+      data-category={name}
       // Keeps focused elements from ending up below the sticky chips.
-      className="mt-6 not-first-of-type:mt-12 [&_button]:scroll-mt-18 low:[&_button]:scroll-mt-0"
+      className="mt-6 not-first-of-type:mt-12 [&_button]:scroll-mt-32 low:[&_button]:scroll-mt-0"
     >
       <h2 className="mb-4 flex items-center gap-3 text-heading">
         {name}

@@ -1,16 +1,20 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useStoredValue } from '#platform/stored-value.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
 import { pizzasQuery } from './catalogue.api.ts';
 import { copy } from './catalogue.copy.ts';
+import { copy as dietCopy } from './diet-filter.copy.ts';
+import { DietFilter } from './diet-filter.tsx';
+import { ANYTHING, listAllergens, sortByWish, storedDietWish } from './diet-wish.ts';
 import { filterPizzas, groupByCategory } from './menu-filter.ts';
 import { MenuChips } from './menu-chips.tsx';
-import { MenuSearch } from './menu-search.tsx';
 import { MenuSections } from './menu-sections.tsx';
-import { PizzaGridSkeleton } from './pizza-grid.tsx';
+import { PizzaGrid, PizzaGridSkeleton } from './pizza-grid.tsx';
+import { findByTopping } from './topping-search.ts';
 import { useMenuFilter } from './use-menu-filter.ts';
 
 interface PizzaMenuProps {
@@ -18,10 +22,9 @@ interface PizzaMenuProps {
   onIntent: () => void;
 }
 
-/** Search field, category chips and the matching pizzas. */
+/** Search field, chips, what the visitor eats, and the matching pizzas. */
 export function PizzaMenu({ onChoose, onIntent }: PizzaMenuProps) {
   const { data: pizzas, isError, isFetching, refetch } = useQuery(pizzasQuery);
-  const filter = useMenuFilter();
   if (!pizzas) {
     return isError && !isFetching ? <MenuFailed onRetry={() => void refetch()} /> : <MenuLoading />;
   }
@@ -33,36 +36,62 @@ export function PizzaMenu({ onChoose, onIntent }: PizzaMenuProps) {
     );
   }
 
+  return <ReadyMenu pizzas={pizzas} onChoose={onChoose} onIntent={onIntent} />;
+}
+
+function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly Pizza[] }) {
+  const filter = useMenuFilter();
+  const wish = useStoredValue(storedDietWish) ?? ANYTHING;
   const categories = groupByCategory(pizzas);
   const isKnown = categories.some(({ name }) => name === filter.category);
-  const found = filterPizzas(pizzas, filter);
+  const named = filterPizzas(pizzas, filter);
+  const found = named.length > 0 ? named : findByTopping(pizzas, filter);
+  const { fitting, unknown } = sortByWish(found, wish);
+  const query = filter.query.trim();
+  const showAll = () => {
+    filter.showAll();
+    storedDietWish.write(null);
+  };
   return (
-    <div className="page-width py-8 md:py-12">
-      <div className="flex flex-col gap-x-6 gap-y-3 md:flex-row md:items-center md:justify-between">
-        <MenuSearch query={filter.query} onChange={filter.setQuery} />
-        <p role="status" className="text-sm font-semibold text-ink-soft">
-          {copy.resultCount(found.length)}
-        </p>
-      </div>
+    <div className="page-width py-6 md:py-10">
       <MenuChips
         categories={categories}
         selected={isKnown ? filter.category : null}
         onSelect={filter.setCategory}
+        query={filter.query}
+        onQuery={filter.setQuery}
       />
-      {found.length > 0 ? (
-        <MenuSections
-          sections={groupByCategory(found)}
-          query={filter.query}
-          onChoose={onChoose}
-          onIntent={onIntent}
-        />
-      ) : (
+      <DietFilter
+        wish={wish}
+        allergens={listAllergens(pizzas)}
+        onChange={(next) => storedDietWish.write(next)}
+      />
+      <p role="status" className="mt-3 text-sm font-semibold text-ink-soft">
+        {copy.resultCount(fitting.length)}
+      </p>
+      {named.length === 0 && fitting.length > 0 && (
+        <>
+          <h2 className="mt-6 text-heading">{copy.noMatch}</h2>
+          <p className="mt-2 text-lg text-ink-soft">{dietCopy.withTopping(query)}</p>
+        </>
+      )}
+      <MenuSections sections={groupByCategory(fitting)} query={filter.query} {...openers} />
+      {unknown.length > 0 && wish.without !== null && (
+        <section aria-labelledby="ask-us" className="mt-12">
+          <h2 id="ask-us" className="text-heading">
+            {dietCopy.askUs}
+          </h2>
+          <p className="mt-2 mb-4 text-lg text-ink-soft">{dietCopy.askUsText(wish.without)}</p>
+          <PizzaGrid pizzas={unknown} query={filter.query} {...openers} />
+        </section>
+      )}
+      {fitting.length + unknown.length === 0 && (
         <EmptyState
           picture={<ScenePicture scene="empty-search" />}
-          title={copy.noMatch}
-          actions={<Button onClick={filter.showAll}>{copy.showAll}</Button>}
+          title={found.length > 0 ? dietCopy.nothingFits : copy.noMatch}
+          actions={<Button onClick={showAll}>{copy.showAll}</Button>}
         >
-          {copy.noMatchText(filter.query.trim())}
+          {found.length > 0 ? dietCopy.nothingFitsText : copy.noMatchText(query)}
         </EmptyState>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { Action, ExternalToast, toast } from 'sonner';
+import type { ExternalToast, toast } from 'sonner';
 import { isSessionOver } from './call-error.ts';
 import { deferred } from './deferred.ts';
 
@@ -9,22 +9,19 @@ type ToastId = number;
 /** CHK-10: order flows show their toasts at the top, for a shorter time. */
 const ORDER_FLOW: ExternalToast = { position: 'top-center', duration: 3500 };
 
-/** Marks the toasts that are a button as a whole. */
-export const LEADS_TO_CART = 'leads-to-cart';
-
 const UNDO = 'Undo';
 
 // sonner loads with the toast region. Messages wait for it.
 const sonner = deferred<Toast>();
 const firstMessage = deferred<void>();
 let lastId: ToastId = 0;
-let wayToCart: Action | undefined;
+let wayToCart: ExternalToast | undefined;
 
 /** Resolves when there is something to show. */
 export const untilFirstMessage: Promise<void> = firstMessage.promise;
 
 /** The toast region calls this once it listens. Where there is no cart, as at the till, no toast leads to it. */
-export function toastsAreReady(toast: Toast, toCart?: Action): void {
+export function toastsAreReady(toast: Toast, toCart?: ExternalToast): void {
   wayToCart = toCart;
   sonner.resolve(toast);
 }
@@ -70,9 +67,7 @@ export const notify = {
     added: (text: string) => {
       const id = ++lastId;
       firstMessage.resolve();
-      void sonner.promise.then((toast) =>
-        toast.success(text, { ...ORDER_FLOW, id, action: wayToCart, className: LEADS_TO_CART }),
-      );
+      void sonner.promise.then((toast) => toast.success(text, { ...ORDER_FLOW, ...wayToCart, id }));
     },
   },
   dismiss: (id: ToastId) => void sonner.promise.then((toast) => toast.dismiss(id)),

@@ -9,6 +9,7 @@ const OWNERS = {
   'driftstone.cartChanges': 'user',
   sessionId: 'guest',
   'driftstone.postcode': 'visitor',
+  'driftstone.diet': 'visitor',
   'driftstone.boardDensity': 'device',
   'driftstone.drivePresses': 'device',
 } as const;

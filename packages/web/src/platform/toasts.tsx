@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { toast, Toaster } from 'sonner';
 import 'sonner/dist/styles.css';
-import { LEADS_TO_CART, toastsAreReady } from './notify.ts';
+import { toastsAreReady } from './notify.ts';
 import { useToastsAside } from './use-toasts-aside.ts';
 
 const VIEW_CART = 'View cart';
+/** The toasts that are a button as a whole. */
+const LEADS_TO_CART = 'leads-to-cart';
 
 /** TOAST-01 gives every number; the width of 356 px is sonner's default. */
 export function Toasts({ cartPath }: { cartPath: string | undefined }) {
@@ -14,7 +16,10 @@ export function Toasts({ cartPath }: { cartPath: string | undefined }) {
   // A parent's effect runs after the Toaster's own, so the Toaster already listens.
   useEffect(() => {
     if (!cartPath) return toastsAreReady(toast);
-    toastsAreReady(toast, { label: VIEW_CART, onClick: () => void navigate(cartPath) });
+    toastsAreReady(toast, {
+      action: { label: VIEW_CART, onClick: () => void navigate(cartPath) },
+      className: LEADS_TO_CART,
+    });
   }, [cartPath, navigate]);
   useEffect(() => {
     const shown = region.current;

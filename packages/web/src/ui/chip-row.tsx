@@ -32,7 +32,7 @@ export function ChipRow({ label, chips, selectedId, onSelect, scrollerRef }: Chi
           aria-pressed={chip.id === selectedId}
           onClick={() => onSelect(chip.id)}
           onFocus={showFocused}
-          className="min-h-11 shrink-0 rounded-full border-2 border-line bg-card px-5 font-semibold whitespace-nowrap transition-colors hover:border-line-strong aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+          className="min-h-11 shrink-0 rounded-full border-2 border-line bg-card px-5 font-semibold whitespace-nowrap transition-colors hover:border-line-strong data-here:border-tomato aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
         >
           {chip.label}
         </button>

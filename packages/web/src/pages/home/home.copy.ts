@@ -6,6 +6,7 @@ export const copy = {
 
   popularTitle: 'Popular pizzas',
   popularText: (town: string) => `What ${town} orders most.`,
+  showMore: 'Show more',
   seeMenu: 'See the whole menu',
 
   storyEyebrow: 'Our story',

@@ -1,16 +1,21 @@
 import { TOP_PIZZAS_LIMIT } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { topPizzasQuery } from '#catalogue/catalogue.api.ts';
 import { copy as catalogueCopy } from '#catalogue/catalogue.copy.ts';
 import { PizzaGrid, PizzaGridSkeleton } from '#catalogue/pizza-grid.tsx';
 import { useShop } from '#platform/shop.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { useCustomizeDialog } from '../use-customize-dialog.tsx';
 import { copy } from './home.copy.ts';
 
 const SKELETON_COUNT = 8;
+
+/** OWN-44: on a phone each takes a row. */
+const FIRST_ON_A_PHONE = 8;
+const FOLDED = 'max-sm:[&>ul>li:nth-child(n+9)]:hidden';
 
 /** `#menu` is the target of the app promo's Order Now. */
 export function PopularPizzas() {
@@ -34,6 +39,13 @@ export function PopularPizzas() {
 function Popular() {
   const { data: pizzas = [], isPending } = useQuery(topPizzasQuery);
   const { customize, prefetch, dialog } = useCustomizeDialog();
+  const [isWhole, setIsWhole] = useState(false);
+  const grid = useRef<HTMLDivElement>(null);
+  // The pressed button is no longer there.
+  useEffect(() => {
+    const next = grid.current?.querySelector<HTMLElement>('li:nth-child(9) button');
+    if (isWhole) next?.focus({ preventScroll: true });
+  }, [isWhole]);
   if (isPending) {
     return (
       <>
@@ -53,11 +65,23 @@ function Popular() {
   }
   return (
     <>
-      <PizzaGrid
-        pizzas={pizzas.slice(0, TOP_PIZZAS_LIMIT)}
-        onChoose={customize}
-        onIntent={prefetch}
-      />
+      <div ref={grid} className={isWhole ? '' : FOLDED}>
+        <PizzaGrid
+          pizzas={pizzas.slice(0, TOP_PIZZAS_LIMIT)}
+          onChoose={customize}
+          onIntent={prefetch}
+        />
+      </div>
+      {!isWhole && pizzas.length > FIRST_ON_A_PHONE && (
+        <Button
+          variant="secondary"
+          isWide
+          className="mt-6 sm:hidden"
+          onClick={() => setIsWhole(true)}
+        >
+          {copy.showMore}
+        </Button>
+      )}
       {dialog}
     </>
   );

@@ -1,0 +1,15 @@
+/** Apart from the other texts of the catalogue, which Home loads too. */
+export const copy = {
+  withTopping: (query: string) => `These come with “${query}”.`,
+  dietFilter: 'Diet',
+  without: 'Without an allergen',
+  withoutNothing: 'Without…',
+  withoutAllergen: (allergen: string) => `Without ${allergen}`,
+  asTheyCome:
+    'By our recipes, as they come. Our kitchen handles nuts, fish and shellfish: if you have an allergy, please call us before you order:',
+  askUs: 'Ask us about these',
+  askUsText: (allergen: string) =>
+    `We have not listed their allergens yet, so we can’t say that they are without ${allergen}.`,
+  nothingFits: 'Nothing here fits',
+  nothingFitsText: 'No pizza matches all that you have chosen.',
+} as const;

@@ -1,0 +1,51 @@
+import { addUpAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { type Check, hasShape, isNullOr, isOneOf, isText } from '#platform/shape.ts';
+import { createStoredValue } from '#platform/stored-value.ts';
+import { allergenPartsOf, firstChoices } from './pizza-choices.ts';
+
+export interface DietWish {
+  diet: NonNullable<Pizza['diet']> | null;
+  /** An allergen. */
+  without: string | null;
+}
+
+export const ANYTHING: DietWish = { diet: null, without: null };
+
+const isDietWish: Check<DietWish> = hasShape({
+  diet: isNullOr(isOneOf('vegan', 'vegetarian')),
+  without: isNullOr(isText),
+});
+
+/** OWN-42: what the visitor eats, until somebody signs out. */
+export const storedDietWish = createStoredValue('driftstone.diet', isDietWish);
+
+/** The pizzas as they come that fit, and those whose allergens nobody has entered: of them only the shop can tell. */
+export function sortByWish(
+  pizzas: readonly Pizza[],
+  { diet, without }: DietWish,
+): { fitting: Pizza[]; unknown: Pizza[] } {
+  const suited = pizzas.filter((pizza) => isSuited(pizza, diet));
+  if (without === null) return { fitting: suited, unknown: [] };
+  const sorted = Map.groupBy(suited, (pizza) => judge(pizza, without));
+  return { fitting: sorted.get('free') ?? [], unknown: sorted.get('unknown') ?? [] };
+}
+
+/** All that any pizza contains, in alphabetical order. */
+export function listAllergens(pizzas: readonly Pizza[]): string[] {
+  return [...new Set(pizzas.flatMap((pizza) => sumOf(pizza).contained))].toSorted();
+}
+
+function isSuited(pizza: Pizza, diet: DietWish['diet']): boolean {
+  return diet === null || pizza.diet === 'vegan' || pizza.diet === diet;
+}
+
+function judge(pizza: Pizza, allergen: string): 'free' | 'contains' | 'unknown' {
+  const { contained, unknownParts } = sumOf(pizza);
+  if (contained.includes(allergen)) return 'contains';
+  return unknownParts.length > 0 ? 'unknown' : 'free';
+}
+
+function sumOf(pizza: Pizza) {
+  return addUpAllergens(allergenPartsOf(pizza, firstChoices(pizza)));
+}
