@@ -4,17 +4,24 @@ import { copy as account } from '#auth/account.copy.ts';
 import { ChangePasswordForm } from '#auth/change-password-form.tsx';
 import { FirstPassword } from '#auth/first-password.tsx';
 import { copy as sessions } from '#auth/my-sessions.copy.ts';
-import { MySessions } from '#auth/my-sessions.tsx';
 import { copy as addresses } from '#location/saved-addresses.copy.ts';
 import { copy as orders } from '#orders/order-history.copy.ts';
 import { OrderHistory } from '#orders/order-history.tsx';
 import { copy as reviews } from '#reviews/my-reviews.copy.ts';
 import { MyReviews } from '#reviews/my-reviews.tsx';
+import { laterPart } from '#platform/later-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { pictureOf } from '../line-picture.tsx';
 import { useOrderAgainTrip } from '../use-order-again-trip.ts';
 import { ProfileAddresses } from './profile-addresses.tsx';
 import { ProfileData } from './profile-data.tsx';
 import { ProfileSection } from './profile-section.tsx';
+
+// Far down the page, with a list of its own to wait for.
+const [MySessions] = laterPart(
+  () => import('#auth/my-sessions.tsx'),
+  (module) => module.MySessions,
+);
 
 export function ProfileSections({ user }: { user: User }) {
   const orderAgain = useOrderAgainTrip();
@@ -47,7 +54,7 @@ export function ProfileSections({ user }: { user: User }) {
           )}
         </ProfileSection>
         <ProfileSection title={sessions.title}>
-          <MySessions />
+          <MySessions fallback={<Skeleton className="h-24" />} />
         </ProfileSection>
         <ProfileSection title={account.dataTitle}>
           <ProfileData user={user} />
