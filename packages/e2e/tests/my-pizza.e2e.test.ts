@@ -4,6 +4,7 @@ import { writePizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
 import type { Page } from '@playwright/test';
+import { MenuScreen } from '../screens/menu-screen.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { callShop, type Caller } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
@@ -42,7 +43,7 @@ test.describe('my pizza', () => {
     await expect(cart.lines).toHaveCount(2);
   });
 
-  test('[OWN-05] a pizza has a link, by which anybody sees and orders it', async ({
+  test('[OWN-05] [OWN-06] a pizza has a link, by which anybody sees and orders it', async ({
     page,
     context,
   }) => {
@@ -68,6 +69,16 @@ test.describe('my pizza', () => {
     await dialog.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page).toHaveURL('/menu');
     await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+
+    // Capers are not in the builder.
+    const napoli = new MenuScreen(page);
+    await napoli.customize('Napoli');
+    await dialog.getByRole('radio', { name: '12"' }).check();
+    await dialog.getByRole('button', { name: 'Build on this one' }).click();
+    await expect(page.getByText('The builder has no caper.')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Create Your Own' })).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: 'Anchovies' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: '12"' })).toBeChecked();
 
     await arrive(page, '/menu?pizza=1~nonsense');
     await expect(dialog).toContainText('This link leads to no pizza');

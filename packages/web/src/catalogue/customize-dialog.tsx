@@ -36,7 +36,7 @@ interface CustomizeDialogProps {
   /** Above the choices. */
   note?: ReactNode;
   /** Below them. */
-  tools?: (pizza: LinkedPizza) => ReactNode;
+  tools?: (pizza: LinkedPizza, onLeave: () => void) => ReactNode;
   /** The pizza as it is chosen so far. */
   renderPicture: (chosen: ChosenLine) => ReactNode;
 }
@@ -120,7 +120,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
           onChoose={(id, amount) => setChoices(chooseAmount(choices, id, amount))}
         />
         <Allergens parts={allergenPartsOf(pizza, choices)} shop={shop} />
-        {tools?.(chosen)}
+        {tools?.(chosen, onClose)}
       </div>
     </Dialog>
   );

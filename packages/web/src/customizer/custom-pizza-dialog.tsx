@@ -45,7 +45,7 @@ interface CustomPizzaDialogProps {
   /** Above the choices. */
   note?: ReactNode;
   /** Below them. */
-  tools?: (pizza: LinkedPizza) => ReactNode;
+  tools?: (pizza: LinkedPizza, onLeave: () => void) => ReactNode;
 }
 
 /** Mount it anew for each opening, so that it starts afresh. */
@@ -78,7 +78,7 @@ export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
           pointing={pointing}
         />
       )}
-      {pizza && <div className="mt-8">{tools?.(chosenOf(pizza))}</div>}
+      {pizza && <div className="mt-8">{tools?.(chosenOf(pizza), onClose)}</div>}
       {!offer && !hasFailed && <LoadingText text={copy.loading} />}
       {!offer && hasFailed && <LoadFailed onRetry={() => void refetch()} />}
     </Dialog>

@@ -7,4 +7,6 @@ const [PizzaTools] = laterPart(
 );
 
 /** What else can be done with the pizza that a dialog shows, besides adding it. */
-export const pizzaTools = (pizza: LinkedPizza) => <PizzaTools pizza={pizza} />;
+export const pizzaTools = (pizza: LinkedPizza, onLeave: () => void) => (
+  <PizzaTools pizza={pizza} onLeave={onLeave} />
+);

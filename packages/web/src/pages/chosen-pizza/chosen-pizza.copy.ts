@@ -7,6 +7,8 @@ export const copy = {
   goneText: 'This pizza has left our menu. Perhaps another one will do?',
   browseMenu: 'Browse Menu',
   title: 'Your pizza',
+  startFromOurs: 'Build on this one',
+  lacking: (toppings: readonly string[]) => `The builder has no ${list.format(toppings)}.`,
   share: 'Share',
   shareOf: (name: string) => `Share ${name}`,
   shareTitle: 'A pizza of mine',

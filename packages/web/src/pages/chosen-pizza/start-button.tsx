@@ -1,0 +1,52 @@
+import { type LinkedPizza, writePizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChefHat } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { pizzasQuery } from '#catalogue/catalogue.api.ts';
+import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
+import { notify } from '#platform/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { copy } from './chosen-pizza.copy.ts';
+import { pizzaPath } from './pizza-path.ts';
+import { recipeForBuilder, startFromOurs } from './start-from-ours.ts';
+
+interface StartButtonProps {
+  pizza: LinkedPizza;
+  /** Closes the dialog of ours. */
+  onLeave: () => void;
+}
+
+/** OWN-06: opens the builder with the toppings of this pizza of the menu. */
+export function StartButton({ pizza, onLeave }: StartButtonProps) {
+  const { data: menu } = useQuery(pizzasQuery);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const ours = menu?.find(({ id }) => id === pizza.pizzaId);
+  const recipe = ours && recipeForBuilder(ours);
+  if (!recipe) return null;
+
+  const start = async () => {
+    setIsBusy(true);
+    try {
+      const builder = await queryClient.ensureQueryData(customPizzaOptionsQuery);
+      const chosen = ours.options.filter(({ id }) => pizza.optionIds.includes(id));
+      const labels = chosen.map(({ label }) => label);
+      const { pizza: started, lacking } = startFromOurs(recipe, labels, builder);
+      if (lacking.length > 0) notify.order.warning(copy.lacking(lacking));
+      onLeave();
+      await navigate(pizzaPath(writePizzaLink(started)));
+    } catch (error) {
+      notify.failure(error, copy.loadFailed);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void start()}>
+      {!isBusy && <ChefHat className="size-4" aria-hidden="true" />}
+      {copy.startFromOurs}
+    </Button>
+  );
+}
