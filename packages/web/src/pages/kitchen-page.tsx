@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { CrewGate } from '#devices/crew-gate.tsx';
-import { PersonChip } from '#devices/person-chip.tsx';
 import { switchSound } from '#kitchen/chime.ts';
 import { copy } from '#kitchen/kitchen.copy.ts';
 import { laterPart } from '#platform/later-part.tsx';
@@ -12,6 +11,10 @@ import { LoadingText } from '#ui/loading-text.tsx';
 const [OpenBoard] = laterPart(
   () => import('./kitchen/open-board.tsx'),
   (module) => module.OpenBoard,
+);
+const [PersonChip] = laterPart(
+  () => import('#devices/person-chip.tsx'),
+  (module) => module.PersonChip,
 );
 
 /** The kitchen's work screen, on its paired devices. */
