@@ -11,13 +11,19 @@ test.use(PHONE);
 
 const OUT_OF_REACH = 'We can’t reach the shop';
 
-/** The worker keeps the pages last. */
+/** The worker keeps one page after the other, then these answers, of which a page may have asked for some before. */
 async function untilShopIsKept(page: Page): Promise<void> {
   const kept = () =>
     page.evaluate(async () => {
-      const cache = await caches.open('driftstone answers');
-      const isActive = navigator.serviceWorker.controller !== null;
-      return isActive && (await cache.match('/stores')) !== undefined;
+      const [pages, answers] = await Promise.all(
+        ['driftstone pages', 'driftstone answers'].map((name) => caches.open(name)),
+      );
+      const wanted = ['/categories', '/customizer/options', '/pizzas/all', '/shop', '/stores'];
+      const found = await Promise.all([
+        pages?.match('/contact'),
+        ...wanted.map((path) => answers?.match(path)),
+      ]);
+      return navigator.serviceWorker.controller !== null && found.every(Boolean);
     });
   await expect.poll(kept, { timeout: 30_000 }).toBe(true);
 }

@@ -8,6 +8,8 @@ import type { AddRequest } from './pizza-place.ts';
 
 /** One tab at a time, where the browser has locks. */
 const LOCK = 'driftstone.cartChanges';
+/** A page that was left may have sent an addition that the shop is still working on. */
+const SETTLING_MS = 2000;
 
 export interface SentChanges {
   sent: number;
@@ -20,6 +22,12 @@ export function sendKeptChanges(): Promise<SentChanges | null> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return sendAll();
   return locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? sendAll() : null));
+}
+
+/** Resolves when nothing is on its way: a page that is left cuts off its calls. */
+export async function untilSent(): Promise<void> {
+  const locks = navigator.locks as LockManager | undefined;
+  await locks?.request(LOCK, sendAll);
 }
 
 async function sendAll(): Promise<SentChanges> {
@@ -54,6 +62,7 @@ async function send(change: KeptChange): Promise<void> {
 
 /** Once, even when the answer to the first try was lost: then the cart has as many as it should have. */
 async function add(change: KeptChange, body: AddRequest): Promise<void> {
+  if (change.goal !== undefined) await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
   const { items } = await call(cartContract.readCart);
   const known = quantityOf(body, items);
   if (change.goal !== undefined && known >= change.goal) return;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { takeChangesOffline } from '#cart/offline-cart.ts';
 import { keepShopInBrowser } from '#platform/shop-worker.ts';
 import { ConnectionLine } from './connection-line.tsx';
+import { PendingLine } from './pending-line.tsx';
 import { standInForMissingPages } from './missing-page.tsx';
 
 export function OfflineLife() {
@@ -14,5 +15,10 @@ export function OfflineLife() {
     window.addEventListener('load', keep, { once: true });
     return () => window.removeEventListener('load', keep);
   }, []);
-  return <ConnectionLine />;
+  return (
+    <>
+      <ConnectionLine />
+      <PendingLine />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { untilSent } from '#cart/send-kept-changes.ts';
 import { isShopThere } from '#platform/is-shop-there.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,8 +13,9 @@ export function OutOfReach({ onBack }: { onBack: () => void }) {
   const [state, setState] = useState<'waiting' | 'asking' | 'still away'>('waiting');
   const ask = async () => {
     setState('asking');
-    if (await isShopThere()) onBack();
-    else setState('still away');
+    if (!(await isShopThere())) return setState('still away');
+    await untilSent();
+    onBack();
   };
   const askAgain = useEffectEvent(ask);
   useEffect(() => {
