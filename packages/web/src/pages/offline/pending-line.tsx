@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** OWN-61: a tap on a link answers at once, while the code of the next page is on its way. */
+/** A tap on a link answers at once, while the code of the next page is on its way. */
 export function PendingLine() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
