@@ -7,6 +7,7 @@ export const SECRETS = {
   DATABASE_DIRECT_URL: 'samphire-below-the-sea-wall',
   AUTH_SECRET: 'a-limpet-under-the-third-groyne-keeps-the-signature',
   METRICS_TOKEN: 'count-the-turnstones-on-the-jetty',
+  OTEL_EXPORTER_OTLP_HEADERS: 'key=barnacles-below-the-waterline',
   GEOCODER_URL: 'ask-the-lighthouse-keeper/by+night',
   GOOGLE_MAPS_API_KEY: 'AIzaSyCockleshellsOfThisTest0123456789',
   STRIPE_SECRET_KEY: STRIPE_TEST_KEY,

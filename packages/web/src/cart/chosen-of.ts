@@ -1,8 +1,4 @@
-import {
-  INGREDIENT,
-  type Portion,
-  tidyPortions,
-} from '@driftstone/contract/catalogue/portions.rules.ts';
+import { INGREDIENT, tidyPortions } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 

@@ -27,8 +27,10 @@ export function sortByWish(
 ): { fitting: Pizza[]; unknown: Pizza[] } {
   const suited = pizzas.filter((pizza) => isSuited(pizza, diet));
   if (without === null) return { fitting: suited, unknown: [] };
-  const sorted = Map.groupBy(suited, (pizza) => judge(pizza, without));
-  return { fitting: sorted.get('free') ?? [], unknown: sorted.get('unknown') ?? [] };
+  const judged = suited.map((pizza) => ({ pizza, verdict: judge(pizza, without) }));
+  const those = (wanted: 'free' | 'unknown') =>
+    judged.flatMap(({ pizza, verdict }) => (verdict === wanted ? [pizza] : []));
+  return { fitting: those('free'), unknown: those('unknown') };
 }
 
 /** All that any pizza contains, in alphabetical order. */
