@@ -153,7 +153,7 @@ test.describe('the profile', () => {
     const paths = ['/orders', '/reviews/mine', '/users/me/addresses', '/users/me/sessions'];
     for (const path of paths) await answerCalls(page, path, 500, { message: 'Ouch.' });
     await arrive(page, '/profile');
-    for (const [name, text, none] of [
+    const sections = [
       ['Your orders', 'Your orders could not be loaded.', 'No orders yet.'],
       ['Your reviews', 'Your reviews could not be loaded.', 'No reviews yet.'],
       ['Your addresses', 'Your addresses could not be loaded.', 'No address saved yet.'],
@@ -162,10 +162,12 @@ test.describe('the profile', () => {
         'We could not look up where you are signed in.',
         'You are signed in nowhere else.',
       ],
-    ] as const) {
+    ] as const;
+    for (const [name, text] of sections)
+      await expect(page.getByRole('region', { name }).getByRole('alert')).toContainText(text);
+    for (const path of paths) await passCalls(page, path);
+    for (const [name, , none] of sections) {
       const section = page.getByRole('region', { name });
-      await expect(section.getByRole('alert')).toContainText(text);
-      for (const path of paths) await passCalls(page, path);
       await section.getByRole('button', { name: 'Try again' }).click();
       await expect(section).toContainText(none);
     }

@@ -29,7 +29,7 @@ const SIGNS_OF_THE_SERVER = [
   /sourceMappingURL=/,
   /packages\/server/,
   /['"]node:\w/,
-  /drizzle|fastify|nodemailer/i,
+  /drizzle[-:]|fastify|nodemailer/i,
 ];
 
 test.use({ shopSettings: SECRET_SETTINGS });

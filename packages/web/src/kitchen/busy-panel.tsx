@@ -13,6 +13,8 @@ interface BusyPanelProps {
   /** The time by the shop's clock. */
   nowMs: number;
   onChange: (change: ChangeBusy) => void;
+  /** On a phone the choices stand behind a button; where they are what the page is for, it is pressed. */
+  startsOpen?: boolean;
 }
 
 const EXTRA_MINUTES = [10, 20, 30] as const;
@@ -22,13 +24,14 @@ const DELIVERY_OFF_MINUTES = 60;
 const NORMAL: ChangeBusy = { extraMinutes: 0, deliveryOffUntil: null, pausedUntil: null };
 
 /** What customers are told about waiting, changed with one tap. Every change ends by itself. */
-export function BusyPanel({ busy, nowMs, onChange: send }: BusyPanelProps) {
+export function BusyPanel(props: BusyPanelProps) {
+  const { busy, nowMs, onChange: send, startsOpen = false } = props;
   const titleId = useId();
   const said = useRef<HTMLParagraphElement>(null);
   const { closesAt } = busy;
   const isChanged = isBusy(busy, nowMs);
   const choicesId = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(startsOpen);
   return (
     <section
       aria-labelledby={titleId}

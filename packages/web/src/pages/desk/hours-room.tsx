@@ -33,6 +33,7 @@ export function HoursRoom() {
           {statusOf(desk.opening, nowMs).line}
         </p>
         <BusyPanel
+          startsOpen
           busy={desk.busy}
           nowMs={nowMs}
           onChange={(body) =>
