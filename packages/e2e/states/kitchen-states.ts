@@ -110,11 +110,10 @@ export const KITCHEN_STATES: State[] = [
     name: 'Kitchen, an order',
     show: async (visit) => {
       await openBoard(visit, filledBoard());
-      await visit.page
-        .getByRole('button', { name: /show all/ })
-        .first()
-        .click();
-      await visit.page.getByRole('button', { name: 'Nobody came' }).waitFor();
+      await new KitchenScreen(visit.page).pressUntil(
+        visit.page.getByRole('button', { name: /show all/ }).first(),
+        visit.page.getByRole('button', { name: 'Nobody came' }),
+      );
     },
   },
   {

@@ -42,7 +42,7 @@ test.describe('an evening in four windows', { tag: '@desktop' }, () => {
     await expect(page).toHaveTitle(new RegExp(`^Received · order ${number}`));
 
     // Nobody reloads a page from here on.
-    await kitchen.step('Accept', number).click();
+    await kitchen.pressUntil(kitchen.step('Accept', number), kitchen.ticket(number, 'In the oven'));
     await expect(page).toHaveTitle(/^Baking/);
     const row = till
       .getByRole('listitem')

@@ -150,7 +150,8 @@ function keepLater(work) {
 async function keepVisited(name, response) {
   const html = await response.clone().text();
   const manifest = filesIn(html, self.location.origin).find(isManifest);
-  if (manifest && !(await hasShop(manifest))) await keepShop();
+  const savesData = self.navigator.connection?.saveData;
+  if (manifest && !savesData && !(await hasShop(manifest))) await keepShop();
   if (name !== null) await keepPage(name, response, new Set());
 }
 

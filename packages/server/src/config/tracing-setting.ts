@@ -20,11 +20,21 @@ export const tracingVariables = {
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(HEADERS, 'must be name=value, several with commas')
+    .refine(isPercentEncoded, 'has a % that begins no percent-encoded character: write %25')
     .optional()
     .meta(SECRET),
   OTEL_SERVICE_NAME: z.string().trim().min(1).default('driftstone'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 };
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 interface Values {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;

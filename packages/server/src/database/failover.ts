@@ -18,11 +18,12 @@ export function dropTogether(pool: pg.Pool): void {
     idle.delete(client);
     busy.delete(client);
   });
-  pool.on('release', (error: Error | undefined, client) => {
+  // pg says null of a query of the pool that went well.
+  pool.on('release', (error: Error | null | undefined, client) => {
     busy.delete(client);
     // The pool removes a connection that ends here.
     if (dropped.has(client)) void client.end();
-    else if (error === undefined) idle.add(client);
+    else if (!error) idle.add(client);
     if (!isReadOnly(error)) return;
     for (const each of busy) dropped.add(each);
     // The pool removes an idle connection that fails.

@@ -128,9 +128,16 @@ describe('a database that is read-only', () => {
   });
 
   it('[RUN-11] loses those of all others too, in use or not', async () => {
-    const [resting, working] = [await t.pool.connect(), await t.pool.connect()];
-    const before = [await pidOn(resting), await pidOn(working)];
+    const [resting, another, working] = [
+      await t.pool.connect(),
+      await t.pool.connect(),
+      await t.pool.connect(),
+    ];
+    const before = [await pidOn(resting), await pidOn(another), await pidOn(working)];
     resting.release();
+    another.release();
+    // A query of the pool gives its connection back in a way of its own.
+    await Promise.all([t.pool.query('select 1'), t.pool.query('select 1')]);
     await failureOf(
       t.db.transaction(async (tx) => {
         await tx.execute(sql`set transaction read only`);
@@ -138,7 +145,7 @@ describe('a database that is read-only', () => {
       }),
     );
     // What is in use goes on, since it may be a long read.
-    expect(await pidOn(working)).toBe(before[1]);
+    expect(await pidOn(working)).toBe(before[2]);
     working.release();
     const [one, other] = [await t.pool.connect(), await t.pool.connect()];
     expect(before).not.toContain(await pidOn(one));

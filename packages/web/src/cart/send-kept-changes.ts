@@ -63,10 +63,13 @@ async function send(change: KeptChange): Promise<void> {
 /** Once, even when the answer to the first try was lost: then the cart has as many as it should have. */
 async function add(change: KeptChange, body: AddRequest): Promise<void> {
   if (change.goal !== undefined) await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
+  if (change.whose !== whoseCart()) return;
   const { items } = await call(cartContract.readCart);
   const known = quantityOf(body, items);
   if (change.goal !== undefined && known >= change.goal) return;
   replace(change.id, [{ ...change, goal: known + change.quantity }]);
+  // Somebody may have signed out meanwhile: it is not the next one's pizza.
+  if (change.whose !== whoseCart()) return;
   const endpoint =
     change.kind === 'add' ? cartContract.addToCart : customizerContract.priceCustomPizza;
   requireAdded(await call(endpoint, { body }));

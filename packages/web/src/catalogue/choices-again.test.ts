@@ -31,6 +31,18 @@ describe('choicesAgain', () => {
     });
   });
 
+  it('[OWN-03] says when what was left out can be left out no longer', () => {
+    const portions = [{ partId: 'walnuts', amount: 'without', half: 'whole' }] as const;
+    const chosen = { optionIds: ['small', 'thin'], addOnIds: [], portions };
+    const names = new Map([['walnuts', 'walnuts']]);
+    expect(choicesAgain(pizza, chosen, names).missing).toEqual(['walnuts']);
+    const comesWith = {
+      ingredients: [{ id: 'walnuts', name: 'Walnuts', allergens: ['nuts'] }],
+      otherAllergens: [],
+    };
+    expect(choicesAgain({ ...pizza, comesWith }, chosen, names).missing).toEqual([]);
+  });
+
   it('[OWN-03] says what has left the menu or is sold out, and takes the first size instead', () => {
     const soldOut = {
       ...pizza,

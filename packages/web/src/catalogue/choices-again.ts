@@ -17,7 +17,7 @@ export interface ChoicesAgain {
 
 /** The dialog's choices as they were. Where an option can't be had, the first of its type is chosen. */
 export function choicesAgain(
-  pizza: Pick<Pizza, 'options' | 'addOns'>,
+  pizza: Pick<Pizza, 'options' | 'addOns' | 'comesWith'>,
   { optionIds, addOnIds, portions = [] }: ChosenIds,
   names: ReadonlyMap<string, string>,
 ): ChoicesAgain {
@@ -25,9 +25,10 @@ export function choicesAgain(
   const addOns = pizza.addOns.filter(({ id }) => addOnIds.includes(id));
   const kept = options.filter(({ soldOut }) => !soldOut).map(({ id, type }) => [type, id] as const);
   const soldOut = [...options, ...addOns].filter((choice) => choice.soldOut);
-  const unknown = [...optionIds, ...addOnIds].filter(
-    (id) => ![...options, ...addOns].some((choice) => choice.id === id),
-  );
+  const parts = [...options, ...addOns, ...(pizza.comesWith?.ingredients ?? [])];
+  // A portion of what has no portions any more too: 'No walnuts' must not go in silence.
+  const wanted = [...optionIds, ...addOnIds, ...portions.map(({ partId }) => partId)];
+  const unknown = [...new Set(wanted)].filter((id) => !parts.some((part) => part.id === id));
   return {
     choices: {
       optionIdByType: { ...firstChoices(pizza).optionIdByType, ...Object.fromEntries(kept) },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useExtraMinutes, useShopNow, useStoreOpening } from '#opening/opening.api.ts';
 import { useStoredValue } from '#platform/stored-value.ts';
 import { checkedPostcode } from './checked-postcode.ts';
@@ -18,8 +18,12 @@ export function DeliveryAnswer({ asked }: { asked: string | null }) {
   const { data: stores } = useQuery(storesQuery);
   const now = useDeliveryNow();
 
+  // Once for each question: what is forgotten at a sign-out must not come back.
+  const answered = useRef<string | null>(null);
   useEffect(() => {
-    if (found) checkedPostcode.write(found);
+    if (!found || answered.current === found.postcode) return;
+    answered.current = found.postcode;
+    checkedPostcode.write(found);
   }, [found]);
 
   if (asked !== null && postcode === null) return copy.noPostcode;

@@ -33,5 +33,5 @@ function focusFirst(dialog: HTMLElement): void {
 
 function takesFocus(control: HTMLElement): boolean {
   const isKeptOut = control.matches(':disabled, [data-close]');
-  return !isKeptOut && control.tabIndex >= 0 && control.checkVisibility();
+  return !isKeptOut && control.tabIndex >= 0 && control.getClientRects().length > 0;
 }

@@ -3,7 +3,7 @@ import { statement } from '#database/statement.ts';
 
 export interface OpenOrders {
   unaccepted: number;
-  /** The age of the oldest that is wanted soon; 0 without any. */
+  /** Since the oldest could have been accepted: placed, or wanted soon. 0 without any. */
   unacceptedS: number;
   inWork: number;
   late: number;
@@ -15,7 +15,7 @@ const COUNT_OPEN_ORDERS = statement<OpenOrders, [now: Date, soon: Date]>(
      count(*) filter (where state <> 'received') as "inWork",
      count(*) filter (where promised_until < $1
        and (delivery_type = 'delivery' or state in ('received', 'accepted'))) as "late",
-     coalesce(extract(epoch from $1 - min(placed_at) filter (
+     coalesce(extract(epoch from $1 - min(greatest(placed_at, scheduled_for - ($2::timestamptz - $1))) filter (
        where state = 'received' and (scheduled_for is null or scheduled_for < $2))), 0)::float8 as "unacceptedS"
    from orders where state in ('received', 'accepted', 'ready', 'out_for_delivery')`,
 );

@@ -25,7 +25,9 @@ export function StartButton({ pizza, onLeave }: StartButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const ours = menu?.find(({ id }) => id === pizza.pizzaId);
   const recipe = ours && recipeForBuilder(ours);
-  if (!recipe) return null;
+  // What somebody leaves out must not come back in the builder: it may be an allergen.
+  const leavesOut = pizza.portions.some(({ amount }) => amount === 'without');
+  if (!recipe || leavesOut) return null;
 
   const start = async () => {
     setIsBusy(true);
