@@ -5,6 +5,7 @@ import { cartQuery, useCart } from '#cart/cart.api.ts';
 import { CartContents } from '#cart/cart-contents.tsx';
 import { CartLineRow } from '#cart/cart-line-row.tsx';
 import { copy } from '#cart/cart.copy.ts';
+import { readKept } from '#cart/kept-changes.ts';
 import { OrderSummary, totalPenceOf } from '#cart/order-summary.tsx';
 import { TotalBar } from '#cart/total-bar.tsx';
 import { describeCartChange, describeOutage } from '#orders/order-failure.ts';
@@ -32,7 +33,12 @@ export function CartPage() {
   const checkOut = useCheckOut();
   const { edit, awaitedLineId, prefetch, dialog } = useEditLine();
   const delivery = useDeliveryPrice(useCart().data);
-  const onCheckout = user ? checkOut.start : checkOut.signInFirst;
+  const onCheckout = () => {
+    // An order would lack them, and a sign-in would forget them.
+    if (readKept().length > 0) notify.order.warning(copy.changesOnTheirWay);
+    else if (user) checkOut.start();
+    else checkOut.signInFirst();
+  };
   return (
     <>
       <PageHeading title={copy.title} />
