@@ -1,7 +1,7 @@
 import type { StaffRow } from '@driftstone/contract/staff/staff.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalOf } from '#platform/call-error.ts';
+import { isRefusedAs, refusalOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -45,9 +45,10 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   );
 }
 
-/** After a rival's change the list is read anew: the next try is about what is there now. */
-function useVersion({ id, version }: StaffRow): number {
+/** Of what was opened. Once a rival's change was said, the next try is about what is there now. */
+function useVersion({ id, version }: StaffRow, error: Error | null): number {
   const { data } = useQuery(staffQuery);
+  if (!isRefusedAs(error, 'CHANGED_MEANWHILE')) return version;
   return data?.members.find((each) => each.id === id)?.version ?? version;
 }
 
@@ -59,7 +60,7 @@ interface ChangeFormProps {
 
 function ChangeForm({ member, onLeave, onDone }: ChangeFormProps) {
   const change = useChangeMember();
-  const version = useVersion(member);
+  const version = useVersion(member, change.error);
   return (
     <TextAndChoiceForm
       title={copy.changeTitle(member.name)}
@@ -96,7 +97,7 @@ interface RemovalProps {
 
 function Removal({ member, onBack, onDone }: RemovalProps) {
   const remove = useRemoveMember();
-  const version = useVersion(member);
+  const version = useVersion(member, remove.error);
   return (
     <EndOrKeep
       action={remove.isPending ? copy.removing : copy.remove}

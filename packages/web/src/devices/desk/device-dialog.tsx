@@ -1,7 +1,7 @@
 import type { Device } from '@driftstone/contract/devices/devices-desk.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalOf } from '#platform/call-error.ts';
+import { isRefusedAs, refusalOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -45,9 +45,10 @@ export function DeviceDialog({ device, onClose }: DeviceDialogProps) {
   );
 }
 
-/** After a rival's change the list is read anew: the next try is about what is there now. */
-function useVersion({ id, version }: Device): number {
+/** Of what was opened. Once a rival's change was said, the next try is about what is there now. */
+function useVersion({ id, version }: Device, error: Error | null): number {
   const { data } = useQuery(devicesQuery);
+  if (!isRefusedAs(error, 'CHANGED_MEANWHILE')) return version;
   return data?.devices.find((each) => each.id === id)?.version ?? version;
 }
 
@@ -59,7 +60,7 @@ interface ChangeFormProps {
 
 function ChangeForm({ device, onCutOff, onDone }: ChangeFormProps) {
   const change = useChangeDevice();
-  const version = useVersion(device);
+  const version = useVersion(device, change.error);
   return (
     <TextAndChoiceForm
       title={copy.changeTitle(device.name)}
@@ -96,7 +97,7 @@ interface CutOffProps {
 
 function CutOff({ device, onBack, onDone }: CutOffProps) {
   const cutOff = useCutOffDevice();
-  const version = useVersion(device);
+  const version = useVersion(device, cutOff.error);
   return (
     <EndOrKeep
       action={cutOff.isPending ? copy.cuttingOff : copy.cutOff}
