@@ -26,13 +26,19 @@ let kept: Map<string, Keeper>;
 let shop: Record<string, string | Response>;
 const ask = vi.fn<(path: string) => Promise<Response>>();
 let worker: WorkerScope;
+const connection = { saveData: false };
 
 beforeEach(() => {
+  connection.saveData = false;
   kept = new Map();
   shop = {};
   ask.mockReset().mockImplementation(async (path) => answer(path));
   const scope = {
-    self: { addEventListener: () => undefined, location: { origin: ORIGIN } },
+    self: {
+      addEventListener: () => undefined,
+      location: { origin: ORIGIN },
+      navigator: { connection },
+    },
     caches: { open: async (name: string) => openCache(name) },
     fetch: (request: string | { url: string }) =>
       ask(pathOf(typeof request === 'string' ? request : request.url)),
@@ -166,6 +172,15 @@ describe("the browser's worker", () => {
     await worker.keepShop();
     expect(namesIn('files').toSorted()).toEqual(filesOf('two'));
     expect(await kept.get('driftstone pages')?.get('/menu')?.clone().text()).toContain('two');
+  });
+
+  it('[OWN-56] keeps only what was seen for somebody who saves data', async () => {
+    connection.saveData = true;
+    deploy('one');
+    const { event, settled } = eventFor('/menu');
+    await worker.showPage(event, '/menu');
+    await settled();
+    expect(namesIn('pages')).toEqual(['/menu']);
   });
 
   it('[OWN-58] takes a new version on with the first page that a visit brings of it', async () => {
