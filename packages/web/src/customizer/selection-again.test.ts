@@ -35,6 +35,18 @@ describe('selectionAgain', () => {
     });
   });
 
+  it('[OWN-05] takes from a link that somebody wrote no topping twice, and no amount that is not offered', () => {
+    const portions = [{ partId: 'ham', amount: 'without', half: 'whole' }] as const;
+    const { selection, missing } = selectionAgain(
+      offer,
+      ['ham', 'ham', 'x', 'x'],
+      new Map(),
+      portions,
+    );
+    expect(selection).toMatchObject({ toppingIds: ['ham'], portions: {} });
+    expect(missing).toEqual([null]);
+  });
+
   it('[OWN-03] says what is sold out or has left the builder', () => {
     const names = new Map([['crab', 'Crab']]);
     expect(

@@ -14,6 +14,8 @@ export function selectionAgain(
   names: ReadonlyMap<string, string>,
   portions: readonly Portion[] = [],
 ): SelectionAgain {
+  // A link may say anything.
+  const ids = [...new Set(optionIds)];
   const toppings = [...offer.vegToppings, ...offer.nonVegToppings];
   const byId = new Map([...offer.sizes, ...offer.crusts, ...toppings].map((one) => [one.id, one]));
   const canBeHad = (id: string) => byId.has(id) && !byId.get(id)?.soldOut;
@@ -23,12 +25,14 @@ export function selectionAgain(
     selection: {
       sizeId: oneOf(offer.sizes),
       crustId: oneOf(offer.crusts),
-      toppingIds: optionIds.filter((id) => canBeHad(id) && toppings.some((one) => one.id === id)),
+      toppingIds: ids.filter((id) => canBeHad(id) && toppings.some((one) => one.id === id)),
       portions: Object.fromEntries(
-        portions.map(({ partId, ...portion }) => [partId, portionOf(portion)]),
+        portions
+          .filter(({ amount }) => amount !== 'without')
+          .map(({ partId, ...portion }) => [partId, portionOf(portion)]),
       ),
     },
-    missing: optionIds
+    missing: ids
       .filter((id) => !canBeHad(id))
       .map((id) => byId.get(id)?.label ?? names.get(id) ?? null),
   };

@@ -8,6 +8,8 @@ import { ScenePicture } from '#ui/scene-picture.tsx';
 import { paths } from '../../paths.ts';
 import { copy } from './offline.copy.ts';
 
+const LOOK_EVERY_MS = 10_000;
+
 /** OWN-55: in place of a page that can't be loaded. Goes on by itself when the connection is back. */
 export function OutOfReach({ onBack }: { onBack: () => void }) {
   const [state, setState] = useState<'waiting' | 'asking' | 'still away'>('waiting');
@@ -17,11 +19,36 @@ export function OutOfReach({ onBack }: { onBack: () => void }) {
     await untilSent();
     onBack();
   };
-  const askAgain = useEffectEvent(ask);
+  /** The browser may be online while the shop is away: then no event tells of its return. */
+  const isBack = useEffectEvent(async () => {
+    if (!(await isShopThere())) return false;
+    await untilSent();
+    return true;
+  });
+  const goOn = useEffectEvent(onBack);
   useEffect(() => {
-    const tryAgain = () => void askAgain();
-    window.addEventListener('online', tryAgain);
-    return () => window.removeEventListener('online', tryAgain);
+    let isShown = true;
+    // A shop that answers all the while lacks the page's code: trying again and again would not bring it.
+    let wasAway = false;
+    const look = async () => {
+      const isThere = await isBack();
+      if (isThere && wasAway && isShown) {
+        isShown = false;
+        goOn();
+      }
+      wasAway ||= !isThere;
+    };
+    const goOnline = () => {
+      wasAway = true;
+      void look();
+    };
+    const looking = setInterval(() => void look(), LOOK_EVERY_MS);
+    window.addEventListener('online', goOnline);
+    return () => {
+      isShown = false;
+      clearInterval(looking);
+      window.removeEventListener('online', goOnline);
+    };
   }, []);
   return (
     <EmptyState
