@@ -31,8 +31,7 @@ for (const [size, settings] of Object.entries(SIZES)) {
       await expectEasy(page, async () => {
         await press(`Order ${order.number}`, 'link');
         await press('Give money back');
-        // The box itself is invisible: its card is what is pressed.
-        await page.getByRole('checkbox', { name: /^2 × / }).check({ force: true });
+        await page.getByRole('checkbox', { name: /^2 × / }).check();
         await press(/^Decrease quantity/);
         await expect(page.getByRole('dialog')).toContainText(`gets ${half} back on the card`);
         await expectAccessible(page);
@@ -89,7 +88,7 @@ test('[DESK-31] an order is promised for another time', async ({ page, database 
   await page.getByRole('link', { name: `Order ${order.number}` }).click();
   await page.getByRole('button', { name: 'Change the time' }).click();
   const dialog = page.getByRole('dialog', { name: `Another time for order ${order.number}` });
-  await dialog.getByRole('radio').last().check({ force: true });
+  await dialog.getByRole('radio').last().check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Promise this time' }).click();
   await expect(toastsSaying(page, 'The customer gets a mail with the new time.')).toHaveCount(1);
