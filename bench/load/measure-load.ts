@@ -43,7 +43,7 @@ async function openContests(): Promise<Contest[]> {
   const pool = createPool(server.connection);
   closeLater(() => pool.end());
 
-  const countStatements = statementCounter(pool);
+  const countStatements = await statementCounter(pool);
   const answers = await fetchReadings(shopUrl);
   const carts = await fillCarts(shopUrl);
   const rowIds = carts.map(({ id }) => id);
