@@ -33,6 +33,7 @@ export const ERRORS = {
   DEVICE_NOT_FOUND: { status: 404, message: 'This device is cut off already.' },
   PIZZA_NOT_FOUND: { status: 404, message: 'This pizza is no longer on the menu.' },
   CART_LINE_NOT_FOUND: { status: 404, message: 'This item is not in your cart.' },
+  STORE_NOT_FOUND: { status: 404, message: 'There is no such shop any more.' },
   ORDER_NOT_FOUND: { status: 404, message: 'There is no such order.' },
   PAYMENT_SESSION_NOT_FOUND: { status: 404, message: 'There is no such payment.' },
   DEFAULT_ADDRESS_NOT_FOUND: { status: 404, message: 'No default address saved on your profile.' },

@@ -103,6 +103,7 @@ export const ordersContract = defineRoutes({
     success: { 200: Order },
     errors: [
       'BELOW_DELIVERY_MINIMUM',
+      'STORE_NOT_FOUND',
       'ORDER_NOT_FOUND',
       'ORDER_ALREADY_PAID',
       'ORDER_NOT_OPEN',

@@ -70,6 +70,14 @@ export type VatAtRate = z.infer<typeof VatAtRate>;
 /** `vat` is within `amount`. */
 export const VatAtRate = z.object({ percent: z.number(), amount: Pounds, vat: Pounds });
 
+/** Who bakes it, and where a pickup is collected. `phone`: its own, as E.164; null: the shop's. */
+const OrderStore = z.object({
+  id: Id,
+  name: z.string(),
+  address: z.string(),
+  phone: z.string().nullable(),
+});
+
 export type Order = z.infer<typeof Order>;
 /**
  * The estimates are minutes as text: '35–45 minutes', as an idle shop needs them. `promised` is when the order is
@@ -80,7 +88,7 @@ export type Order = z.infer<typeof Order>;
 export const Order = z.object({
   id: Id,
   number: z.int(),
-  store: z.object({ name: z.string() }),
+  store: OrderStore,
   status: OrderStatus,
   paymentStatus: PaymentStatus,
   paymentMethod: PaymentMethod,
@@ -149,7 +157,9 @@ export const TimeGone = z.object({
   next: z.array(Slot),
 });
 
-export const ChooseDeliveryType = z.object({ deliveryType: DeliveryType });
+export type ChooseDeliveryType = z.infer<typeof ChooseDeliveryType>;
+/** `storeId`: where a pickup is collected; what is left out stays. A delivery comes from where it is served best. */
+export const ChooseDeliveryType = z.object({ deliveryType: DeliveryType, storeId: Id.optional() });
 
 export type UpdateLocation = z.infer<typeof UpdateLocation>;
 export const UpdateLocation = z.union([

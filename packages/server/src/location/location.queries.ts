@@ -1,5 +1,5 @@
 import type { Door } from '@driftstone/contract/location/location.schema.ts';
-import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { savedAddresses, stores } from './location.tables.ts';
 
@@ -13,8 +13,18 @@ export interface NewAddress {
   longitude: number;
 }
 
+/** Those that are in business, the first one first. */
 export function listStores(db: Queryable): Promise<StoreRow[]> {
-  return db.select().from(stores).orderBy(asc(stores.slug));
+  return db.select().from(stores).where(isNull(stores.closedAt)).orderBy(asc(stores.id));
+}
+
+/** null: there is none, or it has closed for good. */
+export async function findStore(db: Queryable, storeId: string): Promise<StoreRow | null> {
+  const [row] = await db
+    .select()
+    .from(stores)
+    .where(and(eq(stores.id, storeId), isNull(stores.closedAt)));
+  return row ?? null;
 }
 
 /** null: the shop has no store. Nobody else changes it until the transaction ends. */

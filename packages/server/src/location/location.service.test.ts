@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { buildSavedAddress, buildStore } from './location.fixtures.ts';
-import { findNearestStore, requireDefaultAddress } from './location.service.ts';
+import { listStoresAround, requireDefaultAddress } from './location.service.ts';
 import { stores } from './location.tables.ts';
 
 let database: TestDatabase;
@@ -11,20 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('findNearestStore', () => {
+describe('listStoresAround', () => {
   beforeEach(() => database.db.delete(stores));
 
-  it('finds the nearer of two and its distance', async () => {
-    await buildStore(database.db, { latitude: 50.8046, longitude: -0.5418 });
+  it('lists the nearer of two first, with its distance, and none that has closed for good', async () => {
+    const there = { latitude: 50.8118, longitude: -0.3574 };
+    const littlehampton = await buildStore(database.db, { latitude: 50.8046, longitude: -0.5418 });
     const worthing = await buildStore(database.db, { latitude: 50.8118, longitude: -0.3715 });
-    const nearest = await findNearestStore(database.db, { latitude: 50.8118, longitude: -0.3574 });
-    expect(nearest.store.id).toBe(worthing.id);
-    expect(nearest.distanceKm).toBeCloseTo(0.99, 2);
+    await buildStore(database.db, { ...there, closedAt: new Date() });
+    const around = await listStoresAround(database.db, there);
+    expect(around.map(({ store }) => store.id)).toEqual([worthing.id, littlehampton.id]);
+    expect(around[0].distanceKm).toBeCloseTo(0.99, 2);
   });
 
   it('fails loudly when there is no store at all', async () => {
     const anywhere = { latitude: 50, longitude: 0 };
-    await expect(findNearestStore(database.db, anywhere)).rejects.toThrow('There is no store');
+    await expect(listStoresAround(database.db, anywhere)).rejects.toThrow('There is no store');
   });
 });
 

@@ -7,6 +7,7 @@ import {
   deleteAddress,
   deleteOldestAddresses,
   findDefaultAddress,
+  findStore,
   listStores,
   lockAddresses,
   type NewAddress,
@@ -31,21 +32,28 @@ export {
 
 export const MAX_SAVED_ADDRESSES = 20;
 
-export interface NearestStore {
+export interface NearbyStore {
   store: StoreRow;
   distanceKm: number;
 }
 
-/** The caller decides whether the store's radius reaches that far. */
-export async function findNearestStore(
+/** The nearest first, and at least one. The caller decides whether a store delivers that far. */
+export async function listStoresAround(
   db: Queryable,
   coordinates: Coordinates,
-): Promise<NearestStore> {
-  const [nearest] = (await listStores(db))
+): Promise<[NearbyStore, ...NearbyStore[]]> {
+  const [nearest, ...others] = (await listStores(db))
     .map((store) => ({ store, distanceKm: distanceKm(store, coordinates) }))
-    .sort((one, other) => one.distanceKm - other.distanceKm);
+    .toSorted((one, other) => one.distanceKm - other.distanceKm);
   if (!nearest) throw new Error('There is no store: the database was not seeded');
-  return nearest;
+  return [nearest, ...others];
+}
+
+/** @throws ShopError STORE_NOT_FOUND for one that has closed for good, too */
+export async function requireStore(db: Queryable, storeId: string): Promise<StoreRow> {
+  const store = await findStore(db, storeId);
+  if (!store) throw new ShopError('STORE_NOT_FOUND');
+  return store;
 }
 
 /** @throws ShopError DEFAULT_ADDRESS_NOT_FOUND */

@@ -25,6 +25,8 @@ export const stores = pgTable(
     slug: text().notNull().unique(),
     name: text().notNull(),
     address: text().notNull(),
+    /** As E.164; null: the shop's. */
+    phone: text(),
     latitude: degrees().notNull(),
     longitude: degrees().notNull(),
     serviceRadiusKm: doublePrecision().notNull(),
@@ -60,6 +62,8 @@ export const stores = pgTable(
     rushUntil: moment(),
     deliveryOffUntil: moment(),
     pausedUntil: moment(),
+    /** Closed for good from here on. The row stays for its orders. */
+    closedAt: moment(),
   },
   (table) => [
     check(

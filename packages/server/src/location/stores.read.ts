@@ -9,6 +9,7 @@ export const stores = pgView('stores', {
   slug: text('slug').notNull(),
   name: text('name').notNull(),
   address: text('address').notNull(),
+  phone: text('phone'),
   latitude: degrees('latitude').notNull(),
   longitude: degrees('longitude').notNull(),
   serviceRadiusKm: doublePrecision('service_radius_km').notNull(),
@@ -33,16 +34,18 @@ export const stores = pgView('stores', {
   rushUntil: moment('rush_until'),
   deliveryOffUntil: moment('delivery_off_until'),
   pausedUntil: moment('paused_until'),
+  closedAt: moment('closed_at'),
 }).existing();
 
 /** A store that PostgreSQL sent as JSON, where timestamps are strings. */
 export function readStore(json: typeof stores.$inferSelect): typeof stores.$inferSelect {
-  const { rushUntil, deliveryOffUntil, pausedUntil } = json;
+  const { rushUntil, deliveryOffUntil, pausedUntil, closedAt } = json;
   return {
     ...json,
     rushUntil: rushUntil && new Date(rushUntil),
     deliveryOffUntil: deliveryOffUntil && new Date(deliveryOffUntil),
     pausedUntil: pausedUntil && new Date(pausedUntil),
+    closedAt: closedAt && new Date(closedAt),
   };
 }
 

@@ -10,18 +10,19 @@ import type { StoreRow } from '#location/location.service.ts';
 /** Enough for a week of times on offer, and for a page that is kept for days. */
 const TOLD_AHEAD_MS = 15 * 24 * 60 * 60 * 1000;
 
-type StoreHours = Pick<StoreRow, 'openingHours' | 'specialDays'>;
+type StoreHours = Pick<StoreRow, 'openingHours' | 'specialDays' | 'closedAt'>;
 type KitchenState = Pick<
   StoreRow,
   'rushExtraMinutes' | 'rushUntil' | 'deliveryOffUntil' | 'pausedUntil'
 >;
 
-/** The open intervals of the next fifteen days, the one that is going on included. */
+/** The open intervals of the next fifteen days, the one that is going on included. None of a store that has closed for good. */
 export function openIntervalsOf(
-  { openingHours: weekly, specialDays }: StoreHours,
+  { openingHours: weekly, specialDays, closedAt }: StoreHours,
   kind: DeliveryType,
   now: Date,
 ): readonly OpenInterval[] {
+  if (closedAt) return [];
   const fromMs = quarterOf(now.getTime());
   return recallIntervals({ weekly, specialDays }, kind, fromMs);
 }

@@ -19,7 +19,7 @@ export function presentOrder({ order, store, lines }: WholeOrder): Order {
   return {
     id: order.id,
     number: order.number,
-    store: { name: store.name },
+    store: { id: store.id, name: store.name, address: store.address, phone: store.phone },
     status: statusOf(order),
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,

@@ -35,7 +35,7 @@ export const ordersRoutes = handlersFor(
       return presentOrder(await chooseTime(shop, user, params.orderId, at));
     },
     chooseDeliveryType: async ({ params, body, user, shop }) =>
-      presentOrder(await chooseDeliveryType(shop, user, params.orderId, body.deliveryType)),
+      presentOrder(await chooseDeliveryType(shop, user, params.orderId, body)),
     updateLocation: async ({ params, body, user, shop }) =>
       presentOrder(await updateLocation(shop, user, params.orderId, body)),
     changeContact: async ({ params, body, user, shop }) =>

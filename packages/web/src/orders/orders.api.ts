@@ -1,7 +1,7 @@
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import type {
   ChangeContact,
-  DeliveryType,
+  ChooseDeliveryType,
   Order,
   UpdateLocation,
 } from '@driftstone/contract/orders/orders.schema.ts';
@@ -96,11 +96,17 @@ export function useKeepLatest() {
 }
 
 export function useChooseDeliveryType() {
+  const queryClient = useQueryClient();
   const keep = useKeepLatest();
   return useMutation({
-    mutationFn: ({ orderId, deliveryType }: { orderId: string; deliveryType: DeliveryType }) =>
-      call(ordersContract.chooseDeliveryType, { params: { orderId }, body: { deliveryType } }),
-    onSuccess: keep,
+    mutationFn: ({ orderId, ...body }: { orderId: string } & ChooseDeliveryType) =>
+      call(ordersContract.chooseDeliveryType, { params: { orderId }, body }),
+    onSuccess: (order, { storeId }) => {
+      keep(order);
+      // Each store has its own hours, and its own oven.
+      if (storeId !== undefined)
+        void queryClient.invalidateQueries({ queryKey: timesKey(order.id) });
+    },
   });
 }
 

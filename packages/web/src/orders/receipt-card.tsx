@@ -2,10 +2,11 @@ import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { clockTime, openingAt, readIntervals } from '@driftstone/contract/opening/opening.rules.ts';
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
+import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { BadgeCheck, Banknote, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useStoreOpening } from '#opening/opening.api.ts';
+import { useOpeningOf, useStoresOpening } from '#opening/stores-opening.api.ts';
 import { useShop } from '#platform/shop.ts';
 import type { Window } from '#platform/shop-times.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -176,7 +177,7 @@ function OrderPlaces({ orders }: { orders: readonly Order[] }) {
 function OrderPlace({ order }: { order: Order }) {
   const { deliveryType, promised, door } = order;
   const beside = describeDoor(door);
-  const opening = useStoreOpening();
+  const opening = useOpeningOf(order.store.id);
   const isDone = order.status === 'completed';
   const isDelivery = deliveryType === 'delivery';
   const isOver = isDone || order.status === 'cancelled' || order.paymentStatus === 'refunded';
@@ -186,13 +187,25 @@ function OrderPlace({ order }: { order: Order }) {
     <div>
       <p>
         <span className="font-semibold">{copy.place(deliveryType, isDone)}</span>{' '}
-        {isDelivery ? order.address : order.store.name}
+        {isDelivery ? order.address : <CollectFrom store={order.store} />}
       </p>
       {isDelivery && beside !== null && <p>{beside}</p>}
       {isDelivery && door?.note && <p className="wrap-anywhere">{copy.driverNote(door.note)}</p>}
       {!isOver && <WhenItIsThere order={order} />}
       {closing && <p className="text-ink-soft">{copy.counterCloses(closing)}</p>}
     </div>
+  );
+}
+
+/** Of several stores it matters which. */
+function CollectFrom({ store: { name, address, phone } }: Pick<Order, 'store'>) {
+  const hasSeveral = useStoresOpening().length > 1;
+  if (!hasSeveral) return name;
+  return (
+    <>
+      {name}, {address}
+      {phone !== null && <span className="block tabular-nums">{formatPhone(phone)}</span>}
+    </>
   );
 }
 

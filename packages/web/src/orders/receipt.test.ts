@@ -15,7 +15,7 @@ const line = (name: string, quantity: number, price: number): OrderItem => ({
 const order = (overrides: Partial<Order> = {}): Order => ({
   id: crypto.randomUUID(),
   number: 1001,
-  store: { name: 'Driftstone Littlehampton' },
+  store: { id: 'a', name: 'Driftstone Littlehampton', address: '14 Seafront Parade', phone: null },
   status: 'confirmed',
   paymentStatus: 'paid',
   paymentMethod: 'card',
@@ -110,9 +110,12 @@ describe('composeReceipt', () => {
 
   it('[CONF-02] names the store, or says that there are several', () => {
     expect(composeReceipt([order(), order()]).storeName).toBe('Driftstone Littlehampton');
-    expect(composeReceipt([order(), order({ store: { name: 'Worthing' } })]).storeName).toBe(
-      'Multiple Stores',
-    );
+    expect(
+      composeReceipt([
+        order(),
+        order({ store: { id: 'b', name: 'Worthing', address: '1 Marine Parade', phone: null } }),
+      ]).storeName,
+    ).toBe('Multiple Stores');
   });
 
   it('[CONF-02] shows the latest update', () => {

@@ -1,17 +1,11 @@
 /** How and where an order reaches the customer, and what the delivery costs. */
-import {
-  type Coordinates,
-  estimateDelivery,
-  refusedDistanceKm,
-} from '@driftstone/contract/location/location.rules.ts';
 import { canDeliver } from '@driftstone/contract/orders/placing.rules.ts';
 import type {
-  DeliveryType,
-  OutOfRange,
+  ChooseDeliveryType,
   UpdateLocation,
 } from '@driftstone/contract/orders/orders.schema.ts';
-import type { Queryable, Transaction } from '#database/queryable.ts';
-import { findNearestStore, type NearestStore, saveAddress } from '#location/location.service.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { saveAddress } from '#location/location.service.ts';
 import { locate, locateDefault, type LocatedAddress } from '#location/places.service.ts';
 import type { Config } from '#config/config.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -26,7 +20,14 @@ import { describeLimit } from './limit-messages.ts';
 import { lockChangeableOrder, requireChangeableOrder } from './order-access.ts';
 import { orderLimitsOf } from './order-limits.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
-import { type OrderRow, requireStoreOf, type WholeOrder } from '#orders/orders.queries.ts';
+import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
+import {
+  collectFrom,
+  findDelivering,
+  findNearest,
+  requireDelivering,
+  type Serving,
+} from './serving-store.service.ts';
 
 const NO_DELIVERY =
   'Delivery needs card payment, which this shop does not take. Please choose pickup.';
@@ -44,25 +45,30 @@ export function firstChoiceOf({
 }
 
 /**
- * CHK-03: choosing delivery forces payment by card.
- * @throws ShopError CARDS_NOT_TAKEN, BELOW_DELIVERY_MINIMUM, ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN
+ * CHK-03: choosing delivery forces payment by card. A pickup may name the store to collect from.
+ * @throws ShopError CARDS_NOT_TAKEN, BELOW_DELIVERY_MINIMUM, STORE_NOT_FOUND, ORDER_NOT_FOUND, ORDER_ALREADY_PAID,
+ * ORDER_NOT_OPEN
  */
 export async function chooseDeliveryType(
   shop: Shop,
   user: SignedIn,
   orderId: string,
-  deliveryType: DeliveryType,
+  { deliveryType, storeId }: ChooseDeliveryType,
 ): Promise<WholeOrder> {
   if (deliveryType === 'delivery' && !shop.config.takesCards)
     throw new ShopError('CARDS_NOT_TAKEN', { message: NO_DELIVERY });
   return changeOrder(shop, async (tx) => {
     const whole = await lockChangeableOrder(tx, user.userId, orderId, shop.now());
     const { order } = whole;
-    if (deliveryType === 'delivery') requireEnoughForDelivery(shop, whole);
-    if (order.deliveryType !== deliveryType) await refuseOpenPayment(tx, order.id);
-    const address = deliveryType === 'delivery' ? await keepAddressInRange(tx, order) : {};
+    const { store, details } =
+      deliveryType === 'delivery'
+        ? await deliverAsBefore(shop, tx, whole)
+        : await collectFrom(tx, whole.store, storeId);
+    if (deliveryType === 'delivery') requireEnoughForDelivery(shop, { order, store });
+    const isSame = order.deliveryType === deliveryType && order.storeId === store.id;
+    if (!isSame) await refuseOpenPayment(tx, order.id);
     const { paymentMethod } = firstChoiceOf(shop.config);
-    return reprice(shop, tx, whole, { deliveryType, paymentMethod, ...address });
+    return reprice(shop, tx, { ...whole, store }, { deliveryType, paymentMethod, ...details });
   });
 }
 
@@ -83,21 +89,18 @@ export async function updateLocation(
   const place = await findPlace(shop, user, wanted);
   return changeOrder(shop, async (tx) => {
     const whole = await lockChangeableOrder(tx, user.userId, orderId, shop.now());
-    const nearest = await findNearestStore(tx, place);
-    // A pickup has no radius.
-    if (whole.order.deliveryType === 'delivery') requireWithinRadius(nearest);
+    const { store, details } =
+      whole.order.deliveryType === 'delivery'
+        ? await requireDelivering(tx, place, { ...whole, now: shop.now() })
+        : await findNearest(tx, place);
+    if (store.id !== whole.store.id) await refuseOpenPayment(tx, orderId);
     if (!wanted.useDefault && wanted.saveAsDefault)
       await saveAddress(tx, user.userId, place, { asDefault: true });
     const { address, latitude, longitude } = place;
     const door = await recallDoor(tx, whole.order, address);
-    const located = { address, latitude, longitude, door, ...servedBy(nearest) };
-    return reprice(shop, tx, whole, located);
+    const located = { address, latitude, longitude, door, ...details };
+    return reprice(shop, tx, { ...whole, store }, located);
   });
-}
-
-/** @throws ShopError OUT_OF_RANGE */
-export async function requireInRange(db: Queryable, place: Coordinates): Promise<void> {
-  requireWithinRadius(await findNearestStore(db, place));
 }
 
 /** The gate checks again. Here it spares the customer from giving an address in vain. */
@@ -121,76 +124,36 @@ async function findPlace(
 }
 
 /** Drops an address that was given for a pickup and is too far for a delivery, so that the customer is asked again. */
-async function keepAddressInRange(
-  tx: Transaction,
-  order: OrderRow,
-): Promise<Partial<DraftDetails>> {
-  const { latitude, longitude } = order;
-  if (latitude === null || longitude === null) return {};
-  const nearest = await findNearestStore(tx, { latitude, longitude });
-  return isWithinRadius(nearest)
-    ? servedBy(nearest)
-    : {
-        address: null,
-        latitude: null,
-        longitude: null,
-        door: null,
-        estimateMinMinutes: null,
-        estimateMaxMinutes: null,
-      };
+async function deliverAsBefore(shop: Shop, tx: Transaction, whole: WholeOrder): Promise<Serving> {
+  const { latitude, longitude } = whole.order;
+  const before = await collectFrom(tx, whole.store);
+  if (latitude === null || longitude === null) return before;
+  const place = { latitude, longitude };
+  const serving = await findDelivering(tx, place, { ...whole, now: shop.now() });
+  return serving ?? { ...before, details: { ...before.details, ...NOWHERE } };
 }
 
-/**
- * The nearest store, and what its delivery takes and is taxed with.
- * @throws ShopError OUT_OF_RANGE
- */
-export async function serve(
-  db: Queryable,
-  place: Coordinates,
-): Promise<{ store: NearestStore['store']; details: Partial<DraftDetails> }> {
-  const nearest = await findNearestStore(db, place);
-  requireWithinRadius(nearest);
-  return { store: nearest.store, details: servedBy(nearest) };
-}
+const NOWHERE: Partial<DraftDetails> = {
+  address: null,
+  latitude: null,
+  longitude: null,
+  door: null,
+  estimateMinMinutes: null,
+  estimateMaxMinutes: null,
+};
 
-function servedBy({ store, distanceKm }: NearestStore): Partial<DraftDetails> {
-  const { minMinutes, maxMinutes } = estimateDelivery(store, distanceKm);
-  return {
-    storeId: store.id,
-    deliveryVatPermille: store.vatPermille,
-    estimateMinMinutes: minMinutes,
-    estimateMaxMinutes: maxMinutes,
-  };
-}
-
+/** `store` is that of the changes. */
 async function reprice(
   shop: Shop,
   tx: Transaction,
-  { order, store: formerStore, lines }: WholeOrder,
+  { order, store, lines }: WholeOrder,
   changes: Partial<DraftDetails>,
 ): Promise<WholeOrder> {
   const changed = { ...order, ...changes };
-  const isSameStore = changed.storeId === formerStore.id;
-  const store = isSameStore ? formerStore : await requireStoreOf(tx, changed);
   const totals = priceOrder(lines, changed, store);
   if (!isSameTotals(order, totals)) await refuseOpenPayment(tx, order.id);
   const time = await timeDraft(shop, tx, { order: changed, store, lines });
   if (losesTime(order, time)) await refuseOpenPayment(tx, order.id);
   const repriced = await changeDraft(shop, tx, order, { ...changes, ...totals, ...time });
   return { order: repriced, store, lines };
-}
-
-function isWithinRadius({ store, distanceKm }: NearestStore): boolean {
-  return distanceKm <= store.serviceRadiusKm;
-}
-
-function requireWithinRadius(nearest: NearestStore): void {
-  if (isWithinRadius(nearest)) return;
-  const { name, serviceRadiusKm } = nearest.store;
-  const distanceKm = refusedDistanceKm(nearest.distanceKm);
-  const more: OutOfRange = { nearestStore: { name, serviceRadiusKm }, distanceKm };
-  throw new ShopError('OUT_OF_RANGE', {
-    message: `Delivery not available. ${name} serves up to ${serviceRadiusKm} km. You are ~${distanceKm} km away.`,
-    more,
-  });
 }

@@ -9,7 +9,6 @@ import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { secureCoupon } from './coupon-keeping.service.ts';
-import { requireInRange } from './delivery.service.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import type { OrderTime } from '#orders/lifecycle/lifecycle.queries.ts';
 import { confirmTime } from '#orders/times/draft-time.service.ts';
@@ -25,6 +24,7 @@ import {
   type OrderRow,
 } from '#orders/orders.queries.ts';
 import { describeNewTotal, renewQuote } from './quote.service.ts';
+import { requireReach } from './serving-store.service.ts';
 
 /** How long a provider may take to open a payment. The coupon is kept meanwhile. */
 const OPENING_LIMIT_MS = 2 * 60 * 1000;
@@ -62,7 +62,7 @@ export async function askGate(
   requireChangeable(asShown.order, now);
   // A customer's cash is for pickup, which is refused below.
   if (asShown.order.deliveryType === 'delivery' && (paymentMethod === 'card' || staffTime))
-    await requireDeliverable(tx, asShown.order);
+    requireDeliverable(asShown);
   const until = new Date(now.getTime() + OPENING_LIMIT_MS);
   const [quote, openCashOrders] = await atOnce([
     renewQuote(shop, tx, asShown),
@@ -107,10 +107,10 @@ export function objectToMoney(
 
 const CURRENCY = 'gbp';
 
-async function requireDeliverable(tx: Transaction, order: OrderRow): Promise<void> {
+function requireDeliverable({ order, store }: CustomersOrder): void {
   const { latitude, longitude } = order;
   if (latitude === null || longitude === null) throw new ShopError('ADDRESS_NEEDED');
-  await requireInRange(tx, { latitude, longitude });
+  requireReach(store, { latitude, longitude });
 }
 
 /** A user has one unpaid order, and its lock is held, so no rival can place another one meanwhile. */

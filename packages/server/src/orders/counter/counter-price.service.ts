@@ -12,8 +12,8 @@ import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { listStores } from '#location/location.service.ts';
 import type { LocatedAddress } from '#location/places.service.ts';
-import { serve } from '#orders/checkout/delivery.service.ts';
 import { priceOrder, withRates } from '#orders/checkout/order-pricing.ts';
+import { serve } from '#orders/checkout/serving-store.service.ts';
 import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
 import type { StoreRow } from '#orders/orders.queries.ts';
 

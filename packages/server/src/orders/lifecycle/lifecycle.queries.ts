@@ -62,7 +62,7 @@ export type DraftDetails = Pick<OrderRow, (typeof DRAFT_DETAILS)[number]>;
 
 const ORDER = columnsOf(getTableColumns(orders));
 
-/** The user is the customer who opens the order, in the first store. */
+/** The user is the customer who opens the order, in the store of the last one, or else in the first that is in business. */
 const LOCK_OR_OPEN_DRAFT = statement<
   OrderRow & { store: StoreRow; isNew: boolean },
   [
@@ -79,7 +79,10 @@ const LOCK_OR_OPEN_DRAFT = statement<
    ), opened as (
      insert into orders (user_id, store_id, delivery_type, payment_method, quoted_at, created_at,
        updated_at, subtotal_pence, discount_pence, delivery_fee_pence, total_pence, phone)
-     select $1, (select id from stores order by id limit 1), $2, $3, $4, $4, $4, 0, 0, 0, 0,
+     select $1, coalesce((
+         select store_id from orders join stores on stores.id = store_id
+         where user_id = $1 and closed_at is null order by orders.created_at desc limit 1
+       ), (select id from stores where closed_at is null order by id limit 1)), $2, $3, $4, $4, $4, 0, 0, 0, 0,
        (select nullif(phone, '') from users where id = $1)
      where not exists (select from existing)
      on conflict (user_id) where state = 'draft' do nothing

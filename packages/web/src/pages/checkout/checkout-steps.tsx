@@ -6,8 +6,9 @@ import type {
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { useState } from 'react';
 import { describeMinimum } from '#opening/delivery-minimum.ts';
-import { useShopNow, useStoreOpening } from '#opening/opening.api.ts';
+import { useShopNow } from '#opening/opening.api.ts';
 import { describeCounter, describeKind } from '#opening/opening-status.ts';
+import { useOpeningOf } from '#opening/stores-opening.api.ts';
 import { CheckoutSummary, estimateOf, totalOf } from '#orders/checkout-summary.tsx';
 import { describeMinimumRefusal, describeOutage } from '#orders/order-failure.ts';
 import { describePromise } from '#orders/order-time.ts';
@@ -36,6 +37,7 @@ const [AddressDialog, prefetchAddressDialog] = laterPart(
 export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const [step, goTo] = useCheckoutStep();
   const [chosenType, setChosenType] = useState<DeliveryType | null>(null);
+  const [chosenStoreId, setChosenStoreId] = useState<string | null>(null);
   const [isContinuing, setIsContinuing] = useState(false);
   const [chosenMethod, setMethod] = useState<PaymentMethod>('card');
   const takesCards = useTakesCards();
@@ -43,7 +45,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const address = useDeliveryAddress(order);
   const contact = useContact(order, address.shown);
   useWhenIdle(prefetchAddressDialog);
-  const opening = useStoreOpening();
+  const opening = useOpeningOf(order?.store.id);
   const minuteMs = useShopNow();
   // A shop that takes no cards offers only pickup and cash.
   const deliveryType = takesCards ? (chosenType ?? order?.deliveryType ?? 'delivery') : 'pickup';
@@ -68,16 +70,19 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   });
 
   /** Returns whether the server has saved the choice, on which its totals depend. */
-  const saveType = async (type: DeliveryType): Promise<boolean> => {
+  const saveType = async (type: DeliveryType, wantedId = chosenStoreId): Promise<boolean> => {
     if (!order) {
       notify.order.error(copy.noOrderToUpdate);
       return false;
     }
     try {
-      await chooseType.mutateAsync({ orderId: order.id, deliveryType: type });
+      const store = type === 'pickup' && wantedId !== null ? { storeId: wantedId } : {};
+      await chooseType.mutateAsync({ orderId: order.id, deliveryType: type, ...store });
+      setChosenStoreId(null);
       return true;
     } catch (error) {
       setChosenType(null);
+      setChosenStoreId(null);
       const why = describeMinimumRefusal(error) ?? describeOutage(error);
       notify.order.failure(error, why ?? copy.deliveryTypeFailed);
       return false;
@@ -89,6 +94,10 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
     // CHK-03: choosing delivery forces card.
     if (type === 'delivery') setMethod('card');
     void saveType(type);
+  };
+  const changeStore = (storeId: string) => {
+    setChosenStoreId(storeId);
+    void saveType('pickup', storeId);
   };
   const saveChoices = async (): Promise<boolean> => {
     if (!(await saveType(deliveryType))) return false;
@@ -123,6 +132,8 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
             deliveryType={deliveryType}
             onDeliveryType={changeType}
             storeName={order?.store.name ?? ''}
+            storeId={chosenStoreId ?? order?.store.id ?? null}
+            onStore={changeStore}
             notes={describeKinds(opening, nowMs, order)}
             pickupHours={opening && nowMs !== null ? describeCounter(opening, nowMs) : null}
             address={address}

@@ -1,4 +1,5 @@
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
+import { useStoresOpening } from '#opening/stores-opening.api.ts';
 import { AddressBlock } from '#orders/address-block.tsx';
 import { DoorFields } from '#orders/door-fields.tsx';
 import { DeliveryChoice } from '#orders/delivery-choice.tsx';
@@ -8,17 +9,27 @@ import { PickupBlock } from '#orders/pickup-block.tsx';
 import { copy as timeCopy } from '#orders/order-time.copy.ts';
 import { TimeChoice } from '#orders/time-choice.tsx';
 import { Button } from '#ui/button.tsx';
+import { laterPart } from '#platform/later-part.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { useContact } from './use-contact.ts';
 import type { useDeliveryAddress } from './use-delivery-address.ts';
 import type { useOrderTime } from './use-order-time.ts';
 
+/** Only where the shop has several stores. */
+const [PickupStores] = laterPart(
+  () => import('./pickup-stores.tsx'),
+  (module) => module.PickupStores,
+);
+
 interface MethodStepProps {
   takesCards: boolean;
   deliveryType: DeliveryType;
   onDeliveryType: (deliveryType: DeliveryType) => void;
   storeName: string;
+  /** null: the order is not known yet. */
+  storeId: string | null;
+  onStore: (storeId: string) => void;
   /** What is different at the moment for each kind; null while all is as usual. */
   notes: Record<DeliveryType, string | null>;
   /** Until when the counter is open. */
@@ -33,8 +44,7 @@ interface MethodStepProps {
 }
 
 export function MethodStep(props: MethodStepProps) {
-  const { takesCards, deliveryType, onDeliveryType, storeName, notes, pickupHours, address } =
-    props;
+  const { takesCards, deliveryType, onDeliveryType, notes, address } = props;
   const { contact, time, isContinuing, isSaving, onContinue } = props;
   return (
     <div className="grid gap-6">
@@ -54,7 +64,7 @@ export function MethodStep(props: MethodStepProps) {
           <DoorFields key={address.shown} door={contact.door} onChange={contact.writeDoor} />
         </AddressBlock>
       ) : (
-        <PickupBlock storeName={storeName} hours={pickupHours} onFindStore={address.openDialog} />
+        <PickupPlace {...props} />
       )}
       {deliveryType === 'delivery' && (
         <PhoneField
@@ -72,6 +82,16 @@ export function MethodStep(props: MethodStepProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function PickupPlace({ storeName, storeId, onStore, pickupHours, address }: MethodStepProps) {
+  const hasSeveral = useStoresOpening().length > 1;
+  const { openDialog: onFindStore } = address;
+  return hasSeveral ? (
+    <PickupStores storeId={storeId} onStore={onStore} onFindStore={onFindStore} />
+  ) : (
+    <PickupBlock storeName={storeName} hours={pickupHours} onFindStore={onFindStore} />
   );
 }
 

@@ -1,0 +1,153 @@
+/** Which store an order comes from: where it is collected, or who delivers to its address. */
+import { bookAsap, bookSlot } from '@driftstone/contract/opening/promise.rules.ts';
+import {
+  type Coordinates,
+  distanceKm,
+  estimateDelivery,
+  refusedDistanceKm,
+} from '@driftstone/contract/location/location.rules.ts';
+import type { OutOfRange } from '@driftstone/contract/orders/orders.schema.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import {
+  listStores,
+  listStoresAround,
+  type NearbyStore,
+  requireStore,
+} from '#location/location.service.ts';
+import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
+import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
+import { countPizzas } from '#orders/times/draft-time.service.ts';
+import { lookIntoKitchen } from '#orders/times/kitchen-now.ts';
+
+/** A store, and what an order has of it. */
+export interface Serving {
+  store: StoreRow;
+  details: Partial<DraftDetails>;
+}
+
+type Wish = Pick<OrderRow, 'id' | 'isTimeChosen' | 'scheduledFor'>;
+
+interface Asked {
+  order: Wish;
+  lines: readonly { quantity: number }[];
+  now: Date;
+}
+
+/** As `findDelivering`. @throws ShopError OUT_OF_RANGE */
+export async function requireDelivering(
+  db: Queryable,
+  place: Coordinates,
+  asked: Asked,
+): Promise<Serving> {
+  const around = await listStoresAround(db, place);
+  const serving = await chooseAmong(db, around, place, asked);
+  if (!serving) throw outOfRange(around[0]);
+  return serving;
+}
+
+/**
+ * The nearest store that delivers there and can keep the time that is wanted. Where none can, the nearest that delivers;
+ * null: none delivers there.
+ */
+export async function findDelivering(
+  db: Queryable,
+  place: Coordinates,
+  asked: Asked,
+): Promise<Serving | null> {
+  return chooseAmong(db, await listStoresAround(db, place), place, asked);
+}
+
+async function chooseAmong(
+  db: Queryable,
+  around: readonly NearbyStore[],
+  place: Coordinates,
+  asked: Asked,
+): Promise<Serving | null> {
+  const [nearest, ...others] = around.filter(reaches);
+  if (!nearest) return null;
+  if (others.length === 0) return servedBy(nearest);
+  for (const nearby of [nearest, ...others])
+    if (await canKeepTime(db, nearby, place, asked)) return servedBy(nearby);
+  return servedBy(nearest);
+}
+
+/** For a pickup, which has no radius. */
+export async function findNearest(db: Queryable, place: Coordinates): Promise<Serving> {
+  const [nearest] = await listStoresAround(db, place);
+  return servedBy(nearest);
+}
+
+/** The nearest store that delivers there. @throws ShopError OUT_OF_RANGE */
+export async function serve(db: Queryable, place: Coordinates): Promise<Serving> {
+  const around = await listStoresAround(db, place);
+  const nearest = around.find(reaches);
+  if (!nearest) throw outOfRange(around[0]);
+  return servedBy(nearest);
+}
+
+/**
+ * The store from which the order is collected. Without a wish: as before, unless that store has closed for good.
+ * @throws ShopError STORE_NOT_FOUND
+ */
+export async function collectFrom(
+  db: Queryable,
+  before: StoreRow,
+  wantedId?: string,
+): Promise<Serving> {
+  if (wantedId !== undefined && wantedId !== before.id)
+    return comesFrom(await requireStore(db, wantedId));
+  if (!before.closedAt) return comesFrom(before);
+  if (wantedId !== undefined) throw new ShopError('STORE_NOT_FOUND');
+  const [first] = await listStores(db);
+  if (!first) throw new Error('There is no store: the database was not seeded');
+  return comesFrom(first);
+}
+
+/** @throws ShopError OUT_OF_RANGE */
+export function requireReach(store: StoreRow, place: Coordinates): void {
+  const nearby = { store, distanceKm: distanceKm(store, place) };
+  if (!reaches(nearby)) throw outOfRange(nearby);
+}
+
+function comesFrom(store: StoreRow): Serving {
+  return { store, details: { storeId: store.id, deliveryVatPermille: store.vatPermille } };
+}
+
+function servedBy({ store, distanceKm: km }: NearbyStore): Serving {
+  const { minMinutes, maxMinutes } = estimateDelivery(store, km);
+  const { details } = comesFrom(store);
+  const estimate = { estimateMinMinutes: minMinutes, estimateMaxMinutes: maxMinutes };
+  return { store, details: { ...details, ...estimate } };
+}
+
+/** Without a lock: its place may be gone by the time that it is booked. */
+async function canKeepTime(
+  db: Queryable,
+  { store }: NearbyStore,
+  { latitude, longitude }: Coordinates,
+  { order: { id, isTimeChosen, scheduledFor }, lines, now }: Asked,
+): Promise<boolean> {
+  const order = { id, deliveryType: 'delivery', latitude, longitude } as const;
+  const kitchen = await lookIntoKitchen(db, { order, store, now });
+  const pizzas = countPizzas({ lines });
+  const { booking } =
+    isTimeChosen && scheduledFor
+      ? bookSlot(kitchen, pizzas, scheduledFor.getTime())
+      : bookAsap(kitchen, pizzas);
+  return booking !== null;
+}
+
+function reaches({ store, distanceKm: km }: NearbyStore): boolean {
+  return km <= store.serviceRadiusKm;
+}
+
+function outOfRange({ store, distanceKm: km }: NearbyStore): ShopError {
+  const { name, serviceRadiusKm } = store;
+  const away = refusedDistanceKm(km);
+  const more: OutOfRange = { nearestStore: { name, serviceRadiusKm }, distanceKm: away };
+  return new ShopError('OUT_OF_RANGE', {
+    message: `Delivery not available. ${name} serves up to ${serviceRadiusKm} km. You are ~${away} km away.`,
+    more,
+  });
+}
