@@ -165,6 +165,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'slug',
       'name',
       'address',
+      'phone',
       'latitude',
       'longitude',
       'service_radius_km',
