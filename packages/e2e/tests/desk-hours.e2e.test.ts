@@ -15,7 +15,7 @@ test.beforeEach(({ database }) => openDaily(database, '12:00', '22:00'));
 test.afterEach(async ({ database }) => {
   await openRoundTheClock(database);
   await database.query(
-    'update stores set delivery_minimum_pence = null, delivery_fee_pence = 299, version = version + 1',
+    "update stores set delivery_minimum_pence = null, delivery_fee_pence = 299, delivery_postcodes = '{}', version = version + 1",
   );
 });
 
@@ -89,7 +89,7 @@ for (const [size, settings] of Object.entries(SIZES)) {
       await expect(toastsSaying(page, 'It is as it was before.')).toHaveCount(1);
     });
 
-    test('[DESK-45] set a minimum, which a customer reads in the cart and at the checkout', async ({
+    test('[DESK-45] [DESK-80] set a minimum and postcodes, which a customer reads in the cart and at the checkout', async ({
       page,
       database,
       pageErrors,
@@ -101,12 +101,21 @@ for (const [size, settings] of Object.entries(SIZES)) {
       await expect(form.getByText('Use more than 0')).toBeVisible();
       await form.getByLabel('Minimum order (£)').fill('400');
       await expect(form.getByRole('status')).toContainText('“Deliveries start at £400.00.”');
+      await form.getByLabel('Or only to these postcodes').fill('BN17, Pier Road');
+      await expect(form.getByText('“Pier Road” is no postcode')).toBeVisible();
+      await form.getByLabel('Or only to these postcodes').fill('bn17 6, bn161');
+      await expect(form.getByRole('status')).toContainText('You deliver to BN17 6 and BN16 1.');
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(toastsSaying(page, 'Saved.')).toHaveCount(1);
       await expectFits(page);
 
+      await arrive(page, '/');
+      await page.getByLabel('Do we deliver to you?').fill('bn175hz');
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
+      await expect(page.getByText('We don’t deliver to BN17 5HZ.')).toBeVisible();
       await fillCart(page, await signInNewUser(page));
       await arrive(page, '/cart');
+      await expect(page.getByText('Pickup only')).toBeVisible();
       await expect(
         page.getByText(/Deliveries start at £400.00: add £\d+\.\d\d more/),
       ).toBeVisible();

@@ -4,7 +4,6 @@ import {
   deliveryFeeFor,
   distanceKm,
   estimateDelivery,
-  reachOfPostcode,
   refusedDistanceKm,
 } from './location.rules.ts';
 
@@ -61,17 +60,5 @@ describe('estimateDelivery', () => {
     const store = { prepMinutes: 20, minutesPerKm: 3 };
     expect(estimateDelivery(store, 0)).toEqual({ minMinutes: 20, maxMinutes: 30 });
     expect(estimateDelivery(store, 2.1)).toEqual({ minMinutes: 27, maxMinutes: 37 });
-  });
-});
-
-describe('reachOfPostcode', () => {
-  it.each([
-    [0, 'inside'],
-    [7.5, 'inside'],
-    [7.7, 'edge'],
-    [8.3, 'edge'],
-    [8.5, 'outside'],
-  ])('[OWN-40] of a shop that serves 8 km, %s km away: %s', (distanceToPostcodeKm, reach) => {
-    expect(reachOfPostcode(8, distanceToPostcodeKm)).toBe(reach);
   });
 });

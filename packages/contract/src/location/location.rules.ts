@@ -68,16 +68,3 @@ export function estimateDelivery(
   const minMinutes = pace.prepMinutes + driveMinutesOf(pace, distanceToDoorKm);
   return { minMinutes, maxMinutes: minMinutes + DELIVERY_WINDOW_MINUTES };
 }
-
-/** A postcode covers a few streets: this far from the edge, it does not tell on which side a door lies. */
-const POSTCODE_SPREAD_KM = 0.4;
-
-/** OWN-40: whether a postcode is delivered to, by its middle. */
-export function reachOfPostcode(
-  serviceRadiusKm: number,
-  distanceToPostcodeKm: number,
-): 'inside' | 'edge' | 'outside' {
-  const beyondKm = distanceToPostcodeKm - serviceRadiusKm;
-  if (Math.abs(beyondKm) < POSTCODE_SPREAD_KM) return 'edge';
-  return beyondKm < 0 ? 'inside' : 'outside';
-}

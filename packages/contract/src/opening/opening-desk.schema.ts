@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Busy } from '#kitchen/kitchen.schema.ts';
+import { readPostcodeArea } from '#location/postcode.rules.ts';
 import { DeliveryType } from '#orders/orders.schema.ts';
 import { Id, OneLine, Pounds, Timestamp } from '#primitives.ts';
 import { Shift, SpecialDay, StoreOpening, WeeklyShift } from './opening.schema.ts';
@@ -10,6 +11,11 @@ const atMost = (most: number) => Amount.min(0, 'Use 0 or more').max(most, `Use a
 const above0 = (most: number) => atMost(most).min(0.01, 'Use more than 0');
 const whole = (least: number, most: number) =>
   z.int('Use a whole number').min(least, `Use ${least} or more`).max(most, `Use at most ${most}`);
+
+const PostcodeArea = z
+  .string()
+  .max(10)
+  .refine((text) => readPostcodeArea(text) === text, 'Use postcodes such as BN17 or BN16 1');
 
 const MOST_SHIFTS_A_DAY = 6;
 const Shifts = z.array(Shift).max(MOST_SHIFTS_A_DAY, 'Use fewer shifts');
@@ -36,6 +42,8 @@ const Settings = z.object({
   /** null: any amount. */
   deliveryMinimum: above0(500).nullable(),
   serviceRadiusKm: z.number().min(0.1, 'Use 0.1 or more').max(50, 'Use at most 50'),
+  /** Empty: the distance decides. */
+  deliveryPostcodes: z.array(PostcodeArea).max(200, 'Use at most 200 postcodes'),
   prepMinutes: whole(1, 240),
   minutesPerKm: z.number().min(0, 'Use 0 or more').max(30, 'Use at most 30'),
   pickupMinMinutes: whole(1, 240),

@@ -37,7 +37,8 @@ function splitAddress(address: string): { street: string; city: string; postcode
 }
 
 export function presentStore(row: StoreRow): Store {
-  const { id, name, address, latitude, longitude, serviceRadiusKm, openingHours } = row;
+  const { id, name, address, latitude, longitude, serviceRadiusKm } = row;
+  const { deliveryPostcodes, openingHours } = row;
   const { deliveryFeePence, freeDeliveryAbovePence, prepMinutes, minutesPerKm } = row;
   return {
     id,
@@ -46,6 +47,7 @@ export function presentStore(row: StoreRow): Store {
     lat: latitude,
     lng: longitude,
     serviceRadiusKm,
+    deliveryPostcodes,
     deliveryFee: penceToPounds(deliveryFeePence),
     freeDeliveryAbove:
       freeDeliveryAbovePence === null ? null : penceToPounds(freeDeliveryAbovePence),

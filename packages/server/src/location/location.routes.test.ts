@@ -49,6 +49,7 @@ describe('GET /stores', () => {
       lat: store.latitude,
       lng: store.longitude,
       serviceRadiusKm: 8,
+      deliveryPostcodes: [],
       deliveryFee: 2.5,
       freeDeliveryAbove: null,
       prepMinutes: store.prepMinutes,

@@ -30,6 +30,8 @@ export const stores = pgTable(
     latitude: degrees().notNull(),
     longitude: degrees().notNull(),
     serviceRadiusKm: doublePrecision().notNull(),
+    /** Where it delivers, as `readPostcodeArea` writes them; empty: as far as the radius reaches. */
+    deliveryPostcodes: text().array().notNull().default([]),
     deliveryFeePence: pence().notNull(),
     /** The VAT within the delivery fee, custom pizzas and pizzas without a category, in thousandths. */
     vatPermille: integer().notNull().default(STANDARD_VAT_PERMILLE),

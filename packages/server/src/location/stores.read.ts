@@ -13,6 +13,7 @@ export const stores = pgView('stores', {
   latitude: degrees('latitude').notNull(),
   longitude: degrees('longitude').notNull(),
   serviceRadiusKm: doublePrecision('service_radius_km').notNull(),
+  deliveryPostcodes: text('delivery_postcodes').array().notNull(),
   deliveryFeePence: pence('delivery_fee_pence').notNull(),
   vatPermille: integer('vat_permille').notNull(),
   freeDeliveryAbovePence: pence('free_delivery_above_pence'),

@@ -169,6 +169,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'latitude',
       'longitude',
       'service_radius_km',
+      'delivery_postcodes',
       'minutes_per_km',
       'opening_hours',
       'special_days',

@@ -15,7 +15,7 @@ export const copy = {
   feeNote: 'Delivery, if you want it, is added once we know your address.',
   deliveryTo: (place: string) => `Delivery to ${place}`,
   freeDelivery: 'Free',
-  tooFar: 'Too far: pickup only',
+  notDelivered: 'Pickup only',
   pickupNote: 'Collecting it yourself costs no delivery fee.',
   coupon: 'Coupon',
   couponLabel: 'Coupon code',

@@ -10,7 +10,7 @@ export interface DeliveryPrice {
   /** Such as '12 Beach Road', or a postcode. */
   place: string;
   /** In pence. */
-  fee: number | 'too far' | 'unknown';
+  fee: number | 'not delivered' | 'unknown';
 }
 
 interface OrderSummaryProps {
@@ -71,7 +71,7 @@ export function totalPenceOf({ total }: Cart, delivery: DeliveryPrice | null): n
 }
 
 function feeText({ fee }: DeliveryPrice): string {
-  if (fee === 'too far') return copy.tooFar;
+  if (fee === 'not delivered') return copy.notDelivered;
   if (fee === 'unknown') return '…';
   return fee === 0 ? copy.freeDelivery : formatPence(fee);
 }

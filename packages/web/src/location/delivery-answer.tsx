@@ -1,3 +1,4 @@
+import { readPostcode } from '@driftstone/contract/location/postcode.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useExtraMinutes, useShopNow, useStoreOpening } from '#opening/opening.api.ts';
@@ -7,7 +8,6 @@ import { describeReach, type DeliveryNow } from './delivery-words.ts';
 import { copy } from './delivery-check.copy.ts';
 import { postcodeQuery, storesQuery } from './location.api.ts';
 import { isPlaceUnknown } from './location-failure.ts';
-import { readPostcode } from './read-postcode.ts';
 
 /** `asked` as it was typed; null: only what is remembered. */
 export function DeliveryAnswer({ asked }: { asked: string | null }) {

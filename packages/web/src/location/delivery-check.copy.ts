@@ -7,8 +7,9 @@ export const copy = {
   inside: (postcode: string, terms: string) => `${postcode}: we deliver, ${terms}.`,
   edge: (postcode: string) =>
     `${postcode} is at the edge of our area. Your street decides, at the checkout.`,
-  outside: (postcode: string, km: number, radiusKm: number) =>
+  tooFar: (postcode: string, km: number, radiusKm: number) =>
     `${postcode} is ~${km} km away, and we deliver up to ${radiusKm} km. You can still pick up.`,
+  notListed: (postcode: string) => `We don’t deliver to ${postcode}. You can still pick up.`,
   fee: (fee: string, freeAbove: string | null) =>
     freeAbove === null ? fee : `${fee} (free from ${freeAbove})`,
   free: 'free',

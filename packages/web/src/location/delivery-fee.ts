@@ -1,8 +1,5 @@
-import {
-  deliveryFeeFor,
-  distanceKm,
-  reachOfPostcode,
-} from '@driftstone/contract/location/location.rules.ts';
+import { reachOfPostcode } from '@driftstone/contract/location/area.rules.ts';
+import { deliveryFeeFor, distanceKm } from '@driftstone/contract/location/location.rules.ts';
 import type { Store } from '@driftstone/contract/location/location.schema.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 
@@ -15,13 +12,14 @@ export function kmTo(store: Store, place: Point): number {
   return distanceKm(coordinatesOf(store), coordinatesOf(place));
 }
 
-/** In pence, for food at this price after its discount; 'too far' where nobody delivers. */
+/** In pence, for food at this price after its discount; 'not delivered' where the shop brings nothing. */
 export function deliveryFeeTo(
   store: Store,
-  place: Point,
+  place: Point & { postcode: string | null },
   discountedSubtotalPence: number,
-): number | 'too far' {
-  if (reachOfPostcode(store.serviceRadiusKm, kmTo(store, place)) === 'outside') return 'too far';
+): number | 'not delivered' {
+  const reach = reachOfPostcode(store, { ...place, distanceKm: kmTo(store, place) });
+  if (reach === 'too far' || reach === 'another postcode') return 'not delivered';
   const { deliveryFee, freeDeliveryAbove } = store;
   const terms = {
     deliveryFeePence: poundsToPence(deliveryFee),

@@ -9,6 +9,7 @@ const store: Store = {
   lat: 50.8,
   lng: -0.54,
   serviceRadiusKm: 8,
+  deliveryPostcodes: [],
   deliveryFee: 2.99,
   freeDeliveryAbove: null,
   prepMinutes: 20,
@@ -62,6 +63,20 @@ describe('describeReach', () => {
       14,
       now,
       'BN17 5HZ is ~14 km away, and we deliver up to 8 km. You can still pick up.',
+    ],
+    [
+      'to a listed postcode, however far',
+      { ...store, deliveryPostcodes: ['BN17'] },
+      14,
+      now,
+      'BN17 5HZ: we deliver, £2.99, about 70 min.',
+    ],
+    [
+      'to a postcode that is not listed',
+      { ...store, deliveryPostcodes: ['BN16 1', 'BN1'] },
+      2,
+      now,
+      'We don’t deliver to BN17 5HZ. You can still pick up.',
     ],
   ])('[OWN-40] %s', (_, of, km, at, told) => {
     expect(describeReach(of, away(km), at)).toBe(told);

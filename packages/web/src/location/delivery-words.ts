@@ -1,6 +1,6 @@
+import { reachOfPostcode } from '@driftstone/contract/location/area.rules.ts';
 import {
   estimateDelivery,
-  reachOfPostcode,
   refusedDistanceKm,
 } from '@driftstone/contract/location/location.rules.ts';
 import type { Store } from '@driftstone/contract/location/location.schema.ts';
@@ -27,11 +27,13 @@ const STEP_MINUTES = 5;
 
 export function describeReach(store: Store, place: CheckedPostcode, now: DeliveryNow): string {
   const awayKm = kmTo(store, place);
-  switch (reachOfPostcode(store.serviceRadiusKm, awayKm)) {
+  switch (reachOfPostcode(store, { postcode: place.postcode, distanceKm: awayKm })) {
     case 'edge':
       return copy.edge(place.postcode);
-    case 'outside':
-      return copy.outside(place.postcode, refusedDistanceKm(awayKm), store.serviceRadiusKm);
+    case 'another postcode':
+      return copy.notListed(place.postcode);
+    case 'too far':
+      return copy.tooFar(place.postcode, refusedDistanceKm(awayKm), store.serviceRadiusKm);
     case 'inside': {
       const terms = [describeFee(store), describeTime(store, awayKm, now)];
       return copy.inside(place.postcode, terms.filter((term) => term !== null).join(', '));

@@ -31,7 +31,7 @@ export function useTypedFields<Field extends { name: string }, Value>({
   );
   const change = Object.fromEntries(
     reads.flatMap(({ name, result }) =>
-      'value' in result && result.value !== there[name] ? [[name, result.value]] : [],
+      'value' in result && !isSame(result.value, there[name]) ? [[name, result.value]] : [],
     ),
   );
   const isChanged = Object.keys(change).length > 0;
@@ -47,7 +47,7 @@ export function useTypedFields<Field extends { name: string }, Value>({
     refusal,
     setRefusal,
     /** Whether somebody else has changed it since the typing began. */
-    hasMoved: (name: string) => typed[name] !== undefined && there[name] !== before[name],
+    hasMoved: (name: string) => typed[name] !== undefined && !isSame(there[name], before[name]),
     type(name: string, text: string) {
       if (Object.keys(typed).length === 0) setBefore(there);
       setTyped({ ...typed, [name]: text });
@@ -58,4 +58,9 @@ export function useTypedFields<Field extends { name: string }, Value>({
       setRefusal(null);
     },
   };
+}
+
+/** Lists are the same when they say the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

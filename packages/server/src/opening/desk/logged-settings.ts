@@ -15,10 +15,16 @@ export function describeDifference(before: StoreSettings, after: StoreSettings) 
 }
 
 /** 'Friday pickup': '12:00-22:30', '2026-12-25 delivery': 'closed (Christmas Day)', deliveryFee: 2.99. */
-function namedOf({ weekly, specialDays, ...terms }: StoreSettings): Map<string, unknown> {
+function namedOf({
+  weekly,
+  specialDays,
+  deliveryPostcodes,
+  ...terms
+}: StoreSettings): Map<string, unknown> {
   const ofWeek = Map.groupBy(weekly, ({ kind, day }) => `${nameDay(day)} ${kind}`);
   return new Map<string, unknown>([
     ...Object.entries(terms),
+    ['deliveryPostcodes', deliveryPostcodes.join(', ')],
     ...[...ofWeek].map(([name, shifts]): [string, unknown] => [name, describeShifts(shifts)]),
     ...specialDays.map(({ date, kind, intervals, reason }): [string, unknown] => [
       `${date} ${kind}`,

@@ -65,6 +65,7 @@ describe('GET /desk/hours/settings', () => {
         freeDeliveryAbove: 25,
         deliveryMinimum: null,
         serviceRadiusKm: 8,
+        deliveryPostcodes: [],
         prepMinutes: 20,
         pickupMinMinutes: 15,
         maxOpenCashOrders: null,

@@ -10,7 +10,7 @@ import type { StoreRow } from '#location/location.service.ts';
 
 export function presentSettings(store: StoreRow, now: Date): StoreSettings {
   const { openingHours, specialDays, pizzasPerQuarter, deliveriesPerQuarter } = store;
-  const { serviceRadiusKm, prepMinutes, minutesPerKm } = store;
+  const { serviceRadiusKm, deliveryPostcodes, prepMinutes, minutesPerKm } = store;
   const { pickupMinMinutes, pickupMaxMinutes, maxOrderPizzas, maxOpenCashOrders } = store;
   const today = londonDate(now.getTime());
   return {
@@ -22,6 +22,7 @@ export function presentSettings(store: StoreRow, now: Date): StoreSettings {
     freeDeliveryAbove: poundsOrNull(store.freeDeliveryAbovePence),
     deliveryMinimum: poundsOrNull(store.deliveryMinimumPence),
     serviceRadiusKm,
+    deliveryPostcodes,
     prepMinutes,
     minutesPerKm,
     pickupMinMinutes,
@@ -38,7 +39,8 @@ export function readSettings(change: SettingsChange): Partial<StoreRow> {
   const { weekly, deliveryFee, freeDeliveryAbove, deliveryMinimum } = change;
   const { maxOrderTotal, maxUnconfirmedCash, ...sameNames } = change;
   const { specialDays, pizzasPerQuarter, deliveriesPerQuarter, serviceRadiusKm } = sameNames;
-  const { prepMinutes, minutesPerKm, pickupMinMinutes, pickupMaxMinutes } = sameNames;
+  const { deliveryPostcodes, prepMinutes, minutesPerKm } = sameNames;
+  const { pickupMinMinutes, pickupMaxMinutes } = sameNames;
   const { maxOrderPizzas, maxOpenCashOrders } = sameNames;
   return definedOf({
     openingHours: weekly && inWeekOrder(weekly),
@@ -49,6 +51,7 @@ export function readSettings(change: SettingsChange): Partial<StoreRow> {
     freeDeliveryAbovePence: penceOrNull(freeDeliveryAbove),
     deliveryMinimumPence: penceOrNull(deliveryMinimum),
     serviceRadiusKm,
+    deliveryPostcodes,
     prepMinutes,
     minutesPerKm,
     pickupMinMinutes,

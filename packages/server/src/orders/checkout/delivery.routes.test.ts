@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSavedAddress, buildStore } from '#location/location.fixtures.ts';
+import { stores } from '#location/location.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { FAR_AWAY, NEARBY, provenAt } from './checkout.fixtures.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
@@ -123,6 +124,30 @@ describe('PATCH /orders/:id/update-location', () => {
       },
     });
     expect((await customer.get(path)).body.address).toBeNull();
+  });
+
+  it('[DESK-80] goes by the postcodes that the owner lists, at the address and at the gate', async () => {
+    const list = (...deliveryPostcodes: string[]) =>
+      t.db.update(stores).set({ deliveryPostcodes }).where(eq(stores.id, storeId));
+    const { customer, order, path } = await buildCustomer();
+    const refused = {
+      status: 422,
+      body: {
+        code: 'OUT_OF_RANGE',
+        message: 'Delivery not available. Driftstone Littlehampton does not deliver to BN17 7DB.',
+      },
+    };
+    await list('BN16 1');
+    const { body, ...answer } = await customer.patch(`${path}/update-location`, NEARBY);
+    expect({ body, ...answer }).toMatchObject(refused);
+    expect(body).not.toHaveProperty('nearestStore');
+
+    await list('BN16 1', 'BN17');
+    expect((await customer.patch(`${path}/update-location`, NEARBY)).status).toBe(200);
+    await list('BN16 1');
+    const pay = await customer.post('/payments/checkout-session', { orderIds: [order.id] });
+    expect(pay).toMatchObject(refused);
+    await list();
   });
 
   it('[API-08] never reports the radius itself as the distance of an address just outside it', async () => {

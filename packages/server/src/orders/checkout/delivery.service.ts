@@ -123,12 +123,12 @@ async function findPlace(
   return locate(shop, user, { address, latitude, longitude, proof });
 }
 
-/** Drops an address that was given for a pickup and is too far for a delivery, so that the customer is asked again. */
+/** Drops an address that was given for a pickup and to which nobody delivers, so that the customer is asked again. */
 async function deliverAsBefore(shop: Shop, tx: Transaction, whole: WholeOrder): Promise<Serving> {
-  const { latitude, longitude } = whole.order;
+  const { address, latitude, longitude } = whole.order;
   const before = await collectFrom(tx, whole.store);
-  if (latitude === null || longitude === null) return before;
-  const place = { latitude, longitude };
+  if (address === null || latitude === null || longitude === null) return before;
+  const place = { address, latitude, longitude };
   const serving = await findDelivering(tx, place, { ...whole, now: shop.now() });
   return serving ?? { ...before, details: { ...before.details, ...NOWHERE } };
 }

@@ -108,9 +108,10 @@ export function objectToMoney(
 const CURRENCY = 'gbp';
 
 function requireDeliverable({ order, store }: CustomersOrder): void {
-  const { latitude, longitude } = order;
-  if (latitude === null || longitude === null) throw new ShopError('ADDRESS_NEEDED');
-  requireReach(store, { latitude, longitude });
+  const { address, latitude, longitude } = order;
+  if (address === null || latitude === null || longitude === null)
+    throw new ShopError('ADDRESS_NEEDED');
+  requireReach(store, { address, latitude, longitude });
 }
 
 /** A user has one unpaid order, and its lock is held, so no rival can place another one meanwhile. */

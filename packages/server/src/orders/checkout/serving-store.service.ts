@@ -1,11 +1,13 @@
 /** Which store an order comes from: where it is collected, or who delivers to its address. */
-import { bookAsap, bookSlot } from '@driftstone/contract/opening/promise.rules.ts';
+import { reachOfAddress } from '@driftstone/contract/location/area.rules.ts';
 import {
   type Coordinates,
   distanceKm,
   estimateDelivery,
   refusedDistanceKm,
 } from '@driftstone/contract/location/location.rules.ts';
+import { postcodeIn } from '@driftstone/contract/location/postcode.rules.ts';
+import { bookAsap, bookSlot } from '@driftstone/contract/opening/promise.rules.ts';
 import type { OutOfRange } from '@driftstone/contract/orders/orders.schema.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -15,6 +17,7 @@ import {
   type NearbyStore,
   requireStore,
 } from '#location/location.service.ts';
+import type { LocatedAddress } from '#location/places.service.ts';
 import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
 import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
 import { countPizzas } from '#orders/times/draft-time.service.ts';
@@ -37,12 +40,12 @@ interface Asked {
 /** As `findDelivering`. @throws ShopError OUT_OF_RANGE */
 export async function requireDelivering(
   db: Queryable,
-  place: Coordinates,
+  place: LocatedAddress,
   asked: Asked,
 ): Promise<Serving> {
   const around = await listStoresAround(db, place);
   const serving = await chooseAmong(db, around, place, asked);
-  if (!serving) throw outOfRange(around[0]);
+  if (!serving) throw outOfRange(around[0], place);
   return serving;
 }
 
@@ -52,7 +55,7 @@ export async function requireDelivering(
  */
 export async function findDelivering(
   db: Queryable,
-  place: Coordinates,
+  place: LocatedAddress,
   asked: Asked,
 ): Promise<Serving | null> {
   return chooseAmong(db, await listStoresAround(db, place), place, asked);
@@ -61,10 +64,10 @@ export async function findDelivering(
 async function chooseAmong(
   db: Queryable,
   around: readonly NearbyStore[],
-  place: Coordinates,
+  place: LocatedAddress,
   asked: Asked,
 ): Promise<Serving | null> {
-  const [nearest, ...others] = around.filter(reaches);
+  const [nearest, ...others] = around.filter((nearby) => reachOf(nearby, place) === 'inside');
   if (!nearest) return null;
   if (others.length === 0) return servedBy(nearest);
   for (const nearby of [nearest, ...others])
@@ -72,17 +75,17 @@ async function chooseAmong(
   return servedBy(nearest);
 }
 
-/** For a pickup, which has no radius. */
+/** For a pickup, which has no area. */
 export async function findNearest(db: Queryable, place: Coordinates): Promise<Serving> {
   const [nearest] = await listStoresAround(db, place);
   return servedBy(nearest);
 }
 
 /** The nearest store that delivers there. @throws ShopError OUT_OF_RANGE */
-export async function serve(db: Queryable, place: Coordinates): Promise<Serving> {
+export async function serve(db: Queryable, place: LocatedAddress): Promise<Serving> {
   const around = await listStoresAround(db, place);
-  const nearest = around.find(reaches);
-  if (!nearest) throw outOfRange(around[0]);
+  const nearest = around.find((nearby) => reachOf(nearby, place) === 'inside');
+  if (!nearest) throw outOfRange(around[0], place);
   return servedBy(nearest);
 }
 
@@ -105,9 +108,9 @@ export async function collectFrom(
 }
 
 /** @throws ShopError OUT_OF_RANGE */
-export function requireReach(store: StoreRow, place: Coordinates): void {
+export function requireReach(store: StoreRow, place: LocatedAddress): void {
   const nearby = { store, distanceKm: distanceKm(store, place) };
-  if (!reaches(nearby)) throw outOfRange(nearby);
+  if (reachOf(nearby, place) !== 'inside') throw outOfRange(nearby, place);
 }
 
 function comesFrom(store: StoreRow): Serving {
@@ -138,12 +141,17 @@ async function canKeepTime(
   return booking !== null;
 }
 
-function reaches({ store, distanceKm: km }: NearbyStore): boolean {
-  return km <= store.serviceRadiusKm;
+function reachOf({ store, distanceKm: km }: NearbyStore, { address }: LocatedAddress) {
+  return reachOfAddress(store, { address, distanceKm: km });
 }
 
-function outOfRange({ store, distanceKm: km }: NearbyStore): ShopError {
+function outOfRange(nearby: NearbyStore, place: LocatedAddress): ShopError {
+  const { store, distanceKm: km } = nearby;
   const { name, serviceRadiusKm } = store;
+  if (reachOf(nearby, place) === 'another postcode')
+    return new ShopError('OUT_OF_RANGE', {
+      message: `Delivery not available. ${name} does not deliver to ${postcodeIn(place.address)}.`,
+    });
   const away = refusedDistanceKm(km);
   const more: OutOfRange = { nearestStore: { name, serviceRadiusKm }, distanceKm: away };
   return new ShopError('OUT_OF_RANGE', {

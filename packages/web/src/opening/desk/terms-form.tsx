@@ -20,6 +20,7 @@ export function TermsForm({ desk, group }: TermsFormProps) {
   const { save, isSaving } = useSaveSettings(desk);
   const fields = useTypedFields({ there: settings, fields: group.terms, read: readTerm });
   const sentences = group.describe({ ...settings, ...fields.change }, desk);
+  const sentencesNow = group.describe(settings, desk);
   const nowThere = ({ name }: Term) =>
     fields.hasMoved(name) ? copy.nowThere(typedOf(settings[name]) || '–') : undefined;
   return (
@@ -31,7 +32,7 @@ export function TermsForm({ desk, group }: TermsFormProps) {
         event.preventDefault();
         if (fields.canSave)
           save(fields.change, {
-            told: sentences[0],
+            told: sentences.find((sentence) => !sentencesNow.includes(sentence)),
             onSaved: fields.forget,
             onRefused: fields.setRefusal,
           });
@@ -48,7 +49,7 @@ export function TermsForm({ desk, group }: TermsFormProps) {
             <TextField
               key={term.name}
               label={term.unit ? `${term.label} (${term.unit})` : term.label}
-              inputMode="decimal"
+              inputMode={term.isList ? 'text' : 'decimal'}
               autoComplete="off"
               value={fields.typed[term.name] ?? typedOf(settings[term.name])}
               {...(hint !== undefined && { hint })}

@@ -18,6 +18,13 @@ describe('readTerm', () => {
     ['pizzasPerQuarter', '0', { problem: 'Use 1 or more' }],
     ['pizzasPerQuarter', '2.5', { problem: 'Use a whole number' }],
     ['serviceRadiusKm', '60', { problem: 'Use at most 50' }],
+    ['deliveryPostcodes', ' bn17, BN161,bn17 ', { value: ['BN17', 'BN16 1'] }],
+    ['deliveryPostcodes', '', { value: [] }],
+    [
+      'deliveryPostcodes',
+      'BN17, Angmering',
+      { problem: '“Angmering” is no postcode, such as BN17 or BN16 1' },
+    ],
   ])('[DESK-40] takes %s of "%s" as the shop does: %o', (name, typed, read) => {
     expect(readTerm(termOf(name), typed)).toEqual(read);
   });

@@ -1,16 +1,21 @@
 /** The numbers that the owner sets, in groups, each with what customers see of it. */
+import type { DeliveryArea } from '@driftstone/contract/location/area.rules.ts';
+import { readPostcodeArea } from '@driftstone/contract/location/postcode.rules.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import type { HoursDesk, StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { SettingsChange } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import type { TypedValue } from '#platform/use-typed-fields.ts';
 
 export type TermName = Exclude<keyof StoreSettings, 'weekly' | 'specialDays'>;
+export type TermValue = StoreSettings[TermName];
 export type Terms = Pick<StoreSettings, TermName>;
 
 export interface Term {
   name: TermName;
   label: string;
   unit?: '£' | 'km' | 'minutes' | 'pizzas' | 'deliveries';
+  /** Several, with commas between them. */
+  isList?: true;
   /** What an empty field means; without it, the field must be filled in. */
   empty?: (desk: HoursDesk) => string;
 }
@@ -22,6 +27,8 @@ export interface TermGroup {
   /** What a customer sees, in sentences. */
   describe: (terms: Terms, desk: HoursDesk) => string[];
 }
+
+const LISTED = new Intl.ListFormat('en-GB');
 
 /** A delivery as an example. */
 const EXAMPLE_KM = 3;
@@ -35,15 +42,21 @@ export const TERM_GROUPS: readonly TermGroup[] = [
       { name: 'freeDeliveryAbove', label: 'Free from', unit: '£', empty: () => 'never free' },
       { name: 'deliveryMinimum', label: 'Minimum order', unit: '£', empty: () => 'any amount' },
       { name: 'serviceRadiusKm', label: 'How far you deliver', unit: 'km' },
+      {
+        name: 'deliveryPostcodes',
+        label: 'Or only to these postcodes',
+        isList: true,
+        empty: () => 'the distance decides. Or such as BN17, BN16 1',
+      },
     ],
-    describe: ({ deliveryFee, freeDeliveryAbove, deliveryMinimum, serviceRadiusKm }) => [
+    describe: ({ deliveryFee, freeDeliveryAbove, deliveryMinimum, ...area }) => [
       `Delivery costs ${deliveryFee === 0 ? 'nothing' : formatPounds(deliveryFee)}${freeDeliveryAbove === null || deliveryFee === 0 ? '.' : `, and nothing from ${formatPounds(freeDeliveryAbove)}.`}`,
       ...(deliveryMinimum === null
         ? []
         : [
             `With less than ${formatPounds(deliveryMinimum)} of food, cart and checkout say: “Deliveries start at ${formatPounds(deliveryMinimum)}.” Pickup stays possible.`,
           ]),
-      `Who lives more than ${serviceRadiusKm} km away reads that you do not deliver there, and may pick up.`,
+      ...describeArea(area),
     ],
   },
   {
@@ -121,12 +134,24 @@ export const TERM_GROUPS: readonly TermGroup[] = [
   },
 ];
 
-export function typedOf(value: number | null): string {
-  return value === null ? '' : String(value);
+function describeArea({ serviceRadiusKm, deliveryPostcodes }: DeliveryArea): string[] {
+  if (deliveryPostcodes.length === 0)
+    return [
+      `Who lives more than ${serviceRadiusKm} km away reads that you do not deliver there, and may pick up.`,
+    ];
+  return [
+    `You deliver to ${LISTED.format(deliveryPostcodes)}. Who has another postcode reads that you do not deliver there, and may pick up.`,
+    `Only an address without a postcode goes by the distance, up to ${serviceRadiusKm} km.`,
+  ];
+}
+
+export function typedOf(value: TermValue): string {
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
 /** What was typed as a setting, as the shop would take it. */
-export function readTerm({ name, empty }: Term, typed: string): TypedValue<number | null> {
+export function readTerm({ name, empty, isList }: Term, typed: string): TypedValue<TermValue> {
+  if (isList) return readPostcodes(typed);
   const text = typed.trim().replace(',', '.');
   if (text === '') return empty ? { value: null } : { problem: 'Fill this in' };
   const value = Number(text);
@@ -135,4 +160,12 @@ export function readTerm({ name, empty }: Term, typed: string): TypedValue<numbe
   return parsed.success
     ? { value }
     : { problem: parsed.error.issues[0]?.message ?? 'Use a number' };
+}
+
+function readPostcodes(typed: string): TypedValue<string[]> {
+  const texts = typed.split(/[,;\n]/).filter((text) => text.trim() !== '');
+  const wrong = texts.find((text) => readPostcodeArea(text) === null);
+  if (wrong !== undefined)
+    return { problem: `“${wrong.trim()}” is no postcode, such as BN17 or BN16 1` };
+  return { value: [...new Set(texts.flatMap((text) => readPostcodeArea(text) ?? []))] };
 }

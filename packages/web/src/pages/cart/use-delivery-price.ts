@@ -1,4 +1,5 @@
 import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
+import { postcodeIn } from '@driftstone/contract/location/postcode.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { DeliveryPrice } from '#cart/order-summary.tsx';
@@ -19,17 +20,25 @@ export function useDeliveryPrice(cart: Cart | undefined): DeliveryPrice | null {
   return { place: place.name, fee: known ?? 'unknown' };
 }
 
-function useKnownPlace(): { name: string; lat: number; lng: number } | null {
+interface KnownPlace {
+  name: string;
+  /** null: the address has none. */
+  postcode: string | null;
+  lat: number;
+  lng: number;
+}
+
+function useKnownPlace(): KnownPlace | null {
   const { user } = useSession();
   const chosen = useChosenAddress();
   const asked = useStoredValue(checkedPostcode);
-  if (chosen) return { name: streetOf(chosen.value), ...chosen.coordinates };
+  if (chosen) return { ...nameOf(chosen.value), ...chosen.coordinates };
   const { defaultAddress = null, defaultLat = null, defaultLng = null } = user ?? {};
   if (defaultAddress !== null && defaultLat !== null && defaultLng !== null)
-    return { name: streetOf(defaultAddress), lat: defaultLat, lng: defaultLng };
-  return asked && { name: asked.postcode, lat: asked.lat, lng: asked.lng };
+    return { ...nameOf(defaultAddress), lat: defaultLat, lng: defaultLng };
+  return asked && { name: asked.postcode, ...asked };
 }
 
-function streetOf(address: string): string {
-  return address.split(',')[0] ?? address;
+function nameOf(address: string): Pick<KnownPlace, 'name' | 'postcode'> {
+  return { name: address.split(',')[0] ?? address, postcode: postcodeIn(address) };
 }

@@ -57,6 +57,7 @@ describe('describeRestaurant', () => {
       lat: 50.8,
       lng: -0.5,
       serviceRadiusKm: 8,
+      deliveryPostcodes: [],
       deliveryFee: 2.99,
       freeDeliveryAbove: null,
       prepMinutes: 20,
@@ -82,6 +83,10 @@ describe('describeRestaurant', () => {
       ],
     });
     const restaurant = describeRestaurant(ROOT, store, opening);
+    const listed = { ...store, deliveryPostcodes: ['BN17', 'BN16 1'] };
+    expect(describeRestaurant(ROOT, listed, opening)).toMatchObject({
+      areaServed: ['BN17', 'BN16 1'],
+    });
     expect(restaurant).not.toHaveProperty('sameAs');
     expect(restaurant).toMatchObject({
       name: 'Driftstone',

@@ -62,11 +62,16 @@ export function describeRestaurant(
 function describeStore(store: Store): object {
   return {
     geo: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lng },
-    areaServed: {
-      '@type': 'GeoCircle',
-      geoMidpoint: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lng },
-      geoRadius: store.serviceRadiusKm * 1000,
-    },
+    areaServed:
+      store.deliveryPostcodes.length > 0 ? store.deliveryPostcodes : describeCircle(store),
+  };
+}
+
+function describeCircle(store: Store): object {
+  return {
+    '@type': 'GeoCircle',
+    geoMidpoint: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lng },
+    geoRadius: store.serviceRadiusKm * 1000,
   };
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "stores" ADD COLUMN "delivery_postcodes" text[] DEFAULT '{}' NOT NULL;
