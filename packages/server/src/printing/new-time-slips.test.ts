@@ -1,5 +1,5 @@
 // Slips with another time, and what is forgotten of those that were printed.
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { declareNetworkPrinter, purgePrintJobs } from '#orders/print-jobs/print-jobs.service.ts';
@@ -85,6 +85,25 @@ describe('an order that is promised for another time', () => {
     await deliver();
     expect(printer.slips).toHaveLength(1);
     expect(printer.slips[0]).not.toContain('NEW TIME');
+  });
+
+  it('[EVE-45] [EVE-46] begins anew with each new time: no attempts, no age, no mark', async () => {
+    const { id } = await placeOrder();
+    await deliver();
+    await retime(id);
+    await deliver();
+    const ofNewTime = eq(printJobs.kind, 'retimed');
+    const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
+    const worn = { createdAt: anHourAgo, mayBePrinted: true, lastProblem: 'no_paper', attempts: 5 };
+    await t.db.update(printJobs).set(worn).where(ofNewTime);
+    await retime(id);
+    const [revived] = await t.db.select().from(printJobs).where(ofNewTime);
+    expect(revived).toMatchObject({ state: 'waiting', attempts: 0, lastProblem: null });
+    expect(revived?.createdAt.getTime()).toBeGreaterThan(anHourAgo.getTime());
+    expect((await tablet.get('/printing/news')).body.troubles).toEqual([]);
+    await deliver();
+    expect(printer.slips).toHaveLength(3);
+    expect(printer.slips[2]).not.toContain('REPRINT');
   });
 });
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { printers, printJobs } from '#orders/print-jobs/print-jobs.tables.ts';
@@ -118,6 +118,16 @@ describe('a printer that speaks CloudPRNT', () => {
     await owner.post(`/desk/printers/jobs/${body.jobs[0].id}/drop`);
     expect(await jobs()).toMatchObject([{ state: 'dropped' }, { state: 'waiting' }]);
     expect((await owner.post(`/desk/printers/jobs/${body.jobs[0].id}/drop`)).status).toBe(404);
+  });
+
+  it('[EVE-49] is in the log with its request when a slip can’t be written', async () => {
+    const path = await addPrinter('star');
+    const { id } = await placeOrder();
+    await t.db.execute(sql`update order_lines set options = 'null' where order_id = ${id}`);
+    const { jobToken } = await poll(path);
+    expect((await fetchJob(path, jobToken)).statusCode).toBe(404);
+    const said = lines.map((line) => JSON.parse(line)).find(({ msg }) => /slip/.test(msg));
+    expect(said).toMatchObject({ reqId: expect.stringMatching(/./), jobId: Number(jobToken) });
   });
 
   it('[EVE-49] gets nothing in a language that it does not name', async () => {

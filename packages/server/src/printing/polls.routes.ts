@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Visitor } from '#orders/print-jobs/print-jobs.service.ts';
+import { shopDuring } from '#routing/shop-during.ts';
 import { addressOf } from '#security/rate-limits.ts';
 import type { Shop } from '#shop.ts';
 import { MEDIA, StarDelete, StarGet, starOutcome, StarPoll, starProblem } from './cloudprnt.ts';
@@ -41,10 +42,11 @@ export function mountPrinterPolls(app: FastifyInstance, shop: Shop): void {
 /** Who calls is asked before what they say is read. */
 function admitting(shop: Shop, kind: 'star' | 'epson') {
   return async (request: FastifyRequest<Asking>): Promise<void> => {
-    request.identity = await admit(
-      { ...shop, security: shop.security.during(request) },
-      { secret: request.params.secret, kind, address: addressOf(request) },
-    );
+    request.identity = await admit(shopDuring(shop, request), {
+      secret: request.params.secret,
+      kind,
+      address: addressOf(request),
+    });
   };
 }
 
@@ -52,14 +54,15 @@ function visitorOf(request: { identity: object }): Visitor {
   return request.identity as Visitor;
 }
 
-function mountStar(app: FastifyInstance, shop: Shop): void {
+function mountStar(app: FastifyInstance, mounted: Shop): void {
   const url = `${POLL_PATHS.star}/:secret`;
-  const preValidation = admitting(shop, 'star');
+  const preValidation = admitting(mounted, 'star');
 
   app.post<Asking<unknown, z.infer<typeof StarPoll>>>(
     url,
     { preValidation, schema: { hide: true, body: StarPoll } },
     async (request, reply) => {
+      const shop = shopDuring(mounted, request);
       const printer = visitorOf(request);
       const { statusCode, printingInProgress } = request.body;
       const problem = starProblem(decoded(statusCode));
@@ -80,6 +83,7 @@ function mountStar(app: FastifyInstance, shop: Shop): void {
     url,
     { preValidation, schema: { hide: true, querystring: StarGet } },
     async (request, reply) => {
+      const shop = shopDuring(mounted, request);
       const { type } = request.query;
       const language = MEDIA[type];
       if (!language)
@@ -97,6 +101,7 @@ function mountStar(app: FastifyInstance, shop: Shop): void {
     url,
     { preValidation, schema: { hide: true, querystring: StarDelete } },
     async (request, reply) => {
+      const shop = shopDuring(mounted, request);
       const { code, token = null } = request.query;
       await takeReport(shop, visitorOf(request), token, starOutcome(decoded(code)));
       return reply.header('cache-control', 'no-store').send();
@@ -109,7 +114,7 @@ const EpsonForm = z.object({
   ResponseFile: z.string().default(''),
 });
 
-function mountEpson(app: FastifyInstance, shop: Shop): void {
+function mountEpson(app: FastifyInstance, mounted: Shop): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -117,8 +122,9 @@ function mountEpson(app: FastifyInstance, shop: Shop): void {
   );
   app.post<Asking<unknown, z.infer<typeof EpsonForm>>>(
     `${POLL_PATHS.epson}/:secret`,
-    { preValidation: admitting(shop, 'epson'), schema: { hide: true, body: EpsonForm } },
+    { preValidation: admitting(mounted, 'epson'), schema: { hide: true, body: EpsonForm } },
     async (request, reply) => {
+      const shop = shopDuring(mounted, request);
       const printer = visitorOf(request);
       const { ConnectionType: kind, ResponseFile: xml } = request.body;
       void reply.header('cache-control', 'no-store').type('text/xml; charset=utf-8');

@@ -266,8 +266,12 @@ const MOVE_ORDER = statement<
          and (ticket.state in ('taken', 'sent', 'printed') or ticket.may_be_printed)
      ))
      on conflict (printer_id, order_id, kind) where not is_reprint and order_id is not null
-     -- A time that has changed once more is printed once more.
-     do update set state = 'waiting', taken_until = null, ended_at = null
+     -- A time that has changed once more is printed once more. A job that has ended begins anew; one that has not keeps
+     -- its attempts, by which a server knows that it is still its own.
+     do update set state = 'waiting', taken_until = null, ended_at = null, may_be_printed = false,
+       attempts = case when print_jobs.ended_at is null then print_jobs.attempts else 0 end,
+       created_at = case when print_jobs.ended_at is null then print_jobs.created_at else now() end,
+       last_problem = case when print_jobs.ended_at is null then print_jobs.last_problem end
      where print_jobs.kind = 'retimed'
    )
    select ${ORDER} from moved left join announced on true`,
