@@ -69,6 +69,10 @@ export const ERRORS = {
     status: 409,
     message: 'Your order is on its way. You can delete your account once you have it.',
   },
+  MONEY_OWED: {
+    status: 409,
+    message: 'We owe you money. Fetch it at the shop, then you can delete your account.',
+  },
   CART_CHANGED: {
     status: 409,
     message:

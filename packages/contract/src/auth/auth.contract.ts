@@ -188,6 +188,12 @@ export const authContract = defineRoutes({
     summary: 'Delete the account; paid orders stay in the books without a name',
     body: DeleteAccount,
     success: { 200: Message },
-    errors: ['WRONG_PASSWORD', 'ORDER_UNDER_WAY', 'PASSWORDS_BUSY', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'WRONG_PASSWORD',
+      'MONEY_OWED',
+      'ORDER_UNDER_WAY',
+      'PASSWORDS_BUSY',
+      'TOO_MANY_REQUESTS',
+    ],
   },
 });

@@ -84,6 +84,6 @@ export const customersDeskContract = defineRoutes({
     summary: 'Forget a customer who asked for it; the books keep nameless orders',
     params: CustomerRef,
     success: { 200: Message },
-    errors: ['CUSTOMER_NOT_FOUND', 'ORDER_UNDER_WAY'],
+    errors: ['CUSTOMER_NOT_FOUND', 'MONEY_OWED', 'ORDER_UNDER_WAY'],
   },
 });

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '#orders/orders.tables.ts';
 import { refunds } from '#orders/refunds/refunds.tables.ts';
+import { buildAccount } from '#testing/test-account.ts';
 import { createTill, type TestTill } from '#testing/test-till.ts';
 
 type Device = TestTill['device'];
@@ -75,6 +77,31 @@ describe('an order that was paid by hand and is cancelled', () => {
       ]);
     },
   );
+
+  it('[EVE-23] keeps its customer until it is given: neither they nor the desk erase the account', async () => {
+    const account = await buildAccount({ ...till, device: till.pair });
+    const orderId = await placePaid('cash');
+    const { number } = (await till.stored(orderId)) ?? {};
+    const { id: userId } = account.user;
+    await till.db.update(orders).set({ userId }).where(eq(orders.id, orderId));
+    await cancel(till.kitchen, orderId);
+    const remove = () =>
+      account.device.post('/users/me/delete', { confirmation: account.password });
+    expect(await remove()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'MONEY_OWED',
+        message: `We owe you £10.00 for order ${number}. Fetch it at the shop, then you can delete your account.`,
+      },
+    });
+    const owner = await till.staff('owner');
+    expect(await owner.post(`/desk/customers/${userId}/erase`)).toMatchObject({
+      status: 409,
+      body: { code: 'MONEY_OWED', message: expect.stringContaining('This customer') },
+    });
+    await till.device.post(`/kitchen/orders/${orderId}/given-back`);
+    expect((await remove()).status).toBe(200);
+  });
 
   it('[EVE-23] stands at the desk until then, and nobody gives what is not owed', async () => {
     const owner = await till.staff('owner');

@@ -1,4 +1,5 @@
 /** What becomes of a deleted account's orders: the books keep amounts and items, and forget the person. */
+import { formatPence } from '@driftstone/contract/money.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { PersonalData } from '#personal-data.ts';
 import { send } from './lifecycle/lifecycle.service.ts';
@@ -6,6 +7,7 @@ import { asOf } from './lifecycle/staleness.ts';
 import { eraseOrderMails } from '#orders/mails/order-mails.service.ts';
 import { listLines } from './orders.queries.ts';
 import { presentHandedOut } from './personal-data.present.ts';
+import { findOwedTo } from './refunds/refunds.queries.ts';
 import { deleteWatchesOf } from './watches/order-watches.queries.ts';
 import {
   eraseNotes,
@@ -35,6 +37,8 @@ export const ordersPersonalData: PersonalData = {
       accepted: new Date(now().getTime() - KITCHEN_UNDER_WAY_MS),
     });
     if (isUnderWay) throw new ShopError('ORDER_UNDER_WAY');
+    const owed = await findOwedTo(tx, userId);
+    if (owed) throw isOwed(owed);
   },
 
   /** Cancels unpaid orders. Settlement refunds a payment that is made on a page that is still open. */
@@ -67,3 +71,10 @@ export const ordersPersonalData: PersonalData = {
     return { orders: presentHandedOut(shown, parts) };
   },
 };
+
+/** Without a name and a number, nobody at the counter knows whom to give it. */
+function isOwed({ number, amountPence }: { number: number; amountPence: number }): ShopError {
+  return new ShopError('MONEY_OWED', {
+    message: `We owe you ${formatPence(amountPence)} for order ${number}. Fetch it at the shop, then you can delete your account.`,
+  });
+}

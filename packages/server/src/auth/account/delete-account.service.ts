@@ -13,7 +13,7 @@ import { personOf } from './personal-data.service.ts';
 /**
  * Deletes the user's row, so that no token that is still valid can write in the user's name. The orders pass to a
  * nameless former customer.
- * @throws ShopError UNAUTHENTICATED, WRONG_PASSWORD, ORDER_UNDER_WAY
+ * @throws ShopError UNAUTHENTICATED, WRONG_PASSWORD, MONEY_OWED, ORDER_UNDER_WAY
  */
 export async function deleteAccount(
   shop: Shop,
@@ -38,7 +38,7 @@ function refuse({ passwordHash }: UserRow): ShopError {
   return new ShopError('WRONG_PASSWORD', { message, issues: [{ message, path: 'confirmation' }] });
 }
 
-/** Whoever asked for it. @throws ShopError UNAUTHENTICATED when the user is gone, ORDER_UNDER_WAY */
+/** Whoever asked for it. @throws ShopError UNAUTHENTICATED when the user is gone, MONEY_OWED, ORDER_UNDER_WAY */
 export async function eraseUser(
   shop: Shop,
   tx: Transaction,

@@ -135,7 +135,7 @@ export async function exportCustomer(
 
 /**
  * By the same laws as when customers delete their account themselves.
- * @throws ShopError CUSTOMER_NOT_FOUND, ORDER_UNDER_WAY
+ * @throws ShopError CUSTOMER_NOT_FOUND, MONEY_OWED, ORDER_UNDER_WAY
  */
 export async function eraseCustomer(
   shop: Shop,
@@ -158,16 +158,19 @@ export async function eraseCustomer(
   shop.security.record('account_deleted', { userId: customerId });
 }
 
-const UNDER_WAY =
-  'An order of this customer is under way. They can be forgotten once it is handed over or cancelled.';
+const OBJECTIONS: Partial<Record<string, string>> = {
+  MONEY_OWED:
+    'This customer is owed money for a cancelled order. They can be forgotten once it is given back.',
+  ORDER_UNDER_WAY:
+    'An order of this customer is under way. They can be forgotten once it is handed over or cancelled.',
+};
 
 function inWordsOfTheDesk(error: unknown): unknown {
   if (!(error instanceof ShopError)) return error;
   // Somebody else, or the customer, was first.
   if (error.code === 'UNAUTHENTICATED') return new ShopError('CUSTOMER_NOT_FOUND');
-  return error.code === 'ORDER_UNDER_WAY'
-    ? new ShopError('ORDER_UNDER_WAY', { message: UNDER_WAY })
-    : error;
+  const message = OBJECTIONS[error.code];
+  return message ? new ShopError(error.code, { message }) : error;
 }
 
 async function requireCustomer(

@@ -78,6 +78,21 @@ export function listOwedRefunds(db: Queryable, limit: number) {
   );
 }
 
+/** What the shop owes the customer of an order by hand; null: nothing. */
+export async function findOwedTo(
+  db: Queryable,
+  userId: string,
+): Promise<{ number: number; amountPence: number } | null> {
+  const [owed] = await db
+    .select({ number: orders.number, amountPence: refunds.amountPence })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(eq(orders.userId, userId), eq(refunds.state, 'owed')))
+    .orderBy(asc(refunds.createdAt))
+    .limit(1);
+  return owed ?? null;
+}
+
 export interface StrayRefundsRow {
   number: number;
   refundedPence: number;
