@@ -46,3 +46,10 @@ export async function stateOf(database: Client, orderId: string): Promise<string
   const { rows } = await database.query('select state from orders where id = $1', [orderId]);
   return rows[0].state;
 }
+
+export async function paymentOf(database: Client, orderId: string): Promise<string> {
+  const { rows } = await database.query('select payment_method from orders where id = $1', [
+    orderId,
+  ]);
+  return rows[0].payment_method;
+}

@@ -13,6 +13,8 @@ const ANSWERS = 'driftstone answers';
 /** OWN-56: kept from the first visit on. */
 const FIRST_PAGES = ['/offline', '/', '/menu', '/contact'];
 const KEPT_PAGES = [...FIRST_PAGES, '/terms', '/privacy'];
+/** EVE-66: a page of the crew for where there often is no connection. It is kept where it is used, by itself. */
+const CREW_PAGES = ['/drive'];
 /** Their answers differ from person to person, so only their code is kept. */
 const OTHER_PAGES =
   /^\/(?:cart|checkout|payment|order-confirmation|subscribe|newsletter\/confirm|profile(?:\/order)?|auth\/[\w-]+)$/;
@@ -39,7 +41,7 @@ function treatmentOf({ method, url, mode, destination }, origin) {
   const { pathname, search, origin: asked } = new URL(url);
   if (method !== 'GET' || asked !== origin) return null;
   if (mode === 'navigate') {
-    if (KEPT_PAGES.includes(pathname)) return { kind: 'page', name: pathname };
+    if ([...KEPT_PAGES, ...CREW_PAGES].includes(pathname)) return { kind: 'page', name: pathname };
     return OTHER_PAGES.test(pathname) ? { kind: 'page', name: null } : null;
   }
   if (pathname.startsWith('/assets/')) return { kind: 'kept first', cache: FILES };
@@ -83,8 +85,11 @@ function filesInManifest(text) {
   return [...new Set(files)];
 }
 
-/** One at a time, so that what the customer does meanwhile has the connection. Adds their names to `known`. */
-async function keepFiles(files, cache, known) {
+/**
+ * One at a time, so that what the customer does meanwhile has the connection. Adds their names to `known`. The manifest
+ * leads to all of the customers' pages, unless it `isAlone`.
+ */
+async function keepFiles(files, cache, known, isAlone = false) {
   for (const file of files) {
     if (known.has(file)) continue;
     known.add(file);
@@ -96,18 +101,17 @@ async function keepFiles(files, cache, known) {
     }
     if (!file.endsWith('.js')) continue;
     const text = await response.text();
-    const named = isManifest(file)
-      ? filesInManifest(text)
-      : filesIn(text, self.location.origin + file);
-    await keepFiles(named, cache, known);
+    const ofPages = () => (isAlone ? [] : filesInManifest(text));
+    const named = isManifest(file) ? ofPages() : filesIn(text, self.location.origin + file);
+    await keepFiles(named, cache, known, isAlone);
   }
 }
 
 /** OWN-58: a page is kept when all its files are, so that it never lacks a script. Adds their names to `known`. */
-async function keepPage(name, response, known) {
+async function keepPage(name, response, known, isAlone = false) {
   const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
   const html = await response.clone().text();
-  await keepFiles(filesIn(html, self.location.origin), files, known);
+  await keepFiles(filesIn(html, self.location.origin), files, known, isAlone);
   await pages.put(name, response);
 }
 
@@ -126,6 +130,17 @@ async function keepShop() {
   }
   await dropOthers(PAGES, FIRST_PAGES);
   await dropOthers(FILES, [...known]);
+}
+
+/** Unless it is kept with this manifest. What an older version needed goes, unless the shop is kept beside it. */
+async function keepCrewPage(name, manifest) {
+  const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
+  if ((await pages.match(name)) && (await files.match(manifest))) return;
+  const response = await fetch(name, { priority: 'low', headers: { accept: 'text/html' } });
+  if (!isKeepable(response)) throw new Error(`${name}: ${response.status}`);
+  const known = new Set();
+  await keepPage(name, response, known, true);
+  if (!(await pages.match('/offline'))) await dropOthers(FILES, [...known]);
 }
 
 async function dropOthers(cacheName, names) {
@@ -160,7 +175,8 @@ async function showPage(event, name) {
     const asked = Promise.resolve(event.preloadResponse).then((found) => found ?? fetch(event.request));
     const response = await inTime(asked);
     if (isAway(response.status)) throw new Error('The shop is away');
-    if (isKeepable(response)) event.waitUntil(keepLater(keepVisited.bind(null, name, response.clone())));
+    if (isKeepable(response) && !CREW_PAGES.includes(name))
+      event.waitUntil(keepLater(keepVisited.bind(null, name, response.clone())));
     return response;
   } catch (error) {
     const pages = await caches.open(PAGES);
@@ -220,8 +236,13 @@ self.addEventListener('activate', (event) => {
 
 // A page that has loaded, and is idle.
 self.addEventListener('message', (event) => {
-  const { manifest } = event.data;
-  event.waitUntil(keepLater(async () => (await hasShop(manifest)) || keepShop()));
+  const { manifest, page } = event.data;
+  event.waitUntil(
+    keepLater(async () => {
+      if (CREW_PAGES.includes(page)) await keepCrewPage(page, manifest);
+      else if (!(await hasShop(manifest))) await keepShop();
+    }),
+  );
 });
 
 self.addEventListener('fetch', (event) => {

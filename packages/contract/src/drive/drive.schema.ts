@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Door } from '#location/location.schema.ts';
-import { OrderRef } from '#orders/orders.schema.ts';
+import { HandPayment, OrderRef } from '#orders/orders.schema.ts';
 import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
 import { DIRECTIONS, DRIVE_STEPS, type DriveStep, UNDELIVERED_REASONS } from './drive.rules.ts';
 
@@ -61,6 +61,8 @@ export const DrivePress = z.object({
   agoMs: z.int().min(0),
   /** What the phone showed as still owed when the order was handed over; 0 when left out. */
   toCollect: Pounds.optional(),
+  /** How the customer paid at the door; left out: in cash. */
+  payment: HandPayment.optional(),
   /** Of a step back or to the end, that leaves the order undelivered. */
   undelivered: z.enum(UNDELIVERED_REASONS).optional(),
 });

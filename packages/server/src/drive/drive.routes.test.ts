@@ -184,6 +184,28 @@ describe('PATCH /drive/orders/:orderId', () => {
     expect((await press(mo, id, made('handed_over'))).status).toBe(200);
   });
 
+  it.each([
+    ['cash', {}],
+    ['cash', { payment: 'cash' }],
+    ['card_machine', { payment: 'card_machine' }],
+  ] as const)('[EVE-69] counts as %s what the customer paid at the door', async (method, said) => {
+    const { id, totalPence } = await buildReady();
+    const due = { source: 'phone', paymentMethod: 'cash', paymentStatus: 'due_on_pickup' } as const;
+    await t.db.update(orders).set(due).where(eq(orders.id, id));
+    await press(mo, id, made('sent_out'));
+    await press(mo, id, made('handed_over', { toCollect: totalPence / 100, ...said }));
+    expect(await stored(id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: method });
+    await press(mo, id, made('recalled'));
+    expect(await stored(id)).toMatchObject({ state: 'ready', paymentStatus: 'due_on_pickup' });
+  });
+
+  it('[EVE-69] says nothing of money where none was due', async () => {
+    const { id } = await buildReady();
+    await press(mo, id, made('sent_out'));
+    await press(mo, id, made('handed_over', { payment: 'card_machine' }));
+    expect(await stored(id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'card' });
+  });
+
   it('[EVE-65] an order that nobody took comes back, or is closed, with the reason in its events', async () => {
     const { id } = await buildReady();
     await press(mo, id, made('sent_out'));

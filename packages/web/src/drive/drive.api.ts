@@ -92,11 +92,12 @@ function sendPress({
   atMs,
   undelivered,
   toCollect,
+  payment,
 }: KeptPress): Promise<Deliveries> {
   const agoMs = Math.max(0, Date.now() - atMs);
   return callCrew(driveContract.pressDelivery, {
     params: { orderId },
-    body: { pressId, step, agoMs, ...(undelivered && { undelivered }), toCollect },
+    body: { pressId, step, agoMs, ...(undelivered && { undelivered }), toCollect, payment },
   });
 }
 

@@ -3,6 +3,7 @@ import type {
   DriveStep,
   UndeliveredReason,
 } from '@driftstone/contract/drive/drive.rules.ts';
+import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 
 const DIRECTIONS: Record<Direction, string> = {
   north: 'North',
@@ -28,6 +29,11 @@ const UNDELIVERED: Record<UndeliveredReason, string> = {
   wrong_address: 'The address is wrong',
   refused: 'They don’t want it',
   other: 'Something else',
+};
+
+const PAID: Record<HandPayment, string> = {
+  cash: 'paid in cash',
+  card_machine: 'paid by card',
 };
 
 export const copy = {
@@ -58,7 +64,7 @@ export const copy = {
   far: (km: number) => `${km} km`,
   promised: (times: string) => `Promised ${times}`,
   paid: 'Paid',
-  collect: (amount: string) => `Collect ${amount} in cash`,
+  collect: (amount: string) => `Collect ${amount}`,
   noAddress: 'The address was erased. Ask at the shop.',
   map: 'Map',
   mapOf: (number: number) => `Map to order ${number}`,
@@ -69,6 +75,9 @@ export const copy = {
   takeOf: (number: number) => `Take order ${number}`,
   delivered: 'Delivered',
   deliveredOf: (number: number) => `Order ${number} is delivered`,
+  deliveredPaid: (payment: HandPayment) => `Delivered, ${PAID[payment]}`,
+  paidOf: (number: number, payment: HandPayment) =>
+    `Order ${number} is delivered, ${PAID[payment]}`,
   notDelivered: 'Not delivered',
   notDeliveredOf: (number: number) => `Order ${number} is not delivered`,
   why: 'Why not?',

@@ -9,6 +9,7 @@ import {
   type UndeliveredReason,
 } from '@driftstone/contract/drive/drive.rules.ts';
 import type { Deliveries, Delivery } from '@driftstone/contract/drive/drive.schema.ts';
+import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { randomId } from '#platform/random-id.ts';
 import {
   type Check,
@@ -37,6 +38,8 @@ export interface KeptPress {
   undelivered?: UndeliveredReason | undefined;
   /** In pounds, as the phone showed it when the order was handed over. */
   toCollect?: number | undefined;
+  /** How the customer paid at the door. */
+  payment?: HandPayment | undefined;
 }
 
 const STEPS = Object.keys(DRIVE_STEPS) as DriveStep[];
@@ -49,11 +52,12 @@ const isKeptPress: Check<KeptPress> = hasShape({
   isTried: isFlag,
   undelivered: isMissingOr(isOneOf(...UNDELIVERED_REASONS)),
   toCollect: isMissingOr(isNumber),
+  payment: isMissingOr(isOneOf('cash', 'card_machine')),
 });
 
 export const keptPresses = createStoredValue('driftstone.drivePresses', isListOf(isKeptPress));
 
-export type NewPress = Pick<KeptPress, 'orderId' | 'number' | 'step' | 'undelivered' | 'toCollect'>;
+export type NewPress = Omit<KeptPress, 'id' | 'atMs' | 'isTried'>;
 
 export function newPress(press: NewPress): KeptPress {
   return { ...press, id: randomId(), atMs: Date.now(), isTried: false };

@@ -1,5 +1,6 @@
 import type { Direction } from '@driftstone/contract/drive/drive.rules.ts';
 import type { Deliveries, Delivery } from '@driftstone/contract/drive/drive.schema.ts';
+import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '#platform/call-error.ts';
 import type { LiveNews } from '#platform/live-news.ts';
@@ -20,6 +21,8 @@ import {
 } from './presses.ts';
 import { RoadContact } from './road-contact.tsx';
 import { useUndo } from './use-undo.ts';
+
+const HAND_PAYMENTS = ['cash', 'card_machine'] as const satisfies HandPayment[];
 
 interface RoadProps {
   deliveries: Deliveries;
@@ -50,8 +53,11 @@ export function Road({ deliveries, stream, person }: RoadProps) {
     keptPresses.write(withoutPress(keptPresses.read() ?? [], made));
     undo.offer(null);
   };
-  const pressOn = ({ id: orderId, number, toCollect }: Delivery, step: NewPress['step']) =>
-    press({ orderId, number, step, toCollect });
+  const pressOn = (
+    { id: orderId, number, toCollect }: Delivery,
+    step: NewPress['step'],
+    payment?: HandPayment,
+  ) => press({ orderId, number, step, toCollect, payment });
 
   return (
     <div className="mx-auto grid max-w-xl gap-6 px-3 pt-3 pb-32">
@@ -71,13 +77,10 @@ export function Road({ deliveries, stream, person }: RoadProps) {
         {mine.length === 0 && <p className="text-lg">{copy.noneMine}</p>}
         {mine.map((delivery) => (
           <DeliveryCard key={delivery.id} delivery={delivery}>
-            <BigButton
-              look="main"
-              aria-label={copy.deliveredOf(delivery.number)}
-              onClick={() => pressOn(delivery, 'handed_over')}
-            >
-              {copy.delivered}
-            </BigButton>
+            <HandOver
+              delivery={delivery}
+              onHandedOver={(payment) => pressOn(delivery, 'handed_over', payment)}
+            />
             <BigButton
               aria-label={copy.notDeliveredOf(delivery.number)}
               onClick={() => setUndelivered(delivery)}
@@ -130,6 +133,32 @@ export function Road({ deliveries, stream, person }: RoadProps) {
       />
     </div>
   );
+}
+
+interface HandOverProps {
+  delivery: Delivery;
+  /** Undefined: it was paid before. */
+  onHandedOver: (payment?: HandPayment) => void;
+}
+
+/** Where money is to be collected, the press says how it was paid. */
+function HandOver({ delivery: { number, toCollect }, onHandedOver }: HandOverProps) {
+  if (toCollect === 0)
+    return (
+      <BigButton look="main" aria-label={copy.deliveredOf(number)} onClick={() => onHandedOver()}>
+        {copy.delivered}
+      </BigButton>
+    );
+  return HAND_PAYMENTS.map((payment) => (
+    <BigButton
+      key={payment}
+      look="main"
+      aria-label={copy.paidOf(number, payment)}
+      onClick={() => onHandedOver(payment)}
+    >
+      {copy.deliveredPaid(payment)}
+    </BigButton>
+  ));
 }
 
 /** In the thumb's reach. The region stays, so that a screen reader hears what comes into it. */

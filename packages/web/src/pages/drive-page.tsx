@@ -1,27 +1,61 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { CrewAtWork } from '@driftstone/contract/devices/devices.schema.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { CrewGate } from '#devices/crew-gate.tsx';
+import { crewQuery } from '#devices/devices.api.ts';
 import { PersonChip } from '#devices/person-chip.tsx';
 import { deliveriesQuery, useRoadStream } from '#drive/drive.api.ts';
 import { copy } from '#drive/drive.copy.ts';
+import { forgetLastRoad, keepLastRoad, readLastRoad } from '#drive/last-road.ts';
 import { Road } from '#drive/road.tsx';
+import { onCrewOut } from '#platform/crew-session.ts';
+import { useWhenIdle } from '#platform/use-when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { paths } from '../paths.ts';
 
 /** What a driver has to deliver, on their phone. */
 export function DrivePage() {
+  useLastRoad();
   return (
     <CrewGate title={copy.title} permission="drive.see">
-      {(crew) => <OpenRoad person={<PersonChip crew={crew} />} />}
+      {(crew) => <OpenRoad crew={crew} />}
     </CrewGate>
   );
 }
 
-function OpenRoad({ person }: { person: ReactNode }) {
-  const { data, isError, isFetching, refetch } = useQuery(deliveriesQuery);
+/** EVE-66: a page that was loaded without a connection begins with what the phone knew last. */
+function useLastRoad(): void {
+  const queryClient = useQueryClient();
+  const { isLoadingError } = useQuery(crewQuery);
+  useEffect(() => onCrewOut(forgetLastRoad), []);
+  useEffect(() => {
+    const last = isLoadingError ? readLastRoad(Date.now()) : null;
+    if (!last) return;
+    const { crew, deliveries, heardAtMs: updatedAt } = last;
+    queryClient.setQueryData(deliveriesQuery.queryKey, deliveries, { updatedAt });
+    queryClient.setQueryData(crewQuery.queryKey, crew, { updatedAt });
+  }, [isLoadingError, queryClient]);
+}
+
+function OpenRoad({ crew }: { crew: CrewAtWork }) {
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(deliveriesQuery);
   const stream = useRoadStream();
-  if (data) return <Road deliveries={data} stream={stream} person={person} />;
+  useWhenIdle(keepDrivePage);
+  // The list of an earlier page, since this one has not heard from the shop yet.
+  const isLastKnown = dataUpdatedAt < performance.timeOrigin;
+  useEffect(() => {
+    if (data && !isLastKnown) keepLastRoad({ crew, deliveries: data, heardAtMs: dataUpdatedAt });
+  }, [crew, data, dataUpdatedAt, isLastKnown]);
+  if (data)
+    return (
+      <Road
+        deliveries={data}
+        stream={isLastKnown ? { contact: 'lost', lastContactAt: dataUpdatedAt } : stream}
+        person={<PersonChip crew={crew} />}
+      />
+    );
   if (!isError || isFetching) return <LoadingText text={copy.opening} />;
   return (
     <EmptyState
@@ -32,4 +66,11 @@ function OpenRoad({ person }: { person: ReactNode }) {
       {copy.unreachable}
     </EmptyState>
   );
+}
+
+/** So that the page itself opens without a connection. The browser may refuse: the page works without. */
+function keepDrivePage(): void {
+  void import('#platform/shop-worker.ts')
+    .then(({ keepPageInBrowser }) => keepPageInBrowser(paths.drive))
+    .catch(() => undefined);
 }

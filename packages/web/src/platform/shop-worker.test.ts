@@ -17,6 +17,7 @@ interface Asked {
 interface WorkerScope {
   treatmentOf: (request: Required<Asked>, origin: string) => { kind: string } | null;
   keepShop: () => Promise<void>;
+  keepCrewPage: (name: string, manifest: string) => Promise<void>;
   showPage: (event: object, name: string | null) => Promise<Response>;
   newestFirst: (event: object, cache: string) => Promise<Response>;
 }
@@ -78,6 +79,8 @@ function deploy(version: string) {
   const manifest = `/assets/manifest-${version}.js`;
   const html = `<script src="${manifest}"></script><link href="/assets/app-${version}.css">`;
   for (const page of ['/offline', '/', '/menu', '/contact']) shop[page] = `${html}${page}`;
+  shop['/drive'] = `${html}<link href="/assets/drive-${version}.js">`;
+  shop[`/assets/drive-${version}.js`] = 'drive()';
   const route = (id: string) => ({ id, module: `/assets/${id.slice(7)}-${version}.js` });
   const routes = { 'routes/menu': route('routes/menu'), 'routes/desk': route('routes/desk') };
   const entry = { module: `/assets/entry-${version}.js`, imports: [], css: [] };
@@ -131,12 +134,17 @@ describe("the browser's worker", () => {
     expect(treat({ url })).toBe(null);
   });
 
-  it.each(['/desk', '/desk/menu', '/kitchen', '/counter', '/drive', '/sandbox/pay', '/api/menu'])(
-    '[OWN-57] has no part in visits to %s',
-    (url) => {
-      expect(treat({ url, mode: 'navigate' })).toBe(null);
-    },
-  );
+  it.each([
+    '/desk',
+    '/desk/menu',
+    '/kitchen',
+    '/counter',
+    '/drive/orders',
+    '/sandbox/pay',
+    '/api/menu',
+  ])('[OWN-57] has no part in visits to %s', (url) => {
+    expect(treat({ url, mode: 'navigate' })).toBe(null);
+  });
 
   it('[OWN-57] sends no change in the place of a page', () => {
     expect(treat({ url: '/newsletter/confirm', mode: 'navigate', method: 'POST' })).toBe(null);
@@ -157,6 +165,26 @@ describe("the browser's worker", () => {
     await worker.keepShop();
     expect(namesIn('pages')).toEqual(['/offline', '/', '/menu', '/contact']);
     expect(namesIn('files').toSorted()).toEqual(filesOf('one'));
+  });
+
+  it('[EVE-66] keeps the driver’s page with its code, where it is used, and nothing of the customers', async () => {
+    expect(treat({ url: '/drive', mode: 'navigate' })).toBe('page');
+    deploy('one');
+    await worker.keepCrewPage('/drive', '/assets/manifest-one.js');
+    expect(namesIn('pages')).toEqual(['/drive']);
+    const ofDrive = ['app-one.css', 'drive-one.js', 'manifest-one.js'];
+    expect(namesIn('files').toSorted()).toEqual(ofDrive.map((file) => `/assets/${file}`));
+    const { event, settled } = eventFor('/drive');
+    await worker.showPage(event, '/drive');
+    await settled();
+    expect(namesIn('pages')).toEqual(['/drive']);
+
+    deploy('two');
+    await worker.keepCrewPage('/drive', '/assets/manifest-two.js');
+    expect(namesIn('files').every((file) => file.includes('two'))).toBe(true);
+    ask.mockRejectedValue(new TypeError('Failed to fetch'));
+    const shown = await worker.showPage(eventFor('/drive').event, '/drive');
+    expect(await shown.text()).toContain('drive-two.js');
   });
 
   it('[OWN-58] puts a new version in the place of the old one when it is there as a whole', async () => {

@@ -9,12 +9,23 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
 
 /** OWN-56: from now on the shop opens without a connection. Call it when the browser has nothing better to do. */
 export async function keepShopInBrowser(): Promise<void> {
-  const { serviceWorker, connection } = navigator as NavigatorWithConnection;
+  const { connection } = navigator as NavigatorWithConnection;
+  await tellWorker(connection?.saveData ? null : {});
+}
+
+/** EVE-66: from now on this page of the crew opens without a connection, and nothing else. */
+export async function keepPageInBrowser(page: string): Promise<void> {
+  await tellWorker({ page });
+}
+
+/** null: it is only registered. */
+async function tellWorker(wish: { page?: string } | null): Promise<void> {
+  const { serviceWorker } = navigator as NavigatorWithConnection;
   const manifest = (window as unknown as RouterWindow).__reactRouterManifest?.url;
   // Private windows may have none, and during development every file changes.
   if (!serviceWorker || !manifest || !import.meta.env.PROD) return;
   const { active } = await registerWorker();
-  if (!connection?.saveData) active?.postMessage({ manifest });
+  if (wish) active?.postMessage({ manifest, ...wish });
 }
 
 /** Set by React Router in the page, where it keeps to that name. */

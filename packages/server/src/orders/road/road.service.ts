@@ -112,15 +112,17 @@ async function eventOf(
   order: OrderRow,
   { crew, press }: { crew: Crew; press: DrivePress },
 ): Promise<SentEvent & { at: Date }> {
-  const { pressId, step, agoMs, undelivered } = press;
+  const { pressId, step, agoMs, undelivered, payment } = press;
   const last = (await findLastEvent(tx, order.id))?.at ?? order.createdAt;
   const isUnpaidThen = step === 'recalled' && isPaidAtHandover(order);
+  const isPaying = step === 'handed_over' && order.paymentStatus === 'due_on_pickup';
   return {
     by: 'driver',
     crew,
     kind: isUnpaidThen ? 'recalled_in_cash' : step,
     at: pressedAt(agoMs, { now: now(), last }),
     pressId,
+    ...(isPaying && payment && { payment }),
     ...(undelivered && { undelivered }),
   };
 }

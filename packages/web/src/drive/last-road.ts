@@ -1,0 +1,78 @@
+/**
+ * What the phone showed last, for a reload without a connection. It names customers: so it lives in this tab alone, for
+ * as long as a press may wait, and goes when the device is cut off.
+ */
+import type { CrewAtWork } from '@driftstone/contract/devices/devices.schema.ts';
+import { DIRECTIONS, LONGEST_KEPT_PRESS_MS } from '@driftstone/contract/drive/drive.rules.ts';
+import type { Deliveries } from '@driftstone/contract/drive/drive.schema.ts';
+import { ROLES } from '@driftstone/contract/staff/roles.rules.ts';
+import {
+  type Check,
+  hasShape,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isText,
+} from '#platform/shape.ts';
+
+export interface LastRoad {
+  crew: CrewAtWork;
+  deliveries: Deliveries;
+  /** By the phone's clock. */
+  heardAtMs: number;
+}
+
+const KEY = 'driftstone.lastRoad';
+
+const isNamed = isNullOr(hasShape({ id: isText, name: isText }));
+const onTheWay = { id: isText, number: isNumber, direction: isNullOr(isOneOf(...DIRECTIONS)) };
+const isDelivery = hasShape({
+  ...onTheWay,
+  state: isOneOf('ready', 'out_for_delivery'),
+  customerName: isText,
+  phone: isNullOr(isText),
+  address: isNullOr(isText),
+  door: isNullOr(hasShape({ house: isText, flat: isText, floor: isText, note: isText })),
+  place: isNullOr(hasShape({ latitude: isNumber, longitude: isNumber })),
+  distanceKm: isNullOr(isNumber),
+  items: isListOf(isText),
+  promised: isNullOr(hasShape({ from: isText, until: isText })),
+  toCollect: isNumber,
+});
+const isLastRoad: Check<LastRoad> = hasShape({
+  crew: hasShape({ role: isOneOf(...ROLES), device: isNamed, person: isNamed }),
+  deliveries: hasShape({
+    now: isText,
+    mine: isListOf(isDelivery),
+    ready: isListOf(isDelivery),
+    others: isListOf(hasShape({ ...onTheWay, takenBy: isNullOr(isText) })),
+  }),
+  heardAtMs: isNumber,
+});
+
+export function keepLastRoad(road: LastRoad): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(road));
+  } catch {
+    // The browser refuses access or is full: a reload then needs a connection.
+  }
+}
+
+export function forgetLastRoad(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing is stored where the browser refuses access.
+  }
+}
+
+/** null: nothing that is still of use. */
+export function readLastRoad(nowMs: number): LastRoad | null {
+  try {
+    const road: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isLastRoad(road) && nowMs - road.heardAtMs < LONGEST_KEPT_PRESS_MS ? road : null;
+  } catch {
+    return null;
+  }
+}
