@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Portioned } from '#catalogue/portions.schema.ts';
 import {
   DeliveryType,
   ORDER_SOURCES,
@@ -31,6 +32,8 @@ export const TicketLine = z.object({
   options: z.array(z.string()),
   addOns: z.array(z.string()),
   leftOut: z.array(z.string()),
+  /** What is light, double or on one half, by the menu's names; absent when nothing is. */
+  portions: z.array(Portioned.extend({ name: z.string(), isIngredient: z.boolean() })).optional(),
 });
 
 export type Ticket = z.infer<typeof Ticket>;

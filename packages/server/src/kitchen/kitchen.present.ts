@@ -4,7 +4,11 @@ import type {
   Ticket,
   TicketLine,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { INGREDIENT } from '@driftstone/contract/catalogue/portions.rules.ts';
+import {
+  INGREDIENT,
+  type Portioned,
+  portionOf,
+} from '@driftstone/contract/catalogue/portions.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { presentBusy } from '#opening/busy.service.ts';
 import {
@@ -87,8 +91,27 @@ function presentLine(line: KitchenOrder['lines'][number]): TicketLine {
       .filter(({ type }) => !NAMED_TYPES.includes(type) && type !== INGREDIENT)
       .map(({ label }) => label),
     addOns: addOns.map(({ name: addOn }) => addOn),
-    leftOut: options.filter(({ amount }) => amount === 'without').map(({ label }) => label),
+    leftOut: options.filter(isLeftOut).map(({ label }) => label),
+    ...presentPortions(line),
   };
+}
+
+function presentPortions({ options, addOns }: KitchenOrder['lines'][number]) {
+  const kept = options.filter((option) => !isLeftOut(option));
+  const parts = [
+    ...kept.map(({ label, type, ...part }) => ({
+      name: label,
+      isIngredient: type === INGREDIENT,
+      ...portionOf(part),
+    })),
+    ...addOns.map(({ name, ...part }) => ({ name, isIngredient: false, ...portionOf(part) })),
+  ];
+  const portions = parts.filter(({ amount, half }) => amount ?? half);
+  return portions.length > 0 ? { portions } : {};
+}
+
+function isLeftOut({ amount }: Portioned): boolean {
+  return amount === 'without';
 }
 
 /** As `lineName` has put them there. */

@@ -141,6 +141,14 @@ describe('a pizza in portions', () => {
       { details: ['Light basil', 'Left half: Ham', 'Right half: Double mushrooms'], leftOut: [] },
       { details: ['No basil', '+ Double rocket'], options: [], leftOut: ['Basil'] },
     ]);
+    expect(ticket.lines.map(({ portions }: { portions: object[] }) => portions)).toEqual([
+      [
+        { name: 'Mushrooms', isIngredient: false, amount: 'double', half: 'right' },
+        { name: 'Basil', isIngredient: false, amount: 'light' },
+        { name: 'Ham', isIngredient: false, half: 'left' },
+      ],
+      [{ name: 'Rocket', isIngredient: false, amount: 'double' }],
+    ]);
 
     await customer.post(`/orders/${opened.id}/order-again`);
     const ordered = (await itemsOf(customer)).map(withoutId);

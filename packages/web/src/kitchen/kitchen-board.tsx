@@ -153,6 +153,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
                 ticket={ticket}
                 nowMs={nowMs}
                 isDense={isDense}
+                menu={menu}
                 isToStart={starting.has(ticket.id)}
                 pending={pending.get(ticket.id)}
                 takesFocus={

@@ -1,7 +1,7 @@
 import type { TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { type BoardMenu, allergensOf, type BoardThing, thingsOf } from './board-menu.ts';
+import { type BoardMenu, type BoardThing, thingsOf } from './board-menu.ts';
 import { copy } from './kitchen.copy.ts';
 import { TicketLines } from './ticket-lines.tsx';
 
@@ -16,8 +16,7 @@ interface LineDetailsProps {
 export function LineDetails({ line, menu, onSoldOut, renderPicture }: LineDetailsProps) {
   return (
     <li className="grid gap-2">
-      <TicketLines lines={[line]} isDense={false} renderPicture={renderPicture} />
-      {menu && <LineAllergens line={line} menu={menu} />}
+      <TicketLines lines={[line]} isDense={false} menu={menu} renderPicture={renderPicture} />
       {menu && (
         <ul className="grid gap-1">
           {thingsOf(line, menu).map((thing) => (
@@ -26,19 +25,6 @@ export function LineDetails({ line, menu, onSoldOut, renderPicture }: LineDetail
         </ul>
       )}
     </li>
-  );
-}
-
-const list = new Intl.ListFormat('en-GB');
-
-function LineAllergens({ line, menu }: { line: TicketLine; menu: BoardMenu }) {
-  const { contained, unknownParts } = allergensOf(line, menu);
-  return (
-    <p className="rounded-md bg-gold-wash px-3 py-2 font-semibold text-gold-deep">
-      {contained.length > 0 && copy.contains(list.format(contained))}{' '}
-      {unknownParts.length > 0 && copy.unknownAllergens(list.format(unknownParts))}
-      {contained.length + unknownParts.length === 0 && copy.containsNothing}
-    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { nextAct, type TicketAct } from './acts.ts';
+import type { BoardMenu } from './board-menu.ts';
 import { copy } from './kitchen.copy.ts';
 import { TicketCustomer } from './ticket-customer.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
@@ -16,6 +17,8 @@ interface TicketCardProps {
   isDense: boolean;
   /** Its time to begin has come. */
   isToStart: boolean;
+  /** null while it is not known. */
+  menu: BoardMenu | null;
   /** What is being done to it. */
   pending: TicketAct | undefined;
   /** The focused button has just moved the ticket here. */
@@ -29,7 +32,7 @@ interface TicketCardProps {
 }
 
 export function TicketCard(props: TicketCardProps) {
-  const { ticket, nowMs, isDense, takesFocus, onFocusTaken, renderPicture } = props;
+  const { ticket, nowMs, isDense, menu, takesFocus, onFocusTaken, renderPicture } = props;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -54,7 +57,12 @@ export function TicketCard(props: TicketCardProps) {
         <TicketFacts {...props} titleId={titleId} />
         {isDense && <Presses {...props} />}
       </div>
-      <TicketLines lines={ticket.lines} isDense={isDense} renderPicture={renderPicture} />
+      <TicketLines
+        lines={ticket.lines}
+        isDense={isDense}
+        menu={menu}
+        renderPicture={renderPicture}
+      />
       {!isDense && <TicketCustomer ticket={ticket} />}
       {!isDense && <Presses {...props} />}
     </article>

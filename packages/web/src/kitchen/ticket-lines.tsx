@@ -2,19 +2,26 @@ import type { TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts'
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { baseOf } from './all-day.ts';
+import type { BoardMenu } from './board-menu.ts';
+import { LineAllergens } from './line-allergens.tsx';
 
 interface TicketLinesProps {
   lines: readonly TicketLine[];
   isDense: boolean;
+  /** Of which the allergens are known. null: not yet. */
+  menu: BoardMenu | null;
   renderPicture: (line: TicketLine) => ReactNode;
 }
 
-/** Size and crust first, since the dough comes first; then every topping, one word after the other. */
-export function TicketLines({ lines, isDense, renderPicture }: TicketLinesProps) {
+/**
+ * Size and crust first, since the dough comes first; then every topping, one word after the other. With room for them,
+ * the allergens too.
+ */
+export function TicketLines({ lines, isDense, menu, renderPicture }: TicketLinesProps) {
   return (
     <ul className={classNames('grid', isDense ? 'gap-0.5' : 'gap-3')}>
       {lines.map((line) => (
-        <li key={line.id} className="flex items-start gap-2">
+        <li key={line.id} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2">
           <span
             aria-hidden="true"
             className={classNames('shrink-0 overflow-hidden', isDense ? 'size-5' : 'size-14')}
@@ -32,6 +39,11 @@ export function TicketLines({ lines, isDense, renderPicture }: TicketLinesProps)
             <span className="font-semibold">{line.pizza}</span>
             <Toppings line={line} />
           </span>
+          {menu && !isDense && (
+            <div className="col-span-full">
+              <LineAllergens line={line} menu={menu} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

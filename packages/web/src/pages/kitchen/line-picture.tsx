@@ -3,7 +3,7 @@ import { drawPizza } from '@driftstone/pizza-art/draw-pizza.ts';
 import { useMemo } from 'react';
 import { recipeOf } from '#customizer/recipe-of.ts';
 import type { BoardMenu } from '#kitchen/board-menu.ts';
-import type { DrawnLine } from '#orders/drawn-line.ts';
+import { madeLineOf } from '#kitchen/made-line.ts';
 import { LinePicture as PictureOfLine } from '../line-picture.tsx';
 
 interface LinePictureProps {
@@ -17,22 +17,8 @@ export function LinePicture({ line, menu }: LinePictureProps) {
   return line.isCustom && menu ? (
     <DrawnPizza line={line} menu={menu} />
   ) : (
-    <PictureOfLine line={lineOf(line)} sizes="3.5rem" />
+    <PictureOfLine line={madeLineOf(line)} sizes="3.5rem" />
   );
-}
-
-function lineOf({ imageUrl, isCustom, size, crust, options, addOns }: TicketLine): DrawnLine {
-  const typed = [
-    { type: 'size', label: size },
-    { type: 'crust', label: crust },
-    ...options.map((label) => ({ type: 'topping', label })),
-  ];
-  return {
-    imageUrl,
-    isCustom,
-    options: typed.flatMap(({ type, label }) => (label === null ? [] : [{ type, label }])),
-    addOns: addOns.map((name) => ({ name })),
-  };
 }
 
 function DrawnPizza({ line, menu: { builder } }: { line: TicketLine; menu: BoardMenu }) {
@@ -40,8 +26,11 @@ function DrawnPizza({ line, menu: { builder } }: { line: TicketLine; menu: Board
     const { sizes, crusts, vegToppings, nonVegToppings } = builder;
     const size = sizes.find(({ label }) => label === line.size) ?? null;
     const crust = crusts.find(({ label }) => label === line.crust) ?? null;
-    const toppings = [...vegToppings, ...nonVegToppings].filter(({ label }) =>
-      line.options.includes(label),
+    const laid = madeLineOf(line).options.filter(({ type }) => type === 'topping');
+    const toppings = [...vegToppings, ...nonVegToppings].flatMap((choice) =>
+      laid
+        .filter(({ label }) => label === choice.label)
+        .map(({ amount, half }) => ({ ...choice, amount, half })),
     );
     return drawPizza(recipeOf({ size, crust, toppings }));
   }, [builder, line]);

@@ -1,0 +1,17 @@
+import type { TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { allergensOf, type BoardMenu } from './board-menu.ts';
+import { copy } from './kitchen.copy.ts';
+
+const list = new Intl.ListFormat('en-GB');
+
+/** What is in a pizza, for whoever hands it over and is asked. */
+export function LineAllergens({ line, menu }: { line: TicketLine; menu: BoardMenu }) {
+  const { contained, unknownParts } = allergensOf(line, menu);
+  return (
+    <p className="rounded-md bg-gold-wash px-3 py-2 font-semibold text-gold-deep">
+      {contained.length > 0 && copy.contains(list.format(contained))}{' '}
+      {unknownParts.length > 0 && copy.unknownAllergens(list.format(unknownParts))}
+      {contained.length + unknownParts.length === 0 && copy.containsNothing}
+    </p>
+  );
+}
