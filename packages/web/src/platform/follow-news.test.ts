@@ -209,6 +209,62 @@ describe('a page that follows the news', () => {
     stop();
   });
 
+  describe('among two hundred', () => {
+    const MANY = 200;
+    const STEP_MS = 250;
+    let readings: number;
+    let mayRead: boolean;
+    let stops: (() => void)[];
+
+    beforeEach(async () => {
+      [readings, mayRead] = [0, true];
+      let drawn = 0;
+      // Every draw comes as often as every other.
+      vi.spyOn(Math, 'random').mockImplementation(() => ((drawn += 123) % MANY) / MANY);
+      const onNews = async () => {
+        readings += 1;
+        if (!mayRead) throw new Error('All connections to the database are taken');
+      };
+      stops = Array.from({ length: MANY }, () => follow(onNews).stop);
+      await pass(0);
+      for (const stream of streams) stream.say(writeHeartbeat(4));
+      await pass(0);
+    });
+    afterEach(() => {
+      for (const stop of stops) stop();
+      vi.restoreAllMocks();
+    });
+
+    /** How many read in each quarter of a second. */
+    async function countReadings(steps: number): Promise<number[]> {
+      const counted: number[] = [];
+      for (let step = 0; step < steps; step += 1) {
+        readings = 0;
+        await pass(STEP_MS);
+        counted.push(readings);
+      }
+      return counted;
+    }
+
+    it('[EVE-07] reads everything at a moment of its own when the database is back', async () => {
+      for (const stream of streams) stream.say(writeNews(5, EVERYTHING));
+      const counted = await countReadings(10);
+      expect(counted.reduce((sum, each) => sum + each, 0)).toBe(MANY);
+      expect(Math.max(...counted)).toBeLessThan(MANY / 8);
+    });
+
+    it('[EVE-07] tries again at a moment of its own, also when all hear the first news', async () => {
+      mayRead = false;
+      for (const stream of streams) stream.say(writeNews(5, EVERYTHING));
+      await countReadings(10);
+      mayRead = true;
+      for (const stream of streams) stream.say(writeNews(6, MOVED));
+      const counted = await countReadings(12);
+      expect(counted.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(MANY);
+      expect(Math.max(...counted)).toBeLessThan(MANY / 4);
+    });
+  });
+
   it('ends with the component', async () => {
     const { stop } = await followLive();
     stop();

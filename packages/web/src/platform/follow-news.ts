@@ -10,7 +10,7 @@ const FIRST_RETRY_MS = 2000;
 const RETRY_GROWTH = 1.5;
 const LONGEST_RETRY_MS = 30_000;
 const LONGEST_REREAD_MS = 10_000;
-/** All pages are told at once to read everything, and must not ask at once. */
+/** All pages are told at once, and must not ask at once: a database that has just come back has few connections. */
 const RESYNC_SPREAD_MS = 2500;
 
 const EVERYTHING: News = { kind: 'resync', about: '' };
@@ -47,7 +47,8 @@ export function followNews({ open, onNews, onContact, pollEveryMs }: NewsFollowe
       last = number;
       isStreaming = true;
       if (isFirst || isMissing) inTurn.read(EVERYTHING);
-      else if (news?.kind === 'resync')
+      // All that wait for the shop hear of the first change that it commits again.
+      else if (news?.kind === 'resync' || (news && inTurn.hasFailed()))
         wait(Math.random() * RESYNC_SPREAD_MS, signal).then(() => inTurn.read(EVERYTHING), ignore);
       else if (news) inTurn.read(news);
       else if (inTurn.isUpToDate()) onContact();
@@ -100,11 +101,11 @@ function readInTurn(
 ) {
   let due: News[] = [];
   let isReading = false;
+  let failures = 0;
   let hurry: (() => void) | undefined;
 
   const readAll = async (): Promise<void> => {
     isReading = true;
-    let failures = 0;
     while (due.length > 0 && !signal.aborted) {
       const news = due;
       due = [];
@@ -130,6 +131,8 @@ function readInTurn(
       else hurry?.();
     },
     isUpToDate: () => !isReading,
+    /** The last reading has failed, and the next waits. */
+    hasFailed: () => failures > 0,
   };
 }
 
