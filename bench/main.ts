@@ -1,5 +1,5 @@
-// npm run bench [-- lighthouse | load | growth | nodes | streams] [--json] [--orders 1000,1000000]. README.md, 'Measure it', says
-// what it measures.
+// npm run bench [-- lighthouse | load | growth | nodes | streams] [--json] [--orders 1000,1000000] [--streams 2000].
+// README.md, 'Measure it', says what it measures.
 import { parseArgs } from 'node:util';
 import { describeBusyMachine } from './busy-machine.ts';
 import { closeAll, closeAllOnSignal } from './closing.ts';
@@ -32,11 +32,13 @@ async function measure(): Promise<boolean> {
     options: {
       json: { type: 'boolean', default: false },
       orders: { type: 'string', default: '1000,1000000' },
+      streams: { type: 'string', default: '2000' },
     },
   });
   const options: PartOptions = {
     asJson: values.json,
     orders: values.orders.split(',').map(Number),
+    streams: Number(values.streams),
   };
   const verdicts: boolean[] = [];
   for (const part of choose(positionals)) {

@@ -3,6 +3,8 @@ export interface PartOptions {
   asJson: boolean;
   /** How many orders the shops have that `growth` compares. */
   orders: readonly number[];
+  /** How many pages `streams` opens. */
+  streams: number;
 }
 
 /**

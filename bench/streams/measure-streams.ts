@@ -1,5 +1,5 @@
 /**
- * Measures what 2,000 open pages cost a node, how soon they hear that an order has moved, and how soon they are back
+ * Measures what open pages cost a node, how soon they hear that an order has moved, and how soon they are back
  * and right after a node was killed and after the database was restarted.
  */
 import { readFile, rm } from 'node:fs/promises';
@@ -19,7 +19,6 @@ import type { PartOptions } from '../part.ts';
 import { formatTable } from '../table.ts';
 import { buildPages, type OpenPages } from './open-pages.ts';
 
-const STREAMS = 2000;
 const IDLE_S = 30;
 const MOVES = 30;
 const PAUSE_MS = 50;
@@ -36,7 +35,7 @@ interface Figure {
 }
 
 /** Always true: these figures are for reading and never fail. */
-export async function measureStreams({ asJson }: PartOptions): Promise<boolean> {
+export async function measureStreams({ asJson, streams }: PartOptions): Promise<boolean> {
   const dataDir = await makeDataDir();
   closeLater(() => rm(dataDir, { recursive: true, force: true }));
   const first = await openNode(dataDir);
@@ -44,14 +43,14 @@ export async function measureStreams({ asJson }: PartOptions): Promise<boolean> 
   closeLater(server.stop);
   const pool = createPool(server.connection);
   closeLater(() => pool.end());
-  const pages = await buildPages(pool, STREAMS);
+  const pages = await buildPages(pool, streams);
   const figures = [
-    ...(await measureIdle(first, pages)),
+    ...(await measureIdle(first, pages, streams)),
     ...(await measureRecovery(dataDir, first, pages)),
   ];
   if (asJson) console.log(JSON.stringify({ streams: figures }));
   else {
-    console.log(`\n${STREAMS} open pages. The pages run beside the shop, on the same cores.\n`);
+    console.log(`\n${streams} open pages. The pages run beside the shop, on the same cores.\n`);
     console.log(formatTable(figures.map((each) => ({ ...each }))));
   }
   return true;
@@ -73,14 +72,18 @@ async function openNode(dataDir: string): Promise<ShopNode> {
 }
 
 /** All follow the shop, so that each move of an order is told to all. */
-async function measureIdle(node: ShopNode, { board, move }: OpenPages): Promise<Figure[]> {
+async function measureIdle(
+  node: ShopNode,
+  { board, move }: OpenPages,
+  streams: number,
+): Promise<Figure[]> {
   await pause(PAUSE_MS);
   const before = await usageOf(node);
   const lateMs: number[] = [];
   let movedAtMs = 0;
   const followers = openAll(
     [node],
-    Array.from({ length: STREAMS }, () => board),
+    Array.from({ length: streams }, () => board),
     () => lateMs.push(performance.now() - movedAtMs),
   );
   await untilAll(followers, (each) => each.isFollowing());
@@ -90,14 +93,14 @@ async function measureIdle(node: ShopNode, { board, move }: OpenPages): Promise<
   for (let moved = 1; moved <= MOVES; moved += 1) {
     movedAtMs = performance.now();
     await move();
-    await until(() => lateMs.length === moved * STREAMS);
+    await until(() => lateMs.length === moved * streams);
     await pause(PAUSE_MS);
   }
   for (const each of followers) each.leave();
   const sorted = lateMs.toSorted((a, b) => a - b);
   const inMs = (percent: number) => `${percentile(sorted, percent).toFixed(0)} ms`;
   return [
-    { what: 'memory of a stream', figure: `${((idle.kb - before.kb) / STREAMS).toFixed(1)} kB` },
+    { what: 'memory of a stream', figure: `${((idle.kb - before.kb) / streams).toFixed(1)} kB` },
     { what: 'memory of the node', figure: `${Math.round(idle.kb / KB_PER_MB)} MB` },
     {
       what: `a core's time while idle, over ${IDLE_S} s`,
