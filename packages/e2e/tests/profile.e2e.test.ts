@@ -29,7 +29,11 @@ test.describe('the profile', () => {
     await expect(main.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('[ROUTE-01] shows and changes the name', async ({ page, database, pageErrors }) => {
+  test('[ROUTE-01] [EVE-36] shows and changes name and phone number', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
     pageErrors.allowStatus(500);
     const { user } = await signInNewUser(page);
     await arrive(page, '/profile');
@@ -53,6 +57,17 @@ test.describe('the profile', () => {
     await expect(
       page.getByRole('banner').getByRole('button', { name: 'Coral Shore' }),
     ).toBeVisible();
+
+    await details.getByRole('button', { name: 'Add a phone number' }).click();
+    const phone = details.getByRole('textbox', { name: 'Phone number' });
+    await phone.fill('12');
+    await details.getByRole('button', { name: 'Save' }).click();
+    await expect(phone).toHaveAccessibleDescription(/too short/i);
+    await phone.fill('(07700) 900123');
+    await details.getByRole('button', { name: 'Save' }).click();
+    await expect(details.getByText('07700 900123')).toBeVisible();
+    await details.getByRole('button', { name: 'Remove it' }).click();
+    await expect(details.getByText('None yet')).toBeVisible();
 
     // Changed on another device.
     await database.query("update users set last_name = 'Strand' where id = $1", [user.id]);

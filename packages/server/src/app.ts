@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { forgetCounterCustomers } from '#auth/account/counter-customers.service.ts';
 import { accountRoutes } from '#auth/account/account.routes.ts';
+import { phoneRoutes } from '#auth/account/phone.routes.ts';
 import { customersDeskRoutes } from '#auth/desk/customers-desk.routes.ts';
 import { authRoutes } from '#auth/sign-in/auth.routes.ts';
 import { sessionsRoutes } from '#auth/sessions/sessions.routes.ts';
@@ -131,6 +132,7 @@ const FEATURES = [
   authRoutes,
   sessionsRoutes,
   accountRoutes(PERSONAL_DATA),
+  phoneRoutes,
   ordersRoutes,
   ordersDeskRoutes,
   booksRoutes,

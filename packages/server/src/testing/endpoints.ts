@@ -1,5 +1,6 @@
 import { customersDeskContract } from '@driftstone/contract/auth/customers-desk.contract.ts';
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { myPhoneContract } from '@driftstone/contract/auth/my-phone.contract.ts';
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
 import { contactContract } from '@driftstone/contract/contact/contact.contract.ts';
@@ -53,6 +54,7 @@ const CONTRACTS = [
   detailsDeskContract,
   cartContract,
   authContract,
+  myPhoneContract,
   ordersContract,
   ordersDeskContract,
   booksContract,

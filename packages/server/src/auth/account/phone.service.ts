@@ -1,6 +1,9 @@
 /** The number by which a customer is reached, remembered for the next order. */
-import type { Transaction } from '#database/queryable.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
 import { updateUser } from '#auth/auth.queries.ts';
+import type { SignedIn } from '#security/shopper.ts';
+import type { Shop } from '#shop.ts';
+import { requireUser } from './account.service.ts';
 
 /** null: the shop is to know none. */
 export async function rememberPhone(
@@ -9,4 +12,21 @@ export async function rememberPhone(
   phone: string | null,
 ): Promise<void> {
   await updateUser(tx, userId, { phone: phone ?? '' });
+}
+
+/** @throws ShopError UNAUTHENTICATED */
+export async function readPhone(db: Queryable, signedIn: SignedIn): Promise<string | null> {
+  return (await requireUser(db, signedIn)).phone || null;
+}
+
+/** @throws ShopError UNAUTHENTICATED */
+export async function changePhone(
+  { db }: Shop,
+  signedIn: SignedIn,
+  phone: string | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { id } = await requireUser(tx, signedIn);
+    await rememberPhone(tx, id, phone);
+  });
 }

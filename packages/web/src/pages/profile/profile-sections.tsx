@@ -17,7 +17,11 @@ import { ProfileAddresses } from './profile-addresses.tsx';
 import { ProfileData } from './profile-data.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-// Far down the page, with a list of its own to wait for.
+// These wait for answers of their own.
+const [MyPhone] = laterPart(
+  () => import('#auth/my-phone.tsx'),
+  (module) => module.MyPhone,
+);
 const [MySessions] = laterPart(
   () => import('#auth/my-sessions.tsx'),
   (module) => module.MySessions,
@@ -42,6 +46,7 @@ export function ProfileSections({ user }: { user: User }) {
       <div className="grid min-w-0 gap-5 lg:gap-8">
         <ProfileSection title={account.detailsTitle}>
           <AccountDetails user={user} />
+          <MyPhone fallback={<Skeleton className="mt-4 h-24" />} />
         </ProfileSection>
         <ProfileSection title={addresses.title}>
           <ProfileAddresses />

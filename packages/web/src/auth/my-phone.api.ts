@@ -1,0 +1,19 @@
+import { myPhoneContract } from '@driftstone/contract/auth/my-phone.contract.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+import { MINE } from '#platform/mine.ts';
+
+/** Always refetched: a checkout remembers another one. EVE-36: the browser stores nothing of it. */
+export const myPhoneQuery = queryOptions({
+  queryKey: [MINE, 'phone'],
+  queryFn: () => call(myPhoneContract.readMyPhone),
+  staleTime: 0,
+});
+
+export function useChangeMyPhone() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (phone: string | null) => call(myPhoneContract.changeMyPhone, { body: { phone } }),
+    onSuccess: (changed) => queryClient.setQueryData(myPhoneQuery.queryKey, changed),
+  });
+}

@@ -1,0 +1,15 @@
+export const copy = {
+  label: 'Phone number',
+  none: 'None yet',
+  hint: 'We call it if something is wrong with an order. Your next order begins with it.',
+  loading: 'Looking up your phone number…',
+  loadFailed: 'We could not look up your phone number.',
+  add: 'Add a phone number',
+  change: 'Change phone number',
+  remove: 'Remove it',
+  removing: 'Removing…',
+  missing: 'Enter a phone number',
+  saved: 'Your phone number is saved',
+  removed: 'Your phone number is removed',
+  failed: 'Your phone number could not be saved. Please try again.',
+} as const;

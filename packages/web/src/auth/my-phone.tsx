@@ -1,0 +1,66 @@
+import { formatPhone } from '@driftstone/contract/phone.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { notify } from '#platform/notify.ts';
+import { notifyFailure } from '#platform/notify-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { myPhoneQuery, useChangeMyPhone } from './my-phone.api.ts';
+import { copy } from './my-phone.copy.ts';
+import { PhoneForm } from './phone-form.tsx';
+
+/** The number that the next order begins with. */
+export function MyPhone() {
+  const { data, isError, isFetching, refetch } = useQuery(myPhoneQuery);
+  const changePhone = useChangeMyPhone();
+  const [isEditing, setIsEditing] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  // The field or button that had the focus is no longer there.
+  const keepFocus = () => whole.current?.focus();
+
+  if (!data && isError)
+    return (
+      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <LoadingText text={copy.loading} />;
+  const { phone } = data;
+  const close = () => {
+    setIsEditing(false);
+    keepFocus();
+  };
+  const remove = () =>
+    changePhone.mutate(null, {
+      onSuccess: () => {
+        notify.success(copy.removed);
+        keepFocus();
+      },
+      onError: (error) => notifyFailure(error, copy.failed),
+    });
+  return (
+    <div ref={whole} tabIndex={-1} className="grid gap-3 focus:outline-none">
+      {isEditing ? (
+        <PhoneForm phone={phone} onClose={close} />
+      ) : (
+        <>
+          <dl>
+            <dt className="text-sm text-ink-soft">{copy.label}</dt>
+            <dd className="font-semibold">{phone === null ? copy.none : formatPhone(phone)}</dd>
+          </dl>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="small" onClick={() => setIsEditing(true)}>
+              <Phone className="size-4" aria-hidden="true" />
+              {phone === null ? copy.add : copy.change}
+            </Button>
+            {phone !== null && (
+              <Button variant="quiet" size="small" isBusy={changePhone.isPending} onClick={remove}>
+                {changePhone.isPending ? copy.removing : copy.remove}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
