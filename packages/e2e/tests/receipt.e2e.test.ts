@@ -139,7 +139,7 @@ test.describe('the receipt', () => {
       ...paid,
       id: crypto.randomUUID(),
       number: paid.number + 1,
-      store: { name: 'Driftstone Worthing' },
+      store: { ...paid.store, id: crypto.randomUUID(), name: 'Driftstone Worthing' },
       updatedAt: '2099-03-05T12:00:00.000Z',
       deliveryFee: 0,
       total: paid.subtotal,
