@@ -15,7 +15,7 @@ export const CLASSIC_PIZZAS: readonly PizzaContent[] = [
     addOns: HOUSE_ADD_ONS,
     isVegetarian: true,
     isVegan: false,
-    allergens: ['gluten', 'milk'],
+    ingredients: ['Pizza dough', 'Tomato sauce', 'Mozzarella', 'Basil'],
   },
   {
     slug: 'marinara',
@@ -29,7 +29,7 @@ export const CLASSIC_PIZZAS: readonly PizzaContent[] = [
     addOns: [],
     isVegetarian: true,
     isVegan: true,
-    allergens: ['gluten'],
+    ingredients: ['Pizza dough', 'Tomato sauce', 'Garlic', 'Oregano'],
   },
   {
     slug: 'napoli',
@@ -44,7 +44,14 @@ export const CLASSIC_PIZZAS: readonly PizzaContent[] = [
     addOns: HOUSE_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk', 'fish', 'sulphites'],
+    ingredients: [
+      'Pizza dough',
+      'Tomato sauce',
+      'Mozzarella',
+      'Anchovies',
+      'Capers',
+      'Black olives',
+    ],
   },
   {
     slug: 'pier-pepperoni',
@@ -59,7 +66,7 @@ export const CLASSIC_PIZZAS: readonly PizzaContent[] = [
     addOns: MEAT_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk'],
+    ingredients: ['Pizza dough', 'Tomato sauce', 'Mozzarella', 'Pepperoni'],
   },
   {
     slug: 'funghi',
@@ -74,7 +81,7 @@ export const CLASSIC_PIZZAS: readonly PizzaContent[] = [
     addOns: HOUSE_ADD_ONS,
     isVegetarian: true,
     isVegan: false,
-    allergens: ['gluten', 'milk'],
+    ingredients: ['Pizza dough', 'Tomato sauce', 'Mozzarella', 'Mushrooms', 'Garlic'],
   },
   {
     slug: 'capricciosa',
@@ -89,7 +96,15 @@ export const CLASSIC_PIZZAS: readonly PizzaContent[] = [
     addOns: MEAT_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk', 'sulphites'],
+    ingredients: [
+      'Pizza dough',
+      'Tomato sauce',
+      'Mozzarella',
+      'Ham',
+      'Mushrooms',
+      'Artichokes',
+      'Black olives',
+    ],
   },
   {
     slug: 'hawaiian',
@@ -104,6 +119,6 @@ export const CLASSIC_PIZZAS: readonly PizzaContent[] = [
     addOns: MEAT_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk'],
+    ingredients: ['Pizza dough', 'Tomato sauce', 'Mozzarella', 'Ham', 'Pineapple'],
   },
 ];

@@ -1,19 +1,4 @@
-/** The UK's 14 allergens, by the short names that menus use. */
-type Allergen =
-  | 'celery'
-  | 'crustaceans'
-  | 'egg'
-  | 'fish'
-  | 'gluten'
-  | 'lupin'
-  | 'milk'
-  | 'molluscs'
-  | 'mustard'
-  | 'nuts'
-  | 'peanuts'
-  | 'sesame'
-  | 'soya'
-  | 'sulphites';
+import type { IngredientName } from './ingredients.content.ts';
 
 export interface CategoryContent {
   slug: string;
@@ -27,13 +12,13 @@ export interface OptionContent {
   type: 'size' | 'crust';
   label: string;
   pricePence: number;
-  allergens: readonly Allergen[];
+  ingredients: readonly IngredientName[];
 }
 
 export interface AddOnContent {
   name: string;
   pricePence: number;
-  allergens: readonly Allergen[];
+  ingredients: readonly IngredientName[];
 }
 
 export interface PizzaContent {
@@ -49,13 +34,13 @@ export interface PizzaContent {
   addOns: readonly AddOnContent[];
   isVegetarian: boolean;
   isVegan: boolean;
-  allergens: readonly Allergen[];
+  ingredients: readonly IngredientName[];
 }
 
 interface CustomPriceContent {
   label: string;
   pricePence: number;
-  allergens: readonly Allergen[];
+  ingredients: readonly IngredientName[];
 }
 
 /** `artStyle` names the size or crust style in pizza-art's drawing. */
@@ -76,7 +61,7 @@ export interface CustomizerContent {
   vegToppings: readonly CustomToppingContent[];
   nonVegToppings: readonly CustomToppingContent[];
   maxNonVeg: number;
-  baseAllergens: readonly Allergen[];
+  baseIngredients: readonly IngredientName[];
 }
 
 /** Wall-clock times in Europe/London, as HH:MM. */

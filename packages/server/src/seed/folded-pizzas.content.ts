@@ -15,7 +15,7 @@ export const FOLDED_PIZZAS: readonly PizzaContent[] = [
     addOns: [],
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk'],
+    ingredients: ['Pizza dough', 'Tomato sauce', 'Mozzarella', 'Ham', 'Mushrooms'],
   },
   {
     slug: 'lifeboat',
@@ -30,7 +30,14 @@ export const FOLDED_PIZZAS: readonly PizzaContent[] = [
     addOns: FOLDED_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk'],
+    ingredients: [
+      'Pizza dough',
+      'Tomato sauce',
+      'Mozzarella',
+      'Nduja',
+      'Roast chicken',
+      'Sweet peppers',
+    ],
   },
   {
     slug: 'spinach-and-feta-fold',
@@ -45,6 +52,6 @@ export const FOLDED_PIZZAS: readonly PizzaContent[] = [
     addOns: FOLDED_ADD_ONS,
     isVegetarian: true,
     isVegan: false,
-    allergens: ['gluten', 'milk', 'sulphites'],
+    ingredients: ['Pizza dough', 'Mozzarella', 'Spinach', 'Feta', 'Sun-dried tomatoes'],
   },
 ];

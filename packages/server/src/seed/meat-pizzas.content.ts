@@ -15,7 +15,7 @@ export const MEAT_PIZZAS: readonly PizzaContent[] = [
     addOns: MEAT_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk'],
+    ingredients: ['Pizza dough', 'Tomato sauce', 'Mozzarella', 'Nduja', 'Salami', 'Fresh chilli'],
   },
   {
     slug: 'smugglers-bbq',
@@ -30,7 +30,15 @@ export const MEAT_PIZZAS: readonly PizzaContent[] = [
     addOns: MEAT_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk', 'mustard', 'celery'],
+    ingredients: [
+      'Pizza dough',
+      'Barbecue sauce',
+      'Mature cheddar',
+      'Roast chicken',
+      'Smoked bacon',
+      'Red onion',
+      'Sweetcorn',
+    ],
   },
   {
     slug: 'full-catch',
@@ -45,7 +53,15 @@ export const MEAT_PIZZAS: readonly PizzaContent[] = [
     addOns: MEAT_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk', 'sulphites'],
+    ingredients: [
+      'Pizza dough',
+      'Tomato sauce',
+      'Mozzarella',
+      'Pepperoni',
+      'Pork sausage',
+      'Smoked bacon',
+      'Ham',
+    ],
   },
   {
     slug: 'prosciutto-e-rucola',
@@ -60,7 +76,7 @@ export const MEAT_PIZZAS: readonly PizzaContent[] = [
     addOns: MEAT_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk'],
+    ingredients: ['Pizza dough', 'Tomato sauce', 'Mozzarella', 'Prosciutto', 'Rocket', 'Parmesan'],
   },
   {
     slug: 'surrey-street-meatball',
@@ -74,7 +90,14 @@ export const MEAT_PIZZAS: readonly PizzaContent[] = [
     addOns: MEAT_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk', 'egg'],
+    ingredients: [
+      'Pizza dough',
+      'Tomato sauce',
+      'Mozzarella',
+      'Beef meatballs',
+      'Sweet peppers',
+      'Red onion',
+    ],
   },
   {
     slug: 'full-sussex',
@@ -89,6 +112,14 @@ export const MEAT_PIZZAS: readonly PizzaContent[] = [
     addOns: MEAT_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk', 'egg', 'sulphites'],
+    ingredients: [
+      'Pizza dough',
+      'Tomato sauce',
+      'Mozzarella',
+      'Smoked bacon',
+      'Pork sausage',
+      'Mushrooms',
+      'Free-range egg',
+    ],
   },
 ];

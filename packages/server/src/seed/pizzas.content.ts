@@ -21,7 +21,14 @@ const STAFF_SUPPER: PizzaContent = {
   addOns: HOUSE_ADD_ONS,
   isVegetarian: true,
   isVegan: false,
-  allergens: ['gluten', 'milk', 'egg'],
+  ingredients: [
+    'Pizza dough',
+    'Crème fraîche',
+    'Mature cheddar',
+    'Potato',
+    'Jalapeños',
+    'Free-range egg',
+  ],
 };
 
 /** The whole menu, in display order. */

@@ -15,7 +15,14 @@ export const SEA_PIZZAS: readonly PizzaContent[] = [
     addOns: SEA_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk', 'crustaceans'],
+    ingredients: [
+      'Pizza dough',
+      'Tomato sauce',
+      'Mozzarella',
+      'Prawns',
+      'Samphire',
+      'Fresh chilli',
+    ],
   },
   {
     slug: 'selsey-crab',
@@ -30,7 +37,14 @@ export const SEA_PIZZAS: readonly PizzaContent[] = [
     addOns: SEA_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk', 'crustaceans'],
+    ingredients: [
+      'Pizza dough',
+      'Crème fraîche',
+      'Mozzarella',
+      'White crab meat',
+      'Buttered leeks',
+      'Fresh chilli',
+    ],
   },
   {
     slug: 'tonno-e-cipolla',
@@ -45,7 +59,7 @@ export const SEA_PIZZAS: readonly PizzaContent[] = [
     addOns: SEA_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk', 'fish', 'sulphites'],
+    ingredients: ['Pizza dough', 'Tomato sauce', 'Mozzarella', 'Tuna', 'Red onion', 'Capers'],
   },
   {
     slug: 'harbour-light',
@@ -60,7 +74,7 @@ export const SEA_PIZZAS: readonly PizzaContent[] = [
     addOns: SEA_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk', 'fish'],
+    ingredients: ['Pizza dough', 'Crème fraîche', 'Courgette', 'Anchovies', 'Burrata'],
   },
   {
     slug: 'west-beach',
@@ -74,6 +88,13 @@ export const SEA_PIZZAS: readonly PizzaContent[] = [
     addOns: SEA_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk', 'crustaceans', 'nuts'],
+    ingredients: [
+      'Pizza dough',
+      'Basil and cashew pesto',
+      'Mozzarella',
+      'Prawns',
+      'Cherry tomatoes',
+      'Courgette',
+    ],
   },
 ];

@@ -3,7 +3,9 @@ import { categories, pizzaAddOns, pizzaOptions, pizzas } from '#catalogue/catalo
 import type { Queryable } from '#database/queryable.ts';
 import { CATEGORIES } from './categories.content.ts';
 import type { AddOnContent, OptionContent } from './content-types.ts';
+import { mustFind } from './must-find.ts';
 import { PIZZAS } from './pizzas.content.ts';
+import type { ContentsOf } from './seed-ingredients.ts';
 
 export type SeededPizza = Pick<
   typeof pizzas.$inferSelect,
@@ -13,7 +15,7 @@ export type SeededPizza = Pick<
 /** Keyed by slug. `firstOptions` are the first of each type, which the customize dialog preselects. */
 export type SeededMenu = ReadonlyMap<string, SeededPizza>;
 
-export async function seedCatalogue(tx: Queryable): Promise<SeededMenu> {
+export async function seedCatalogue(tx: Queryable, contentsOf: ContentsOf): Promise<SeededMenu> {
   const categoryRows = await tx
     .insert(categories)
     .values([...CATEGORIES])
@@ -23,9 +25,11 @@ export async function seedCatalogue(tx: Queryable): Promise<SeededMenu> {
     .insert(pizzas)
     .values(
       PIZZAS.map(
-        ({ options: _options, addOns: _addOns, categorySlug, hasPicture, ...pizza }, at) => ({
+        ({ options: _, addOns: _addOns, ingredients, categorySlug, hasPicture, ...pizza }, at) => ({
           ...pizza,
-          allergens: [...pizza.allergens],
+          ...contentsOf(ingredients),
+          // Empty is 'not entered'.
+          allergens: contentsOf(ingredients).allergens ?? [],
           imageUrl: hasPicture ? pictureUrl(pizza.slug) : null,
           categoryId: categorySlug === null ? null : mustFind(categoryIds, categorySlug),
           position: at + 1,
@@ -36,9 +40,9 @@ export async function seedCatalogue(tx: Queryable): Promise<SeededMenu> {
   const pizzaIds = new Map(pizzaRows.map(({ slug, id }) => [slug, id]));
   const optionRows = await tx
     .insert(pizzaOptions)
-    .values(choicesOf(pizzaIds, ({ options }) => options))
+    .values(choicesOf(pizzaIds, contentsOf, ({ options }) => options))
     .returning();
-  await tx.insert(pizzaAddOns).values(choicesOf(pizzaIds, ({ addOns }) => addOns));
+  await tx.insert(pizzaAddOns).values(choicesOf(pizzaIds, contentsOf, ({ addOns }) => addOns));
 
   const optionsByPizza = Map.groupBy(optionRows, ({ pizzaId }) => pizzaId);
   return new Map(
@@ -59,21 +63,15 @@ function pictureUrl(slug: string): string {
 
 function choicesOf<Choice extends OptionContent | AddOnContent>(
   pizzaIds: ReadonlyMap<string, string>,
+  contentsOf: ContentsOf,
   choose: (pizza: (typeof PIZZAS)[number]) => readonly Choice[],
 ) {
   return PIZZAS.flatMap((pizza) =>
-    choose(pizza).map((choice, at) => ({
+    choose(pizza).map(({ ingredients, ...choice }, at) => ({
       ...choice,
-      allergens: [...choice.allergens],
+      ...contentsOf(ingredients),
       pizzaId: mustFind(pizzaIds, pizza.slug),
       position: at + 1,
     })),
   );
-}
-
-/** The content refers to its own parts by slugs and e-mails. A wrong reference stops the seed. */
-export function mustFind<Value>(values: ReadonlyMap<string, Value>, key: string): Value {
-  const value = values.get(key);
-  if (value === undefined) throw new Error(`The seed's content names ${key}, which is not in it`);
-  return value;
 }

@@ -1,15 +1,40 @@
+import { sumContents } from '@driftstone/contract/menu/contents.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { COUPONS } from './coupons.content.ts';
 import { CATEGORIES } from './categories.content.ts';
 import { CUSTOMERS } from './customers.content.ts';
 import { CUSTOMIZER } from './customizer.content.ts';
+import { type IngredientName, INGREDIENTS } from './ingredients.content.ts';
 import { PIZZAS } from './pizzas.content.ts';
 import { REVIEWS } from './reviews.content.ts';
 import { STORE } from './store.content.ts';
 
 const MINUTES_PER_DAY = 1440;
+const MEATS: readonly IngredientName[] = [
+  'Beef meatballs',
+  'Fennel sausage',
+  'Ham',
+  'Nduja',
+  'Pepperoni',
+  'Pork sausage',
+  'Prosciutto',
+  'Roast chicken',
+  'Salami',
+  'Smoked bacon',
+];
 const pizzaSlugs = new Set(PIZZAS.map(({ slug }) => slug));
 const customersByEmail = new Map(CUSTOMERS.map((customer) => [customer.email, customer]));
+
+const listed = Object.entries(INGREDIENTS).map(([name, ingredient]) => ({
+  id: name,
+  name,
+  ...ingredient,
+}));
+
+/** null: unknown. */
+function allergensOf({ ingredients }: { ingredients: readonly IngredientName[] }) {
+  return sumContents({ ingredientIds: [...ingredients], allergens: [] }, listed).allergens;
+}
 
 function expectUnique(values: readonly unknown[]) {
   expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
@@ -80,11 +105,38 @@ describe('the menu', () => {
     expect(ranks.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('names the allergens of each pizza once, gluten always', () => {
-    for (const { allergens } of PIZZAS) {
-      expectUnique(allergens);
-      expect(allergens).toContain('gluten');
+  it('[DESK-81] makes each pizza of dough and more, each once, so that it has gluten', () => {
+    for (const pizza of PIZZAS) {
+      expectUnique(pizza.ingredients);
+      expect(pizza.ingredients.length).toBeGreaterThan(2);
+      expect(allergensOf(pizza) ?? ['gluten']).toContain('gluten');
     }
+  });
+
+  it('[DESK-81] knows the allergens of every pizza but the one that changes each week', () => {
+    const unknown = PIZZAS.filter((pizza) => allergensOf(pizza) === null);
+    expect(unknown.map(({ slug }) => slug)).toEqual(['friday-special']);
+    const choices = PIZZAS.flatMap(({ options, addOns }) => [...options, ...addOns]);
+    expect(choices.filter((choice) => allergensOf(choice) === null)).toEqual([]);
+  });
+
+  it.each([
+    ['west-beach', ['crustaceans', 'gluten', 'milk', 'nuts']],
+    ['napoli', ['fish', 'gluten', 'milk', 'sulphites']],
+    ['smugglers-bbq', ['celery', 'gluten', 'milk', 'mustard']],
+    ['green-wave', ['gluten', 'nuts', 'soya']],
+    ['full-sussex', ['egg', 'gluten', 'milk', 'sulphites']],
+    ['marinara', ['gluten']],
+  ])('[DESK-81] adds up the allergens of %s', (slug, allergens) => {
+    const pizza = PIZZAS.find((each) => each.slug === slug);
+    expect(pizza && allergensOf(pizza)).toEqual(allergens);
+  });
+
+  it('never lets dough, sauce or the cheese below all else be left out', () => {
+    const optional = listed.filter(({ canBeLeftOut }) => canBeLeftOut).map(({ name }) => name);
+    for (const name of ['Pizza dough', 'Tomato sauce', 'Mozzarella', 'Vegan cheese'])
+      expect(optional).not.toContain(name);
+    expect(optional).toEqual(expect.arrayContaining(['Basil', 'Black olives', 'Anchovies']));
   });
 
   it('offers vegetarians no fish, and vegans no milk or eggs, including in the choices', () => {
@@ -92,11 +144,14 @@ describe('the menu', () => {
     const vegan = PIZZAS.filter(({ isVegan }) => isVegan);
     expect(vegan.length).toBeGreaterThanOrEqual(3);
     expect(vegetarian).toEqual(expect.arrayContaining(vegan));
-    for (const { allergens } of vegetarian) {
+    for (const pizza of vegetarian) {
+      const allergens = allergensOf(pizza) ?? [];
+      expect(MEATS.filter((meat) => pizza.ingredients.includes(meat))).toEqual([]);
       expect(allergens).not.toContain('fish');
       expect(allergens).not.toContain('crustaceans');
     }
-    for (const { allergens, options, addOns } of vegan) {
+    for (const { options, addOns, ...pizza } of vegan) {
+      const allergens = allergensOf(pizza) ?? [];
       const offered = [...options.map(({ label }) => label), ...addOns.map(({ name }) => name)];
       expect(allergens).not.toContain('milk');
       expect(allergens).not.toContain('egg');
@@ -104,7 +159,7 @@ describe('the menu', () => {
       expect(offered).not.toContain('Extra mozzarella');
       for (const choice of [...options, ...addOns])
         for (const allergen of ['milk', 'egg', 'fish', 'crustaceans'])
-          expect(choice.allergens).not.toContain(allergen);
+          expect(allergensOf(choice)).not.toContain(allergen);
     }
   });
 });
@@ -112,7 +167,7 @@ describe('the menu', () => {
 describe('the custom pizza', () => {
   it('declares fish and crustaceans where they are', () => {
     const byLabel = new Map(
-      CUSTOMIZER.nonVegToppings.map(({ label, allergens }) => [label, allergens]),
+      CUSTOMIZER.nonVegToppings.map((topping) => [topping.label, allergensOf(topping)]),
     );
     expect(byLabel.get('Tuna')).toEqual(['fish']);
     expect(byLabel.get('Anchovies')).toEqual(['fish']);

@@ -11,7 +11,8 @@ import { buildSales } from '#orders/sales/sales.fixtures.ts';
 import { reviews } from '#reviews/reviews.tables.ts';
 import { CUSTOMERS } from './customers.content.ts';
 import { type ReviewContent, REVIEWS } from './reviews.content.ts';
-import { mustFind, type SeededMenu } from './seed-catalogue.ts';
+import { mustFind } from './must-find.ts';
+import type { SeededMenu } from './seed-catalogue.ts';
 import { daysBefore, minutesBefore } from './seed-dates.ts';
 import { STORE } from './store.content.ts';
 

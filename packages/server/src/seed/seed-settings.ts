@@ -9,15 +9,18 @@ import type { StoreContent } from './content-types.ts';
 import { CUSTOMIZER } from './customizer.content.ts';
 import { DETAILS } from './details.content.ts';
 import { daysBefore } from './seed-dates.ts';
+import type { ContentsOf } from './seed-ingredients.ts';
 import { STORE } from './store.content.ts';
 
-export async function seedCustomizer(tx: Queryable): Promise<void> {
-  const { basePricePence, maxNonVeg, baseAllergens, sizes, crusts, vegToppings, nonVegToppings } =
+export async function seedCustomizer(tx: Queryable, contentsOf: ContentsOf): Promise<void> {
+  const { basePricePence, maxNonVeg, baseIngredients, sizes, crusts, vegToppings, nonVegToppings } =
     CUSTOMIZER;
+  const base = contentsOf(baseIngredients);
   await tx.insert(customizerSettings).values({
     basePricePence,
     maxNonVeg,
-    baseAllergens: [...baseAllergens],
+    baseAllergens: base.allergens,
+    baseIngredientIds: base.ingredientIds,
   });
   const choices = [
     ...sizes.map(({ artStyle, ...size }) => ({ kind: 'size' as const, art: artStyle, ...size })),
@@ -38,9 +41,9 @@ export async function seedCustomizer(tx: Queryable): Promise<void> {
     })),
   ];
   await tx.insert(customChoices).values(
-    choices.map((choice, at) => ({
+    choices.map(({ ingredients, ...choice }, at) => ({
       ...choice,
-      allergens: [...choice.allergens],
+      ...contentsOf(ingredients),
       position: at + 1,
     })),
   );

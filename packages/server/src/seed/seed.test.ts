@@ -101,6 +101,28 @@ describe('seedEmptyDatabase', () => {
     expect(codes).not.toContain('REGATTA15');
   });
 
+  it('[DESK-81] lets customers leave out what lies on top, and says what is unknown', async () => {
+    const { items } = (await test.nobody.get('/pizzas/all')).body;
+    const bySlug = async (slug: string) => {
+      const [row] = await test.db.select().from(pizzas).where(eq(pizzas.slug, slug));
+      return items.find((item: { id: string }) => item.id === row?.id);
+    };
+    expect(await bySlug('napoli')).toMatchObject({
+      allergens: ['fish', 'gluten', 'milk', 'sulphites'],
+      comesWith: {
+        ingredients: [
+          { name: 'Black olives', allergens: ['sulphites'] },
+          { name: 'Capers', allergens: ['sulphites'] },
+          { name: 'Anchovies', allergens: ['fish'] },
+        ],
+        otherAllergens: ['gluten', 'milk'],
+      },
+    });
+    expect((await bySlug('friday-special')).allergens).toEqual([]);
+    const { body } = await test.nobody.get('/customizer/options');
+    expect(body).toMatchObject({ baseAllergens: ['gluten', 'milk'] });
+  });
+
   it('shows a whole menu and customizer over the API', async () => {
     const { body } = await test.nobody.get('/pizzas/all');
     expect(body.items).toHaveLength(PIZZAS.length);

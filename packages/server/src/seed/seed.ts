@@ -4,6 +4,7 @@ import { pizzas } from '#catalogue/catalogue.tables.ts';
 import type { Database, Queryable } from '#database/queryable.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedIngredients } from './seed-ingredients.ts';
 import { seedCoupons, seedCustomizer, seedDetails, seedStore } from './seed-settings.ts';
 
 const SEED_LOCK = 6_201_813;
@@ -23,10 +24,11 @@ export async function seedEmptyDatabase(
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await hasPizzas(tx)) return;
-    const menu = await seedCatalogue(tx);
+    const contentsOf = await seedIngredients(tx);
+    const menu = await seedCatalogue(tx, contentsOf);
     await seedDetails(tx);
     const storeId = await seedStore(tx, now);
-    await seedCustomizer(tx);
+    await seedCustomizer(tx, contentsOf);
     if (!hasDemoTrade) return;
     await seedCoupons(tx, now);
     await seedHistory(tx, { menu, storeId, now });

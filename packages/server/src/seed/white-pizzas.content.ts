@@ -15,7 +15,7 @@ export const WHITE_PIZZAS: readonly PizzaContent[] = [
     addOns: HOUSE_ADD_ONS,
     isVegetarian: true,
     isVegan: false,
-    allergens: ['gluten', 'milk'],
+    ingredients: ['Pizza dough', 'Mozzarella', 'Mild blue cheese', "Goat's cheese", 'Hard cheese'],
   },
   {
     slug: 'allotment',
@@ -30,7 +30,7 @@ export const WHITE_PIZZAS: readonly PizzaContent[] = [
     addOns: HOUSE_ADD_ONS,
     isVegetarian: true,
     isVegan: false,
-    allergens: ['gluten', 'milk'],
+    ingredients: ['Pizza dough', 'Crème fraîche', 'Mozzarella', 'Potato', 'Leeks', 'Garlic'],
   },
   {
     slug: 'salsiccia-bianca',
@@ -45,7 +45,14 @@ export const WHITE_PIZZAS: readonly PizzaContent[] = [
     addOns: MEAT_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk', 'sulphites'],
+    ingredients: [
+      'Pizza dough',
+      'Crème fraîche',
+      'Mozzarella',
+      'Fennel sausage',
+      'Spinach',
+      'Fresh chilli',
+    ],
   },
   {
     slug: 'ham-and-blue',
@@ -60,6 +67,6 @@ export const WHITE_PIZZAS: readonly PizzaContent[] = [
     addOns: MEAT_ADD_ONS,
     isVegetarian: false,
     isVegan: false,
-    allergens: ['gluten', 'milk'],
+    ingredients: ['Pizza dough', 'Gorgonzola', 'Prosciutto', 'Mushrooms', 'Rocket'],
   },
 ];

@@ -1,0 +1,35 @@
+import { sumContents } from '@driftstone/contract/menu/contents.rules.ts';
+import { ingredients } from '#catalogue/catalogue.tables.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { type IngredientName, INGREDIENTS } from './ingredients.content.ts';
+import { mustFind } from './must-find.ts';
+
+/** What something is made of, as its row has it. */
+export type ContentsOf = (names: readonly IngredientName[]) => {
+  ingredientIds: string[];
+  /** null: one of them is unknown. */
+  allergens: string[] | null;
+};
+
+export async function seedIngredients(tx: Queryable): Promise<ContentsOf> {
+  const rows = await tx
+    .insert(ingredients)
+    .values(
+      Object.entries(INGREDIENTS).map(([name, { allergens, canBeLeftOut }], at) => ({
+        name,
+        allergens,
+        canBeLeftOut,
+        position: at + 1,
+      })),
+    )
+    .returning();
+  const ids = new Map(rows.map(({ name, id }) => [name, id]));
+  return (names) => {
+    const ingredientIds = names.map((name) => mustFind(ids, name));
+    // Without ingredients it adds none: a size.
+    return {
+      ingredientIds,
+      allergens: sumContents({ ingredientIds, allergens: [] }, rows).allergens,
+    };
+  };
+}
