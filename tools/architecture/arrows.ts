@@ -123,9 +123,9 @@ export const SERVICE_ARROWS: Arrows = {
   kitchen: ['opening', 'orders'],
   counter: ['auth', 'location', 'orders'],
   drive: ['orders'],
-  printing: ['kitchen', 'orders'],
+  printing: ['kitchen', 'location', 'orders'],
   payments: ['orders', 'payment-sessions'],
-  devices: ['staff'],
+  devices: ['location', 'staff'],
   reviews: ['orders'],
   today: ['catalogue', 'contact', 'menu', 'orders', 'reviews'],
 };

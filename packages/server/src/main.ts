@@ -2,6 +2,7 @@ import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
 import { buildApp } from '#app.ts';
 import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
 import { createDeviceRegister, hasDevice } from '#devices/register.service.ts';
+import { createOrderStores } from '#orders/order-stores.service.ts';
 import { createStaffRegister } from '#staff/sessions.service.ts';
 import { type DatabaseHandle, openDatabase } from '#database/connect.ts';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
@@ -111,6 +112,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     sessions: createSessionRegister({ db: database.db, now }),
     staff: createStaffRegister({ db: database.db, config, now }),
     devices: createDeviceRegister({ db: database.db, now }),
+    orderStores: createOrderStores({ db: database.db }),
     links: createLinkSigner(secret),
     seals: createSealer(secret),
     hashAccount: createAccountHash(secret),

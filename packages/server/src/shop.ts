@@ -9,6 +9,7 @@ import type { ShopLog } from '#observability/shop-log.ts';
 import type { ShopNews } from '#news/shop-news.ts';
 import type { Metrics } from '#observability/metrics.ts';
 import type { SecurityLog } from '#security/security-log.ts';
+import type { OrderStores } from '#security/reach.ts';
 import type { SessionRegister } from '#security/session-register.ts';
 import type { StaffRegister } from '#security/staff-member.ts';
 import type { Sealer } from '#security/sealed-text.ts';
@@ -24,6 +25,7 @@ export interface Shop {
   sessions: SessionRegister;
   staff: StaffRegister;
   devices: DeviceRegister;
+  orderStores: OrderStores;
   links: LinkSigner;
   seals: Sealer;
   metrics: Metrics;

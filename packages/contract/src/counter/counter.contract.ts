@@ -28,7 +28,7 @@ export const counterContract = defineRoutes({
     summary: 'What an order at the counter costs, and when it could be had',
     body: AskCounterQuote,
     success: { 200: CounterQuote },
-    errors: [...COUPONS_AND_PLACES],
+    errors: [...COUPONS_AND_PLACES, 'STORE_NOT_FOUND'],
   },
   placeCounterOrder: {
     method: 'POST',
@@ -39,6 +39,7 @@ export const counterContract = defineRoutes({
     body: PlaceCounterOrder,
     success: { 201: CounterOrder },
     errors: [
+      'STORE_NOT_FOUND',
       ...COUPONS_AND_PLACES,
       'CART_CHANGED',
       'COUPON_REFUSED',

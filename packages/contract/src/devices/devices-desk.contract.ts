@@ -28,7 +28,7 @@ export const devicesDeskContract = defineRoutes({
     summary: 'A code that pairs one device, once, within ten minutes',
     body: NewDevice,
     success: { 201: DeviceCode },
-    errors: ['ROLE_TOO_HIGH', 'TOO_MANY_REQUESTS'],
+    errors: ['ROLE_TOO_HIGH', 'STORE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   changeDevice: {
     method: 'PATCH',
@@ -40,7 +40,7 @@ export const devicesDeskContract = defineRoutes({
     params: DeviceRef,
     body: ChangeDevice,
     success: { 200: DeviceList },
-    errors: ['DEVICE_NOT_FOUND', 'CHANGED_MEANWHILE', 'ROLE_TOO_HIGH'],
+    errors: ['DEVICE_NOT_FOUND', 'STORE_NOT_FOUND', 'CHANGED_MEANWHILE', 'ROLE_TOO_HIGH'],
   },
   cutOffDevice: {
     method: 'POST',

@@ -11,6 +11,8 @@ export const Device = z.object({
   id: Id,
   name: z.string(),
   role: Role,
+  /** null: paired while the shop had one store. */
+  storeId: Id.nullable(),
   pairedAt: Timestamp,
   lastSeenAt: Timestamp,
   /** Who acts there now. */
@@ -19,7 +21,9 @@ export const Device = z.object({
 });
 export const DeviceList = z.object({ devices: z.array(Device) });
 
-export const NewDevice = z.object({ name: Name, role: Role });
+export type NewDevice = z.infer<typeof NewDevice>;
+/** `storeId` is needed where there are several. */
+export const NewDevice = z.object({ name: Name, role: Role, storeId: Id.optional() });
 
 export type DeviceCode = z.infer<typeof DeviceCode>;
 /** The device takes over the code's id. */
@@ -32,5 +36,12 @@ export const DeviceCode = z.object({
 
 export const DeviceRef = z.object({ deviceId: Id });
 /** `version` as it was read: nobody overwrites another's change without seeing it. */
-export const ChangeDevice = z.object({ name: Name, role: Role, version: Version });
+export type ChangeDevice = z.infer<typeof ChangeDevice>;
+export const ChangeDevice = z.object({
+  name: Name,
+  role: Role,
+  /** Left out, it stays where it is. */
+  storeId: Id.optional(),
+  version: Version,
+});
 export const CutOffDevice = z.object({ version: Version });

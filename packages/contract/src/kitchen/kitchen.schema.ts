@@ -58,6 +58,8 @@ export const Ticket = z.object({
   address: z.string().nullable(),
   /** Beside the address. */
   door: Door.nullable(),
+  /** The store that bakes it; null while the shop has one. */
+  store: z.string().nullable(),
   /** Who took it. */
   source: z.enum(ORDER_SOURCES),
   customerName: z.string(),

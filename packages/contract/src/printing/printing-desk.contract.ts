@@ -27,7 +27,7 @@ export const printingDeskContract = defineRoutes({
     summary: 'Set up a printer that asks for its jobs',
     body: NewPrinter,
     success: { 201: AddedPrinter },
-    errors: [],
+    errors: ['STORE_NOT_FOUND'],
   },
   removePrinter: {
     method: 'DELETE',

@@ -8,6 +8,7 @@ export type PrinterKind = (typeof PRINTER_KINDS)[number];
 export type DeskPrinter = z.infer<typeof DeskPrinter>;
 export const DeskPrinter = z.object({
   id: Id,
+  storeId: Id,
   name: z.string(),
   kind: z.enum(PRINTER_KINDS),
   /** `host:port` of a network printer. */
@@ -47,6 +48,8 @@ export type NewPrinter = z.infer<typeof NewPrinter>;
 export const NewPrinter = z.object({
   name: OneLine.min(1, 'Please give it a name').max(40),
   kind: z.enum(['star', 'epson']),
+  /** Needed where there are several. */
+  storeId: Id.optional(),
 });
 
 export type AddedPrinter = z.infer<typeof AddedPrinter>;

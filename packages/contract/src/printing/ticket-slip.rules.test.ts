@@ -13,6 +13,7 @@ const TICKET: Ticket = {
   number: 1042,
   lastEvent: 2,
   isOnItsWay: false,
+  store: null,
   placedAt: '2026-06-01T12:02:00.000Z',
   scheduledFor: '2026-06-01T18:00:00.000Z',
   promised: { from: '2026-06-01T18:00:00.000Z', until: '2026-06-01T18:15:00.000Z' },

@@ -26,6 +26,7 @@ export function layTicket(ticket: Ticket, { mark, printedAt }: Printing): SlipLi
     ...layMark(mark),
     ...pair(`#${ticket.number}`, dueTime(ticket), { size: 'big', isBold: true }),
     ...pair(KIND[ticket.deliveryType], wishOf(ticket, printedAt), { size: 'tall', isBold: true }),
+    ...(ticket.store === null ? [] : write(ticket.store)),
     RULE,
     ...ticket.lines.flatMap(layLine),
     RULE,

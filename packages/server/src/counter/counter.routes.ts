@@ -11,10 +11,10 @@ import { placeOrder, quote, readTill } from './counter.service.ts';
 import { presentReceipt } from './receipt.present.ts';
 
 export const counterRoutes = handlersFor(counterContract, {
-  quoteCounterOrder: async ({ body, shop }) => presentQuote(await quote(shop, body)),
+  quoteCounterOrder: async ({ body, crew, shop }) => presentQuote(await quote(shop, crew, body)),
   placeCounterOrder: async ({ body, crew, shop }) =>
     presentCounterOrder(await placeOrder(shop, crew, body)),
-  listCounterOrders: async ({ shop }) => presentTill(await readTill(shop)),
+  listCounterOrders: async ({ crew, shop }) => presentTill(await readTill(shop, crew)),
   takePayment: async ({ params, body, crew, shop }) =>
     presentCounterOrder(await takeAtCounter(shop, crew, params.orderId, body.payment)),
   handOver: async ({ params, body, crew, shop }) =>

@@ -25,10 +25,10 @@ export interface Till {
   completed: KitchenOrder[];
 }
 
-export async function readTill({ db, now: readClock }: Shop): Promise<Till> {
+export async function readTill({ db, now: readClock }: Shop, { reach }: Crew): Promise<Till> {
   const now = readClock();
   const completedSince = new Date(now.getTime() - COMPLETED_LISTED_MS);
-  const listed = await listOrdersForKitchen(db, { now, completedSince, limit: MAX_TICKETS });
+  const listed = await listOrdersForKitchen(db, { now, completedSince, reach, limit: MAX_TICKETS });
   return { now, ...listed, open: listed.open.toSorted(byUrgency) };
 }
 
@@ -43,8 +43,8 @@ function byUrgency({ order: one }: KitchenOrder, { order: other }: KitchenOrder)
 }
 
 /** @throws ShopError as `locateAnew` and `quoteAtCounter` do */
-export async function quote(shop: Shop, asked: AskCounterQuote): Promise<CounterQuote> {
-  return quoteAtCounter(shop, await readWish(shop, asked));
+export async function quote(shop: Shop, crew: Crew, asked: AskCounterQuote): Promise<CounterQuote> {
+  return quoteAtCounter(shop, await readWish(shop, crew, asked));
 }
 
 /** @throws ShopError as `locateAnew` and `placeAtCounter` do */
@@ -53,7 +53,7 @@ export async function placeOrder(
   crew: Crew,
   { name, phone, door, at, total, ...asked }: PlaceCounterOrder,
 ): Promise<PlacedOrder> {
-  const wish = await readWish(shop, asked);
+  const wish = await readWish(shop, crew, asked);
   const { key, payment, isOverbooked } = asked;
   const isDelivery = wish.deliveryType === 'delivery';
   const order = {
@@ -70,10 +70,10 @@ export async function placeOrder(
   );
 }
 
-async function readWish(shop: Shop, asked: AskCounterQuote): Promise<CounterWish> {
+async function readWish(shop: Shop, { reach }: Crew, asked: AskCounterQuote): Promise<CounterWish> {
   const { source, lines, deliveryType, couponCode } = asked;
   const place = deliveryType === 'delivery' ? await readPlace(shop, asked) : null;
-  return { source, lines, deliveryType, couponCode, place };
+  return { source, lines, deliveryType, couponCode, place, reach };
 }
 
 /** Outside of any transaction, since it may ask the geocoder. */

@@ -15,7 +15,9 @@ export async function actAs(
 ): Promise<Crew> {
   const { id: deviceId } = requireDevice(crew);
   const guess = { account: `pin ${staffId}`, knownDevice: deviceId };
-  const person = await limitGuesses(shop, guess, () => findByPin(shop.db, staffId, pin));
+  const person = await limitGuesses(shop, guess, () =>
+    findByPin(shop.db, { staffId, pin, reach: crew.reach }),
+  );
   if (!person) {
     shop.security.record('pin_refused', { userId: staffId });
     throw new ShopError('PIN_REFUSED');

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SecurityEvent } from '#security/security-events.ts';
+import { buildStore } from '#location/location.fixtures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const lines: string[] = [];
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp({ LOG_LEVEL: '' }, undefined, lines);
+  await buildStore(t.db);
 });
 afterAll(() => t.close());
 beforeEach(() => void (lines.length = 0));

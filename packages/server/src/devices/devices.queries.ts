@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { DEVICE_CHANNEL } from '#news/topics.ts';
+import type { Reach } from '#security/reach.ts';
 import { workingStaff } from '#staff/staff.read.ts';
 import { devices } from './devices.tables.ts';
 
@@ -13,6 +14,7 @@ const FIND_PAIRED = prepared('find_paired_device', (db) =>
       id: devices.id,
       name: devices.name,
       role: devices.role,
+      storeId: devices.storeId,
       lastSeenAt: devices.lastSeenAt,
       staffId: workingStaff.id,
       staffName: workingStaff.name,
@@ -36,12 +38,12 @@ export async function hasPaired(db: Queryable, now: Date): Promise<boolean> {
 }
 
 /** By name; `person` is who acts there now. */
-export function listPaired(db: Queryable, now: Date) {
+export function listPaired(db: Queryable, reach: Reach, now: Date) {
   return db
     .select({ device: devices, person: workingStaff.name })
     .from(devices)
     .leftJoin(workingStaff, isActing(now))
-    .where(isOpen(now))
+    .where(and(isOpen(now), reach ? inArray(devices.storeId, [...reach]) : undefined))
     .orderBy(asc(devices.name), asc(devices.id));
 }
 
@@ -93,7 +95,7 @@ export async function updateUse(
 export async function updateDevice(
   tx: Transaction,
   { id, version }: { id: string; version: number },
-  change: Partial<Pick<DeviceRow, 'name' | 'role' | 'cutOffAt'>>,
+  change: Partial<Pick<DeviceRow, 'name' | 'role' | 'storeId' | 'cutOffAt'>>,
 ): Promise<boolean> {
   const changed = await tx
     .update(devices)

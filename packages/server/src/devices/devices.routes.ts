@@ -26,7 +26,9 @@ export const devicesRoutes = handlersFor(devicesContract, {
     return crew;
   },
 
-  listPeople: async ({ shop }) => ({ people: await listPeopleWithPin(shop.db) }),
+  listPeople: async ({ crew, shop }) => ({
+    people: await listPeopleWithPin(shop.db, crew.reach),
+  }),
 
   actAs: async ({ body, crew, shop }) => actAs(shop, crew, body),
 

@@ -1,6 +1,7 @@
 import { DEVICE_ROLES } from '@driftstone/contract/devices/devices.rules.ts';
 import { index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from '#database/columns.ts';
+import { stores } from '#location/location.tables.ts';
 
 export const deviceRole = pgEnum('device_role', DEVICE_ROLES);
 
@@ -9,6 +10,8 @@ export const devices = pgTable('devices', {
   id: id(),
   name: text().notNull(),
   role: deviceRole().notNull(),
+  /** Where it stands; null: paired while the shop had one store, and sees all orders. */
+  storeId: uuid().references(() => stores.id, { onDelete: 'restrict' }),
   /** SHA-256 of the cookie's token. */
   tokenHash: text().notNull().unique(),
   /** Up to a minute behind. */
@@ -34,6 +37,7 @@ export const deviceCodes = pgTable(
     codeHash: text().notNull().unique(),
     name: text().notNull(),
     role: deviceRole().notNull(),
+    storeId: uuid().references(() => stores.id, { onDelete: 'restrict' }),
     /** The member of staff at the desk. */
     madeBy: uuid().notNull(),
     expiresAt: moment().notNull(),

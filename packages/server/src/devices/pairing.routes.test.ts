@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '#audit/audit.tables.ts';
+import { buildStore } from '#location/location.fixtures.ts';
 import { staffMembers } from '#staff/staff.tables.ts';
 import { callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { deviceCodes, devices } from './devices.tables.ts';
@@ -13,6 +14,7 @@ const REFUSED = { status: 401, body: { code: 'DEVICE_CODE_REFUSED' } };
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
+  await buildStore(t.db);
 });
 afterAll(() => t.close());
 

@@ -1,12 +1,14 @@
 /** Makes a browser one of the shop's devices, by a code that the desk shows once. */
 import { randomInt } from 'node:crypto';
-import type { DeviceRole } from '@driftstone/contract/devices/devices.rules.ts';
+import type { NewDevice } from '@driftstone/contract/devices/devices-desk.schema.ts';
 import { may, mayGrant } from '@driftstone/contract/staff/roles.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import { requireOneStore } from '#location/location.service.ts';
 import { countTry } from '#security/counted-tries.ts';
 import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
 import type { RateLimit } from '#security/rate-limits.ts';
+import { meets, narrow, reachOf } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { deleteExpiredCodes, replaceCode, takeCode } from './codes.queries.ts';
@@ -20,18 +22,20 @@ const TRIES_OF_ADDRESS: RateLimit = { hits: 10, minutes: 10 };
 /** For all addresses together, so that nobody can guess from a thousand of them. */
 const TRIES_OF_ALL: RateLimit = { hits: 100, minutes: 10 };
 
-/** @throws ShopError ROLE_TOO_HIGH */
+/** @throws ShopError ROLE_TOO_HIGH, STORE_NOT_FOUND, INVALID_REQUEST where the store has to be named */
 export async function makeDeviceCode(
   shop: Shop,
   staff: StaffMember,
-  { name, role }: { name: string; role: DeviceRole },
+  { name, role, storeId: wantedId }: NewDevice,
 ): Promise<{ id: string; code: string; validSeconds: number }> {
   if (!mayGrant(staff.role, role)) throw new ShopError('ROLE_TOO_HIGH');
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const expiresAt = new Date(shop.now().getTime() + CODE_LIFETIME_MS);
-  const { id } = await shop.db.transaction((tx) =>
-    replaceCode(tx, { codeHash: hashCode(shop, code), name, role, madeBy: staff.id, expiresAt }),
-  );
+  const codeHash = hashCode(shop, code);
+  const { id } = await shop.db.transaction(async (tx) => {
+    const { id: storeId } = await requireOneStore(tx, narrow(staff.reach, wantedId));
+    return replaceCode(tx, { codeHash, name, role, storeId, madeBy: staff.id, expiresAt });
+  });
   return { id, code, validSeconds: CODE_LIFETIME_MS / 1000 };
 }
 
@@ -50,17 +54,18 @@ export async function pairDevice(
   const device = await shop.db.transaction(async (tx) => {
     const found = await takeCode(tx, hashCode(shop, code), shop.now());
     if (!found || !mayStillPair(found)) return null;
-    const { id, name, role } = found.code;
+    const { id, name, role, storeId } = found.code;
     const at = shop.now();
     await recordChange(tx, found.maker, {
       action: 'device_paired',
       subject: { kind: 'device', id, name },
-      after: { role },
+      after: { role, storeId },
     });
     return insertDevice(tx, {
       id,
       name,
       role,
+      storeId,
       tokenHash: hashOpaqueToken(token),
       lastSeenAt: at,
       createdAt: at,
@@ -75,9 +80,11 @@ export async function pairDevice(
   return { device, token };
 }
 
-/** Whoever made the code may have got another role since. */
+/** Whoever made the code may have got another role since, or other stores. */
 function mayStillPair({ code, maker }: NonNullable<Awaited<ReturnType<typeof takeCode>>>): boolean {
-  return may(maker.role, 'devices.change') && mayGrant(maker.role, code.role);
+  const { role, storeId } = code;
+  const isTheirs = meets(reachOf(maker), storeId === null ? null : [storeId]);
+  return may(maker.role, 'devices.change') && mayGrant(maker.role, role) && isTheirs;
 }
 
 function hashCode({ hashAccount }: Pick<Shop, 'hashAccount'>, code: string): string {

@@ -56,6 +56,7 @@ export function presentIfOnBoard(whole: KitchenOrder): Ticket | null {
     address: order.deliveryType === 'delivery' ? order.address : null,
     door: order.deliveryType === 'delivery' ? order.door : null,
     source: order.source,
+    store: whole.hasSeveralStores ? whole.store.name : null,
     customerName: `${customer.firstName} ${customer.lastName}`.trim(),
     phone: order.phone ?? (customer.phone || null),
     lines: lines.map(presentLine),

@@ -109,6 +109,7 @@ describe('GET /kitchen/orders', () => {
       ],
       total: delivery.totalPence / 100,
       source: 'web',
+      store: 'Driftstone Littlehampton',
       mustPayInCash: false,
       paymentMethod: 'card',
       progress: { stage: 'received', acceptedAt: null, readyAt: null, completedAt: null },

@@ -1,4 +1,5 @@
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
+import { topicOf } from '#news/topics.ts';
 import { giveOwedRefund, readOwedRefunds } from '#orders/refunds/owed-refunds.service.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { crewAtWork } from '#security/rate-limits.ts';
@@ -9,15 +10,18 @@ import { actOnTicket, moveTicket, readBoard } from './kitchen.service.ts';
 export const kitchenRoutes = handlersFor(
   kitchenContract,
   {
-    readBoard: async ({ shop }) => presentBoard(await readBoard(shop)),
-    followShop: async () => 'shop' as const,
-    changeBusy: async ({ body, shop }) => presentBusy(await changeBusy(shop, readBusyChange(body))),
+    readBoard: async ({ crew, shop }) => presentBoard(await readBoard(shop, crew)),
+    followShop: async ({ crew }) => topicOf(crew.reach),
+    changeBusy: async ({ body, crew, shop }) =>
+      presentBusy(await changeBusy(shop, readBusyChange(body), crew.reach)),
     moveTicket: async ({ params, body, crew, shop }) =>
       presentTicket(await moveTicket(shop, crew, params.orderId, body)),
-    listOwedRefunds: async ({ shop }) => ({ owed: await readOwedRefunds(shop.db) }),
+    listOwedRefunds: async ({ crew, shop }) => ({
+      owed: await readOwedRefunds(shop.db, crew.reach),
+    }),
     giveOwedRefund: async ({ params, crew, shop }) => {
       await giveOwedRefund(shop, crew, params.orderId);
-      return { owed: await readOwedRefunds(shop.db) };
+      return { owed: await readOwedRefunds(shop.db, crew.reach) };
     },
     actOnTicket: async ({ params, body, crew, shop }) => ({
       ticket: presentIfOnBoard(await actOnTicket(shop, crew, params.orderId, body)),

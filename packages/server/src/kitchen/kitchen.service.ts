@@ -20,11 +20,11 @@ export interface Board {
   completed: KitchenOrder[];
 }
 
-export async function readBoard({ db, now: readClock }: Shop): Promise<Board> {
+export async function readBoard({ db, now: readClock }: Shop, { reach }: Crew): Promise<Board> {
   const now = readClock();
-  const busy = await readBusy({ db, now: readClock });
+  const busy = await readBusy({ db, now: readClock }, reach);
   const completedSince = new Date(now.getTime() - COMPLETED_LISTED_MS);
-  const wanted = { now, completedSince, limit: MAX_TICKETS };
+  const wanted = { now, completedSince, reach, limit: MAX_TICKETS };
   return { now, busy, ...(await listOrdersForKitchen(db, wanted)) };
 }
 

@@ -1,6 +1,7 @@
 import type { Door } from '@driftstone/contract/location/location.schema.ts';
-import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
+import type { Reach } from '#security/reach.ts';
 import { savedAddresses, stores } from './location.tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
@@ -13,9 +14,17 @@ export interface NewAddress {
   longitude: number;
 }
 
-/** Those that are in business, the first one first. */
-export function listStores(db: Queryable): Promise<StoreRow[]> {
-  return db.select().from(stores).where(isNull(stores.closedAt)).orderBy(asc(stores.id));
+/** Those in business that the reader works for, the first one first. */
+export function listStores(db: Queryable, reach: Reach = null): Promise<StoreRow[]> {
+  return db
+    .select()
+    .from(stores)
+    .where(and(isNull(stores.closedAt), isReached(reach)))
+    .orderBy(asc(stores.id));
+}
+
+function isReached(reach: Reach): SQL | undefined {
+  return reach ? inArray(stores.id, [...reach]) : undefined;
 }
 
 /** null: there is none, or it has closed for good. */
@@ -27,12 +36,13 @@ export async function findStore(db: Queryable, storeId: string): Promise<StoreRo
   return row ?? null;
 }
 
-/** null: the shop has no store. Nobody else changes it until the transaction ends. */
-export async function lockStore(tx: Transaction): Promise<StoreRow | null> {
+/** The first of the reach; null: it has none in business. Nobody else changes it until the transaction ends. */
+export async function lockStore(tx: Transaction, reach: Reach = null): Promise<StoreRow | null> {
   const [row] = await tx
     .select()
     .from(stores)
-    .orderBy(asc(stores.slug))
+    .where(and(isNull(stores.closedAt), isReached(reach)))
+    .orderBy(asc(stores.id))
     .limit(1)
     .for('no key update');
   return row ?? null;
@@ -62,9 +72,12 @@ export type KitchenState = Partial<
   Pick<StoreRow, 'rushExtraMinutes' | 'rushUntil' | 'deliveryOffUntil' | 'pausedUntil'>
 >;
 
-/** For every store: the kitchen's devices belong to the shop. */
-export function updateKitchenState(db: Queryable, state: KitchenState): Promise<StoreRow[]> {
-  return db.update(stores).set(state).returning();
+export function updateKitchenState(
+  db: Queryable,
+  state: KitchenState,
+  reach: Reach,
+): Promise<StoreRow[]> {
+  return db.update(stores).set(state).where(isReached(reach)).returning();
 }
 
 /** The default first, then the newest. */

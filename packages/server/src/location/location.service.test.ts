@@ -26,7 +26,9 @@ describe('listStoresAround', () => {
 
   it('fails loudly when there is no store at all', async () => {
     const anywhere = { latitude: 50, longitude: 0 };
-    await expect(listStoresAround(database.db, anywhere)).rejects.toThrow('There is no store');
+    await expect(listStoresAround(database.db, anywhere)).rejects.toMatchObject({
+      code: 'STORE_NOT_FOUND',
+    });
   });
 });
 

@@ -2,6 +2,7 @@
 import { type Coordinates, distanceKm } from '@driftstone/contract/location/location.rules.ts';
 import type { Database, Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import type { Reach } from '#security/reach.ts';
 import {
   clearDefaultExcept,
   deleteAddress,
@@ -37,15 +38,19 @@ export interface NearbyStore {
   distanceKm: number;
 }
 
-/** The nearest first, and at least one. The caller decides whether a store delivers that far. */
+/**
+ * The nearest first, and at least one. The caller decides whether a store delivers that far.
+ * @throws ShopError STORE_NOT_FOUND: all of the reach have closed for good
+ */
 export async function listStoresAround(
   db: Queryable,
   coordinates: Coordinates,
+  reach: Reach = null,
 ): Promise<[NearbyStore, ...NearbyStore[]]> {
-  const [nearest, ...others] = (await listStores(db))
+  const [nearest, ...others] = (await listStores(db, reach))
     .map((store) => ({ store, distanceKm: distanceKm(store, coordinates) }))
     .toSorted((one, other) => one.distanceKm - other.distanceKm);
-  if (!nearest) throw new Error('There is no store: the database was not seeded');
+  if (!nearest) throw new ShopError('STORE_NOT_FOUND');
   return [nearest, ...others];
 }
 
@@ -54,6 +59,21 @@ export async function requireStore(db: Queryable, storeId: string): Promise<Stor
   const store = await findStore(db, storeId);
   if (!store) throw new ShopError('STORE_NOT_FOUND');
   return store;
+}
+
+/**
+ * The store that is meant, of those that somebody works for.
+ * @throws ShopError STORE_NOT_FOUND; INVALID_REQUEST where there are several, so that it has to be named
+ */
+export async function requireOneStore(db: Queryable, reach: Reach): Promise<StoreRow> {
+  const [store, ...others] = await listStores(db, reach);
+  if (!store) throw new ShopError('STORE_NOT_FOUND');
+  if (others.length === 0) return store;
+  const message = 'Choose the shop';
+  throw new ShopError('INVALID_REQUEST', {
+    message: `${message}.`,
+    issues: [{ message, path: 'storeId' }],
+  });
 }
 
 /** @throws ShopError DEFAULT_ADDRESS_NOT_FOUND */

@@ -9,7 +9,14 @@ import type { Config } from '#config/config.ts';
 import type { Notifications } from '#database/notifications.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { type NewsStream, openStream } from './news-stream.ts';
-import { DEVICE_CHANNEL, newsOfContent, ORDER_CHANNEL, type Topic } from './topics.ts';
+import {
+  DEVICE_CHANNEL,
+  isOfCrew,
+  isToldOf,
+  newsOfContent,
+  ORDER_CHANNEL,
+  type Topic,
+} from './topics.ts';
 
 /** Many phones share the address of a mobile network. Who is refused looks from time to time instead. */
 const MOST_OF_AN_ADDRESS = 100;
@@ -62,14 +69,15 @@ export function createShopNews(
     const frame = writeNews(round.number, news);
     for (const stream of round.streams) stream.write(frame);
   };
-  notifications?.on(ORDER_CHANNEL, (orderId) => {
-    const news = { kind: 'order', about: orderId } as const;
-    tell(`order ${orderId}`, news);
-    tell('shop', news);
+  notifications?.on(ORDER_CHANNEL, (payload) => {
+    const [orderId = '', storeId] = payload.split(' ');
+    for (const topic of rounds.keys())
+      if (isToldOf(topic, orderId, storeId)) tell(topic, { kind: 'order', about: orderId });
   });
   notifications?.on(CONTENT_CHANNEL, (payload) => {
     const news = newsOfContent(payload);
-    if (news) tell('shop', news);
+    if (!news) return;
+    for (const topic of rounds.keys()) if (isOfCrew(topic)) tell(topic, news);
   });
   notifications?.on(DEVICE_CHANNEL, (deviceId) => {
     for (const { streams } of rounds.values())
@@ -90,7 +98,7 @@ export function createShopNews(
   const requireRoom = (topic: Topic, address: string) => {
     if (isClosed || count >= MOST_OF_A_NODE) throw new ShopError('SHOP_BUSY', { retryAfterS: 5 });
     if (!isListening()) throw new ShopError('DATABASE_UNAVAILABLE', { retryAfterS: 5 });
-    const ofOrder = topic === 'shop' ? 0 : (rounds.get(topic)?.streams.size ?? 0);
+    const ofOrder = isOfCrew(topic) ? 0 : (rounds.get(topic)?.streams.size ?? 0);
     const ofAddress = hasRateLimits ? (opened.get(address) ?? 0) : 0;
     if (ofOrder >= MOST_OF_AN_ORDER || ofAddress >= MOST_OF_AN_ADDRESS)
       throw new ShopError('TOO_MANY_STREAMS', { retryAfterS: 60 });

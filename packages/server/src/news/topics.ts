@@ -1,13 +1,31 @@
 import type { News, NewsKind } from '@driftstone/contract/news.ts';
+import type { Reach } from '#security/reach.ts';
 
-/** Sent by the statement that moves an order, in its transaction. The payload is the order's id. */
+/** Sent by the statement that moves an order, in its transaction. The payload is the ids of the order and its store. */
 export const ORDER_CHANNEL = 'order_moved';
 
 /** Sent when a device is cut off, with its id: its streams end. */
 export const DEVICE_CHANNEL = 'device_cut_off';
 
-/** What a stream is about: one order, or the whole shop. */
-export type Topic = 'shop' | `order ${string}`;
+/** What a stream is about: one order, the orders of some stores, or the whole shop. */
+export type Topic = 'shop' | `order ${string}` | `stores ${string}`;
+
+/** What somebody who works here follows. */
+export function topicOf(reach: Reach): Topic {
+  return reach === null ? 'shop' : `stores ${reach.toSorted().join(' ')}`;
+}
+
+/** The whole shop, or some of its stores: those who work there follow it. */
+export function isOfCrew(topic: Topic): boolean {
+  return !topic.startsWith('order ');
+}
+
+/** Whether news of an order are for those who follow the topic. A node of an older release names no store. */
+export function isToldOf(topic: Topic, orderId: string, storeId = ''): boolean {
+  if (topic === 'shop') return true;
+  if (topic.startsWith('stores ')) return storeId === '' || topic.includes(storeId);
+  return topic === `order ${orderId}`;
+}
 
 /** Whom a notification of `content_changed` concerns; null for nobody, such as a review. */
 export function newsOfContent(payload: string): News | null {

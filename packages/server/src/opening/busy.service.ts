@@ -9,6 +9,7 @@ import {
   type StoreRow,
   updateKitchenState,
 } from '#location/location.service.ts';
+import type { Reach } from '#security/reach.ts';
 import type { Shop } from '#shop.ts';
 import { type BusyState, presentBusy } from './busy.present.ts';
 import { openIntervalsOf, pausedUntilOf, rushOf } from './opening.service.ts';
@@ -29,22 +30,29 @@ export interface BusyChange {
   pausedUntil?: Date | null | undefined;
 }
 
-export async function readBusy({
-  db,
-  now,
-}: Pick<Shop, 'now'> & { db: Queryable }): Promise<BusyState> {
-  return busyOf(await listStores(db), now());
+export async function readBusy(
+  { db, now }: Pick<Shop, 'now'> & { db: Queryable },
+  reach: Reach,
+): Promise<BusyState> {
+  return busyOf(await listStores(db, reach), now());
 }
 
-/** Customers see it at once: a change of the stores is news for every kept page. @throws ShopError INVALID_REQUEST */
+/**
+ * Of all stores that the caller works for. Customers see it at once: a change of the stores is news for every kept page.
+ * @throws ShopError INVALID_REQUEST
+ */
 export async function changeBusy(
   { db, now }: Pick<Shop, 'now'> & { db: Queryable },
   change: BusyChange,
+  reach: Reach,
 ): Promise<BusyState> {
   const changedAt = now();
   const state = stateAfter(change, changedAt);
   const isChanged = Object.keys(state).length > 0;
-  return busyOf(isChanged ? await updateKitchenState(db, state) : await listStores(db), changedAt);
+  const stores = isChanged
+    ? await updateKitchenState(db, state, reach)
+    : await listStores(db, reach);
+  return busyOf(stores, changedAt);
 }
 
 /** As the wire has it. */
@@ -81,7 +89,7 @@ function requireSoon(end: Date | null | undefined, now: Date): void {
     throw new ShopError('INVALID_REQUEST', { message: 'A pause ends within 24 hours.' });
 }
 
-/** All stores say the same, and a shop without one says nothing. */
+/** Of several stores the first, and a shop without one says nothing. */
 function busyOf([store]: readonly StoreRow[], now: Date): BusyState {
   return store
     ? busyAfter(store, now)

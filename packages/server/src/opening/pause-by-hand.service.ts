@@ -21,8 +21,8 @@ export async function obeyPause(
 ): Promise<string> {
   const now = desk.now();
   const [first = 'show'] = words;
-  if (first === 'show' && words.length <= 1) return describe(await readBusy(desk), now);
-  const changed = await changeBusy(desk, readChange(words, now)).catch(tellOwner);
+  if (first === 'show' && words.length <= 1) return describe(await readBusy(desk, null), now);
+  const changed = await changeBusy(desk, readChange(words, now), null).catch(tellOwner);
   return describe(changed, now);
 }
 

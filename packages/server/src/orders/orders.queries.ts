@@ -36,6 +36,10 @@ export interface CustomersOrder extends WholeOrder {
   };
 }
 
+/** Of the stores that somebody works for, which the statement takes as `reach`. */
+export const isReached = sql`(${sql.placeholder('reach')}::uuid[] is null
+  or ${orders.storeId} = any(${sql.placeholder('reach')}::uuid[]))`;
+
 const isDraft = sql`${orders.state} = 'draft'`;
 
 const LINES = sql<OrderLineRow[]>`(
@@ -52,6 +56,8 @@ const CUSTOMER = {
 };
 
 const WHOLE = { order: orders, store: storeFields, lines: LINES, customer: CUSTOMER };
+/** Then whoever reads of an order needs to know which. */
+const HAS_SEVERAL_STORES = sql<boolean>`(select count(*) > 1 from stores where closed_at is null)`;
 const LAST_EVENT = sql<number>`(
   select max(id) from order_events where order_id = ${orders.id})::float8`;
 
@@ -67,7 +73,7 @@ function selectWhole(db: Queryable) {
 /** The same with the version of each order: the last of its events. */
 export function selectVersioned(db: Queryable) {
   return db
-    .select({ ...WHOLE, lastEvent: LAST_EVENT })
+    .select({ ...WHOLE, lastEvent: LAST_EVENT, hasSeveralStores: HAS_SEVERAL_STORES })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .innerJoin(people, eq(people.id, orders.userId));
@@ -97,6 +103,19 @@ export async function findOrder(
 ): Promise<WholeOrder | null> {
   const [found] = await FIND_ORDER(db, { userId, orderId });
   return found ?? null;
+}
+
+const FIND_WITHIN = prepared('find_order_within', (db) =>
+  db.select({ id: orders.id }).from(orders).where(and(isThis, isReached)),
+);
+
+/** False for an order of another store, and for one that is not there. */
+export async function isOrderWithin(
+  db: Queryable,
+  orderId: string,
+  reach: readonly string[],
+): Promise<boolean> {
+  return (await FIND_WITHIN(db, { orderId, reach })).length > 0;
 }
 
 export async function isOrderOf(db: Queryable, userId: string, id: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { printingDeskContract } from '@driftstone/contract/printing/printing-desk.contract.ts';
 import { reprint } from '#orders/print-jobs/print-jobs.service.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
+import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import {
   addPrinter,
@@ -13,32 +14,32 @@ import {
 import { presentPrinting } from './printing.present.ts';
 import { readSlip } from './slips.service.ts';
 
-const presentNow = async ({ db }: Pick<Shop, 'db'>) => {
-  const { printers, jobs } = await readPrintingState(db);
+const presentNow = async ({ db }: Pick<Shop, 'db'>, { reach }: StaffMember) => {
+  const { printers, jobs } = await readPrintingState(db, reach);
   return presentPrinting(printers, jobs);
 };
 
 export const printingDeskRoutes = handlersFor(printingDeskContract, {
-  listPrinters: ({ shop }) => presentNow(shop),
+  listPrinters: ({ staff, shop }) => presentNow(shop, staff),
   addPrinter: async ({ body, staff, shop }) => {
     const url = await addPrinter(shop, staff, body);
-    return { url, printing: await presentNow(shop) };
+    return { url, printing: await presentNow(shop, staff) };
   },
   removePrinter: async ({ params, staff, shop }) => {
     await removePrinter(shop, staff, params.printerId);
-    return presentNow(shop);
+    return presentNow(shop, staff);
   },
-  testPrinter: async ({ params, shop }) => {
-    await testPrinter(shop, params.printerId);
-    return presentNow(shop);
+  testPrinter: async ({ params, staff, shop }) => {
+    await testPrinter(shop, staff, params.printerId);
+    return presentNow(shop, staff);
   },
-  retryPrintJob: async ({ params, shop }) => {
-    await retryJob(shop, params.jobId);
-    return presentNow(shop);
+  retryPrintJob: async ({ params, staff, shop }) => {
+    await retryJob(shop, staff, params.jobId);
+    return presentNow(shop, staff);
   },
-  dropPrintJob: async ({ params, shop }) => {
-    await dropJob(shop, params.jobId);
-    return presentNow(shop);
+  dropPrintJob: async ({ params, staff, shop }) => {
+    await dropJob(shop, staff, params.jobId);
+    return presentNow(shop, staff);
   },
   reprintDeskTicket: async ({ params, shop }) => ({
     printers: await reprint(shop.db, params.orderId),

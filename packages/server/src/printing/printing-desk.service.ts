@@ -16,7 +16,9 @@ import {
   retryFailedJob,
   type UndoneJob,
 } from '#orders/print-jobs/print-jobs.service.ts';
+import { requireOneStore } from '#location/location.service.ts';
 import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
+import { narrow, type Reach } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { POLL_PATHS } from './poll-paths.ts';
@@ -28,19 +30,27 @@ export interface PrintingState {
   jobs: UndoneJob[];
 }
 
-export async function readPrintingState(db: Queryable): Promise<PrintingState> {
-  return { printers: await listPrinterStates(db), jobs: await listUndoneJobs(db, MAX_LISTED_JOBS) };
+export async function readPrintingState(db: Queryable, reach: Reach): Promise<PrintingState> {
+  return {
+    printers: await listPrinterStates(db, reach),
+    jobs: await listUndoneJobs(db, reach, MAX_LISTED_JOBS),
+  };
 }
 
-/** Returns the address that is entered into the printer. It has the secret, which nobody sees again. */
+/**
+ * Returns the address that is entered into the printer. It has the secret, which nobody sees again.
+ * @throws ShopError STORE_NOT_FOUND, INVALID_REQUEST where the store has to be named
+ */
 export async function addPrinter(
   { db, config }: Pick<Shop, 'db' | 'config'>,
   staff: StaffMember,
-  { name, kind }: NewPrinter,
+  { name, kind, storeId: wantedId }: NewPrinter,
 ): Promise<string> {
   const secret = createOpaqueToken();
   await db.transaction(async (tx) => {
-    const printer = await insertPrinter(tx, { name, kind, tokenHash: hashOpaqueToken(secret) });
+    const { id: storeId } = await requireOneStore(tx, narrow(staff.reach, wantedId));
+    const tokenHash = hashOpaqueToken(secret);
+    const printer = await insertPrinter(tx, { name, kind, tokenHash, storeId });
     await recordChange(tx, staff, { action: 'printer_added', subject: subjectOf(printer) });
   });
   return `${config.publicUrl}${POLL_PATHS[kind]}/${secret}`;
@@ -53,7 +63,7 @@ export async function removePrinter(
   printerId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const printer = await deletePrinter(tx, printerId);
+    const printer = await deletePrinter(tx, printerId, staff.reach);
     if (!printer) throw new ShopError('PRINTER_NOT_FOUND');
     await recordChange(tx, staff, { action: 'printer_removed', subject: subjectOf(printer) });
   });
@@ -64,17 +74,29 @@ function subjectOf({ id, name }: PrinterRow) {
 }
 
 /** @throws ShopError PRINTER_NOT_FOUND */
-export async function testPrinter({ db }: Pick<Shop, 'db'>, printerId: string): Promise<void> {
-  if (!(await findPrinter(db, printerId))) throw new ShopError('PRINTER_NOT_FOUND');
+export async function testPrinter(
+  { db }: Pick<Shop, 'db'>,
+  { reach }: StaffMember,
+  printerId: string,
+): Promise<void> {
+  if (!(await findPrinter(db, printerId, reach))) throw new ShopError('PRINTER_NOT_FOUND');
   await insertTest(db, printerId);
 }
 
 /** @throws ShopError PRINT_JOB_NOT_FOUND */
-export async function retryJob({ db }: Pick<Shop, 'db'>, jobId: number): Promise<void> {
-  if (!(await retryFailedJob(db, jobId))) throw new ShopError('PRINT_JOB_NOT_FOUND');
+export async function retryJob(
+  { db }: Pick<Shop, 'db'>,
+  { reach }: StaffMember,
+  jobId: number,
+): Promise<void> {
+  if (!(await retryFailedJob(db, jobId, reach))) throw new ShopError('PRINT_JOB_NOT_FOUND');
 }
 
 /** @throws ShopError PRINT_JOB_NOT_FOUND */
-export async function dropJob({ db }: Pick<Shop, 'db'>, jobId: number): Promise<void> {
-  if (!(await dropUndoneJob(db, jobId))) throw new ShopError('PRINT_JOB_NOT_FOUND');
+export async function dropJob(
+  { db }: Pick<Shop, 'db'>,
+  { reach }: StaffMember,
+  jobId: number,
+): Promise<void> {
+  if (!(await dropUndoneJob(db, jobId, reach))) throw new ShopError('PRINT_JOB_NOT_FOUND');
 }

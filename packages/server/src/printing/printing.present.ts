@@ -30,9 +30,10 @@ export function presentPrinting(
 }
 
 function presentPrinter(printer: PrinterState): DeskPrinter {
-  const { id, name, kind, address, problem, problemSince, waiting, seenAt } = printer;
+  const { id, storeId, name, kind, address, problem, problemSince, waiting, seenAt } = printer;
   return {
     id,
+    storeId,
     name,
     kind,
     address,

@@ -17,6 +17,7 @@ import { keepAnswer } from '#content/kept-answer.ts';
 import { errorsOf } from './endpoint-errors.ts';
 import { identify, type IdentityByAccess } from './identity.ts';
 import { closedValidator } from './closed-body.ts';
+import { requireOrderWithin } from './order-guard.ts';
 import { shopDuring } from './shop-during.ts';
 
 type FileOf<Route extends Endpoint> = Route extends { takesFile: true }
@@ -125,6 +126,7 @@ function mount(
         reply,
       };
       if (kept) return kept.answer(request, reply, () => handler(input));
+      await requireOrderWithin(shop, request);
       const result = await handler(input);
       if (endpoint.isStream) return shop.news.open(reply, result as Topic, readerOf(request));
       if (result === undefined) return reply.code(204).send();

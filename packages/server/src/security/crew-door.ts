@@ -39,9 +39,11 @@ export async function enterCrew(
     throw new ShopError('NOT_ALLOWED');
   }
   const { id, name, role } = whom;
-  if (!device) return { role, device: null, person: { id, name } };
+  if (member) return { role, reach: member.reach, device: null, person: { id, name } };
+  if (!device) throw new ShopError('UNAUTHENTICATED');
   if (method !== 'GET') await doors.devices.noteAct(device);
-  return { role, device: { id, name }, person: device.person };
+  const reach = device.storeId === null ? null : [device.storeId];
+  return { role, reach, device: { id, name }, person: device.person };
 }
 
 async function findDevice(

@@ -1,10 +1,13 @@
 import type { DeviceRole } from '@driftstone/contract/devices/devices.rules.ts';
 import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
+import type { Reach } from './reach.ts';
 
 /** Who bakes, serves or drives: a paired device, or a member of staff in any other browser. */
 export interface Crew {
   /** Decides what they may do: the device's, or the member's. */
   role: Role;
+  /** Whose orders they see. */
+  reach: Reach;
   /** null: a member of staff who is signed in to the desk. */
   device: { id: string; name: string } | null;
   /** Who acts. On a device whoever entered their PIN there; null where nobody did. */
@@ -15,6 +18,8 @@ export interface PairedDevice {
   id: string;
   name: string;
   role: DeviceRole;
+  /** null: all stores, since the shop had one when it was paired. */
+  storeId: string | null;
   person: { id: string; name: string } | null;
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
+import type { Reach } from './reach.ts';
 
 /** A member of staff who is signed in to the desk. */
 export interface StaffMember {
@@ -6,6 +7,7 @@ export interface StaffMember {
   name: string;
   email: string;
   role: Role;
+  reach: Reach;
   sessionId: string;
   /** When the member last proved who they are: at the sign-in, or when the desk asked again. */
   confirmedAt: Date;

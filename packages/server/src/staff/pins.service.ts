@@ -2,6 +2,7 @@
 import { recordChange } from '#audit/audit-log.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { hashPassword, isPasswordOf } from '#security/passwords/password-hash.ts';
+import { meets, type Reach, reachOf } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { findMember, listPeopleWithPin, updatePin } from './staff.queries.ts';
@@ -33,13 +34,16 @@ async function storePin(shop: Shop, staff: StaffMember, pinHash: string | null):
   shop.security.record('pin_changed', { userId: staff.id });
 }
 
-/** The member's name; null for a wrong PIN, and for somebody who has none or has left. @throws ShopError PASSWORDS_BUSY */
+/**
+ * The member's name; null for a wrong PIN, and for somebody who has none, has left or works for other stores.
+ * @throws ShopError PASSWORDS_BUSY
+ */
 export async function findByPin(
   db: Queryable,
-  staffId: string,
-  pin: string,
+  { staffId, pin, reach }: { staffId: string; pin: string; reach: Reach },
 ): Promise<{ id: string; name: string } | null> {
   const member = await findMember(db, staffId);
-  const isRight = await isPasswordOf(member?.pinHash ?? null, pin);
+  const isTheirs = member !== null && meets(reach, reachOf(member));
+  const isRight = await isPasswordOf((isTheirs && member.pinHash) || null, pin);
   return isRight && member ? { id: member.id, name: member.name } : null;
 }

@@ -13,6 +13,7 @@ const FIND_ENTERED = prepared('find_entered_staff', (db) =>
       name: staffMembers.name,
       email: staffMembers.email,
       role: staffMembers.role,
+      storeIds: staffMembers.storeIds,
       sessionId: staffSessions.id,
       confirmedAt: staffSessions.confirmedAt,
       openedAt: staffSessions.createdAt,

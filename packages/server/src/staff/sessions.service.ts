@@ -2,6 +2,7 @@
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
+import { reachOf } from '#security/reach.ts';
 import type { StaffMember, StaffRegister } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { deleteExpiredChallenges } from './factors.queries.ts';
@@ -33,9 +34,13 @@ export function createStaffRegister({
     find: async (token) => {
       const found = await findEntered(db, hashOpaqueToken(token), now());
       if (!found) return null;
-      const { openedAt, lastUsedAt, hasFactor, ...member } = found;
+      const { openedAt, lastUsedAt, hasFactor, storeIds, ...member } = found;
       await noteUse(db, { id: member.sessionId, openedAt, lastUsedAt }, now());
-      return { ...member, hasSecondFactor: hasFactor || config.allowsSandbox };
+      return {
+        ...member,
+        reach: reachOf({ role: member.role, storeIds }),
+        hasSecondFactor: hasFactor || config.allowsSandbox,
+      };
     },
   };
 }

@@ -13,6 +13,7 @@ interface StaffOverrides {
   email?: string;
   name?: string;
   role?: Role;
+  storeIds?: string[];
   /** When the session was opened, and the member last said who they are. */
   confirmedAt?: Date;
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
-import { and, asc, eq, gt, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
+import type { Reach } from '#security/reach.ts';
 import { staffInvitations, staffMembers, staffPasskeys, staffSessions } from './staff.tables.ts';
 
 export type MemberRow = typeof staffMembers.$inferSelect;
@@ -93,12 +94,28 @@ export async function updatePin(
     .where(isHere(eq(staffMembers.id, staffId)));
 }
 
-export function listPeopleWithPin(db: Queryable): Promise<{ id: string; name: string }[]> {
+/** Those who may work for one of the stores. */
+export function listPeopleWithPin(
+  db: Queryable,
+  reach: Reach,
+): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: staffMembers.id, name: staffMembers.name })
     .from(staffMembers)
-    .where(and(isNull(staffMembers.leftAt), isNotNull(staffMembers.pinHash)))
+    .where(
+      and(
+        isNull(staffMembers.leftAt),
+        isNotNull(staffMembers.pinHash),
+        reach ? worksFor(reach) : undefined,
+      ),
+    )
     .orderBy(asc(staffMembers.name), asc(staffMembers.id));
+}
+
+/** As `reachOf` has it. */
+function worksFor(stores: readonly string[]): SQL {
+  return sql`(${staffMembers.role} = 'owner' or ${staffMembers.storeIds} = '{}'
+    or ${staffMembers.storeIds} && ${sql.param([...stores])}::uuid[])`;
 }
 
 /** A passkey or an authenticator app. */

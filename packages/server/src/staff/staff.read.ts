@@ -13,5 +13,6 @@ export const workingStaff = pgView('staff_members', {
   id: uuid('id').notNull(),
   name: text('name').notNull(),
   role: text('role').$type<Role>().notNull(),
+  storeIds: uuid('store_ids').array().notNull(),
   leftAt: moment('left_at'),
 }).existing();

@@ -25,6 +25,11 @@ export const staffMembers = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     role: staffRole().notNull(),
+    /** The stores that the member works for; empty: all. A closed store stays, or its manager would get the others. */
+    storeIds: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** argon2id. */
     passwordHash: text().notNull(),
     /** Sealed; null without an authenticator app. */
@@ -79,6 +84,11 @@ export const staffInvitations = pgTable(
     /** null: the first owner, who says it. */
     email: text(),
     role: staffRole().notNull(),
+    /** As the member's will be. */
+    storeIds: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** null: the start of the shop, which prints the link of the first owner. */
     invitedBy: uuid().references(() => staffMembers.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),

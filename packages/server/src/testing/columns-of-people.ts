@@ -206,14 +206,16 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     nobody: ['last_problem'],
   },
   // Those who work here are no customers: their rows end with their work, and the owner keeps the log.
-  staff_members: { nobody: ['email', 'name', 'password_hash', 'totp_secret', 'pin_hash'] },
+  staff_members: {
+    nobody: ['store_ids', 'email', 'name', 'password_hash', 'totp_secret', 'pin_hash'],
+  },
   staff_sessions: { nobody: ['staff_id', 'token_hash', 'device'] },
-  staff_invitations: { nobody: ['token_hash', 'email', 'invited_by'] },
+  staff_invitations: { nobody: ['store_ids', 'token_hash', 'email', 'invited_by'] },
   staff_passkeys: {
     nobody: ['staff_id', 'credential_id', 'public_key', 'transports', 'name'],
   },
-  devices: { nobody: ['name', 'token_hash', 'acting_staff_id'] },
-  device_codes: { nobody: ['code_hash', 'name', 'made_by'] },
+  devices: { nobody: ['store_id', 'name', 'token_hash', 'acting_staff_id'] },
+  device_codes: { nobody: ['store_id', 'code_hash', 'name', 'made_by'] },
   staff_challenges: { nobody: ['challenge', 'staff_id'] },
   staff_recovery_codes: { nobody: ['staff_id', 'code_hash'] },
   audit_log: {

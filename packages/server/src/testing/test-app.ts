@@ -12,6 +12,8 @@ import { buildStaff } from '#staff/staff.fixtures.ts';
 import { buildApp } from '#app.ts';
 import type { Database } from '#database/queryable.ts';
 import { findStrayDays } from '#orders/books/kept-days.service.ts';
+import { createOrderStores } from '#orders/order-stores.service.ts';
+import { reachOf } from '#security/reach.ts';
 import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
 import { findStrayRefunds } from '#orders/refunds/stray-refunds.service.ts';
 import { findStrayPlaces } from '#orders/times/stray-places.service.ts';
@@ -70,9 +72,15 @@ export interface TestApp {
   guest(guestId?: string): Caller & { guestId: string };
   user(overrides?: Parameters<typeof buildUser>[1]): Promise<Caller & { userId: string }>;
   /** Somebody at the desk, who has just signed in. Also as a service sees them. */
-  staff(role?: Role): Promise<Caller & { staff: StaffMember; token: string; password: string }>;
+  staff(
+    role?: Role,
+    storeIds?: string[],
+  ): Promise<Caller & { staff: StaffMember; token: string; password: string }>;
   /** A paired device, also as a service sees it. */
-  device(role?: DeviceRole): Promise<Caller & { crew: Crew; deviceId: string; token: string }>;
+  device(
+    role?: DeviceRole,
+    storeId?: string,
+  ): Promise<Caller & { crew: Crew; deviceId: string; token: string }>;
   /** Sends queued mails, as the running server does on its own. */
   deliverMails(): Promise<void>;
   /** The mails sent so far, oldest first. */
@@ -120,6 +128,7 @@ export async function createTestApp(
     sessions: createSessionRegister({ db: database.db, now }),
     staff: createStaffRegister({ db: database.db, config, now }),
     devices: createDeviceRegister({ db: database.db, now }),
+    orderStores: createOrderStores({ db: database.db }),
     links: createLinkSigner(secret),
     seals: createSealer(secret),
     hashAccount: createAccountHash(secret),
@@ -141,10 +150,11 @@ export async function createTestApp(
     logStream: { write: (line) => void logLines.push(line) },
   });
 
-  const pairWith = async (role: DeviceRole) => {
-    const { device, token } = await buildDevice(database.db, { role, lastSeenAt: now() });
+  const pairWith = async (role: DeviceRole, storeId: string | null = null) => {
+    const { device, token } = await buildDevice(database.db, { role, storeId, lastSeenAt: now() });
     const { id, name } = device;
-    const crew = { role, device: { id, name }, person: null };
+    const reach = storeId === null ? null : [storeId];
+    const crew = { role, reach, device: { id, name }, person: null };
     const caller = callerWith(app, { cookie: `driftstone-paired-device=${token}` });
     return { ...caller, crew, deviceId: id, token };
   };
@@ -171,17 +181,19 @@ export async function createTestApp(
       });
       return { ...callerWith(app, { authorization: `Bearer ${token}` }), userId: user.id };
     },
-    staff: async (role = 'owner') => {
+    staff: async (role = 'owner', storeIds = []) => {
       const { member, sessionId, token, password } = await buildStaff(database.db, {
         role,
+        storeIds,
         confirmedAt: now(),
       });
       const { id, name, email } = member;
       const confirmedAt = now();
-      const staff = { id, name, email, role, sessionId, confirmedAt, hasSecondFactor: true };
+      const reach = reachOf({ role, storeIds });
+      const staff = { id, name, email, role, reach, sessionId, confirmedAt, hasSecondFactor: true };
       return { ...callerWith(app, { cookie: `driftstone-desk=${token}` }), staff, token, password };
     },
-    device: (role = 'kitchen') => pairWith(role),
+    device: (role = 'kitchen', storeId) => pairWith(role, storeId),
     deliverMails: () => deliverMails({ ...shop, log: app.log }),
     sentMails: () => [...sent],
     close: async () => {

@@ -27,6 +27,7 @@ export function buildTicket({ stage = 'received', ...odd }: OddTicket = {}): Tic
     lines: [],
     total: 10,
     source: 'web',
+    store: null,
     mustPayInCash: false,
     paymentMethod: 'card',
     progress: { stage, acceptedAt: null, readyAt: null, completedAt: null },

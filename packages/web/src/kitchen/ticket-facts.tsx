@@ -73,7 +73,7 @@ function Lateness({ ticket, nowMs }: TicketFactsProps) {
 
 function Marks(props: TicketFactsProps) {
   const { ticket, nowMs, isToStart } = props;
-  const { deliveryType, source, isOnItsWay, scheduledFor, door, total } = ticket;
+  const { deliveryType, source, store, isOnItsWay, scheduledFor, door, total } = ticket;
   const isDelivery = deliveryType === 'delivery';
   // What is late has to start whatever the flame says, and the line is short.
   const isLate = (dueOf(ticket, nowMs)?.kind ?? 'due') !== 'due';
@@ -84,6 +84,9 @@ function Marks(props: TicketFactsProps) {
       <Mark icon={isDelivery ? Bike : Store} text={isDelivery ? copy.delivery : copy.pickup} />
       {source !== 'web' && (
         <Mark icon={source === 'phone' ? Phone : ConciergeBell} text={copy.source[source]} />
+      )}
+      {store !== null && (
+        <span className="min-w-0 truncate font-normal text-ink-soft">{store}</span>
       )}
       {isOnItsWay && copy.onItsWay}
       {scheduledFor !== null && <Mark icon={CalendarClock} text={copy.chosenTime} />}

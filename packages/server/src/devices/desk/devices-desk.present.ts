@@ -9,6 +9,7 @@ export function presentDevices(rows: Awaited<ReturnType<typeof listDevices>>): {
       id: device.id,
       name: device.name,
       role: device.role,
+      storeId: device.storeId,
       pairedAt: device.createdAt.toISOString(),
       lastSeenAt: device.lastSeenAt.toISOString(),
       person,

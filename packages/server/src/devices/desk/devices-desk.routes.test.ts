@@ -29,6 +29,7 @@ describe('GET /desk/devices/all', () => {
         id: tablet.deviceId,
         name: 'Oven tablet',
         role: 'kitchen',
+        storeId: null,
         pairedAt: at,
         lastSeenAt: t.clock.now.toISOString(),
         person: null,

@@ -8,18 +8,18 @@ import { changeDevice, cutOffDevice, listDevices } from './devices-desk.service.
 export const devicesDeskRoutes = handlersFor(
   devicesDeskContract,
   {
-    listDevices: async ({ shop }) => presentDevices(await listDevices(shop)),
+    listDevices: async ({ staff, shop }) => presentDevices(await listDevices(shop, staff)),
 
     makeDeviceCode: async ({ body, staff, shop }) => makeDeviceCode(shop, staff, body),
 
     changeDevice: async ({ params, body, staff, shop }) => {
       await changeDevice(shop, staff, params.deviceId, body);
-      return presentDevices(await listDevices(shop));
+      return presentDevices(await listDevices(shop, staff));
     },
 
     cutOffDevice: async ({ params, body, staff, shop }) => {
       await cutOffDevice(shop, staff, params.deviceId, body.version);
-      return presentDevices(await listDevices(shop));
+      return presentDevices(await listDevices(shop, staff));
     },
   },
   {

@@ -1,4 +1,5 @@
 /** The shop's devices at the desk: renamed, given another role, and cut off. */
+import type { ChangeDevice } from '@driftstone/contract/devices/devices-desk.schema.ts';
 import type { DeviceRole } from '@driftstone/contract/devices/devices.rules.ts';
 import { mayGrant } from '@driftstone/contract/staff/roles.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
@@ -6,30 +7,36 @@ import type { Transaction } from '#database/queryable.ts';
 import { announceCutOff, listPaired, lockPaired, updateDevice } from '#devices/devices.queries.ts';
 import type { DeviceRow } from '#devices/devices.queries.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import { requireOneStore } from '#location/location.service.ts';
+import { narrow, type Reach } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 
-export function listDevices({ db, now }: Pick<Shop, 'db' | 'now'>) {
-  return listPaired(db, now());
+export function listDevices({ db, now }: Pick<Shop, 'db' | 'now'>, { reach }: StaffMember) {
+  return listPaired(db, reach, now());
 }
 
-/** @throws ShopError DEVICE_NOT_FOUND, CHANGED_MEANWHILE, ROLE_TOO_HIGH */
+/** @throws ShopError DEVICE_NOT_FOUND, STORE_NOT_FOUND, CHANGED_MEANWHILE, ROLE_TOO_HIGH */
 export async function changeDevice(
   shop: Shop,
   staff: StaffMember,
   deviceId: string,
-  { name, role, version }: { name: string; role: DeviceRole; version: number },
+  { name, role, storeId: wantedId, version }: ChangeDevice,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const device = await requireOwn(shop, tx, staff, deviceId);
     refuseHigherRole(staff, role);
-    if (!(await updateDevice(tx, { id: deviceId, version }, { name, role })))
+    const storeId =
+      wantedId === undefined ? device.storeId : await requireStoreWithin(tx, staff.reach, wantedId);
+    if (!(await updateDevice(tx, { id: deviceId, version }, { name, role, storeId })))
       throw new ShopError('CHANGED_MEANWHILE');
+    // Its streams tell of the other store.
+    if (storeId !== device.storeId) await announceCutOff(tx, deviceId);
     await recordChange(tx, staff, {
       action: 'device_changed',
       subject: { kind: 'device', id: deviceId, name },
-      before: { name: device.name, role: device.role },
-      after: { name, role },
+      before: { name: device.name, role: device.role, storeId: device.storeId },
+      after: { name, role, storeId },
     });
   });
 }
@@ -55,7 +62,7 @@ export async function cutOffDevice(
   shop.security.record('device_cut_off', { userId: staff.id });
 }
 
-/** Nobody changes a device that may do more than they. */
+/** Nobody changes a device that may do more than they, or that stands in a store for which they do not work. */
 async function requireOwn(
   { now }: Pick<Shop, 'now'>,
   tx: Transaction,
@@ -63,9 +70,19 @@ async function requireOwn(
   deviceId: string,
 ): Promise<DeviceRow> {
   const device = await lockPaired(tx, deviceId, now());
-  if (!device) throw new ShopError('DEVICE_NOT_FOUND');
+  const isTheirs = device && (staff.reach === null || isAmong(staff.reach, device.storeId));
+  if (!isTheirs) throw new ShopError('DEVICE_NOT_FOUND');
   refuseHigherRole(staff, device.role);
   return device;
+}
+
+function isAmong(stores: readonly string[], storeId: string | null): boolean {
+  return storeId !== null && stores.includes(storeId);
+}
+
+/** @throws ShopError STORE_NOT_FOUND */
+async function requireStoreWithin(tx: Transaction, reach: Reach, storeId: string): Promise<string> {
+  return (await requireOneStore(tx, narrow(reach, storeId))).id;
 }
 
 function refuseHigherRole(staff: StaffMember, role: DeviceRole): void {

@@ -101,7 +101,7 @@ export function changeBusyAtDesk(
 ): Promise<HoursState> {
   return db.transaction(async (tx) => {
     const store = await requireLockedStore(tx);
-    await changeBusy({ db: tx, now }, change);
+    await changeBusy({ db: tx, now }, change, [store.id]);
     await recordChange(tx, staff, {
       action: 'busy_changed',
       subject: subjectOf(store),

@@ -18,6 +18,7 @@ import {
   requireStore,
 } from '#location/location.service.ts';
 import type { LocatedAddress } from '#location/places.service.ts';
+import type { Reach } from '#security/reach.ts';
 import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
 import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
 import { countPizzas } from '#orders/times/draft-time.service.ts';
@@ -81,9 +82,9 @@ export async function findNearest(db: Queryable, place: Coordinates): Promise<Se
   return servedBy(nearest);
 }
 
-/** The nearest store that delivers there. @throws ShopError OUT_OF_RANGE */
-export async function serve(db: Queryable, place: LocatedAddress): Promise<Serving> {
-  const around = await listStoresAround(db, place);
+/** The nearest of these stores that delivers there. @throws ShopError OUT_OF_RANGE, STORE_NOT_FOUND */
+export async function serve(db: Queryable, place: LocatedAddress, reach: Reach): Promise<Serving> {
+  const around = await listStoresAround(db, place, reach);
   const nearest = around.find((nearby) => reachOf(nearby, place) === 'inside');
   if (!nearest) throw outOfRange(around[0], place);
   return servedBy(nearest);

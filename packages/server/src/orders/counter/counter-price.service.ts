@@ -16,6 +16,7 @@ import { priceOrder, withRates } from '#orders/checkout/order-pricing.ts';
 import { serve } from '#orders/checkout/serving-store.service.ts';
 import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
 import type { StoreRow } from '#orders/orders.queries.ts';
+import type { Reach } from '#security/reach.ts';
 
 export interface CounterWish {
   source: Exclude<OrderSource, 'web'>;
@@ -30,6 +31,8 @@ export interface CounterWish {
   /** Of a delivery; null while it is not known. */
   place: LocatedAddress | null;
   couponCode: string | null;
+  /** The stores of whoever takes the order. */
+  reach: Reach;
 }
 
 type PricedLine = Awaited<ReturnType<typeof priceAgain>>[number] & { vatPermille: number };
@@ -50,13 +53,13 @@ export interface CounterPrice {
 /** At today's prices. @throws ShopError LINE_FULL, OUT_OF_RANGE */
 export async function priceAtCounter(
   db: Queryable,
-  { lines: wishes, deliveryType, place: wantedPlace, couponCode }: CounterWish,
+  { lines: wishes, deliveryType, place: wantedPlace, couponCode, reach }: CounterWish,
   { userId, now }: { userId: string; now: Date },
 ): Promise<CounterPrice> {
   const place = deliveryType === 'delivery' ? wantedPlace : null;
   const { store, details } = place
-    ? await serve(db, place)
-    : { store: await requireFirstStore(db), details: {} };
+    ? await serve(db, place, reach)
+    : { store: await requireFirstStore(db, reach), details: {} };
   const units = countUnits(wishes);
   const sold = await priceAgain(
     db,
@@ -112,9 +115,9 @@ async function judge(
     : { coupon: null, couponProblem: refusal?.message ?? ERRORS.COUPON_REFUSED.message };
 }
 
-/** The store at whose counter they stand. */
-async function requireFirstStore(db: Queryable): Promise<StoreRow> {
-  const [store] = await listStores(db);
-  if (!store) throw new Error('There is no store: the database was not seeded');
+/** The store at whose counter they stand. @throws ShopError STORE_NOT_FOUND: it has closed for good */
+async function requireFirstStore(db: Queryable, reach: Reach): Promise<StoreRow> {
+  const [store] = await listStores(db, reach);
+  if (!store) throw new ShopError('STORE_NOT_FOUND');
   return store;
 }

@@ -79,10 +79,8 @@ const LOCK_OR_OPEN_DRAFT = statement<
    ), opened as (
      insert into orders (user_id, store_id, delivery_type, payment_method, quoted_at, created_at,
        updated_at, subtotal_pence, discount_pence, delivery_fee_pence, total_pence, phone)
-     select $1, coalesce((
-         select store_id from orders join stores on stores.id = store_id
-         where user_id = $1 and closed_at is null order by orders.created_at desc limit 1
-       ), (select id from stores where closed_at is null order by id limit 1)), $2, $3, $4, $4, $4, 0, 0, 0, 0,
+     select $1, (select stores.id from stores left join orders on store_id = stores.id and user_id = $1
+       where closed_at is null order by orders.created_at desc nulls last, stores.id limit 1), $2, $3, $4, $4, $4, 0, 0, 0, 0,
        (select nullif(phone, '') from users where id = $1)
      where not exists (select from existing)
      on conflict (user_id) where state = 'draft' do nothing
@@ -254,7 +252,7 @@ const MOVE_ORDER = statement<
      where $4::integer <> 0 and pizza_id is not null
    ), announced as (
      -- Nobody follows a draft.
-     select pg_notify('${ORDER_CHANNEL}', id::text) from moved where state not in ('draft', 'expired')
+     select pg_notify('${ORDER_CHANNEL}', id || ' ' || store_id) from moved where state not in ('draft', 'expired')
    ), printed as (
      insert into print_jobs (printer_id, order_id, kind)
      select printers.id, moved.id, $6::print_job_kind

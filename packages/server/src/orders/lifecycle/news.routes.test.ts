@@ -94,7 +94,7 @@ describe('a stream of news', () => {
     const board = await followBoard();
     await letHappen(t, draft.id, EXPIRED);
     await t.db.update(reviews).set({ rating: 4 }).where(eq(reviews.id, review.id));
-    await changeBusy(t.shop, { extraMinutes: 20 });
+    await changeBusy(t.shop, { extraMinutes: 20 }, null);
     expect(await newsUntil(board, 'busy')).toEqual([{ kind: 'busy', about: '' }]);
     await t.db
       .insert(soldOuts)

@@ -2,10 +2,12 @@
 import { and, asc, desc, gt, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
-import { type CustomersOrder, selectVersioned } from '#orders/orders.queries.ts';
+import { type CustomersOrder, isReached, selectVersioned } from '#orders/orders.queries.ts';
 import { isUnderWay, orders } from '#orders/orders.tables.ts';
+import type { Reach } from '#security/reach.ts';
 
 export interface VersionedOrder extends CustomersOrder {
+  hasSeveralStores: boolean;
   /** The version of the order: the last of its events. */
   lastEvent: number;
 }
@@ -18,7 +20,7 @@ const duty = sql`coalesce(${orders.scheduledFor}, ${orders.placedAt})`;
 
 const LIST_OPEN_ORDERS = prepared('list_open_orders', (db) =>
   selectVersioned(db)
-    .where(and(isUnderWay(orders), isPlaced))
+    .where(and(isUnderWay(orders), isPlaced, isReached))
     .orderBy(sql`${duty} > ${placeholder('soon')}::timestamptz`, desc(duty), desc(orders.number))
     .limit(placeholder('limit')),
 );
@@ -30,6 +32,7 @@ const LIST_COMPLETED_ORDERS = prepared('list_completed_orders', (db) =>
         sql`${orders.state} = 'completed'`,
         isPlaced,
         gt(orders.completedAt, placeholder('since')),
+        isReached,
       ),
     )
     .orderBy(desc(orders.completedAt), asc(orders.number))
@@ -55,10 +58,9 @@ export async function findVersioned(
  */
 export async function listOpenOrders(
   db: Queryable,
-  soon: Date,
-  limit: number,
+  { soon, reach, limit }: { soon: Date; reach: Reach; limit: number },
 ): Promise<VersionedOrder[]> {
-  const found = await LIST_OPEN_ORDERS(db, { soon: soon.toISOString(), limit });
+  const found = await LIST_OPEN_ORDERS(db, { soon: soon.toISOString(), reach, limit });
   return found.toSorted((a, b) => placedMsOf(a) - placedMsOf(b) || a.order.number - b.order.number);
 }
 
@@ -69,8 +71,7 @@ function placedMsOf({ order }: VersionedOrder): number {
 /** The latest first. */
 export function listOrdersCompletedSince(
   db: Queryable,
-  since: Date,
-  limit: number,
+  { since, reach, limit }: { since: Date; reach: Reach; limit: number },
 ): Promise<VersionedOrder[]> {
-  return LIST_COMPLETED_ORDERS(db, { since, limit });
+  return LIST_COMPLETED_ORDERS(db, { since, reach, limit });
 }

@@ -2,6 +2,7 @@
 import type { Queryable } from '#database/queryable.ts';
 import { startByOf } from '#orders/times/kitchen-now.ts';
 import { presentProgress, presentPromise } from '#orders/orders.present.ts';
+import type { Reach } from '#security/reach.ts';
 import {
   findVersioned,
   listOpenOrders,
@@ -26,11 +27,12 @@ interface OrdersForKitchen {
 
 export async function listOrdersForKitchen(
   db: Queryable,
-  wanted: { now: Date; completedSince: Date; limit: number },
+  wanted: { now: Date; completedSince: Date; reach: Reach; limit: number },
 ): Promise<OrdersForKitchen> {
-  const { now, completedSince, limit } = wanted;
-  const open = await listOpenOrders(db, new Date(now.getTime() + SOON_MS), limit);
-  const completed = await listOrdersCompletedSince(db, completedSince, limit);
+  const { now, completedSince: since, reach, limit } = wanted;
+  const soon = new Date(now.getTime() + SOON_MS);
+  const open = await listOpenOrders(db, { soon, reach, limit });
+  const completed = await listOrdersCompletedSince(db, { since, reach, limit });
   const completedIds = new Set(completed.map(({ order }) => order.id));
   // An order may have been completed between the two queries.
   return { open: open.filter(({ order }) => !completedIds.has(order.id)), completed };

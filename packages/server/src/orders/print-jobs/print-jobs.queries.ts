@@ -1,8 +1,9 @@
 import type { PrintJobKind, PrintJobState } from '@driftstone/contract/printing/printing.schema.ts';
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { orders } from '#orders/orders.tables.ts';
+import type { Reach } from '#security/reach.ts';
 import { printers, printJobs } from './print-jobs.tables.ts';
 
 /** A job as its printer gets it. */
@@ -179,7 +180,7 @@ export interface UndoneJob extends Omit<PrintJob, 'printerId' | 'orderId' | 'may
 }
 
 /** Those that wait, and those given up in the last day; oldest first. */
-export function listUndoneJobs(db: Queryable, limit: number): Promise<UndoneJob[]> {
+export function listUndoneJobs(db: Queryable, reach: Reach, limit: number): Promise<UndoneJob[]> {
   return db
     .select({
       id: printJobs.id,
@@ -196,31 +197,40 @@ export function listUndoneJobs(db: Queryable, limit: number): Promise<UndoneJob[
     .innerJoin(printers, eq(printers.id, printJobs.printerId))
     .leftJoin(orders, eq(orders.id, printJobs.orderId))
     .where(
-      sql`${printJobs.state} in ('waiting', 'taken')
-        or (${printJobs.state} = 'failed' and ${printJobs.endedAt} > now() - interval '1 day')`,
+      and(
+        sql`(${printJobs.state} in ('waiting', 'taken')
+          or (${printJobs.state} = 'failed' and ${printJobs.endedAt} > now() - interval '1 day'))`,
+        reach ? inArray(printers.storeId, [...reach]) : undefined,
+      ),
     )
     .orderBy(asc(printJobs.id))
     .limit(limit);
 }
 
 /** Returns false when there is no such job that was given up. */
-export async function retryFailedJob(db: Queryable, id: number): Promise<boolean> {
+export async function retryFailedJob(db: Queryable, id: number, reach: Reach): Promise<boolean> {
   const changed = await db
     .update(printJobs)
     .set({ state: 'waiting', endedAt: null, attempts: 0 })
-    .where(and(eq(printJobs.id, id), eq(printJobs.state, 'failed')))
+    .where(and(isReached(id, reach), eq(printJobs.state, 'failed')))
     .returning({ id: printJobs.id });
   return changed.length > 0;
 }
 
 /** Returns false when there is no such job that waits or was given up. */
-export async function dropUndoneJob(db: Queryable, id: number): Promise<boolean> {
+export async function dropUndoneJob(db: Queryable, id: number, reach: Reach): Promise<boolean> {
   const changed = await db
     .update(printJobs)
     .set({ state: 'dropped', endedAt: sql`now()`, takenUntil: null })
-    .where(and(eq(printJobs.id, id), inArray(printJobs.state, ['waiting', 'taken', 'failed'])))
+    .where(and(isReached(id, reach), inArray(printJobs.state, ['waiting', 'taken', 'failed'])))
     .returning({ id: printJobs.id });
   return changed.length > 0;
+}
+
+function isReached(id: number, reach: Reach): SQL | undefined {
+  const ofStores = sql`${printJobs.printerId} in (
+    select id from printers where store_id = any(${sql.param(reach)}::uuid[]))`;
+  return and(eq(printJobs.id, id), reach ? ofStores : undefined);
 }
 
 export async function deleteEndedJobs(db: Queryable, before: Date): Promise<void> {

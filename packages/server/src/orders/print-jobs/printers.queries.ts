@@ -1,8 +1,9 @@
 import type { PrinterKind } from '@driftstone/contract/printing/printing-desk.schema.ts';
 import type { PrinterProblem } from '@driftstone/contract/printing/printing.schema.ts';
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
+import type { Reach } from '#security/reach.ts';
 import { printers } from './print-jobs.tables.ts';
 
 export type PrinterRow = typeof printers.$inferSelect;
@@ -27,8 +28,15 @@ export async function findPrinterAt(db: Queryable, address: string): Promise<Pri
   return row ?? null;
 }
 
-export async function findPrinter(db: Queryable, id: string): Promise<PrinterRow | null> {
-  const [row] = await db.select().from(printers).where(eq(printers.id, id));
+export async function findPrinter(
+  db: Queryable,
+  id: string,
+  reach: Reach,
+): Promise<PrinterRow | null> {
+  const [row] = await db
+    .select()
+    .from(printers)
+    .where(and(eq(printers.id, id), isReached(reach)));
   return row ?? null;
 }
 
@@ -62,18 +70,22 @@ export async function admitPrinter(db: Queryable, tokenHash: string): Promise<Vi
 
 export async function insertPrinter(
   tx: Transaction,
-  { name, kind, tokenHash }: { name: string; kind: PrinterKind; tokenHash: string },
+  printer: { name: string; kind: PrinterKind; tokenHash: string; storeId: string },
 ): Promise<PrinterRow> {
-  const [row] = await tx
-    .insert(printers)
-    .values({ name, kind, tokenHash, storeId: sql`(select id from stores order by id limit 1)` })
-    .returning();
+  const [row] = await tx.insert(printers).values(printer).returning();
   if (!row) throw new Error('The printer was not stored');
   return row;
 }
 
-export async function deletePrinter(tx: Transaction, id: string): Promise<PrinterRow | null> {
-  const [row] = await tx.delete(printers).where(eq(printers.id, id)).returning();
+export async function deletePrinter(
+  tx: Transaction,
+  id: string,
+  reach: Reach,
+): Promise<PrinterRow | null> {
+  const [row] = await tx
+    .delete(printers)
+    .where(and(eq(printers.id, id), isReached(reach)))
+    .returning();
   return row ?? null;
 }
 
@@ -123,8 +135,12 @@ export interface PrinterState extends Omit<PrinterRow, 'problem'> {
 /** Longer than any printer pauses between two visits. */
 const ASKS_WITHIN_S = 60;
 
+function isReached(reach: Reach): SQL | undefined {
+  return reach ? inArray(printers.storeId, [...reach]) : undefined;
+}
+
 /** With what waits for each, and what was given up in the last day. All ages by the database's clock. */
-export async function listPrinterStates(db: Queryable): Promise<PrinterState[]> {
+export async function listPrinterStates(db: Queryable, reach: Reach): Promise<PrinterState[]> {
   const isToDo = sql`printer_id = printers.id and state in ('waiting', 'taken')`;
   const rows = await db
     .select({
@@ -140,6 +156,7 @@ export async function listPrinterStates(db: Queryable): Promise<PrinterState[]> 
           and ended_at > now() - interval '1 day')`,
     })
     .from(printers)
+    .where(isReached(reach))
     .orderBy(asc(printers.id));
   return rows.map(({ hasStopped, ...row }) => ({
     ...row,

@@ -5,6 +5,7 @@ import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { lockOrder } from '#orders/orders.queries.ts';
 import type { Crew } from '#security/crew.ts';
+import type { Reach } from '#security/reach.ts';
 import type { Shop } from '#shop.ts';
 import { count } from './refund-booking.service.ts';
 import { changeRefund, listOwedRefunds, listRefundsOf } from './refunds.queries.ts';
@@ -13,8 +14,8 @@ import { changeRefund, listOwedRefunds, listRefundsOf } from './refunds.queries.
 const MOST_LISTED = 50;
 
 /** The longest owed first. */
-export async function readOwedRefunds(db: Queryable): Promise<PresentedOwed[]> {
-  const owed = await listOwedRefunds(db, MOST_LISTED);
+export async function readOwedRefunds(db: Queryable, reach: Reach): Promise<PresentedOwed[]> {
+  const owed = await listOwedRefunds(db, reach, MOST_LISTED);
   return owed.map(({ amountPence, customer, orderPhone, paymentMethod, ...refund }) => ({
     ...refund,
     amount: penceToPounds(amountPence),

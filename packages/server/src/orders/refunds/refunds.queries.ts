@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { people } from '#auth/people.read.ts';
 import { orders } from '#orders/orders.tables.ts';
+import type { Reach } from '#security/reach.ts';
 import { refunds } from './refunds.tables.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -51,7 +52,7 @@ export function listDueRefunds(db: Queryable, now: Date, limit: number): Promise
 }
 
 /** Owed to whom, the longest first. */
-export function listOwedRefunds(db: Queryable, limit: number) {
+export function listOwedRefunds(db: Queryable, reach: Reach, limit: number) {
   return (
     db
       .select({
@@ -71,6 +72,7 @@ export function listOwedRefunds(db: Queryable, limit: number) {
           sql`${orders.state} = 'cancelled'`,
           sql`${orders.paymentStatus} = 'paid'`,
           eq(refunds.state, 'owed'),
+          reach ? inArray(orders.storeId, [...reach]) : undefined,
         ),
       )
       .orderBy(asc(refunds.createdAt))

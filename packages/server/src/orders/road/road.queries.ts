@@ -5,8 +5,9 @@ import type { Queryable } from '#database/queryable.ts';
 import { deviceNames } from '#devices/devices.read.ts';
 import type { VersionedOrder } from '#orders/lifecycle/progress.queries.ts';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
-import { selectVersioned } from '#orders/orders.queries.ts';
+import { isReached, selectVersioned } from '#orders/orders.queries.ts';
 import { isUnderWay, orders } from '#orders/orders.tables.ts';
+import type { Reach } from '#security/reach.ts';
 import { staffNames } from '#staff/staff.read.ts';
 
 const { placeholder } = sql;
@@ -20,6 +21,7 @@ const LIST_DELIVERIES = prepared('list_deliveries', (db) =>
         sql`${orders.state} in ('ready', 'out_for_delivery')`,
         sql`${orders.deliveryType} = 'delivery'`,
         sql`${orders.paymentStatus} in ('paid', 'due_on_pickup')`,
+        isReached,
       ),
     )
     .orderBy(sql`coalesce(${orders.promisedUntil}, ${orders.placedAt})`, orders.number)
@@ -27,8 +29,12 @@ const LIST_DELIVERIES = prepared('list_deliveries', (db) =>
 );
 
 /** Ready or on their way, the first promised first. */
-export function listDeliveries(db: Queryable, limit: number): Promise<VersionedOrder[]> {
-  return LIST_DELIVERIES(db, { limit });
+export function listDeliveries(
+  db: Queryable,
+  reach: Reach,
+  limit: number,
+): Promise<VersionedOrder[]> {
+  return LIST_DELIVERIES(db, { reach, limit });
 }
 
 export interface Taking {

@@ -29,7 +29,7 @@ interface OrdersOnRoad {
 }
 
 export async function listOrdersOnRoad(db: Queryable, crew: Crew): Promise<OrdersOnRoad> {
-  const listed = await listDeliveries(db, MOST_LISTED);
+  const listed = await listDeliveries(db, crew.reach, MOST_LISTED);
   const out = listed.filter(({ order }) => order.state === 'out_for_delivery');
   const takings = await listTakings(
     db,

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { firstChoices } from '#cart/cart.fixtures.ts';
+import { buildStore } from '#location/location.fixtures.ts';
+import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { NEARBY } from '#orders/checkout/checkout.fixtures.ts';
+import { openNewsNode } from '#testing/news-node.ts';
+import { letHappen } from '#testing/order-events.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { placeOf } from '#testing/test-till.ts';
+
+const TABLET = { name: 'Oven tablet', role: 'kitchen' };
+const ACCEPTED = { kind: 'accepted', by: 'kitchen' } as const;
+
+let t: TestApp;
+let sea: { id: string };
+let hill: { id: string };
+beforeAll(async () => {
+  t = await createTestApp();
+  sea = await buildStore(t.db, { name: 'Driftstone Sea' });
+  hill = await buildStore(t.db, {
+    name: 'Driftstone Hill',
+    latitude: 50.85,
+    deliveryFeePence: 400,
+  });
+});
+afterAll(() => t.close());
+
+const openingOf = async (storeId: string) => {
+  const { body } = await t.nobody.get('/opening');
+  return body.stores.find(({ id }: { id: string }) => id === storeId);
+};
+
+describe('a device of one of several stores', () => {
+  it('[RUN-53] is paired for a store that the desk names, and only for one that its maker works for', async () => {
+    const manager = await t.staff('manager', [hill.id]);
+    const makeCode = (storeId?: string) =>
+      manager.post('/desk/devices/code', { ...TABLET, storeId });
+    expect(await makeCode(sea.id)).toMatchObject({
+      status: 404,
+      body: { code: 'STORE_NOT_FOUND' },
+    });
+    expect((await (await t.staff()).post('/desk/devices/code', TABLET)).body).toMatchObject({
+      code: 'INVALID_REQUEST',
+      issues: [{ message: 'Choose the shop', path: 'storeId' }],
+    });
+    // Who works for one store need not name it.
+    const { body } = await makeCode();
+    await t.nobody.post('/devices/pair', { code: body.code });
+    const { devices } = (await manager.get('/desk/devices/all')).body;
+    expect(devices).toEqual([expect.objectContaining({ id: body.id, storeId: hill.id })]);
+    const other = await t.staff('manager', [sea.id]);
+    expect((await other.get('/desk/devices/all')).body.devices).toEqual([]);
+    const cutOff = await other.post(`/desk/devices/${body.id}/cut-off`, { version: 1 });
+    expect(cutOff).toMatchObject({ status: 404, body: { code: 'DEVICE_NOT_FOUND' } });
+  });
+
+  it('[RUN-53] sees the orders of its new store once it is moved', async () => {
+    const { id } = await buildPaidOrder(t.db, { storeId: sea.id, placedAt: t.clock.now });
+    const tablet = await t.device('kitchen', hill.id);
+    const board = async () => JSON.stringify((await tablet.get('/kitchen/orders')).body);
+    expect(await board()).not.toContain(id);
+    const moved = { ...TABLET, storeId: sea.id, version: 1 };
+    const owner = await t.staff();
+    expect((await owner.patch(`/desk/devices/${tablet.deviceId}`, moved)).status).toBe(200);
+    expect(await board()).toContain(id);
+    expect(await board()).toContain('"store":"Driftstone Sea"');
+  });
+
+  it('[RUN-53] names by PIN those who work for its store', async () => {
+    const atSea = await t.staff('kitchen', [sea.id]);
+    const anywhere = await t.staff('kitchen');
+    for (const member of [atSea, anywhere]) await member.post('/desk/pin', { pin: '2580' });
+    const tablet = await t.device('kitchen', hill.id);
+    const { people } = (await tablet.get('/crew/people')).body;
+    const ids = people.map(({ id }: { id: string }) => id);
+    expect(ids).toContain(anywhere.staff.id);
+    expect(ids).not.toContain(atSea.staff.id);
+    const actAs = (staffId: string) => tablet.post('/crew/act', { staffId, pin: '2580' });
+    expect((await actAs(anywhere.staff.id)).status).toBe(200);
+    expect(await actAs(atSea.staff.id)).toMatchObject({ body: { code: 'PIN_REFUSED' } });
+  });
+
+  it('[RUN-51] pauses its own store alone', async () => {
+    const pausedUntil = new Date(t.clock.now.getTime() + 30 * 60_000).toISOString();
+    const tablet = await t.device('kitchen', hill.id);
+    await tablet.patch('/kitchen/busy', { pausedUntil });
+    expect((await openingOf(hill.id)).pausedUntil.pickup).toBe(pausedUntil);
+    expect((await openingOf(sea.id)).pausedUntil.pickup).toBeNull();
+    await tablet.patch('/kitchen/busy', { pausedUntil: null });
+  });
+
+  it('[RUN-53] takes orders for its own store, even where another is nearer', async () => {
+    const pizza = await buildPizza(t.db);
+    const till = await t.device('counter', hill.id);
+    const line = { pizzaId: pizza.id, optionIds: firstChoices(pizza), addOnIds: [], quantity: 1 };
+    const { status, body } = await till.post('/counter/quote', {
+      source: 'phone',
+      lines: [line],
+      deliveryType: 'delivery',
+      place: placeOf(NEARBY),
+      couponCode: null,
+    });
+    expect([status, body.deliveryFee]).toEqual([200, 4]);
+  });
+
+  it('[RUN-52] hears of the orders of its store alone', async () => {
+    const node = await openNewsNode(t);
+    const placed = { placedAt: t.clock.now };
+    const ofSea = await buildPaidOrder(t.db, { ...placed, storeId: sea.id });
+    const ofHill = await buildPaidOrder(t.db, { ...placed, storeId: hill.id });
+    const board = await node.follow('/news', await t.device('kitchen', hill.id));
+    await board.next();
+    await letHappen(t, ofSea.id, ACCEPTED);
+    await letHappen(t, ofHill.id, ACCEPTED);
+    expect((await board.next())?.news).toEqual({ kind: 'order', about: ofHill.id });
+    board.leave();
+    await node.close();
+  });
+});

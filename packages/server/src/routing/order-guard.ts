@@ -1,0 +1,18 @@
+/** Whoever works for some stores acts on their orders alone. Asked of every endpoint that names an order, before its handler. */
+import type { FastifyRequest } from 'fastify';
+import { ShopError } from '#errors/shop-error.ts';
+import type { Crew } from '#security/crew.ts';
+import type { StaffMember } from '#security/staff-member.ts';
+import type { Shop } from '#shop.ts';
+
+/** @throws ShopError ORDER_NOT_FOUND: what is not theirs is not there */
+export async function requireOrderWithin(
+  { orderStores }: Pick<Shop, 'orderStores'>,
+  request: FastifyRequest,
+): Promise<void> {
+  const { orderId } = request.params as { orderId?: string };
+  const { crew, staff } = request.identity as { crew?: Crew; staff?: StaffMember };
+  const reach = crew?.reach ?? staff?.reach ?? null;
+  if (orderId === undefined || reach === null) return;
+  if (!(await orderStores.isWithin(orderId, reach))) throw new ShopError('ORDER_NOT_FOUND');
+}

@@ -1,0 +1,32 @@
+/** Which stores a caller works for: what of orders, printers and devices they see and act on. */
+import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
+import { ShopError } from '#errors/shop-error.ts';
+
+/** null: all stores. */
+export type Reach = readonly string[] | null;
+
+/** Tells whose order it is. Orders implements it, and every call about an order by somebody who is bound to stores asks it. */
+export interface OrderStores {
+  isWithin(orderId: string, stores: readonly string[]): Promise<boolean>;
+}
+
+/** An owner works for all stores, and so does a member who is bound to none. */
+export function reachOf({ role, storeIds }: { role: Role; storeIds: readonly string[] }): Reach {
+  return role === 'owner' || storeIds.length === 0 ? null : storeIds;
+}
+
+function isWithin(reach: Reach, storeId: string): boolean {
+  return reach === null || reach.includes(storeId);
+}
+
+/** Whether there is a store for which both work. */
+export function meets(reach: Reach, other: Reach): boolean {
+  return reach === null || other === null || other.some((storeId) => reach.includes(storeId));
+}
+
+/** The one store that is asked for, or all of the reach. @throws ShopError STORE_NOT_FOUND for one beyond it */
+export function narrow(reach: Reach, storeId: string | undefined): Reach {
+  if (storeId === undefined) return reach;
+  if (!isWithin(reach, storeId)) throw new ShopError('STORE_NOT_FOUND');
+  return [storeId];
+}
