@@ -57,10 +57,7 @@ const CART: State[] = [
       const cart = new CartScreen(page);
       await cart.open();
       await cart.applyCoupon('KRAKEN');
-      await page
-        .getByRole('region', { name: /^Notifications/ })
-        .getByRole('listitem')
-        .waitFor();
+      await cart.summary.getByRole('alert').waitFor();
     },
   },
   {

@@ -5,14 +5,15 @@ import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('a coupon', () => {
-  test('[CART-05] [CART-06] asks a guest to sign in for a coupon and the checkout', async ({
+  test('[CART-05] [CART-06] [OWN-45] asks a guest at the field to sign in for a coupon and the checkout', async ({
     page,
   }) => {
     await fillCart(page, await becomeGuest(page), 2);
     const cart = new CartScreen(page);
     await cart.open();
     await cart.applyCoupon('TIDE10');
-    await expect(page.getByText('Sign in to apply coupons')).toBeVisible();
+    const field = cart.summary.getByRole('textbox', { name: 'Coupon code' });
+    await expect(field).toHaveAccessibleDescription('Sign in to apply coupons');
     await expect(cart.amount('Total')).toHaveText(
       (await cart.amount('Sub-total').textContent()) ?? '',
     );
@@ -23,7 +24,7 @@ test.describe('a coupon', () => {
     await expect(page).toHaveURL('/menu');
   });
 
-  test('[CART-05] deducts a valid coupon, and refuses the others', async ({
+  test('[CART-05] [OWN-45] deducts a valid coupon, and refuses the others at the field', async ({
     page,
     database,
     pageErrors,
@@ -38,15 +39,20 @@ test.describe('a coupon', () => {
        union all select code from coupons where redeemed_count >= max_redemptions`,
     );
     expect(rows.map(({ code }) => code)).toEqual(['SUMMER25', 'FIRST100']);
+    const group = cart.summary.getByRole('group', { name: 'Coupon' });
+    const field = group.getByRole('textbox', { name: 'Coupon code' });
     for (const code of ['SUMMER25', 'FIRST100', 'KRAKEN', ' ']) {
       await cart.applyCoupon(code);
-      await expect(page.getByText('Invalid or expired coupon').first()).toBeVisible();
+      await expect(group.getByRole('alert')).toHaveText('Invalid or expired coupon');
+      await expect(field).toHaveAccessibleDescription('Invalid or expired coupon');
+      await field.press('End');
+      await field.press('Backspace');
+      await expect(group.getByRole('alert')).toBeHidden();
       await expect(cart.summary.getByText(/% off/)).toHaveCount(0);
     }
 
     await cart.applyCoupon(' tide10 ');
     await expect(page.getByText('Coupon applied! 10% off')).toBeVisible();
-    const group = cart.summary.getByRole('group', { name: 'Coupon' });
     await expect(group).toBeFocused();
     const { subtotal, discount, total } = await callShop(
       page.request,

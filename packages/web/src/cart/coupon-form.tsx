@@ -1,5 +1,6 @@
 import { TicketPercent } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isSessionOver } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -59,30 +60,40 @@ function AppliedCoupon({ code }: { code: string }) {
 function CodeForm({ isSignedIn }: CouponFormProps) {
   const applyCoupon = useApplyCoupon();
   const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSignedIn) return void notify.order.info(copy.couponSignIn);
-    if (code.trim() === '') return void notify.order.error(copy.couponInvalid);
+    if (!isSignedIn) return setProblem(copy.couponSignIn);
+    if (code.trim() === '') return setProblem(copy.couponInvalid);
+    // A second refusal with the same words is announced again.
+    setProblem(undefined);
     // Not with callbacks of `mutate`: React Query drops them once the applied code has replaced the form.
     applyCoupon.mutateAsync(code).then(
       ({ discountPercent }) => notify.order.success(copy.couponApplied(discountPercent)),
-      (error: unknown) => notify.order.failure(error, describeCouponFailure(error)),
+      // When the session is over, the sign-in window says so.
+      (error: unknown) => isSessionOver(error) || setProblem(describeCouponFailure(error)),
     );
   };
 
   return (
-    <form onSubmit={submit} className="grid grid-cols-[1fr_auto] items-end gap-3">
+    <form onSubmit={submit} noValidate className="grid grid-cols-[1fr_auto] items-center gap-x-3">
       <TextField
         label={copy.couponLabel}
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        error={problem}
+        // Label and problem take both columns.
+        className="contents [&>label]:col-span-2 [&>p]:order-last [&>p]:col-span-2"
+        onChange={(event) => {
+          setCode(event.target.value);
+          setProblem(undefined);
+        }}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
         maxLength={40}
       />
-      <Button type="submit" variant="secondary" className="mb-0.5" isBusy={applyCoupon.isPending}>
+      <Button type="submit" variant="secondary" isBusy={applyCoupon.isPending}>
         {applyCoupon.isPending ? copy.applyingCoupon : copy.applyCoupon}
       </Button>
     </form>
