@@ -2,6 +2,7 @@ import { formatPence } from '@driftstone/contract/money.ts';
 import { escapeHtml } from '#http/html.ts';
 import type { SandboxPayment } from './sandbox-books.ts';
 import { type CardErrors, type CardForm, TEST_CARDS } from './sandbox-cards.ts';
+import { EXPIRY_SCRIPT } from './sandbox-expiry.ts';
 import { PAGE_STYLE } from './sandbox-style.ts';
 
 export interface FormState {
@@ -34,7 +35,7 @@ const FIELDS: readonly Field[] = [
   {
     name: 'expiry',
     label: 'Expiry date',
-    input: 'autocomplete="cc-exp" inputmode="numeric" maxlength="7" placeholder="MM/YY"',
+    input: 'autocomplete="cc-exp" inputmode="numeric" maxlength="9" placeholder="MM/YY"',
   },
   {
     name: 'cvc',
@@ -46,7 +47,7 @@ const FIELDS: readonly Field[] = [
 
 // Ignores a second click. Reloads the page when Back shows it from the browser's cache, since the payment may be made
 // by now.
-const PAGE_SCRIPT = `
+const PAGE_SCRIPT = `${EXPIRY_SCRIPT}
 const form = document.querySelector('form');
 form.addEventListener('submit', () => {
   const button = form.querySelector('button');
