@@ -22,7 +22,7 @@ for (const [size, device] of Object.entries(SIZES))
   test.describe(`on a ${size}`, () => {
     test.use(device);
 
-    test('[OWN-38] an order is made with the keyboard alone, from Home to the receipt', async ({
+    test('[OWN-38] [OWN-47] an order is made with the keyboard alone, from Home to the receipt', async ({
       page,
     }) => {
       test.slow(); // Looks at the ring of each of a hundred stops.
@@ -73,8 +73,13 @@ for (const [size, device] of Object.entries(SIZES))
       });
 
       await test.step('choose, and add it to the cart', async () => {
-        const add = main.getByRole('button', { name: 'Add Margherita' });
-        await press(add);
+        const pizza = main.getByRole('button', { name: 'Margherita', exact: true });
+        await expect(pizza).toBeFocused();
+        await keyboard.press('Tab');
+        await expect(menu.card('Margherita').locator(':focus')).toHaveCount(0);
+        await keyboard.press('Shift+Tab');
+        await expect(pizza).toBeFocused();
+        await keyboard.press('Enter');
         await tabTo(page, dialog.getByRole('radio', { name: /^10"/ }));
         await keyboard.press('ArrowRight');
         await expect(dialog.getByRole('radio', { name: /^12"/ })).toBeChecked();
@@ -82,7 +87,7 @@ for (const [size, device] of Object.entries(SIZES))
         await expect(menu.total).toHaveText('Total £13.55');
         await press(menu.addButton);
         await expect(dialog).toBeHidden();
-        await expect(add).toBeFocused();
+        await expect(pizza).toBeFocused();
       });
 
       await test.step('build one', async () => {

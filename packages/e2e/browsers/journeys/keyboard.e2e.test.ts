@@ -3,7 +3,7 @@ import { test } from '../test.ts';
 
 test('a pizza is chosen with the keyboard alone', async ({ visitor }) => {
   await visitor.open('/menu');
-  await visitor.tabTo('button', 'Add Margherita');
+  await visitor.tabTo('button', 'Margherita');
   await visitor.pressKey('Enter');
   await visitor.see('heading', 'Margherita');
   await visitor.tabTo('radio', /^10"/);
@@ -17,7 +17,7 @@ test('a pizza is chosen with the keyboard alone', async ({ visitor }) => {
   await visitor.tabTo('button', 'Close');
   await visitor.pressKey('Escape');
   await visitor.seeNoDialog();
-  await visitor.haveFocusOn('button', 'Add Margherita');
+  await visitor.haveFocusOn('button', 'Margherita');
 
   await visitor.pressKey('Enter');
   await visitor.see('heading', 'Margherita');
@@ -25,7 +25,7 @@ test('a pizza is chosen with the keyboard alone', async ({ visitor }) => {
   await visitor.pressKey('Enter');
   await visitor.see('text', 'Margherita has been added to your cart!');
   await visitor.seeNoDialog();
-  await visitor.haveFocusOn('button', 'Add Margherita');
+  await visitor.haveFocusOn('button', 'Margherita');
 });
 
 test('an order is placed with the keyboard alone', async ({ visitor, request }) => {

@@ -32,7 +32,10 @@ export const ON_PLATE = 'max-w-none max-sm:w-[150%] max-sm:-translate-x-[17%]';
 const PICTURE_SIZES =
   '(min-width: 64rem) 18rem, (min-width: 48rem) 28vw, (min-width: 40rem) 45vw, 12.75rem';
 
-/** The heading's button covers the whole card. The round button in the corner does the same, under its own label. */
+/**
+ * The heading's button covers the whole card. The round button in the corner does the same, under its own label, so the
+ * keyboard passes it by: OWN-47.
+ */
 export function PizzaCard(props: PizzaCardProps) {
   const {
     pizza,
@@ -72,7 +75,7 @@ export function PizzaCard(props: PizzaCardProps) {
             <MarkedName name={pizza.name} query={query} />
           </button>
         </Heading>
-        <p className="mt-1.5 line-clamp-3 text-sm text-ink-soft">{pizza.description}</p>
+        <p className="mt-1.5 text-sm text-ink-soft">{pizza.description}</p>
         <Facts pizza={pizza} extraMinutes={extraMinutes} />
         <div className="mt-auto flex items-end justify-between pt-3">
           <p className="font-display text-title font-semibold tabular-nums">
@@ -86,6 +89,7 @@ export function PizzaCard(props: PizzaCardProps) {
             <IconButton
               label={copy.add(pizza.name)}
               {...opener}
+              tabIndex={-1}
               className="relative z-1 -mr-1 -mb-1 bg-tomato text-white hover:bg-tomato-deep"
             >
               <Plus className="size-5" aria-hidden="true" />
