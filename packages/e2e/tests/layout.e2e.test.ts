@@ -142,7 +142,9 @@ test.describe('the footer', () => {
     await expect(page.getByRole('contentinfo')).toContainText('© 2031 Driftstone.');
   });
 
-  test('[FOOT-01] [FOOT-02] [FOOT-04] names the shop and where to find it', async ({ page }) => {
+  test('[FOOT-01] [FOOT-02] [FOOT-04] [OWN-67] names the shop and where to find it', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     const footer = page.getByRole('contentinfo');
     for (const name of ['EXPLORE', 'VISIT', 'GET IN TOUCH', 'OUR SOCIALS', 'LEGAL'])
@@ -153,6 +155,7 @@ test.describe('the footer', () => {
     await expect(footer).toContainText(
       `© ${new Date().getFullYear()} Driftstone. Stone-baked by the sea.`,
     );
+    await expect(footer).toContainText('Our cookies only sign you in: none needs your consent.');
     await expect(footer).toContainText(/Littlehampton\s*West Sussex BN17/);
     await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
     await expect(footer.getByRole('link', { name: /^[\d ]{10,}$/ })).toHaveAttribute(
@@ -174,5 +177,8 @@ test.describe('the footer', () => {
     await expect(page).toHaveURL('/contact');
     await footer.getByRole('link', { name: 'Driftstone, home' }).click();
     await expect(page).toHaveURL('/');
+    await expect(page.getByRole('main')).toContainText(
+      /Each review belongs to an order that was paid for\..+we leave none out/,
+    );
   });
 });

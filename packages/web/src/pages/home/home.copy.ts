@@ -15,7 +15,7 @@ export const copy = {
   strengthsTitle: 'Why people come back',
   reviewsTitle: 'What our customers say',
   reviewsNote:
-    'Only customers who have paid for an order can review it. We show what they wrote, good or bad.',
+    'Each review belongs to an order that was paid for. These are the newest, good or bad: we leave none out, and where we hide words, we say why.',
 
   promoTitle: 'The whole menu in your pocket',
   promoText:
