@@ -57,7 +57,7 @@ test.describe('the session', () => {
     await expect(page.getByRole('button', { name: 'Marina Shore' })).toBeVisible();
   });
 
-  test('[AUTH-06] that can’t be refreshed ends with one message, and the window to sign in again', async ({
+  test('[AUTH-06] [OWN-37] that can’t be refreshed ends with one message, and the window to sign in again', async ({
     page,
     pageErrors,
   }) => {
@@ -70,6 +70,7 @@ test.describe('the session', () => {
     await page.reload();
     const modal = new AuthModal(page);
     await expect(modal.dialog).toContainText(EXPIRED);
+    await expect(modal.field('Email')).toHaveValue(customer.user.email);
     await expect(toastsSaying(page, EXPIRED)).toHaveCount(1);
     expect(countOf(calls, REFRESH_PATH)).toBe(1);
     expect(await storedKeys(page)).not.toContain('driftstone.accessToken');
