@@ -18,7 +18,7 @@ const KEY_MISSING = {
 const ROOT_FONT_PX = 16;
 
 test.describe('the address dialog', () => {
-  test('[ADDR-01] asks for the pickup location or the delivery address, and can be cancelled', async ({
+  test('[ADDR-01] [OWN-39] asks for the pickup location or the delivery address, and can be cancelled', async ({
     page,
     database,
   }) => {
@@ -35,6 +35,14 @@ test.describe('the address dialog', () => {
     await expect(checkout.button('Add Address')).toBeFocused();
 
     await checkout.choose(/^Pickup/);
+    const store = page.getByRole('region', { name: 'Pickup from' });
+    await expect(store).toContainText('14 Seafront Parade');
+    await expect(store.getByRole('link', { name: 'Show the way on a map' })).toHaveAttribute(
+      'href',
+      /^https:.+destination=14%20Seafront%20Parade/,
+    );
+    await store.getByText('Opening hours').click();
+    await expect(store.getByRole('row', { name: /^Sunday/ })).toContainText(/\d\d:\d\d–\d\d:\d\d/);
     await checkout.button('Find my nearest store').click();
     await expect(title('Enter Your Pickup Location')).toBeVisible();
     // Too far for delivery, but not for pickup.

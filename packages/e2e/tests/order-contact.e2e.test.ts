@@ -1,7 +1,7 @@
 import { arriveAtCheckout } from '../support/checkouts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[EVE-35] [EVE-36] [EVE-37] [EVE-38] a phone and a note for the driver are asked for, remembered, and nobody else’s', async ({
+test('[EVE-35] [EVE-36] [EVE-37] [EVE-38] [OWN-39] a phone and a note for the driver are asked for, remembered, and nobody else’s', async ({
   page,
   database,
 }) => {
@@ -43,7 +43,14 @@ test('[EVE-35] [EVE-36] [EVE-37] [EVE-38] a phone and a note for the driver are 
   await expect(main.getByLabel('Flat', { exact: true })).toHaveValue('3');
   await checkout.goToPickupPayment();
   await expect(phone).toBeHidden();
+  // On a phone, where two buttons have no room beside each other.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const topOf = (button: string | RegExp) =>
+    checkout.button(button).evaluate((it) => it.getBoundingClientRect().top + window.scrollY);
+  const whenByCard = [await topOf(/^Pay £/), await topOf('Back')];
   await checkout.choose(/^Cash/);
+  await expect(checkout.button('Confirm Cash on Pickup')).toBeVisible();
+  expect([await topOf('Confirm Cash on Pickup'), await topOf('Back')]).toEqual(whenByCard);
   await expect(phone).toHaveValue('07700 900123');
   // On a shared computer, the next person finds nothing.
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('7700');

@@ -3,10 +3,10 @@ import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { mapLink } from '#platform/map-link.ts';
 import { timesOf } from '#platform/shop-times.ts';
 import { classNames } from '#ui/class-names.ts';
 import { copy } from './drive.copy.ts';
-import { mapLink } from './map-link.ts';
 
 interface DeliveryCardProps {
   delivery: Delivery;

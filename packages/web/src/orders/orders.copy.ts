@@ -25,6 +25,8 @@ export const copy = {
   addAddress: 'Add Address',
   useMyDefault: 'Use my default',
   pickupFrom: 'Pickup from',
+  showOnMap: 'Show the way on a map',
+  newTab: '(opens in a new tab)',
   pickupHint: 'Tell us where you are, and we find the store nearest to you.',
   findStore: 'Find my nearest store',
   continue: 'Continue',
@@ -39,6 +41,8 @@ export const copy = {
   howToPay: 'How would you like to pay?',
   card: 'Card',
   cardText: 'On our payment partner’s secure page',
+  cardPrivacy:
+    'You pay on our payment partner’s page and come straight back. We never see your card.',
   noCards: 'We take no cards. Please pay in cash when you collect.',
   cash: 'Cash (on pickup)',
   cashText: 'At the counter when you collect',

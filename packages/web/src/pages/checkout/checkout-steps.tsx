@@ -131,7 +131,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
             takesCards={takesCards}
             deliveryType={deliveryType}
             onDeliveryType={changeType}
-            storeName={order?.store.name ?? ''}
+            store={order?.store}
             storeId={chosenStoreId ?? order?.store.id ?? null}
             onStore={changeStore}
             notes={describeKinds(opening, nowMs, order)}

@@ -1,4 +1,5 @@
-import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
+import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { PickupHours } from '#opening/pickup-hours.tsx';
 import { useStoresOpening } from '#opening/stores-opening.api.ts';
 import { AddressBlock } from '#orders/address-block.tsx';
 import { DoorFields } from '#orders/door-fields.tsx';
@@ -26,7 +27,8 @@ interface MethodStepProps {
   takesCards: boolean;
   deliveryType: DeliveryType;
   onDeliveryType: (deliveryType: DeliveryType) => void;
-  storeName: string;
+  /** Where it is collected; undefined until the order is known. */
+  store: Order['store'] | undefined;
   /** null: the order is not known yet. */
   storeId: string | null;
   onStore: (storeId: string) => void;
@@ -85,13 +87,15 @@ export function MethodStep(props: MethodStepProps) {
   );
 }
 
-function PickupPlace({ storeName, storeId, onStore, pickupHours, address }: MethodStepProps) {
+function PickupPlace({ store, storeId, onStore, pickupHours, address }: MethodStepProps) {
   const hasSeveral = useStoresOpening().length > 1;
   const { openDialog: onFindStore } = address;
   return hasSeveral ? (
     <PickupStores storeId={storeId} onStore={onStore} onFindStore={onFindStore} />
   ) : (
-    <PickupBlock storeName={storeName} hours={pickupHours} onFindStore={onFindStore} />
+    <PickupBlock store={store} hours={pickupHours} onFindStore={onFindStore}>
+      <PickupHours storeId={undefined} />
+    </PickupBlock>
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
 import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
+import { LockKeyhole } from 'lucide-react';
 import { ConfirmEmailOffer } from '#auth/confirm-email-offer.tsx';
 import { copy as timeCopy } from '#orders/order-time.copy.ts';
 import { copy } from '#orders/orders.copy.ts';
@@ -38,14 +39,25 @@ export function PaymentStep(props: PaymentStepProps) {
         value={method}
         onChange={onMethod}
       />
-      {method === 'cash' && (
-        <PhoneField
-          deliveryType={deliveryType}
-          value={contact.phone}
-          onChange={contact.writePhone}
-          error={contact.problem}
-          timesPointedOut={contact.timesPointedOut}
-        />
+      {deliveryType === 'pickup' && (
+        // OWN-39: both lie in one cell, so that no button below them moves when the other is chosen.
+        <div className="grid *:[grid-area:1/1]">
+          <div className={method === 'cash' ? undefined : 'invisible'}>
+            <PhoneField
+              deliveryType={deliveryType}
+              value={contact.phone}
+              onChange={contact.writePhone}
+              error={contact.problem}
+              timesPointedOut={contact.timesPointedOut}
+            />
+          </div>
+          {method === 'card' && (
+            <p className="flex max-w-md items-start gap-3 text-ink-soft">
+              <LockKeyhole className="mt-1 size-5 shrink-0" aria-hidden="true" />
+              {copy.cardPrivacy}
+            </p>
+          )}
+        </div>
       )}
       {deliveryType === 'delivery' && !contact.isPhoneKnown && (
         <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
@@ -71,7 +83,8 @@ export function PaymentStep(props: PaymentStepProps) {
           </div>
         )}
       </div>
-      <div className="flex flex-wrap-reverse gap-3">
+      {/* One below the other on a phone, whatever their texts. */}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button variant="secondary" size="large" onClick={onBack}>
           {copy.back}
         </Button>

@@ -4,7 +4,9 @@ import { storesQuery } from '#location/location.api.ts';
 import { useShopNow } from '#opening/opening.api.ts';
 import { describeCounter } from '#opening/opening-status.ts';
 import { useStoresOpening } from '#opening/stores-opening.api.ts';
+import { PickupHours } from '#opening/pickup-hours.tsx';
 import { copy } from '#orders/orders.copy.ts';
+import { WayToStore } from '#orders/way-to-store.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 
@@ -20,6 +22,7 @@ export function PickupStores({ storeId, onStore, onFindStore }: PickupStoresProp
   const { data: stores } = useQuery(storesQuery);
   const openings = useStoresOpening();
   const nowMs = useShopNow();
+  const address = stores?.find(({ id }) => id === storeId)?.address;
   const choices = openings.map((opening) => ({
     id: opening.id,
     label: opening.name,
@@ -41,6 +44,8 @@ export function PickupStores({ storeId, onStore, onFindStore }: PickupStoresProp
         columns="one"
         isRequired
       />
+      {address && <WayToStore address={address} />}
+      {storeId !== null && <PickupHours storeId={storeId} />}
       <Button variant="secondary" size="small" className="mt-4" onClick={onFindStore}>
         {copy.findStore}
       </Button>
