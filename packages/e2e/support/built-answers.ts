@@ -94,6 +94,7 @@ export function buildCartLine(name: string, odd: Odd = {}) {
     name,
     imageUrl: null,
     isCustom: false,
+    allergens: { contained: ['gluten', 'milk'], unknownParts: [] },
     ...odd,
   };
 }

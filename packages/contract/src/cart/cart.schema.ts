@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, OneLine, Pounds } from '#primitives.ts';
+import { AllergenSum } from '../catalogue/catalogue.schema.ts';
 import { Portioned, Portions } from '../catalogue/portions.schema.ts';
 import { MAX_LINE_QUANTITY } from './cart.limits.ts';
 
@@ -28,6 +29,8 @@ export const CartLine = z.object({
   name: z.string(),
   imageUrl: z.string().nullable(),
   isCustom: z.boolean(),
+  /** Absent where a node of the release before answers. */
+  allergens: AllergenSum.optional(),
 });
 
 export type Cart = z.infer<typeof Cart>;

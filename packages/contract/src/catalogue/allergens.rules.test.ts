@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addUpAllergens, recipeAllergens } from './allergens.rules.ts';
+import {
+  addUpAllergens,
+  comesWithOf,
+  customPizzaAllergens,
+  menuPizzaAllergens,
+  recipeAllergens,
+  sayAllergens,
+} from './allergens.rules.ts';
 
 describe('addUpAllergens', () => {
   it('lists the allergens of all parts, each once', () => {
@@ -57,5 +64,81 @@ describe('recipeAllergens', () => {
     expect(recipeAllergens({ ...unknown, allergens: [] }, [])).toEqual([
       { name: 'Napoli', allergens: null },
     ]);
+  });
+});
+
+describe('menuPizzaAllergens', () => {
+  const pizza = {
+    name: 'Napoli',
+    allergens: ['gluten', 'milk'],
+    options: [
+      { id: 'ten', type: 'size', label: '10"', allergens: null },
+      { id: 'twelve', type: 'size', label: '12"', allergens: null },
+      { id: 'classic', type: 'crust', label: 'Classic', allergens: null },
+      { id: 'stuffed', type: 'crust', label: 'Stuffed', allergens: null },
+    ],
+    addOns: [
+      { id: 'anchovies', name: 'Anchovies', allergens: ['fish'] },
+      { id: 'nduja', name: 'Nduja', allergens: null },
+    ],
+  };
+  const sumOf = (optionIds: string[], addOnIds: string[] = [], leftOutIds: string[] = []) =>
+    addUpAllergens(menuPizzaAllergens(pizza, { optionIds, addOnIds, leftOutIds }));
+
+  it('[OWN-65] adds what the extras bring, and names what nobody has entered', () => {
+    expect(sumOf(['twelve', 'classic'])).toEqual({
+      contained: ['gluten', 'milk'],
+      unknownParts: [],
+    });
+    expect(sumOf(['ten', 'stuffed'], ['anchovies', 'nduja'])).toEqual({
+      contained: ['fish', 'gluten', 'milk'],
+      unknownParts: ['Stuffed', 'Nduja'],
+    });
+  });
+
+  it('[OWN-65] takes off what is left out, and calls a recipe with a gap unknown', () => {
+    const basil = { id: 'basil', name: 'Basil', allergens: ['celery'], canBeLeftOut: true };
+    const dough = { id: 'dough', name: 'Dough', allergens: null, canBeLeftOut: false };
+    const comesWith = comesWithOf([{ ...dough, allergens: ['gluten'] }, basil]);
+    const parts = (recipe: typeof comesWith) =>
+      menuPizzaAllergens(
+        { ...pizza, comesWith: recipe },
+        { optionIds: [], addOnIds: [], leftOutIds: ['basil'] },
+      );
+    expect(addUpAllergens(parts(comesWith)).contained).toEqual(['gluten']);
+    expect(addUpAllergens(parts(comesWithOf([dough, basil]))).unknownParts).toEqual(['Napoli']);
+    expect(comesWithOf([dough])).toBeUndefined();
+  });
+});
+
+describe('customPizzaAllergens', () => {
+  it('[OWN-65] adds up base, crust and toppings; the first crust is in the base', () => {
+    const [classic, stuffed, ham] = ['Classic', 'Stuffed', 'Ham'].map((label) => ({
+      id: label,
+      label,
+      allergens: null,
+    }));
+    const of = (crust: typeof classic, toppings: NonNullable<typeof ham>[]) =>
+      addUpAllergens(
+        customPizzaAllergens(
+          { baseAllergens: ['gluten'], crusts: classic ? [classic] : [] },
+          { size: { id: 'ten', label: '10"', allergens: null }, crust, toppings },
+        ),
+      );
+    expect(of(classic, [])).toEqual({ contained: ['gluten'], unknownParts: [] });
+    expect(of(stuffed, ham ? [ham] : []).unknownParts).toEqual(['Stuffed', 'Ham']);
+  });
+});
+
+describe('sayAllergens', () => {
+  it('[OWN-65] never says none of what nobody has entered', () => {
+    const say = (contained: string[], unknownParts: string[]) =>
+      sayAllergens({ contained, unknownParts });
+    expect(say(['gluten', 'milk'], [])).toBe('Contains gluten and milk.');
+    expect(say(['gluten'], ['Nduja', 'Ham'])).toBe(
+      'Contains gluten. Ask us about the allergens of Nduja and Ham.',
+    );
+    expect(say([], ['Nduja'])).toBe('Ask us about the allergens of Nduja.');
+    expect(say([], [])).toBe('Contains none of the 14 allergens.');
   });
 });

@@ -1,30 +1,107 @@
-import type { ComesWith } from './catalogue.schema.ts';
-
 /** The allergens of a pizza, added up from its parts. What nobody has entered is unknown, never none. */
+import { groupOptions } from './catalogue.rules.ts';
+import type { AllergenSum, ComesWith } from './catalogue.schema.ts';
+
+/** null when nobody has entered them. */
+type Entered = readonly string[] | null;
+
 export interface AllergenPart {
   name: string;
-  /** null when nobody has entered them. */
-  allergens: readonly string[] | null | undefined;
+  allergens: Entered | undefined;
 }
 
-export interface AllergenSum {
-  /** Each once, in alphabetical order. */
-  contained: string[];
-  /** The names of the parts with unknown allergens. */
-  unknownParts: string[];
+interface MenuRecipe {
+  name: string;
+  /** Of the whole recipe; empty when nobody has entered them. */
+  allergens?: readonly string[];
+  comesWith?: ComesWith | undefined;
+}
+
+interface OfferedPizza extends MenuRecipe {
+  options: readonly { id: string; type: string; label: string; allergens: Entered }[];
+  addOns: readonly { id: string; name: string; allergens: Entered }[];
+}
+
+interface ChosenIds {
+  optionIds: readonly string[];
+  addOnIds: readonly string[];
+  leftOutIds: readonly string[];
+}
+
+/**
+ * A menu pizza's recipe, and what the choices add to it. The recipe includes the first option of each type, and sizes
+ * add no allergens.
+ */
+export function menuPizzaAllergens(
+  pizza: OfferedPizza,
+  { optionIds, addOnIds, leftOutIds }: ChosenIds,
+): AllergenPart[] {
+  const ofRecipe = groupOptions(pizza.options).map(({ options: [first] }) => first?.id);
+  const options = pizza.options.filter(
+    ({ id, type, allergens }) =>
+      optionIds.includes(id) && (allergens || (type !== 'size' && !ofRecipe.includes(id))),
+  );
+  return [
+    ...recipeAllergens(pizza, leftOutIds),
+    ...options.map(({ label, allergens }) => ({ name: label, allergens })),
+    ...pizza.addOns.filter(({ id }) => addOnIds.includes(id)),
+  ];
 }
 
 /** What the recipe brings. Leaving an ingredient out takes off only the allergens that nothing else in it brings. */
 export function recipeAllergens(
-  recipe: { name: string; allergens?: readonly string[]; comesWith?: ComesWith | undefined },
+  { name, allergens = [], comesWith }: MenuRecipe,
   leftOutIds: readonly string[],
 ): AllergenPart[] {
-  const { name, allergens = [], comesWith } = recipe;
   const kept = comesWith?.ingredients.filter(({ id }) => !leftOutIds.includes(id)) ?? [];
   if (!comesWith || kept.length === comesWith.ingredients.length)
     return [{ name, allergens: allergens.length > 0 ? allergens : null }];
   return [{ name, allergens: comesWith.otherAllergens }, ...kept];
 }
+
+/** What customers may leave out of a recipe, and the allergens of everything else; undefined: nothing. */
+export function comesWithOf(
+  ingredients: readonly (ComesWith['ingredients'][number] & { canBeLeftOut: boolean })[],
+): ComesWith | undefined {
+  const optional = ingredients.filter(({ canBeLeftOut }) => canBeLeftOut);
+  if (optional.length === 0) return undefined;
+  const { contained, unknownParts } = addUpAllergens(
+    ingredients.filter(({ canBeLeftOut }) => !canBeLeftOut),
+  );
+  return {
+    ingredients: optional.map(({ id, name, allergens }) => ({ id, name, allergens })),
+    otherAllergens: unknownParts.length > 0 ? null : contained,
+  };
+}
+
+interface CustomChoice {
+  id: string;
+  label: string;
+  allergens: Entered;
+}
+
+interface ChosenCustom {
+  size: CustomChoice | null | undefined;
+  crust: CustomChoice | null | undefined;
+  toppings: readonly CustomChoice[];
+}
+
+/** A custom pizza's base, and what the choices add to it. The base includes the first crust, and sizes add nothing. */
+export function customPizzaAllergens(
+  { baseAllergens, crusts }: { baseAllergens: Entered; crusts: readonly { id: string }[] },
+  { size, crust, toppings }: ChosenCustom,
+): AllergenPart[] {
+  const isOfBase = (choice: CustomChoice) => choice === size || choice.id === crusts[0]?.id;
+  return [
+    { name: THE_BASE, allergens: baseAllergens },
+    ...[size, crust, ...toppings]
+      .filter((choice) => choice !== null && choice !== undefined)
+      .filter((choice) => choice.allergens || !isOfBase(choice))
+      .map(({ label, allergens }) => ({ name: label, allergens })),
+  ];
+}
+
+const THE_BASE = 'the base';
 
 export function addUpAllergens(parts: readonly AllergenPart[]): AllergenSum {
   const contained = new Set(parts.flatMap(({ allergens }) => allergens ?? []));
@@ -33,3 +110,16 @@ export function addUpAllergens(parts: readonly AllergenPart[]): AllergenSum {
     unknownParts: parts.flatMap(({ name, allergens }) => (allergens ? [] : name)),
   };
 }
+
+/** Below a line of a cart, an order or a receipt: 'Contains gluten and milk. Ask us about the allergens of Nduja.' */
+export function sayAllergens({ contained, unknownParts }: AllergenSum): string {
+  if (contained.length + unknownParts.length === 0) return 'Contains none of the 14 allergens.';
+  return [
+    contained.length > 0 ? `Contains ${LIST.format(contained)}.` : [],
+    unknownParts.length > 0 ? `Ask us about the allergens of ${LIST.format(unknownParts)}.` : [],
+  ]
+    .flat()
+    .join(' ');
+}
+
+const LIST = new Intl.ListFormat('en-GB');

@@ -4,6 +4,14 @@ import { Id, Pounds } from '#primitives.ts';
 /** Short names, as printed on menus; null when nobody has entered them, which does not mean none. */
 export const Allergens = z.array(z.string()).nullable();
 
+export type AllergenSum = z.infer<typeof AllergenSum>;
+/** Of a pizza as it was chosen. `unknownParts` are the names of what nobody has entered: whoever must know asks. */
+export const AllergenSum = z.object({
+  /** Each once, in alphabetical order. */
+  contained: z.array(z.string()),
+  unknownParts: z.array(z.string()),
+});
+
 /** What the menu says in place of a button, such as 'Sold out until tomorrow'; absent while it can be had. */
 export const SoldOut = z.string().optional();
 

@@ -10,6 +10,7 @@ import {
   Pounds,
   Timestamp,
 } from '#primitives.ts';
+import { AllergenSum } from '#catalogue/catalogue.schema.ts';
 import { Portioned } from '#catalogue/portions.schema.ts';
 import { Door } from '#location/location.schema.ts';
 import { PUSH_ENDPOINT } from './push.rules.ts';
@@ -62,6 +63,8 @@ export const OrderItem = z.object({
   price: Pounds,
   options: z.array(Portioned.extend({ type: z.string(), label: z.string(), price: Pounds })),
   addOns: z.array(Portioned.extend({ name: z.string(), price: Pounds })),
+  /** As they were when it was ordered; null of orders from before they were kept. */
+  allergens: AllergenSum.nullish(),
   /** The pizza's link: its ids, as `writePizzaLink` writes them. */
   link: z.string().optional(),
 });
@@ -210,7 +213,7 @@ export const OrderChanged = z.object({
   changes: z.array(
     z.object({
       name: z.string(),
-      change: z.enum(['gone', 'price']),
+      change: z.enum(['gone', 'price', 'allergens']),
       oldPrice: Pounds,
       newPrice: Pounds.nullable(),
     }),

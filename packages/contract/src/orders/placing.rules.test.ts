@@ -63,8 +63,9 @@ describe('canPlace', () => {
 });
 
 describe('compareQuotes', () => {
-  const line = (fingerprint: string, unitPricePence: number) => {
-    return { fingerprint, name: `Pizza ${fingerprint}`, unitPricePence };
+  const line = (fingerprint: string, unitPricePence: number, contained: string[] | null = []) => {
+    const allergens = contained && { contained, unknownParts: [] };
+    return { fingerprint, name: `Pizza ${fingerprint}`, unitPricePence, allergens };
   };
 
   it('finds nothing while the menu is unchanged', () => {
@@ -74,9 +75,22 @@ describe('compareQuotes', () => {
   it('lists what is dearer, cheaper and gone', () => {
     const shown = [line('a', 900), line('b', 800), line('c', 700), line('d', 600)];
     expect(compareQuotes(shown, [line('a', 950), line('b', 750), line('d', 600)])).toEqual([
-      { name: 'Pizza a', oldPricePence: 900, newPricePence: 950 },
-      { name: 'Pizza b', oldPricePence: 800, newPricePence: 750 },
-      { name: 'Pizza c', oldPricePence: 700, newPricePence: null },
+      { name: 'Pizza a', oldPricePence: 900, newPricePence: 950, newAllergens: null },
+      { name: 'Pizza b', oldPricePence: 800, newPricePence: 750, newAllergens: null },
+      { name: 'Pizza c', oldPricePence: 700, newPricePence: null, newAllergens: null },
+    ]);
+  });
+
+  it('[OWN-66] lists what has other allergens than the customer has read', () => {
+    const shown = [line('a', 900, ['gluten']), line('b', 800, ['gluten']), line('c', 700, null)];
+    const todays = [line('a', 900, ['gluten', 'nuts']), line('b', 800, ['gluten']), line('c', 700)];
+    expect(compareQuotes(shown, todays)).toEqual([
+      {
+        name: 'Pizza a',
+        oldPricePence: 900,
+        newPricePence: 900,
+        newAllergens: { contained: ['gluten', 'nuts'], unknownParts: [] },
+      },
     ]);
   });
 });

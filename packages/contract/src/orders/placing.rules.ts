@@ -1,3 +1,5 @@
+import { sayAllergens } from '#catalogue/allergens.rules.ts';
+import type { AllergenSum } from '#catalogue/catalogue.schema.ts';
 import { shortOfDeliveryMinimum } from '#location/location.rules.ts';
 import { allow, refuse, type Verdict } from '#verdict.ts';
 import { canPayBy } from './orders.rules.ts';
@@ -80,6 +82,8 @@ export interface QuotedLine {
   fingerprint: string;
   name: string;
   unitPricePence: number;
+  /** null: the customer has not read them. */
+  allergens: AllergenSum | null;
 }
 
 export interface QuoteChange {
@@ -87,16 +91,30 @@ export interface QuoteChange {
   oldPricePence: number;
   /** null when it is no longer available as it was. */
   newPricePence: number | null;
+  /** null when they are as they were. */
+  newAllergens: AllergenSum | null;
 }
 
-/** The lines that are gone, or whose price differs from what the customer was shown. */
+/** The lines that are gone, or whose price or allergens differ from what the customer was shown. */
 export function compareQuotes(
   shown: readonly QuotedLine[],
   todays: readonly QuotedLine[],
 ): QuoteChange[] {
-  const priceNow = new Map(todays.map((line) => [line.fingerprint, line.unitPricePence]));
-  return shown.flatMap(({ fingerprint, name, unitPricePence: oldPricePence }) => {
-    const newPricePence = priceNow.get(fingerprint) ?? null;
-    return newPricePence === oldPricePence ? [] : [{ name, oldPricePence, newPricePence }];
+  const today = new Map(todays.map((line) => [line.fingerprint, line]));
+  return shown.flatMap((line) => {
+    const { fingerprint, name, unitPricePence: oldPricePence } = line;
+    const now = today.get(fingerprint);
+    const newPricePence = now?.unitPricePence ?? null;
+    const newAllergens = now && hasOtherAllergens(line, now) ? now.allergens : null;
+    const isSame = newPricePence === oldPricePence && newAllergens === null;
+    return isSame ? [] : [{ name, oldPricePence, newPricePence, newAllergens }];
   });
+}
+
+/** OWN-66: whoever must not eat something has read what is in the pizza before. */
+function hasOtherAllergens(
+  { allergens: read }: QuotedLine,
+  { allergens: now }: QuotedLine,
+): boolean {
+  return read !== null && now !== null && sayAllergens(read) !== sayAllergens(now);
 }

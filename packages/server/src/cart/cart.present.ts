@@ -39,6 +39,7 @@ export function presentLine(line: PricedLine): CartLine {
     name: line.name,
     imageUrl: line.pizza?.imageUrl ?? null,
     isCustom: line.pizza === null,
+    allergens: line.allergens,
   };
 }
 

@@ -82,6 +82,7 @@ describe('readCartForOrder', () => {
           ],
           addOns: [],
           unitPricePence: 995,
+          allergens: { contained: ['gluten', 'milk'], unknownParts: [] },
           vatPermille: null,
           quantity: 2,
         },

@@ -1,5 +1,6 @@
 /** The cart of a guest or a user: its content, and what an order takes from it. */
 import { type Portioned, portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
+import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import type { Shopper } from '#security/shopper.ts';
@@ -80,6 +81,7 @@ export interface OrderableLine {
   options: ({ type: string; label: string; pricePence: number } & Portioned)[];
   addOns: ({ name: string; pricePence: number } & Portioned)[];
   unitPricePence: number;
+  allergens: AllergenSum;
   /** null: as the store's. */
   vatPermille: number | null;
   quantity: number;
@@ -148,7 +150,8 @@ export async function takeOrderedLines(
 }
 
 function toOrderableLine(line: PricedLine): OrderableLine {
-  const { pizza, fingerprint, name, options, addOns, unitPricePence, vatPermille, quantity } = line;
+  const { pizza, fingerprint, name, options, addOns, unitPricePence, allergens } = line;
+  const { vatPermille, quantity } = line;
   return {
     fingerprint,
     pizzaId: pizza?.id ?? null,
@@ -167,6 +170,7 @@ function toOrderableLine(line: PricedLine): OrderableLine {
       pricePence,
     })),
     unitPricePence,
+    allergens,
     vatPermille,
     quantity,
   };

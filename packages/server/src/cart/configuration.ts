@@ -1,4 +1,9 @@
 /** A pizza as chosen, with today's names and prices: the content of a cart line. */
+import {
+  addUpAllergens,
+  comesWithOf,
+  menuPizzaAllergens,
+} from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { lineName } from '@driftstone/contract/cart/cart.rules.ts';
 import {
   findPortion,
@@ -7,6 +12,7 @@ import {
   type Portioned,
   portionPence,
 } from '@driftstone/contract/catalogue/portions.rules.ts';
+import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { MenuPizza } from '#catalogue/catalogue.service.ts';
 import type { CustomPizza } from '#customizer/customizer.service.ts';
 
@@ -25,6 +31,7 @@ export interface Configuration {
   options: (Priced & { type: string; label: string })[];
   addOns: (Priced & { name: string })[];
   unitPricePence: number;
+  allergens: AllergenSum;
   /** The VAT within the price, in thousandths; null: as the store's. */
   vatPermille: number | null;
 }
@@ -36,9 +43,10 @@ export interface PizzaChoices {
 }
 
 export function configureMenuPizza(
-  { id, name, imageUrl, pricePence, vatPermille, ingredients, ...offer }: MenuPizza,
+  menuPizza: MenuPizza,
   { optionIds, addOnIds, portions }: PizzaChoices,
 ): Configuration {
+  const { id, name, imageUrl, pricePence, vatPermille, ingredients, ...offer } = menuPizza;
   const options = offer.options.filter((option) => optionIds.includes(option.id));
   const addOns = offer.addOns
     .filter((addOn) => addOnIds.includes(addOn.id))
@@ -51,8 +59,11 @@ export function configureMenuPizza(
     const { id: ingredientId, name: label } = ingredient;
     return amount ? [{ id: ingredientId, type: INGREDIENT, label, amount, pricePence: 0 }] : [];
   });
+  const leftOutIds = altered.filter(({ amount }) => amount === 'without').map((each) => each.id);
+  const made = { ...menuPizza, comesWith: comesWithOf(ingredients) };
   return {
     pizza: { id, name, imageUrl },
+    allergens: addUpAllergens(menuPizzaAllergens(made, { optionIds, addOnIds, leftOutIds })),
     name: lineName(name, options),
     options: [...options, ...altered],
     addOns,

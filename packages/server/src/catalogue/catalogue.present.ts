@@ -1,5 +1,5 @@
-import { addUpAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
-import type { ComesWith, Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { comesWithOf } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { isSoldOut } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { MenuPizza, SoldOut } from './catalogue.queries.ts';
@@ -17,28 +17,16 @@ export function presentPizza(pizza: MenuPizza, now: Date): Pizza {
     ingredients,
     ...shown
   } = pizza;
+  const comesWith = comesWithOf(ingredients);
   return {
     ...shown,
     price: penceToPounds(pricePence),
     options: options.map((option) => presentChoice(option, now)),
     addOns: addOns.map((addOn) => presentChoice(addOn, now)),
-    ...presentIngredients(ingredients),
+    ...(comesWith && { comesWith }),
     diet: isVegan ? 'vegan' : isVegetarian ? 'vegetarian' : null,
     // A pizza of which no crust is left can't be had either.
     ...presentSoldOut(soldOut ?? (isSoldOut(pizza) ? { until: null } : null), now),
-  };
-}
-
-function presentIngredients(ingredients: MenuPizza['ingredients']): { comesWith?: ComesWith } {
-  const optional = ingredients.filter(({ canBeLeftOut }) => canBeLeftOut);
-  if (optional.length === 0) return {};
-  const others = ingredients.filter(({ canBeLeftOut }) => !canBeLeftOut);
-  const { contained, unknownParts } = addUpAllergens(others);
-  return {
-    comesWith: {
-      ingredients: optional.map(({ id, name, allergens }) => ({ id, name, allergens })),
-      otherAllergens: unknownParts.length > 0 ? null : contained,
-    },
   };
 }
 

@@ -13,6 +13,11 @@ import {
   portionPence,
 } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
+import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import {
+  addUpAllergens,
+  customPizzaAllergens,
+} from '@driftstone/contract/catalogue/allergens.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import {
@@ -31,6 +36,7 @@ export interface CustomPizza {
   /** The price of a topping is that of its portion. */
   options: ({ id: string; type: string; label: string; pricePence: number } & Portioned)[];
   unitPricePence: number;
+  allergens: AllergenSum;
 }
 
 export async function readOffer(db: Queryable): Promise<CustomizerOffer> {
@@ -92,8 +98,8 @@ function composePizza(
   const chosen = offer.choices
     .filter(({ id }) => optionIds.includes(id))
     .toSorted((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind));
-  const labelOf = (kind: CustomChoiceRow['kind']) =>
-    chosen.find((choice) => choice.kind === kind)?.label ?? '';
+  const chosenOf = (kind: CustomChoiceRow['kind']) => chosen.find((choice) => choice.kind === kind);
+  const [size, crust] = [chosenOf('size'), chosenOf('crust')];
   const options = chosen.map(({ id, kind, label, pricePence }) => {
     const portion = findPortion(portions, id);
     return {
@@ -105,8 +111,17 @@ function composePizza(
     };
   });
   return {
-    name: customPizzaName(labelOf('size'), labelOf('crust')),
+    name: customPizzaName(size?.label ?? '', crust?.label ?? ''),
     options,
+    allergens: addUpAllergens(
+      customPizzaAllergens(
+        {
+          baseAllergens: offer.baseAllergens,
+          crusts: offer.choices.filter(({ kind }) => kind === 'crust'),
+        },
+        { size, crust, toppings: chosen.filter(({ kind }) => isTopping(kind)) },
+      ),
+    ),
     unitPricePence: options.reduce(
       (sumPence, { pricePence }) => sumPence + pricePence,
       offer.basePricePence,

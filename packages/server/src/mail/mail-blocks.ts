@@ -12,6 +12,8 @@ export interface AmountRow {
   label: string;
   /** Smaller, below the label. */
   details?: string;
+  /** As small, on a line of its own. */
+  note?: string;
   amount: string;
   isTotal?: boolean;
 }

@@ -74,10 +74,12 @@ ${block.rows.map(renderAmount)}</table>\n`;
   }
 }
 
-function renderAmount({ label, details, amount, isTotal }: AmountRow): Html {
+function renderAmount({ label, details, note, amount, isTotal }: AmountRow): Html {
   const weight = isTotal ? `font-weight:700;border-top:2px solid ${COLOUR.ink}` : 'font-weight:400';
   const cell = `padding:8px 0;vertical-align:top;font-size:16px;line-height:24px;color:${COLOUR.ink};${weight}`;
-  const note = details ? markup`<br><span style="${SMALL}">${details}</span>` : markup``;
+  const small = [details, note]
+    .filter((text) => text !== undefined)
+    .map((text) => markup`<br><span style="${SMALL}">${text}</span>`);
   const right = `${cell};padding-left:16px;white-space:nowrap`;
-  return markup`<tr><td style="${cell}">${label}${note}</td><td align="right" style="${right}">${amount}</td></tr>\n`;
+  return markup`<tr><td style="${cell}">${label}${small}</td><td align="right" style="${right}">${amount}</td></tr>\n`;
 }

@@ -27,12 +27,12 @@ function renderBlock(block: MailBlock): string {
   }
 }
 
-function renderAmount({ label, details, amount, isTotal }: AmountRow): string {
+function renderAmount({ label, details, note, amount, isTotal }: AmountRow): string {
   const gap = Math.max(2, LINE_WIDTH - label.length - amount.length);
   const line = `${label}${' '.repeat(gap)}${amount}`;
   return [
     ...(isTotal ? ['-'.repeat(LINE_WIDTH)] : []),
     line,
-    ...(details ? [`  ${details}`] : []),
+    ...[details, note].flatMap((text) => (text ? [`  ${text}`] : [])),
   ].join('\n');
 }

@@ -98,7 +98,7 @@ function presentLink({ fingerprint }: OrderLineRow): { link?: string } {
 }
 
 function presentLine(line: OrderLineRow): OrderItem {
-  const { id, name, pizzaId, imageUrl, quantity } = line;
+  const { id, name, pizzaId, imageUrl, quantity, allergens } = line;
   return {
     id,
     name,
@@ -116,6 +116,7 @@ function presentLine(line: OrderLineRow): OrderItem {
       ...portionOf(portion),
       price: penceToPounds(pricePence),
     })),
+    allergens,
     ...presentLink(line),
   };
 }

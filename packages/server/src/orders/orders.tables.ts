@@ -7,6 +7,7 @@ import {
   ROLES,
 } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { Portioned } from '@driftstone/contract/catalogue/portions.rules.ts';
+import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { Door } from '@driftstone/contract/location/location.schema.ts';
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -274,6 +275,8 @@ export const orderLines = pgTable(
     isCustom: boolean().notNull(),
     options: jsonb().$type<OrderedOption[]>().notNull(),
     addOns: jsonb().$type<OrderedAddOn[]>().notNull(),
+    /** As the customer read them; null in orders from before they were kept. */
+    allergens: jsonb().$type<AllergenSum>(),
     unitPricePence: pence().notNull(),
     /** The rate within the price, in thousandths. */
     vatPermille: integer().notNull().default(STANDARD_VAT_PERMILLE),

@@ -48,6 +48,25 @@ describe.each(['byCash', 'byCard'] as const)('an order that is placed %s', (way)
     expect((await pickup[way]()).status).toBe(200);
   });
 
+  it('[OWN-66] reports other allergens first, and then takes the order', async () => {
+    const pickup = await openPickup();
+    const { id, name } = pickup.pizza;
+    await t.db
+      .update(pizzas)
+      .set({ allergens: ['gluten', 'milk', 'nuts'] })
+      .where(eq(pizzas.id, id));
+    expect(await pickup[way]()).toMatchObject({
+      status: 422,
+      body: {
+        message: `Our menu has changed: ${name} (10" / Classic) is made differently now (Contains gluten, milk and nuts). Please check your order and try again.`,
+        changes: [{ change: 'allergens', oldPrice: 10, newPrice: 10 }],
+      },
+    });
+    const [line] = (await pickup.read()).items;
+    expect(line).toMatchObject({ allergens: { contained: ['gluten', 'milk', 'nuts'] } });
+    expect((await pickup[way]()).status).toBe(200);
+  });
+
   it('reports a lower price, too', async () => {
     const pickup = await openPickup();
     await reprice(pickup, 900);

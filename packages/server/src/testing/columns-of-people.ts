@@ -85,7 +85,16 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     nobody: ['store_id', 'coupon_id', 'cash_session_id', 'counter_key', 'oven_work'],
   },
   order_lines: {
-    nobody: ['order_id', 'pizza_id', 'fingerprint', 'name', 'image_url', 'options', 'add_ons'],
+    nobody: [
+      'order_id',
+      'pizza_id',
+      'fingerprint',
+      'name',
+      'image_url',
+      'options',
+      'add_ons',
+      'allergens',
+    ],
   },
   order_events: {
     person: ['by_account'],

@@ -1,4 +1,5 @@
 import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
+import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
@@ -84,6 +85,9 @@ export function CartLineRow({
           </IconButton>
         </div>
         {extras.length > 0 && <p className="mt-1 text-sm text-ink-soft">{extras.join(', ')}</p>}
+        {line.allergens && (
+          <p className="mt-1 text-sm text-ink-soft">{sayAllergens(line.allergens)}</p>
+        )}
         <p className="mt-1 text-sm text-ink-soft tabular-nums">
           {formatPounds(line.price)} {copy.each}
         </p>

@@ -1,6 +1,6 @@
 import {
   type AllergenPart,
-  recipeAllergens,
+  menuPizzaAllergens,
 } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import {
   type Amount,
@@ -90,29 +90,15 @@ export function totalPence(
   ].reduce((sum, pence) => sum + pence, poundsToPence(pizza.price));
 }
 
-/**
- * The pizza's recipe, and what the choices add to it. The recipe includes the first option of each type, and sizes add
- * no allergens.
- */
 export function allergenPartsOf(
-  pizza: Pick<Pizza, 'name' | 'options' | 'addOns' | 'comesWith'> &
-    Partial<Pick<Pizza, 'allergens'>>,
+  pizza: Parameters<typeof menuPizzaAllergens>[0],
   choices: PizzaChoices,
 ): AllergenPart[] {
   const ingredients = pizza.comesWith?.ingredients ?? [];
   const leftOut = ingredients.filter(({ id }) => amountOf(choices, id) === 'without');
-  const optionIds = optionIdsOf(choices);
-  const ofRecipe = Object.values(firstOfEachType(pizza.options));
-  const isOfRecipe = (option: Option) => ofRecipe.includes(option.id) || option.type === 'size';
-  const options = pizza.options.filter(
-    (option) => optionIds.includes(option.id) && (option.allergens || !isOfRecipe(option)),
-  );
-  return [
-    ...recipeAllergens(
-      pizza,
-      leftOut.map(({ id }) => id),
-    ),
-    ...options.map((option) => ({ name: option.label, allergens: option.allergens })),
-    ...pizza.addOns.filter(({ id }) => choices.addOnIds.includes(id)),
-  ];
+  return menuPizzaAllergens(pizza, {
+    optionIds: optionIdsOf(choices),
+    addOnIds: choices.addOnIds,
+    leftOutIds: leftOut.map(({ id }) => id),
+  });
 }

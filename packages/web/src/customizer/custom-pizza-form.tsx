@@ -1,3 +1,4 @@
+import { customPizzaAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { tooManyNonVeg } from '@driftstone/contract/customizer/customizer.rules.ts';
 import type { Half } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
@@ -10,7 +11,6 @@ import { Allergens } from '#ui/allergens.tsx';
 import type { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import {
-  allergenPartsOf,
   chooseAmount,
   coverWith,
   type CustomOffer,
@@ -94,7 +94,7 @@ export function CustomPizzaForm(props: CustomPizzaFormProps) {
       <div className="md:hidden low:block">
         <PriceBreakdown price={priceCustomPizza(offer, pizza)} />
       </div>
-      <Allergens parts={allergenPartsOf(offer, pizza)} shop={shop} />
+      <Allergens parts={customPizzaAllergens(offer, pizza)} shop={shop} />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import type { Half } from '@driftstone/contract/catalogue/portions.rules.ts';
-import { addUpAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import {
+  addUpAllergens,
+  customPizzaAllergens,
+} from '@driftstone/contract/catalogue/allergens.rules.ts';
 import type {
   CustomChoice,
   CustomPizzaOptions,
 } from '@driftstone/contract/customizer/customizer.schema.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  allergenPartsOf,
   chooseAmount,
   coverWith,
   type CustomSelection,
@@ -167,7 +169,7 @@ describe('the allergens of a custom pizza', () => {
   const sumOf = (options: Partial<CustomPizzaOptions>, ...toppingIds: string[]) => {
     const offered = readOffer(buildOptions(options));
     const pizza = readSelection(offered, { ...NOTHING_CHOSEN, toppingIds });
-    return addUpAllergens(allergenPartsOf(offered, pizza));
+    return addUpAllergens(customPizzaAllergens(offered, pizza));
   };
 
   it('add up with the toppings', () => {

@@ -1,4 +1,3 @@
-import type { AllergenPart } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import {
   type Amount,
   type Half,
@@ -17,7 +16,6 @@ import type {
   CustomPizzaOptions,
 } from '@driftstone/contract/customizer/customizer.schema.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
-import { copy } from './customizer.copy.ts';
 
 /** The customer's choices so far. A size or crust of null means the first that is not sold out. */
 export interface CustomSelection {
@@ -193,19 +191,4 @@ function withPortion(
 export function optionIdsOf({ size, crust, toppings }: CustomPizza): string[] {
   const ids = [size, crust, ...toppings].flatMap((choice) => choice?.id ?? []);
   return [...new Set(ids)];
-}
-
-/** The base includes the first crust, and sizes add no allergens. */
-export function allergenPartsOf(
-  offer: Pick<CustomOffer, 'baseAllergens' | 'crusts'>,
-  { size, crust, toppings }: CustomPizza,
-): AllergenPart[] {
-  const isOfBase = (choice: CustomChoice) => choice === size || choice.id === offer.crusts[0]?.id;
-  const chosen = [size, crust, ...toppings].filter((choice) => choice !== null);
-  return [
-    { name: copy.base, allergens: offer.baseAllergens },
-    ...chosen
-      .filter((choice) => choice.allergens || !isOfBase(choice))
-      .map(({ label, allergens }) => ({ name: label, allergens })),
-  ];
 }

@@ -1,10 +1,6 @@
 /** What the board needs of the menu: allergens, and what can be marked as sold out. */
-import {
-  addUpAllergens,
-  type AllergenSum,
-  recipeAllergens,
-} from '@driftstone/contract/catalogue/allergens.rules.ts';
-import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { addUpAllergens, recipeAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import type { AllergenSum, Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type {
   CustomChoice,
   CustomPizzaOptions,

@@ -86,6 +86,7 @@ export function CheckoutSummary({
               name: line.name,
               quantity: line.quantity,
               details: lineDetails(line),
+              allergens: line.allergens,
               amountPence: poundsToPence(line.price) * line.quantity,
             }}
             picture={renderPicture(line)}

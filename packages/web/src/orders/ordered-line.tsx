@@ -1,4 +1,6 @@
+import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
+import type { OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import type { ReactNode } from 'react';
 
 export interface OrderedLineProps {
@@ -7,6 +9,8 @@ export interface OrderedLineProps {
     quantity: number;
     /** Toppings and add-ons. */
     details: readonly string[];
+    /** null or undefined where they were not kept. */
+    allergens: OrderItem['allergens'];
     /** For all units together. */
     amountPence: number;
   };
@@ -17,7 +21,7 @@ export interface OrderedLineProps {
 
 /** One ordered line, in the checkout's summary and on the receipt. */
 export function OrderedLine({ line, picture, action }: OrderedLineProps) {
-  const { name, quantity, details, amountPence } = line;
+  const { name, quantity, details, allergens, amountPence } = line;
   return (
     <li className="flex gap-3">
       {picture}
@@ -26,6 +30,9 @@ export function OrderedLine({ line, picture, action }: OrderedLineProps) {
         {name}
         {details.length > 0 && (
           <span className="block text-sm text-ink-soft">{details.join(', ')}</span>
+        )}
+        {allergens && (
+          <span className="block text-sm text-ink-soft">{sayAllergens(allergens)}</span>
         )}
         {action}
       </span>

@@ -1,3 +1,4 @@
+import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
@@ -8,6 +9,7 @@ export interface ReceiptLine {
   key: string;
   name: string;
   details: string[];
+  allergens: OrderItem['allergens'];
   quantity: number;
   amountPence: number;
   /** One of those that it adds up. */
@@ -80,13 +82,14 @@ function latestOf(moments: readonly (string | null)[]): Date | null {
 function groupLines(orders: readonly Order[]): ReceiptLine[] {
   const groups = new Map<string, ReceiptLine>();
   for (const line of orders.flatMap((order) => order.items)) {
-    const { name } = line;
+    const { name, allergens } = line;
     const details = lineDetails(line);
-    const key = [name, ...details.toSorted()].join('\n');
+    const key = [name, ...details.toSorted(), allergens && sayAllergens(allergens)].join('\n');
     const group = groups.get(key) ?? {
       key,
       name,
       details,
+      allergens,
       quantity: 0,
       amountPence: 0,
       item: line,

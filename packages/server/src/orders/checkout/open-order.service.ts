@@ -1,4 +1,5 @@
 /** Opens the user's one unpaid order from the cart. */
+import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
 import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
 import { type CartForOrder, readCartForOrder, removeGoneLines } from '#cart/cart.service.ts';
@@ -149,12 +150,13 @@ export function snapshotLine(line: CartLine & { vatPermille: number }): NewOrder
     quantity,
     options: line.options,
     addOns: line.addOns,
+    allergens: line.allergens,
   };
 }
 
-/** A fingerprint names the choices, so fingerprint, quantity and price together are all that a customer pays for. */
+/** A fingerprint names the choices, so these are all that a customer pays for and reads. */
 function isSameLines(stored: readonly OrderLineRow[], wanted: readonly NewOrderLine[]): boolean {
   const sign = (line: OrderLineRow | NewOrderLine) =>
-    `${line.fingerprint}×${line.quantity}@${line.unitPricePence}/${line.vatPermille} ${line.name}`;
+    `${line.fingerprint}×${line.quantity}@${line.unitPricePence}/${line.vatPermille} ${line.name} ${line.allergens && sayAllergens(line.allergens)}`;
   return stored.map(sign).join('\n') === wanted.map(sign).join('\n');
 }

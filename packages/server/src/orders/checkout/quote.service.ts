@@ -1,4 +1,5 @@
 /** What an order costs by today's menu, and which changes the customer has not seen yet. */
+import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
 import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import { compareQuotes, type QuoteChange } from '@driftstone/contract/orders/placing.rules.ts';
@@ -80,9 +81,9 @@ export function describeNewTotal(
 
 function describeChanges(changes: readonly QuoteChange[]): ShopError {
   const more: OrderChanged = {
-    changes: changes.map(({ name, oldPricePence, newPricePence }) => ({
+    changes: changes.map(({ name, oldPricePence, newPricePence, newAllergens }) => ({
       name,
-      change: newPricePence === null ? 'gone' : 'price',
+      change: newPricePence === null ? 'gone' : newAllergens ? 'allergens' : 'price',
       oldPrice: penceToPounds(oldPricePence),
       newPrice: newPricePence === null ? null : penceToPounds(newPricePence),
     })),
@@ -92,7 +93,11 @@ function describeChanges(changes: readonly QuoteChange[]): ShopError {
   return new ShopError('ORDER_CHANGED', { message, more });
 }
 
-function describeChange({ name, oldPricePence, newPricePence }: QuoteChange): string {
+function describeChange({ name, oldPricePence, newPricePence, newAllergens }: QuoteChange): string {
   if (newPricePence === null) return `${name} is no longer available`;
-  return `${name} is now ${formatPence(newPricePence)} (it was ${formatPence(oldPricePence)})`;
+  const contents = newAllergens && sayAllergens(newAllergens).slice(0, -1);
+  const made = contents === null ? [] : [`${name} is made differently now (${contents})`];
+  const isSamePrice = newPricePence === oldPricePence;
+  const priced = `${name} is now ${formatPence(newPricePence)} (it was ${formatPence(oldPricePence)})`;
+  return [...made, ...(isSamePrice ? [] : [priced])].join('; ');
 }

@@ -137,22 +137,21 @@ const CHANGE_DRAFT = statement<
    ), wanted as (
      select * from jsonb_to_recordset($3) as wanted ("fingerprint" text, "pizzaId" uuid,
        "name" text, "imageUrl" text, "isCustom" boolean, "options" jsonb, "addOns" jsonb,
-       "unitPricePence" integer,
-       "vatPermille" integer, "quantity" integer, "position" integer)
+       "allergens" jsonb, "unitPricePence" integer, "vatPermille" integer, "quantity" integer, "position" integer)
    ), gone as (
      delete from order_lines using changed
      where order_id = changed.id and $3 is not null
        and fingerprint not in (select "fingerprint" from wanted)
    ), placed as (
      insert into order_lines (order_id, fingerprint, pizza_id, name, image_url, is_custom, options,
-       add_ons, unit_price_pence, vat_permille, quantity, position)
+       add_ons, allergens, unit_price_pence, vat_permille, quantity, position)
      select id, "fingerprint", "pizzaId", "name", "imageUrl", "isCustom", "options", "addOns",
-       "unitPricePence", "vatPermille", "quantity", "position"
+       "allergens", "unitPricePence", "vatPermille", "quantity", "position"
      from wanted, (select id from changed) as changed
      on conflict (order_id, fingerprint) do update set pizza_id = excluded.pizza_id,
        name = excluded.name, image_url = excluded.image_url, is_custom = excluded.is_custom,
        options = excluded.options, add_ons = excluded.add_ons,
-       unit_price_pence = excluded.unit_price_pence,
+       allergens = excluded.allergens, unit_price_pence = excluded.unit_price_pence,
        vat_permille = excluded.vat_permille, quantity = excluded.quantity,
        position = excluded.position
      returning *

@@ -1,4 +1,5 @@
 /** How mails show an order to the customer and to the shop's staff. */
+import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
 import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
@@ -26,6 +27,7 @@ function describeLine(line: OrderLineRow): AmountRow {
   return {
     label: `${line.quantity} × ${line.name}`,
     ...(details && { details }),
+    ...(line.allergens && { note: sayAllergens(line.allergens) }),
     amount: formatPence(line.unitPricePence * line.quantity),
   };
 }
