@@ -214,8 +214,8 @@ export async function buildApp(
   handleErrors(app, { ...parts, security });
   measureRequests(app, shop.metrics);
   tracing?.traceRequests(app);
-  endConnectionsWhenClosing(app);
   app.addHook('preClose', async () => shop.news.close());
+  endConnectionsWhenClosing(app);
   registerSecurityHeaders(app, headers);
   warnOfUnknownProxy(app, config);
 

@@ -29,6 +29,24 @@ describe('a server that closes', () => {
     expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n(?:.+\r\n)*connection: close\r\n/i);
   });
 
+  it('[RUN-41] still answers on a connection that was idle, and takes no new one', async () => {
+    const t = await createTestApp();
+    await t.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = t.app.server.address() as AddressInfo;
+    const socket = new Socket().connect(port, '127.0.0.1');
+    const request = 'GET /categories HTTP/1.1\r\nHost: shop\r\n\r\n';
+    socket.write(request);
+    await once(socket, 'data');
+    const closing = t.close();
+    await vi.waitFor(() => expect(t.app.server.listening).toBe(false));
+    const late = new Socket().connect(port, '127.0.0.1');
+    await expect(once(late, 'connect')).rejects.toThrow('ECONNREFUSED');
+    // As a proxy does that has not heard yet.
+    socket.write(request);
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n(?:.+\r\n)*connection: close\r\n/i);
+    await closing;
+  });
+
   it('closes the connections of requests that were in flight', async () => {
     const t = await createTestApp();
     await t.app.listen({ port: 0, host: '127.0.0.1' });
