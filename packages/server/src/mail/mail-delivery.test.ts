@@ -77,6 +77,26 @@ describe('deliverMails', () => {
     expect(sent.toSorted()).toEqual(subjects.toSorted());
   });
 
+  it('[RUN-46] gives up a mail that is no mail, and one that ends its server each time, and sends the others', async () => {
+    await queue('nothing', 'deadly', 'third');
+    const row = (subject: string) => eq(mails.cause, `receipt:${subject}`);
+    await database.db
+      .update(mails)
+      .set({ mail: sql`'null'::jsonb` })
+      .where(row('nothing'));
+    // As many attempts as there are, none of which has come to an end.
+    const attempts = MAIL_RETRY_DELAYS_S.length + 1;
+    await database.db.update(mails).set({ attempts }).where(row('deadly'));
+    await deliver();
+    expect(sent).toEqual(['third']);
+    expect(await readMail('nothing')).toMatchObject({ isGivenUp: true });
+    expect(await readMail('deadly')).toMatchObject({ isGivenUp: true });
+    expect(logged.map(({ message }) => message)).toEqual([
+      'a mail was given up',
+      'a mail was given up',
+    ]);
+  });
+
   it('leaves a mail alone that another server is sending', async () => {
     await queue('one');
     const rivals: Promise<void>[] = [];

@@ -1,6 +1,6 @@
 /** Sends the mails that are due. Several servers share one queue, and each mail belongs to one server at a time. */
 import type { Queryable } from '#database/queryable.ts';
-import { type MailProvider, MailRefused } from '#providers/mail/mail-provider.ts';
+import { type Mail, type MailProvider, MailRefused } from '#providers/mail/mail-provider.ts';
 import type { ShopLog } from '#observability/shop-log.ts';
 import {
   type ClaimedMail,
@@ -35,9 +35,9 @@ export async function deliverMails(shop: DeliveryParts, signal?: AbortSignal): P
 }
 
 async function deliver({ db, providers, log }: DeliveryParts, claimed: ClaimedMail) {
-  const { id, attempts, mail } = claimed;
+  const { id, attempts } = claimed;
   try {
-    await providers.mail.send(mail, id);
+    await providers.mail.send(requireSendable(claimed), id);
   } catch (error) {
     const isRefused = error instanceof MailRefused;
     const problem = describeProblem(error);
@@ -55,6 +55,15 @@ async function deliver({ db, providers, log }: DeliveryParts, claimed: ClaimedMa
   }
   await finishMail(db, claimed);
   return true;
+}
+
+/** @throws MailRefused for what no attempt will ever send, and what would hold up the others for good */
+function requireSendable({ mail, attempts }: ClaimedMail): Mail {
+  if (mail === null) throw new MailRefused('The mail is empty.');
+  // The server that tried to send it has died each time.
+  if (attempts > MAIL_RETRY_DELAYS_S.length + 1)
+    throw new MailRefused('No attempt to send it has come to an end.');
+  return mail;
 }
 
 /** As long as the tokens of links, and longer than any name of a reason. */

@@ -10,12 +10,13 @@ const LEASE_S = 120;
 export interface ClaimedMail {
   id: string;
   cause: string;
-  mail: Mail;
+  /** null: its row holds none, and nothing can be sent. */
+  mail: Mail | null;
   /** Includes the one that begins now. */
   attempts: number;
 }
 
-const CLAIM_MAIL = statement<Omit<ClaimedMail, 'mail'> & { mail: Mail | null }, [leaseS: number]>(
+const CLAIM_MAIL = statement<ClaimedMail, [leaseS: number]>(
   'claim_mail',
   `update mails set attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
    where id = (
@@ -41,7 +42,7 @@ export function listMails(db: Queryable, causes: readonly string[]): Promise<Mai
  */
 export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {
   const [claimed] = await CLAIM_MAIL(db, LEASE_S);
-  return claimed?.mail ? { ...claimed, mail: claimed.mail } : null;
+  return claimed ?? null;
 }
 
 const FINISH_MAIL = statement<never, [id: string]>(
