@@ -3,6 +3,7 @@ import { startTransactionPooler, type TransactionPooler } from '#testing/transac
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { type DatabaseHandle, openDatabase } from './connect.ts';
 import { applyMigrations } from './migrate.ts';
+import { inspectPassage } from './pooler.ts';
 import { statement } from './statement.ts';
 
 const ANSWER = statement<{ answer: number }, [half: number]>(
@@ -44,6 +45,22 @@ describe('openDatabase', () => {
     expect((await inTransaction).flat()).toEqual([{ answer: 10 }, { answer: 12 }]);
     await applyMigrations(opened.server.connection);
     await opened.close();
+  });
+
+  it('[RUN-10] knows one that gives its connections out by turns', async () => {
+    const byTurns = await startTransactionPooler(t.url, { connections: 2 });
+    await expect(open({ databaseUrl: byTurns.url })).rejects.toThrow(
+      /^DATABASE_DIRECT_URL is missing/,
+    );
+    await byTurns.close();
+  });
+
+  it('[RUN-10] takes what an earlier start has left in a session for no sign of it', async () => {
+    const sessions = await startTransactionPooler(t.url, { connections: 2, hold: 'a session' });
+    const connection = { connectionString: sessions.url };
+    expect((await inspectPassage(connection)).sharesConnections).toBe(false);
+    expect((await inspectPassage(connection)).sharesConnections).toBe(false);
+    await sessions.close();
   });
 
   it('asks for nothing where each connection has its own session', async () => {

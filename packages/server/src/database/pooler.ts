@@ -1,4 +1,5 @@
 /** What stands between the shop and PostgreSQL, found out by trying: no pooler says what it is. */
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import { codeOf } from './failures.ts';
@@ -16,7 +17,6 @@ export interface Passage {
 
 /** Other nodes use the pooler meanwhile, so that two clients may miss each other's connection. */
 const ROUNDS = 20;
-const PROBE = 'driftstone_probe';
 const LOOK = `select pg_backend_pid() as pid, current_setting('statement_timeout') <> '0' as "isLimited"`;
 /** The statement of that name exists already, or does not exist: it is on another connection than expected. */
 const NAME_MISPLACED = /^(42P05|26000)$/;
@@ -37,11 +37,20 @@ async function compare(one: pg.Client, other: pg.Client): Promise<Passage> {
   const { pid, isLimited } = await look(one);
   // A pooler makes the id up that it gives to its client.
   if (pid === idToldTo(one)) return DIRECT;
+  // One that an earlier start has left on a connection would look like one that was misplaced.
+  const name = `driftstone_probe_${randomBytes(8).toString('hex')}`;
+  const shared = { sharesConnections: true, limitsStatements: isLimited };
+  const seen = { one: new Set<number>(), other: new Set<number>() };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const pids = [await lookByName(one), await lookByName(other)];
-    const carriesNames = !pids.includes('name misplaced');
-    if (!carriesNames || pids[0] === pids[1])
-      return { sharesConnections: true, carriesNames, limitsStatements: isLimited };
+    // Twice, since a pooler that gives its connections out by turns could give each client the same one again.
+    for (const asked of ['one', 'one', 'other'] as const) {
+      const pid = await lookByName(asked === 'one' ? one : other, name);
+      if (pid === 'name misplaced') return { ...shared, carriesNames: false };
+      seen[asked].add(pid);
+    }
+    const haveMet = [...seen.one].some((pid) => seen.other.has(pid));
+    if (haveMet || seen.one.size > 1 || seen.other.size > 1)
+      return { ...shared, carriesNames: true };
   }
   return DIRECT;
 }
@@ -53,9 +62,9 @@ async function look(client: pg.Client, name?: string): Promise<Look> {
   return seen;
 }
 
-async function lookByName(client: pg.Client): Promise<number | 'name misplaced'> {
+async function lookByName(client: pg.Client, name: string): Promise<number | 'name misplaced'> {
   try {
-    return (await look(client, PROBE)).pid;
+    return (await look(client, name)).pid;
   } catch (error) {
     if (error instanceof Error && NAME_MISPLACED.test(codeOf(error))) return 'name misplaced';
     throw error;

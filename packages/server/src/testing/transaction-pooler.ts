@@ -1,4 +1,4 @@
-// The least that a pooler in transaction mode does, as PgBouncer did before 1.21: all clients share one connection to
+// The least that a pooler in transaction mode does, as PgBouncer did before 1.21: all clients share a few connections to
 // PostgreSQL, each until its transaction ends, and names of statements pass as they are.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -18,17 +18,28 @@ export interface TransactionPooler {
   close(): Promise<void>;
 }
 
+interface Habits {
+  /** Given out by turns. */
+  connections?: number;
+  /** Also the next client of a connection meets what the one before has left in its session. */
+  hold?: 'a transaction' | 'a session';
+}
+
 /** @param url of a database of the tests' PostgreSQL, which asks for no password */
-export async function startTransactionPooler(url: string): Promise<TransactionPooler> {
+export async function startTransactionPooler(
+  url: string,
+  { connections = 1, hold = 'a transaction' }: Habits = {},
+): Promise<TransactionPooler> {
   const { pathname, searchParams, port } = new URL(url);
-  const shared = await openShared(
-    `${searchParams.get('host')}/.s.PGSQL.${port}`,
-    pathname.slice(1),
-  );
+  const socketPath = `${searchParams.get('host')}/.s.PGSQL.${port}`;
+  const open = () => openShared(socketPath, pathname.slice(1));
+  const all = await Promise.all(Array.from({ length: connections }, open));
+  let turns = 0;
+  const take = (): Promise<Taken> => takeTurn(all[turns++ % all.length] as Shared);
   const clients = new Set<Socket>();
   const server = createServer((client) => {
     clients.add(client);
-    void serve(client, shared).catch(() => client.destroy());
+    void serve(client, take, hold).catch(() => client.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,7 +47,7 @@ export async function startTransactionPooler(url: string): Promise<TransactionPo
     url: `postgres://${SHOP_ROLE}@127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`,
     close: async () => {
       for (const client of clients) client.destroy();
-      shared.socket.destroy();
+      for (const { socket } of all) socket.destroy();
       server.close();
       await once(server, 'close');
     },
@@ -59,7 +70,11 @@ async function openShared(path: string, database: string): Promise<Shared> {
   return { socket, messages, turn: Promise.resolve() };
 }
 
-async function serve(client: Socket, shared: Shared): Promise<void> {
+async function serve(
+  client: Socket,
+  take: () => Promise<Taken>,
+  hold: Habits['hold'],
+): Promise<void> {
   await once(client, 'readable');
   const first = client.read() as Buffer;
   const startUp = first.subarray(0, first.readInt32BE(0));
@@ -72,21 +87,34 @@ async function serve(client: Socket, shared: Shared): Promise<void> {
     ]),
   );
   const asked = readMessages(client);
-  for (;;) {
-    const opening = await asked.next();
-    if (opening.done || String.fromCharCode(opening.value[0] ?? 0) === 'X')
-      return void client.end();
-    const release = await takeTurn(shared);
-    await carryTransaction(client, shared, asked, opening.value).finally(release);
+  let taken: Taken | null = null;
+  try {
+    for (;;) {
+      const opening = await asked.next();
+      if (opening.done || String.fromCharCode(opening.value[0] ?? 0) === 'X')
+        return void client.end();
+      taken ??= await take();
+      await carryTransaction(client, taken.shared, asked, opening.value);
+      if (hold === 'a session') continue;
+      taken.release();
+      taken = null;
+    }
+  } finally {
+    taken?.release();
   }
 }
 
-async function takeTurn(shared: Shared): Promise<() => void> {
+interface Taken {
+  shared: Shared;
+  release(): void;
+}
+
+async function takeTurn(shared: Shared): Promise<Taken> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const before = shared.turn;
   shared.turn = promise;
   await before;
-  return resolve;
+  return { shared, release: resolve };
 }
 
 async function carryTransaction(
