@@ -8,7 +8,9 @@ import { type DatabaseServer, openServer } from '#database/connect.ts';
 import { MIGRATIONS_FOLDER } from '#database/migrate.ts';
 import { countStrangers, describeStrangers, listKeyPrints } from '#database/other-nodes.ts';
 import { inspectPassage, listPoolerWarnings, requireDirectUrl } from '#database/pooler.ts';
-import { withSession } from '#database/session.ts';
+import { type Connection, withSession } from '#database/session.ts';
+import { isLoopback } from '#config/loopback.ts';
+import type { TLSSocket } from 'node:tls';
 import { createKeyPrint } from '#security/key-print.ts';
 import { readAuthSecret } from '#security/tokens.ts';
 
@@ -33,7 +35,11 @@ export async function checkDatabase(shop: Shop): Promise<Finding[]> {
       const findings = await withSession(server.connection, 'doctor', (client) =>
         look(client, shop),
       );
-      return [...findings, ...(await checkPooler(server, shop))];
+      const { connection, pooled } = server;
+      const ways =
+        connection.connectionString === pooled.connectionString ? [pooled] : [pooled, connection];
+      const tls = await Promise.all(ways.map(checkTls));
+      return [...findings, ...tls.flat(), ...(await checkPooler(server, shop))];
     } finally {
       await server.stop();
     }
@@ -123,6 +129,36 @@ async function checkNodes(client: pg.Client, { authSecret, dataDir }: Shop): Pro
       ? good(`The running nodes (${prints.length}) have this AUTH_SECRET.`)
       : bad(describeStrangers(strangers)),
   ];
+}
+
+/** Customers' data and the password cross the network between two machines. */
+async function checkTls(way: Connection): Promise<Finding[]> {
+  const { connectionString, setting = 'DATABASE_URL' } = way;
+  if (connectionString === undefined) return [];
+  const { hostname, searchParams } = new URL(connectionString);
+  // A socket's folder stands in the query, and its URL names any host.
+  if (isLoopback(hostname) || searchParams.has('host')) return [];
+  return withSession(way, 'doctor', async (client) => {
+    const { encrypted = false, authorized = false } = streamOf(client);
+    if (!encrypted)
+      return [
+        bad(
+          `${setting}: the way to ${hostname} is not encrypted. Add ?sslmode=verify-full to it, and &sslrootcert=<file> where the authority is your own.`,
+        ),
+      ];
+    return authorized
+      ? [good(`${setting}: the way to ${hostname} is encrypted.`)]
+      : [
+          bad(
+            `${setting}: whoever stands between here and ${hostname} may answer in its name. Use sslmode=verify-full.`,
+          ),
+        ];
+  });
+}
+
+/** `pg` keeps it, but in no type. */
+function streamOf(client: pg.Client): Partial<TLSSocket> {
+  return (client as unknown as { connection: { stream: Partial<TLSSocket> } }).connection.stream;
 }
 
 async function checkPooler({ pooled }: DatabaseServer, shop: Shop): Promise<Finding[]> {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '#config/finding.ts';
 import { listenTo } from '#database/notifications.ts';
 import { createKeyPrint } from '#security/key-print.ts';
+import { onNetwork, startTlsBefore } from '#testing/tls-server.ts';
 import { startSmtpServer } from '#testing/smtp-server.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTransactionPooler } from '#testing/transaction-pooler.ts';
@@ -80,6 +81,24 @@ describe('the doctor of the database', () => {
       expect.stringContaining('newer version of the shop'),
     ]);
     await close();
+  });
+
+  it('[RUN-05] knows a way over the network that is open, encrypted to anybody, and encrypted to the server', async () => {
+    const pooler = await startTransactionPooler(t.url);
+    const tls = await startTlsBefore(pooler.url, join(dataDir, 'authority.pem'));
+    const wayOf = async (url: string, query = '') => {
+      const found = marks(
+        await look({ databaseUrl: onNetwork(url) + query, databaseDirectUrl: t.url }),
+      );
+      return found.find((each) => each.includes(' the way to ') || each.includes('in its name'));
+    };
+    expect(await wayOf(pooler.url)).toMatch(/^✗ DATABASE_URL: the way .*sslmode=verify-full/);
+    expect(await wayOf(tls.url, '?sslmode=no-verify')).toMatch(/^✗ DATABASE_URL: whoever stands/);
+    expect(await wayOf(tls.url, `?sslmode=verify-full&sslrootcert=${tls.authority}`)).toBe(
+      '✓ DATABASE_URL: the way to 0.0.0.0 is encrypted.',
+    );
+    await tls.close();
+    await pooler.close();
   });
 
   it('[RUN-04] finds a pooler without a way past it, and one that is gone', async () => {
