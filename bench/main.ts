@@ -1,5 +1,5 @@
-// npm run bench [-- lighthouse | load | growth | nodes | streams] [--json] [--orders 1000,1000000] [--streams 2000].
-// README.md, 'Measure it', says what it measures.
+// npm run bench [-- lighthouse | load | growth | nodes | streams | soak] [--json] [--orders 1000,1000000]
+// [--streams 2000] [--minutes 10]. README.md, 'Measure it', says what it measures.
 import { parseArgs } from 'node:util';
 import { describeBusyMachine } from './busy-machine.ts';
 import { closeAll, closeAllOnSignal } from './closing.ts';
@@ -8,6 +8,7 @@ import { measureLoad } from './load/measure-load.ts';
 import { measureNodes } from './nodes/measure-nodes.ts';
 import { auditPages } from './pages/audit-pages.ts';
 import { measureStreams } from './streams/measure-streams.ts';
+import { measureSoak } from './soak/measure-soak.ts';
 import type { Part, PartOptions } from './part.ts';
 
 const PARTS: Record<string, Part> = {
@@ -16,6 +17,7 @@ const PARTS: Record<string, Part> = {
   growth: measureGrowth,
   nodes: measureNodes,
   streams: measureStreams,
+  soak: measureSoak,
 };
 
 const busy = describeBusyMachine();
@@ -33,12 +35,14 @@ async function measure(): Promise<boolean> {
       json: { type: 'boolean', default: false },
       orders: { type: 'string', default: '1000,1000000' },
       streams: { type: 'string', default: '2000' },
+      minutes: { type: 'string', default: '10' },
     },
   });
   const options: PartOptions = {
     asJson: values.json,
     orders: values.orders.split(',').map(Number),
     streams: Number(values.streams),
+    minutes: Number(values.minutes),
   };
   const verdicts: boolean[] = [];
   for (const part of choose(positionals)) {

@@ -5,6 +5,8 @@ export interface PartOptions {
   orders: readonly number[];
   /** How many pages `streams` opens. */
   streams: number;
+  /** How long `soak` goes on. */
+  minutes: number;
 }
 
 /**
