@@ -39,7 +39,8 @@ export const PACKAGE_ARROWS: Arrows = {
   'embedded-postgres': [],
   server: ['contract', 'embedded-postgres', 'pizza-art', 'rasteriser'],
   web: ['contract', 'pizza-art', 'rasteriser'],
-  e2e: ['contract'],
+  // The failure rounds start a primary and a standby.
+  e2e: ['contract', 'embedded-postgres'],
   tools: ['contract', 'pizza-art', 'server'],
   bench: ['contract', 'server', 'e2e'],
 };

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import type { Payments } from './card-provider.ts';
 import type { StoredCustomer, StoredOrder } from './verdict.ts';
 
 const PLACED = `'received', 'accepted', 'ready', 'out_for_delivery', 'completed'`;
@@ -28,10 +29,6 @@ const ORDERS = `
     (select coalesce(sum(pizzas), 0)::int from unnest(o.oven_work) as pizzas) as "baked",
     (select count(*)::int from mails where cause = 'receipt:' || o.id) as receipts,
     (select count(*)::int from mails where cause = 'order:' || o.id) as "kitchenMails",
-    (select count(*)::int from sandbox_payments p
-      where p.order_id = o.id and p.status = 'paid' and p.refunded_at is null) as "paymentsKept",
-    (select count(*)::int from sandbox_payments p
-      where p.order_id = o.id and p.refunded_at is not null) as "paymentsReturned",
     (select count(*)::int from (
       select e.from_state is distinct from lag(e.to_state) over told
         or e.money_before is distinct from lag(e.money_after) over told as is_stray
@@ -45,6 +42,7 @@ const ORDERS = `
 export async function readCustomers(
   client: Client,
   emails: string[],
+  payments: ReadonlyMap<string, Payments>,
 ): Promise<Map<string, StoredCustomer>> {
   const accounts = await client.query<{ email: string; accounts: number }>(
     'select email, count(*)::int as accounts from users where email = any($1) group by email',
@@ -54,12 +52,16 @@ export async function readCustomers(
     emails,
   ]);
   const orders = await client.query<StoredOrder & { email: string }>(ORDERS, [emails]);
+  const withPayments = (order: StoredOrder): StoredOrder => {
+    const { kept, returned } = payments.get(order.id) ?? { kept: 0, returned: 0 };
+    return { ...order, paymentsKept: kept, paymentsReturned: returned };
+  };
   const customerOf = (email: string): StoredCustomer => ({
     accounts: accounts.rows.find((row) => row.email === email)?.accounts ?? 0,
     unitsByPizza: new Map(
       units.rows.filter((row) => row.email === email).map((row) => [row.pizza_id, row.units]),
     ),
-    orders: orders.rows.filter((row) => row.email === email),
+    orders: orders.rows.filter((row) => row.email === email).map(withPayments),
   });
   return new Map(emails.map((email) => [email, customerOf(email)]));
 }

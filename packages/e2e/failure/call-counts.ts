@@ -1,15 +1,25 @@
+import type { Heard } from './front-door.ts';
+
 /** Counts the failed calls of customers during a fault. */
 export class CallCounts {
   dropped = 0;
   unavailable = 0;
   /** Answers that no fault excuses: a 5xx other than 503, and a 503 without Retry-After. */
   readonly inexcusable: string[] = [];
+  /** Every call without an answer, or with one of the server's failures. */
+  readonly failed: string[] = [];
 
-  note(call: string, status: number, retryAfter: string | null, text: string): void {
+  noteDropped(call: string, why: string): void {
+    this.dropped += 1;
+    this.failed.push(`${call} had no answer (${why})`);
+  }
+
+  note(call: string, { status, retryAfter, text }: Heard): void {
     if (status < 500) return;
+    const said = `${call} answered ${status} ${text.slice(0, 200)}`;
+    this.failed.push(said);
     if (status === 503) this.unavailable += 1;
-    if (status !== 503) this.inexcusable.push(`${call} answered ${status} ${text.slice(0, 200)}`);
-    else if (retryAfter === null)
-      this.inexcusable.push(`${call} answered 503 without Retry-After: ${text.slice(0, 200)}`);
+    if (status !== 503) this.inexcusable.push(said);
+    else if (retryAfter === null) this.inexcusable.push(`${said}, without Retry-After`);
   }
 }

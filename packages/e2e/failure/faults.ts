@@ -3,13 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { signal } from './processes.ts';
 import type { ShopNode } from './shop-node.ts';
 import { NotInTime, waitFor } from './wait.ts';
-import type { World } from './world.ts';
+import type { Shop, World } from './world.ts';
 
-export interface Fault {
+export interface Fault<Kind extends Shop = Shop> {
   name: string;
   /** Some of the servers end and are restarted, as systemd would restart them. */
   endsServers?: true;
-  inject(world: World): Promise<void>;
+  /** No call may fail that a proxy before the nodes would have saved. */
+  isUnnoticed?: true;
+  /** Not everywhere; the others are. */
+  isPossible?(shop: Kind): boolean;
+  inject(world: World<Kind>): Promise<void>;
 }
 
 const FROZEN_SERVER_MS: [number, number] = [300, 2_000];
@@ -94,7 +98,10 @@ async function freezeSession({ database, random, progress }: World): Promise<voi
   }
 }
 
-async function endServer({ nodes, random }: World, name: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+export async function endServer(
+  { nodes, random }: World,
+  name: 'SIGKILL' | 'SIGTERM',
+): Promise<void> {
   const node = random.pick(nodes);
   node.signal(name);
   const end = await node.untilEnded();
@@ -102,7 +109,7 @@ async function endServer({ nodes, random }: World, name: 'SIGKILL' | 'SIGTERM'):
   if (name === 'SIGTERM' && end !== 0) throw new Error(`The server ended with ${end}, not 0`);
 }
 
-async function freezeServer({ nodes, random }: World): Promise<void> {
+export async function freezeServer({ nodes, random }: World): Promise<void> {
   const node = random.pick(nodes);
   node.signal('SIGSTOP');
   await delay(random.integer(...FROZEN_SERVER_MS));

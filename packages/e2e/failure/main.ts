@@ -1,44 +1,66 @@
 // npm run test:failure. docs/reliability.md says what it does.
 import { writeFile } from 'node:fs/promises';
-import { prepareCampaign } from './campaign.ts';
+import { playCampaign, type Turn } from './campaign.ts';
 import { readOptions } from './options.ts';
-import { createRandom } from './random.ts';
+import type { PairShop } from './pair/pair-faults.ts';
+import { openPairSite } from './pair/pair-site.ts';
 import { formatRows, isSound, type Row } from './results.ts';
 import type { RoundResult } from './round.ts';
+import { openEmbeddedSite, type Site } from './site.ts';
+import type { Shop } from './world.ts';
 
-const { stages, rounds, seed, reportPath } = readOptions(process.argv.slice(2));
-console.log(`Seed ${seed}`);
+const options = readOptions(process.argv.slice(2));
+console.log(`Seed ${options.seed}`);
 const rows: Row[] = [];
-const campaign = await prepareCampaign({
-  stages,
-  rounds,
-  random: createRandom(seed),
-  tell: ({ fault, nodeCount }, result) => {
-    const last = rows.at(-1);
-    if (last?.fault === fault.name && last.nodes === nodeCount) last.rounds.push(result);
-    else rows.push({ fault: fault.name, nodes: nodeCount, rounds: [result] });
-    tellRound(`${fault.name}, ${nodeCount === 1 ? 'one node' : `${nodeCount} nodes`}`, result);
-  },
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void campaign.end().then(() => process.exit(1)));
-
-const problems: string[] = [];
-try {
-  problems.push(...(await campaign.play()));
-} catch (error) {
-  // Prints the table of the finished rounds in any case.
-  problems.push(error instanceof Error ? String(error.stack) : String(error));
-} finally {
-  problems.push(...(await campaign.end()));
-}
+const problems =
+  options.site === 'embedded'
+    ? await play(await openEmbeddedSite(), options.turns)
+    : await playOnPair(options.turns);
 for (const problem of problems) console.log(`✗ ${problem}`);
 console.log(`\n${formatRows(rows)}`);
 
 const failed = rows.filter((row) => !row.rounds.every(isSound)).length;
 const tally = { passed: rows.length - failed, failed: failed + (problems.length > 0 ? 1 : 0) };
-if (reportPath !== undefined) await writeFile(reportPath, JSON.stringify(tally));
+if (options.reportPath !== undefined) await writeFile(options.reportPath, JSON.stringify(tally));
 process.exitCode = tally.failed > 0 ? 1 : 0;
+
+/** A disk that could be filled is not to be had everywhere. */
+async function playOnPair(turns: readonly Turn<PairShop>[]): Promise<string[]> {
+  const site = await openPairSite();
+  const isPossible = ({ fault }: Turn<PairShop>) => fault.isPossible?.(site.shop) ?? true;
+  const skipped = new Set(turns.filter((turn) => !isPossible(turn)).map(({ fault }) => fault.name));
+  for (const name of skipped) console.log(`– ${name}: skipped, since it can't be done here`);
+  return play(site, turns.filter(isPossible));
+}
+
+/** Returns problems beyond single rounds. */
+async function play<Kind extends Shop>(
+  site: Site<Kind>,
+  turns: readonly Turn<Kind>[],
+): Promise<string[]> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void site.end().then(() => process.exit(1)));
+  const found: string[] = [];
+  try {
+    found.push(...(await playCampaign(site, { turns, random: options.random, tell: note })));
+  } catch (error) {
+    // Prints the table of the finished rounds in any case.
+    found.push(error instanceof Error ? String(error.stack) : String(error));
+  } finally {
+    found.push(...(await site.end()));
+  }
+  return found;
+}
+
+function note(
+  { fault: { name }, nodeCount: nodes }: { fault: { name: string }; nodeCount: number },
+  result: RoundResult,
+): void {
+  const row = rows.find((each) => each.fault === name && each.nodes === nodes);
+  if (row) row.rounds.push(result);
+  else rows.push({ fault: name, nodes, rounds: [result] });
+  tellRound(`${name}, ${nodes === 1 ? 'one node' : `${nodes} nodes`}`, result);
+}
 
 function tellRound(name: string, result: RoundResult): void {
   const seconds = (result.readyMs / 1000).toFixed(2);

@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util';
-import type { Stage } from './campaign.ts';
-import { FAULTS, type Fault } from './faults.ts';
+import type { Turn } from './campaign.ts';
+import { type Fault, FAULTS } from './faults.ts';
+import { PAIR_FAULTS, type PairShop } from './pair/pair-faults.ts';
+import { createRandom, type Random } from './random.ts';
+import type { Shop } from './world.ts';
 
-export interface Options {
-  stages: Stage[];
-  rounds: number;
+export type Options = (
+  | { site: 'embedded'; turns: Turn[] }
+  | { site: 'pair'; turns: Turn<PairShop>[] }
+) & {
   seed: number;
+  random: Random;
   /** Where to write the counts, for `npm test`. */
   reportPath: string | undefined;
-}
+};
 
 const LARGEST_SEED = 2 ** 31;
+const PAIR_NODES = 2;
 
 /**
  * The part that `npm test` has time for: every component fails once. Servers fail while another one runs, sessions one
@@ -29,6 +35,7 @@ export function readOptions(words: string[]): Options {
     args: words,
     options: {
       short: { type: 'boolean', default: false },
+      embedded: { type: 'boolean', default: false },
       rounds: { type: 'string' },
       only: { type: 'string' },
       nodes: { type: 'string', default: '1,2' },
@@ -36,38 +43,71 @@ export function readOptions(words: string[]): Options {
       report: { type: 'string' },
     },
   });
-  const { short: isShort, rounds = isShort ? '1' : '20', seed } = values;
-  return {
-    stages: isShort ? listShortStages() : listStages(values),
-    rounds: requireWhole('--rounds', rounds),
-    seed: seed === undefined ? chooseSeed() : requireWhole('--seed', seed),
-    reportPath: values.report,
-  };
+  const seed = values.seed === undefined ? chooseSeed() : requireWhole('--seed', values.seed);
+  const random = createRandom(seed);
+  const common = { seed, random, reportPath: values.report };
+  const roundsOr = (usual: number) =>
+    values.rounds === undefined ? usual : requireWhole('--rounds', values.rounds);
+  if (values.short) return { ...common, site: 'embedded', turns: listShortTurns() };
+  if (values.embedded)
+    return { ...common, site: 'embedded', turns: listTurns(values, roundsOr(20)) };
+  const faults = chooseFaults(PAIR_FAULTS, values.only);
+  return { ...common, site: 'pair', turns: drawTurns(faults, roundsOr(50), random) };
 }
 
-function listShortStages(): Stage[] {
+function listShortTurns(): Turn[] {
   return SHORT.flatMap(([nodeCount, names]) =>
-    names.map((name) => ({ nodeCount, fault: requireFault(name) })),
+    names.map((name) => ({ nodeCount, fault: requireFault(FAULTS, name) })),
   );
 }
 
-function listStages({ only, nodes }: { only?: string | undefined; nodes: string }): Stage[] {
-  const faults = only === undefined ? FAULTS : only.split(',').map(requireFault);
+/** Each fault as often, by the number of nodes. */
+function listTurns(
+  { only, nodes }: { only?: string | undefined; nodes: string },
+  rounds: number,
+): Turn[] {
+  const faults = chooseFaults(FAULTS, only);
   const nodeCounts = nodes.split(',').map((count) => requireWhole('--nodes', count));
   return nodeCounts
     .toSorted((one, other) => one - other)
-    .flatMap((nodeCount) => faults.map((fault) => ({ nodeCount, fault })));
+    .flatMap((nodeCount) => faults.map((fault) => ({ nodeCount, fault })))
+    .flatMap((turn) => Array.from({ length: rounds }, () => turn));
+}
+
+/** As from a pack of cards that is shuffled whenever it is used up. */
+function drawTurns(
+  faults: readonly Fault<PairShop>[],
+  rounds: number,
+  random: Random,
+): Turn<PairShop>[] {
+  let pack: Fault<PairShop>[] = [];
+  return Array.from({ length: rounds }, () => {
+    if (pack.length === 0) pack = [...faults];
+    const fault = random.pick(pack);
+    pack = pack.filter((each) => each !== fault);
+    return { fault, nodeCount: PAIR_NODES };
+  });
 }
 
 function chooseSeed(): number {
   return Math.floor(Math.random() * LARGEST_SEED) + 1;
 }
 
-function requireFault(name: string): Fault {
-  const fault = FAULTS.find((each) => each.name === name.trim());
+function chooseFaults<Kind extends Shop>(
+  faults: readonly Fault<Kind>[],
+  only: string | undefined,
+): readonly Fault<Kind>[] {
+  return only === undefined ? faults : only.split(',').map((name) => requireFault(faults, name));
+}
+
+function requireFault<Kind extends Shop>(
+  faults: readonly Fault<Kind>[],
+  name: string,
+): Fault<Kind> {
+  const fault = faults.find((each) => each.name === name.trim());
   if (fault) return fault;
   throw new Error(
-    `--only takes ${FAULTS.map((each) => `"${each.name}"`).join(', ')}; not "${name}"`,
+    `--only takes ${faults.map((each) => `"${each.name}"`).join(', ')}; not "${name}"`,
   );
 }
 

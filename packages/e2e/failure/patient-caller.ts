@@ -1,10 +1,9 @@
-// Calls the shop like a patient customer: without an answer, or after a 503, it tries again, at the other node if there
-// is one.
+// Calls the shop like a patient customer: without an answer, or after a 503, it tries again.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '@driftstone/contract/route.ts';
 import type { CallCounts } from './call-counts.ts';
+import { callNode, type Heard, mayGoToAnother, type Sent } from './front-door.ts';
 
-const CALL_LIMIT_MS = 20_000;
 const PATIENCE_MS = 60_000;
 const RETRY_DELAY_MS = 150;
 
@@ -21,28 +20,24 @@ export class Refused extends Error {
   }
 }
 
-interface Sent {
-  method: string;
-  path: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
-
-interface Heard {
-  status: number;
-  text: string;
-}
-
 export class PatientCaller {
-  accessToken: string | null = null;
   readonly #urls: readonly string[];
   readonly #counts: CallCounts;
   #turn: number;
+  #accessToken: string | null = null;
+  /** Signs in again. */
+  #renew: (() => Promise<string>) | null = null;
 
   constructor(urls: readonly string[], counts: CallCounts, firstTurn: number) {
     this.#urls = urls;
     this.#counts = counts;
     this.#turn = firstTurn;
+  }
+
+  /** From now on the caller is signed in, and stays so. */
+  enter(accessToken: string, renew: () => Promise<string>): void {
+    this.#accessToken = accessToken;
+    this.#renew = renew;
   }
 
   /** Calls `onAttempt` before each try. @throws Refused */
@@ -70,6 +65,7 @@ export class PatientCaller {
       onAttempt();
       const heard = await this.#attempt(sent, call);
       if (heard && heard.status < 400) return heard;
+      if (heard?.status === 401 && (await this.#signInAgain())) continue;
       if (heard && heard.status < 500) throw new Refused(call, heard.status, heard.text);
       this.#turn += 1;
       await delay(RETRY_DELAY_MS);
@@ -77,26 +73,33 @@ export class PatientCaller {
     throw new Error(`${call}: nothing within ${PATIENCE_MS / 1000} s`);
   }
 
-  /** null when the connection was dropped or no answer came. */
-  async #attempt({ method, path, headers, body }: Sent, call: string): Promise<Heard | null> {
-    const url = `${this.#urls[this.#turn % this.#urls.length]}${path}`;
-    try {
-      const response = await fetch(url, {
-        method,
-        redirect: 'manual',
-        headers: {
-          ...headers,
-          ...(this.accessToken !== null && { authorization: `Bearer ${this.accessToken}` }),
-        },
-        ...(body !== undefined && { body }),
-        signal: AbortSignal.timeout(CALL_LIMIT_MS),
-      });
-      const text = await response.text();
-      this.#counts.note(call, response.status, response.headers.get('retry-after'), text);
-      return { status: response.status, text };
-    } catch {
-      this.#counts.dropped += 1;
-      return null;
+  /** A customer whose token has run out signs in anew, by calls that need none. */
+  async #signInAgain(): Promise<boolean> {
+    const renew = this.#renew;
+    if (renew === null || this.#accessToken === null) return false;
+    this.#renew = null;
+    this.#accessToken = null;
+    this.enter(await renew(), renew);
+    return true;
+  }
+
+  /** null when no node answered. */
+  async #attempt(sent: Sent, call: string): Promise<Heard | null> {
+    const authorization = this.#accessToken !== null && {
+      authorization: `Bearer ${this.#accessToken}`,
+    };
+    const signed = { ...sent, headers: { ...sent.headers, ...authorization } };
+    let outcome = await callNode(this.#nextUrl(), signed);
+    if (this.#urls.length > 1 && mayGoToAnother(signed, outcome)) {
+      this.#turn += 1;
+      outcome = await callNode(this.#nextUrl(), signed);
     }
+    if (outcome.kind === 'heard') this.#counts.note(call, outcome.heard);
+    else this.#counts.noteDropped(call, outcome.why);
+    return outcome.kind === 'heard' ? outcome.heard : null;
+  }
+
+  #nextUrl(): string {
+    return this.#urls[this.#turn % this.#urls.length] ?? '';
   }
 }

@@ -7,10 +7,10 @@ import { explainAnswer } from './explained-answer.ts';
 import type { Fault } from './faults.ts';
 import { type Acknowledged, countAcknowledged } from './ledger.ts';
 import type { Random } from './random.ts';
-import type { ShopDatabase } from './shop-database.ts';
 import type { ShopNode } from './shop-node.ts';
 import { addVerdicts, judgePurchase, type Verdict } from './verdict.ts';
 import { waitFor } from './wait.ts';
+import type { Shop } from './world.ts';
 
 const FIRST_ORDER_LIMIT_MS = 60_000;
 /** A random delay, so that each fault hits a different moment of the orders. */
@@ -24,6 +24,8 @@ export interface RoundResult extends Verdict {
   databaseBackMs: number;
   /** From then until every server is ready. */
   readyMs: number;
+  /** The longest time without an acknowledged order. */
+  withoutOrdersMs: number;
   acknowledged: Acknowledged;
   unavailable: number;
   dropped: number;
@@ -33,23 +35,23 @@ export interface RoundResult extends Verdict {
   problems: string[];
 }
 
-interface Shop {
-  database: ShopDatabase;
-  nodes: readonly ShopNode[];
-}
-
-export async function playRound(shop: Shop, fault: Fault, random: Random): Promise<RoundResult> {
-  const { database, nodes } = shop;
+export async function playRound<Kind extends Shop>(
+  shop: Kind,
+  fault: Fault<Kind>,
+  random: Random,
+): Promise<RoundResult> {
+  const { database, nodes, provider } = shop;
   const problems: string[] = [];
   const pids = nodes.map(({ pid }) => pid);
   const crowd = openDoors(
     nodes.map(({ url }) => url),
-    random,
+    { random, provider },
   );
   const boards = await openBoards(
     database,
     nodes.map(({ url }) => url),
   );
+  let faultAtMs = Number.NaN;
   const times = { databaseBackMs: Number.NaN, readyMs: Number.NaN };
   try {
     await waitFor(
@@ -58,6 +60,7 @@ export async function playRound(shop: Shop, fault: Fault, random: Random): Promi
       () => (crowd.progress.placed() > 0 && boards.areFollowing()) || crowd.problems.length > 0,
     );
     await delay(random.integer(...MOMENT_MS));
+    faultAtMs = performance.now();
     await fault.inject({ ...shop, random, progress: crowd.progress });
     times.databaseBackMs = await database.untilAnswering(() => requireAlive(nodes));
     times.readyMs = Math.max(...(await Promise.all(nodes.map((node) => node.untilReady()))));
@@ -74,7 +77,8 @@ export async function playRound(shop: Shop, fault: Fault, random: Random): Promi
   const logs = nodes.map(({ log }) => log);
   return {
     ...times,
-    ...(await audit(database, crowd)),
+    withoutOrdersMs: longestPauseMs(crowd.placedAtMs, faultAtMs),
+    ...(await audit(shop, crowd)),
     acknowledged: countAcknowledged(crowd.purchases),
     unavailable: crowd.counts.unavailable,
     dropped: crowd.counts.dropped,
@@ -83,6 +87,7 @@ export async function playRound(shop: Shop, fault: Fault, random: Random): Promi
       ...problems,
       ...crowd.problems,
       ...judgeReadiness(times.readyMs),
+      ...(fault.isUnnoticed ? crowd.counts.failed : []),
       ...(await database.use(listOverfull)),
     ],
   };
@@ -110,9 +115,10 @@ async function reviveTheDead(
   return problems;
 }
 
-async function audit(database: ShopDatabase, { purchases }: Crowd): Promise<Verdict> {
+async function audit({ database, provider }: Shop, { purchases }: Crowd): Promise<Verdict> {
   const emails = purchases.map(({ account }) => account.email);
-  const customers = await database.use((client) => readCustomers(client, emails));
+  const payments = await provider.listPayments();
+  const customers = await database.use((client) => readCustomers(client, emails, payments));
   return addVerdicts(
     purchases.map((purchase) => {
       const stored = customers.get(purchase.account.email);
@@ -120,6 +126,13 @@ async function audit(database: ShopDatabase, { purchases }: Crowd): Promise<Verd
       return judgePurchase(purchase, stored);
     }),
   );
+}
+
+/** The longest time without an acknowledged order, the one during which the fault came included. */
+function longestPauseMs(placedAtMs: readonly number[], faultAtMs: number): number {
+  const last = placedAtMs.findLastIndex((at) => at <= faultAtMs);
+  const since = placedAtMs.slice(Math.max(last, 0));
+  return Math.max(...since.map((at, nth) => at - (since[nth - 1] ?? at)));
 }
 
 function judgeReadiness(readyMs: number): string[] {

@@ -10,15 +10,34 @@ const ASK_LIMIT_MS = 1_000;
 const ANSWER_LIMIT_MS = 60_000;
 const OUR_NAME = 'driftstone failure rounds';
 
+/** Where the shop's PostgreSQL is now. */
+interface DatabasePlace {
+  connection(): Promise<pg.ClientConfig>;
+  /** null: it has ended. */
+  postmasterPid(): Promise<number | null>;
+}
+
 /** A connection that ends with the database. */
 export interface Witness {
   untilLost(): Promise<void>;
 }
 
-export function createShopDatabase(dataDir: string) {
+/** The one that the shop starts by itself. */
+export function embeddedIn(dataDir: string): DatabasePlace {
+  return {
+    connection: () => findConnection(dataDir),
+    postmasterPid: () =>
+      readPostmasterFile(dataDir).then(
+        ({ pid }) => pid,
+        () => null,
+      ),
+  };
+}
+
+export function createShopDatabase(place: DatabasePlace) {
   const open = async (limitMs: number): Promise<pg.Client> => {
     const client = new pg.Client({
-      ...(await findConnection(dataDir)),
+      ...(await place.connection()),
       application_name: OUR_NAME,
       connectionTimeoutMillis: limitMs,
       query_timeout: limitMs,
@@ -44,15 +63,17 @@ export function createShopDatabase(dataDir: string) {
   };
 
   const signalAll = async (name: NodeJS.Signals): Promise<void> => {
-    const file = await readPostmasterFile(dataDir).catch(() => null);
-    if (file === null) return; // The process has ended.
-    for (const pid of [file.pid, ...(await listChildren(file.pid))]) signal(pid, name);
+    const postmaster = await place.postmasterPid();
+    if (postmaster === null) return;
+    for (const pid of [postmaster, ...(await listChildren(postmaster))]) signal(pid, name);
   };
 
   return {
     use,
     async signalPostmaster(name: NodeJS.Signals): Promise<void> {
-      signal((await readPostmasterFile(dataDir)).pid, name);
+      const pid = await place.postmasterPid();
+      if (pid === null) throw new Error('There is no PostgreSQL');
+      signal(pid, name);
     },
     /** Stops all processes of the database. */
     freeze: async () => signalAll('SIGSTOP'),

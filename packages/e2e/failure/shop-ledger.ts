@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 const LEDGER = fileURLToPath(new URL('../../../tools/ledger.ts', import.meta.url));
 
 /** What `npm run check:ledger` finds broken in the shop's books; empty when all of it holds. */
-export async function findBroken(dataDir: string): Promise<string[]> {
-  const env = { ...process.env, DATA_DIR: dataDir };
+export async function findBroken(settings: Record<string, string>): Promise<string[]> {
+  const env = { ...process.env, ...settings };
   try {
     await promisify(execFile)(process.execPath, [LEDGER], { env });
     return [];

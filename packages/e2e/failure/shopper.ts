@@ -6,14 +6,15 @@ import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.cont
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
+import type { CardProvider } from './card-provider.ts';
 import { openPurchase, type OrderedLine, type Purchase } from './ledger.ts';
 import { type PatientCaller, Refused } from './patient-caller.ts';
 import type { Random } from './random.ts';
 import { waitFor } from './wait.ts';
 
 const PASSWORD = 'a pizza by the stormy sea';
+const PAY_LIMIT_MS = 60_000;
 const SETTLE_LIMIT_MS = 60_000;
-const CARD = { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123', name: 'Marina Shore' };
 const EMAIL_TAKEN = 409;
 const LINES = 2;
 const WANTED_SLOTS = 2;
@@ -23,7 +24,7 @@ const MOST_CHOICES = 10;
 /** Passes the ledger to `book` at once, so that it also shows a customer who was stuck. */
 export async function buy(
   caller: PatientCaller,
-  random: Random,
+  { random, provider }: { random: Random; provider: CardProvider },
   book: (purchase: Purchase) => void,
 ): Promise<void> {
   const kind = random.pick(['card', 'cash'] as const);
@@ -39,11 +40,10 @@ export async function buy(
     params: { orderId },
     body: { deliveryType: 'pickup' },
   });
-  const place = kind === 'cash' ? placeInCash : payByCard;
   await untilTimeIsKept(async () => {
     for (let times = 0; times < CHANGES_OF_MIND; times += 1)
       await chooseTime(caller, random, purchase, orderId);
-    await place(caller, orderId);
+    await (kind === 'cash' ? placeInCash(caller, orderId) : payByCard(caller, provider, orderId));
   });
   purchase.isPlaced = true;
 }
@@ -81,16 +81,17 @@ async function untilTimeIsKept(order: () => Promise<void>): Promise<void> {
 /** A customer whose answer was lost signs up again, hears that the e-mail is taken, and logs in. */
 async function signUp(caller: PatientCaller, { account }: Purchase): Promise<void> {
   const { email } = account;
+  const logIn = () => caller.ask(authContract.logIn, { body: { email, password: PASSWORD } });
   const name = { first_Name: 'Marina', last_Name: 'Shore' };
   const body = { ...name, email, phone: '', password: PASSWORD };
   const { accessToken } = await caller
     .ask(authContract.signUp, { body })
     .catch((error: unknown) => {
       if (!(error instanceof Refused) || error.status !== EMAIL_TAKEN) throw error;
-      return caller.ask(authContract.logIn, { body: { email, password: PASSWORD } });
+      return logIn();
     });
   account.isAcknowledged = true;
-  caller.accessToken = accessToken;
+  caller.enter(accessToken, async () => (await logIn()).accessToken);
 }
 
 async function addPizza(caller: PatientCaller, purchase: Purchase, pizza: Pizza): Promise<void> {
@@ -109,16 +110,21 @@ async function addPizza(caller: PatientCaller, purchase: Purchase, pizza: Pizza)
   line.acknowledged += 1;
 }
 
-async function payByCard(caller: PatientCaller, orderId: string): Promise<void> {
-  const { url, sessionId } = await caller.ask(paymentsContract.openSession, {
-    body: { orderIds: [orderId] },
-  });
-  await caller.send({
-    method: 'POST',
-    path: new URL(url).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(CARD).toString(),
-  });
+async function payByCard(
+  caller: PatientCaller,
+  provider: CardProvider,
+  orderId: string,
+): Promise<void> {
+  const { answer: sessionId } = await waitFor(
+    'a page takes the payment',
+    PAY_LIMIT_MS,
+    async () => {
+      const page = await caller.ask(paymentsContract.openSession, {
+        body: { orderIds: [orderId] },
+      });
+      return (await provider.pay(caller, page)) && page.sessionId;
+    },
+  );
   await waitFor('the payment is settled', SETTLE_LIMIT_MS, async () => {
     const { status } = await caller.ask(paymentsContract.readSessionOrders, {
       body: { sessionId },

@@ -1,12 +1,15 @@
+import type { CardProvider } from './card-provider.ts';
 import type { Progress } from './crowd.ts';
 import type { Random } from './random.ts';
 import type { ShopDatabase } from './shop-database.ts';
 import type { ShopNode } from './shop-node.ts';
 
-/** What a fault may break and observe. */
-export interface World {
+/** The shop of a round, seen from outside. */
+export interface Shop {
   database: ShopDatabase;
   nodes: readonly ShopNode[];
-  random: Random;
-  progress: Progress;
+  provider: CardProvider;
 }
+
+/** What a fault may break and observe. */
+export type World<Kind extends Shop = Shop> = Kind & { random: Random; progress: Progress };

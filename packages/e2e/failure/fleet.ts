@@ -1,0 +1,44 @@
+import { openRoundTheClock, limitOven } from '../support/opening.ts';
+import { findFreePort } from '../support/shop-process.ts';
+import type { ShopDatabase } from './shop-database.ts';
+import { ShopNode } from './shop-node.ts';
+
+/** One order and a half, so that customers always want the same last place. */
+const PIZZAS_PER_QUARTER = 3;
+
+/** The nodes of one shop. */
+export class Fleet {
+  readonly nodes: ShopNode[] = [];
+  readonly #dataDir: string;
+  readonly #settings: Record<string, string>;
+  #publicUrl: string | undefined;
+
+  constructor(dataDir: string, settings: Record<string, string> = {}) {
+    this.#dataDir = dataDir;
+    this.#settings = settings;
+  }
+
+  /** A started node keeps running. */
+  async open(nodeCount: number, database: ShopDatabase): Promise<void> {
+    while (this.nodes.length < nodeCount) {
+      const port = await findFreePort();
+      this.#publicUrl ??= `http://localhost:${port}`;
+      const settings = { ...this.#settings, PUBLIC_URL: this.#publicUrl };
+      const node = new ShopNode({ port, dataDir: this.#dataDir, settings });
+      this.nodes.push(node);
+      await node.untilOpen();
+      await database.use(openRoundTheClock);
+      await database.use((client) => limitOven(client, PIZZAS_PER_QUARTER));
+    }
+  }
+
+  /** Returns what was wrong with how they ended. */
+  async end(): Promise<string[]> {
+    const problems: string[] = [];
+    for (const node of this.nodes) {
+      const problem = await node.end();
+      if (problem) problems.push(`The server ${problem}: ${node.log.slice(-2_000)}`);
+    }
+    return problems;
+  }
+}

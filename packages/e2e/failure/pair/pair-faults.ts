@@ -1,0 +1,172 @@
+/** What fails where a primary, a standby, a proxy before them and a payment provider stand around two nodes. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { endServer, type Fault, freezeServer } from '../faults.ts';
+import { waitFor } from '../wait.ts';
+import type { Shop, World } from '../world.ts';
+import type { DatabasePair } from './database-pair.ts';
+import type { NodeClocks } from './node-clocks.ts';
+import { poisonMails } from './poisoned-mail.ts';
+import type { Proxy } from './proxy.ts';
+import type { PostgresServer } from './postgres-server.ts';
+import type { Stripe } from './stripe.ts';
+import type { ProxyState } from './tcp-proxy.ts';
+
+export interface PairShop extends Shop {
+  pair: DatabasePair;
+  provider: Stripe;
+  clocks: NodeClocks;
+}
+
+type PairWorld = World<PairShop>;
+
+/** Until somebody, or Patroni, has seen that the primary is dead. */
+const NOTICED_MS = 1_000;
+const RESTART_MS: [number, number] = [0, 1_500];
+const FROZEN_MS: [number, number] = [300, 8_000];
+const CUT_MS: [number, number] = [300, 4_000];
+const LATE_MS = 30;
+const HOUR_MS = 60 * 60 * 1000;
+const OTHERS_ORDERS = 3;
+const OTHERS_LIMIT_MS = 30_000;
+const FULL_LIMIT_MS = 30_000;
+
+export const PAIR_FAULTS: readonly Fault<PairShop>[] = [
+  { name: 'failover', inject: failOver },
+  {
+    name: 'primary killed',
+    inject: ({ pair, random }) => killed(pair.primary, random.integer(...RESTART_MS)),
+  },
+  {
+    name: 'primary frozen',
+    inject: ({ pair, random }) => frozen(pair.primary, random.integer(...FROZEN_MS)),
+  },
+  { name: 'frozen primary replaced', inject: failOverFrozen },
+  {
+    name: 'standby killed',
+    inject: ({ pair, random }) => killed(pair.standby, random.integer(...RESTART_MS)),
+  },
+  {
+    name: 'standby frozen',
+    inject: ({ pair, random }) => frozen(pair.standby, random.integer(...FROZEN_MS)),
+  },
+  { name: 'proxy killed', inject: killProxy },
+  { name: 'proxy frozen', inject: freezeProxy },
+  {
+    name: 'database cut off',
+    inject: (world) => failing(world.pair.proxy, world, { kind: 'cut' }),
+  },
+  {
+    name: 'database silent',
+    inject: (world) => failing(world.pair.proxy, world, { kind: 'silent' }),
+  },
+  {
+    name: 'database far away',
+    inject: (world) => failing(world.pair.proxy, world, { kind: 'open', lateMs: LATE_MS }),
+  },
+  {
+    name: 'provider cut off',
+    inject: (world) => failing(world.provider.proxy, world, { kind: 'cut' }),
+  },
+  {
+    name: 'provider silent',
+    inject: (world) => failing(world.provider.proxy, world, { kind: 'silent' }),
+  },
+  { name: 'node killed', endsServers: true, inject: (world) => endServer(world, 'SIGKILL') },
+  { name: 'node frozen', inject: freezeServer },
+  { name: 'rolling restart', endsServers: true, isUnnoticed: true, inject: restartAll },
+  {
+    name: 'disk full',
+    isPossible: ({ pair }) => pair.primaryDisk !== null,
+    inject: fillDisk,
+  },
+  { name: 'clock an hour ahead', inject: (world) => jump(world, HOUR_MS) },
+  { name: 'clock an hour behind', inject: (world) => jump(world, -HOUR_MS) },
+  { name: 'poisoned mail', inject: poisonMails },
+];
+
+async function failOver({ pair }: PairWorld): Promise<void> {
+  await pair.primary.kill();
+  await delay(NOTICED_MS);
+  await pair.promote();
+}
+
+/** Whoever promotes makes sure that the other one stays dead. */
+async function failOverFrozen({ pair, random }: PairWorld): Promise<void> {
+  await pair.primary.signalAll('SIGSTOP');
+  await delay(random.integer(...FROZEN_MS));
+  await pair.promote();
+}
+
+async function killed(server: PostgresServer, awayMs: number): Promise<void> {
+  await server.kill();
+  await delay(awayMs);
+  await server.start();
+}
+
+async function frozen(server: PostgresServer, frozenMs: number): Promise<void> {
+  await server.signalAll('SIGSTOP');
+  await delay(frozenMs);
+  await server.signalAll('SIGCONT');
+}
+
+async function killProxy({ pair, random }: PairWorld): Promise<void> {
+  pair.proxy.signal('SIGKILL');
+  await delay(random.integer(...RESTART_MS));
+  await pair.proxy.restart();
+}
+
+async function freezeProxy({ pair, random }: PairWorld): Promise<void> {
+  pair.proxy.signal('SIGSTOP');
+  await delay(random.integer(...FROZEN_MS));
+  pair.proxy.signal('SIGCONT');
+}
+
+async function failing(proxy: Proxy, { random }: PairWorld, state: ProxyState): Promise<void> {
+  await proxy.fail(state);
+  await delay(random.integer(...(state.kind === 'cut' ? CUT_MS : FROZEN_MS)));
+  await proxy.heal();
+}
+
+/** One after the other, as docs/operating.md says. */
+async function restartAll({ nodes }: PairWorld): Promise<void> {
+  for (const node of nodes) {
+    node.signal('SIGTERM');
+    const end = await node.untilEnded();
+    if (end !== 0) throw new Error(`The server ended with ${end}, not 0`);
+    await node.restart();
+    await node.untilReady();
+  }
+}
+
+async function fillDisk({ pair, progress }: PairWorld): Promise<void> {
+  const { primary, primaryDisk } = pair;
+  if (!primaryDisk) throw new Error('There is no disk that could be filled');
+  const before = progress.turnedAway();
+  await primaryDisk.fill();
+  try {
+    await waitFor(
+      'a customer hears of the full disk',
+      FULL_LIMIT_MS,
+      () => progress.turnedAway() > before,
+    );
+  } finally {
+    await primaryDisk.free();
+  }
+  // Without room for its log, PostgreSQL ends; its service starts it again.
+  if (!primary.isAlive) await primary.start();
+}
+
+/** As a machine's clock does that is set by hand, and set right later. */
+async function jump({ clocks, nodes, progress }: PairWorld, aheadMs: number): Promise<void> {
+  const before = progress.placed();
+  await clocks.jump(nodes, aheadMs);
+  try {
+    await waitFor(
+      'customers order by the wrong clock',
+      OTHERS_LIMIT_MS,
+      () => progress.placed() >= before + OTHERS_ORDERS,
+    );
+  } finally {
+    await clocks.jump(nodes, 0);
+  }
+}

@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises';
+import { makeDataDir } from '../../support/shop.ts';
+import { Fleet } from '../fleet.ts';
+import { findBroken } from '../shop-ledger.ts';
+import type { Site } from '../site.ts';
+import { DatabasePair } from './database-pair.ts';
+import { NodeClocks } from './node-clocks.ts';
+import type { PairShop } from './pair-faults.ts';
+import { Stripe } from './stripe.ts';
+
+/** Nodes that reach a primary and its standby through a proxy, and Stripe through another one. */
+export async function openPairSite(): Promise<Site<PairShop>> {
+  const dataDir = await makeDataDir();
+  const pair = await DatabasePair.open(dataDir);
+  const provider = await Stripe.open(() => fleet.nodes.map(({ url }) => url));
+  const clocks = await NodeClocks.set(dataDir);
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: pair.url };
+  const fleet = new Fleet(dataDir, { ...settings, ...provider.settings, ...clocks.settings });
+  return {
+    shop: { database: pair.database, nodes: fleet.nodes, provider, pair, clocks },
+    dataDir,
+    settings,
+    open: (nodeCount) => fleet.open(nodeCount, pair.database),
+    mend: async () => {
+      await pair.mend();
+      return findBroken(settings);
+    },
+    end: async () => {
+      const problems = await fleet.end();
+      await provider.end();
+      await pair.end();
+      await rm(dataDir, { recursive: true, force: true });
+      return problems;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** Stands between two programs, in a process of its own, so that it can be killed and frozen as well as told to fail. */
+import { connect, createServer, type Socket } from 'node:net';
+import { pipeline } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export type ProxyState =
+  /** Each piece of what is said is `lateMs` late. */
+  | { kind: 'open'; lateMs: number }
+  /** Connections are reset, the next ones too. */
+  | { kind: 'cut' }
+  /** Nothing passes, and nobody is told. */
+  | { kind: 'silent' };
+
+export interface ProxyOrder {
+  /** The path of a socket, or `host:port`. Connections to another target are reset. */
+  target: string;
+  state: ProxyState;
+}
+
+const POLL_MS = 20;
+
+const [port, ...first] = process.argv.slice(2);
+let { target, state } = JSON.parse(first.join(' ')) as ProxyOrder;
+const sockets = new Set<Socket>();
+
+const resetAll = () => sockets.forEach((socket) => socket.resetAndDestroy());
+
+async function* passOn(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    if (state.kind === 'open' && state.lateMs > 0) await delay(state.lateMs);
+    while (state.kind === 'silent') await delay(POLL_MS);
+    yield piece;
+  }
+}
+
+function keep(socket: Socket): Socket {
+  sockets.add(socket);
+  return socket.setNoDelay().once('close', () => sockets.delete(socket));
+}
+
+function reach(): Socket {
+  const [host, targetPort] = target.split(':');
+  return targetPort === undefined ? connect(target) : connect(Number(targetPort), host);
+}
+
+const server = createServer((client) => {
+  keep(client);
+  if (state.kind === 'cut') return void client.resetAndDestroy();
+  const server = keep(reach());
+  // Whichever side ends or fails, the other one hears of it.
+  pipeline(client, passOn, server, () => server.destroy());
+  pipeline(server, passOn, client, () => client.destroy());
+});
+server.listen(Number(port), '127.0.0.1', () => process.send?.('listening'));
+
+process.on('message', (order: ProxyOrder) => {
+  const isElsewhere = order.target !== target;
+  ({ target, state } = order);
+  if (isElsewhere || state.kind === 'cut') resetAll();
+  process.send?.('done');
+});
+process.on('disconnect', () => process.exit());
