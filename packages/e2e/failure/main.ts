@@ -14,7 +14,7 @@ console.log(`Seed ${options.seed}`);
 const rows: Row[] = [];
 const problems =
   options.site === 'embedded'
-    ? await play(await openEmbeddedSite(), options.turns)
+    ? await play(openEmbeddedSite(), () => options.turns)
     : await playOnPair(options.turns);
 for (const problem of problems) console.log(`✗ ${problem}`);
 console.log(`\n${formatRows(rows)}`);
@@ -25,29 +25,35 @@ if (options.reportPath !== undefined) await writeFile(options.reportPath, JSON.s
 process.exitCode = tally.failed > 0 ? 1 : 0;
 
 /** A disk that could be filled is not to be had everywhere. */
-async function playOnPair(turns: readonly Turn<PairShop>[]): Promise<string[]> {
-  const site = await openPairSite();
-  const isPossible = ({ fault }: Turn<PairShop>) => fault.isPossible?.(site.shop) ?? true;
-  const skipped = new Set(turns.filter((turn) => !isPossible(turn)).map(({ fault }) => fault.name));
-  for (const name of skipped) console.log(`– ${name}: skipped, since it can't be done here`);
-  return play(site, turns.filter(isPossible));
+function playOnPair(turns: readonly Turn<PairShop>[]): Promise<string[]> {
+  return play(openPairSite(), ({ shop }) => {
+    const isPossible = ({ fault }: Turn<PairShop>) => fault.isPossible?.(shop) ?? true;
+    const skipped = new Set(
+      turns.filter((turn) => !isPossible(turn)).map(({ fault }) => fault.name),
+    );
+    for (const name of skipped) console.log(`– ${name}: skipped, since it can't be done here`);
+    return turns.filter(isPossible);
+  });
 }
 
 /** Returns problems beyond single rounds. */
 async function play<Kind extends Shop>(
-  site: Site<Kind>,
-  turns: readonly Turn<Kind>[],
+  opening: Promise<Site<Kind>>,
+  chooseTurns: (site: Site<Kind>) => readonly Turn<Kind>[],
 ): Promise<string[]> {
+  const end = async () => (await opening).end();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void site.end().then(() => process.exit(1)));
+    process.once(signal, () => void end().finally(() => process.exit(1)));
   const found: string[] = [];
   try {
+    const site = await opening;
+    const turns = chooseTurns(site);
     found.push(...(await playCampaign(site, { turns, random: options.random, tell: note })));
   } catch (error) {
     // Prints the table of the finished rounds in any case.
     found.push(error instanceof Error ? String(error.stack) : String(error));
   } finally {
-    found.push(...(await site.end()));
+    found.push(...(await end().catch((error: unknown) => [String(error)])));
   }
   return found;
 }

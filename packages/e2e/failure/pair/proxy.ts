@@ -61,14 +61,19 @@ export class Proxy {
 
   async #tell(order: ProxyOrder): Promise<void> {
     this.#order = order;
+    const dead = once(this.#process, 'exit').then(() => {
+      throw new Error('A proxy has ended by itself');
+    });
     const done = once(this.#process, 'message');
     this.#process.send(order);
-    await done;
+    await Promise.race([done, dead]);
   }
 }
 
 async function launch(port: number, order: ProxyOrder): Promise<ChildProcess> {
   const child = fork(PROGRAM, [String(port), JSON.stringify(order)]);
+  // Each order listens for its end.
+  child.setMaxListeners(0);
   await once(child, 'message');
   return child;
 }

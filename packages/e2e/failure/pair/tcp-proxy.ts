@@ -21,9 +21,9 @@ const POLL_MS = 20;
 
 const [port, ...first] = process.argv.slice(2);
 let { target, state } = JSON.parse(first.join(' ')) as ProxyOrder;
-const sockets = new Set<Socket>();
+const clients = new Set<Socket>();
 
-const resetAll = () => sockets.forEach((socket) => socket.resetAndDestroy());
+const resetAll = () => clients.forEach((client) => client.resetAndDestroy());
 
 async function* passOn(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {
@@ -33,23 +33,21 @@ async function* passOn(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-function keep(socket: Socket): Socket {
-  sockets.add(socket);
-  return socket.setNoDelay().once('close', () => sockets.delete(socket));
-}
-
 function reach(): Socket {
   const [host, targetPort] = target.split(':');
   return targetPort === undefined ? connect(target) : connect(Number(targetPort), host);
 }
 
 const server = createServer((client) => {
-  keep(client);
+  clients.add(client.setNoDelay());
+  client.once('close', () => clients.delete(client));
+  // A client that is reset is heard of below.
+  client.on('error', () => undefined);
   if (state.kind === 'cut') return void client.resetAndDestroy();
-  const server = keep(reach());
+  const behind = reach();
   // Whichever side ends or fails, the other one hears of it.
-  pipeline(client, passOn, server, () => server.destroy());
-  pipeline(server, passOn, client, () => client.destroy());
+  pipeline(client, passOn, behind, () => behind.destroy());
+  pipeline(behind, passOn, client, () => client.destroy());
 });
 server.listen(Number(port), '127.0.0.1', () => process.send?.('listening'));
 

@@ -3,7 +3,21 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { createMetrics } from '#observability/metrics.ts';
 import type { SecurityLog } from '#security/security-log.ts';
+import { ShopError } from '#errors/shop-error.ts';
 import { handleErrors } from './error-handler.ts';
+
+it('[RUN-43] says with each 503 when to try again, also when it is a provider that is away', async () => {
+  const app = Fastify();
+  const parts = { security: {} as SecurityLog, metrics: createMetrics(), now: () => new Date() };
+  handleErrors(app, parts);
+  app.get('/', async () => {
+    throw new ShopError('PAYMENTS_UNAVAILABLE');
+  });
+  const { statusCode, headers } = await app.inject('/');
+  expect(statusCode).toBe(503);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  await app.close();
+});
 
 it('a server that is overloaded refuses callers for a moment, and logs no error', async () => {
   const app = Fastify();

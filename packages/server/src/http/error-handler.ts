@@ -50,7 +50,8 @@ export function handleErrors(
       const event = REFUSALS[expected.code];
       if (event) security.during(request).record(event, { route: request.routeOptions.url });
       tellUndeclared(metrics, request, expected.code);
-      const { retryAfterS } = expected.details;
+      const usual = expected.status === 503 ? RETRY_AFTER_S : undefined;
+      const { retryAfterS = usual } = expected.details;
       if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
       return reply.code(expected.status).send(expected.toBody());
     }

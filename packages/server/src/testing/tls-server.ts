@@ -1,4 +1,5 @@
 // TLS before a server of PostgreSQL's protocol, with a certificate of its own.
+// The library below asks for it.
 import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
 import { once } from 'node:events';
