@@ -41,7 +41,8 @@ async function play<Kind extends Shop>(
   opening: Promise<Site<Kind>>,
   chooseTurns: (site: Site<Kind>) => readonly Turn<Kind>[],
 ): Promise<string[]> {
-  const end = async () => (await opening).end();
+  let ending: Promise<string[]> | undefined;
+  const end = () => (ending ??= opening.then((site) => site.end()));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void end().finally(() => process.exit(1)));
   const found: string[] = [];

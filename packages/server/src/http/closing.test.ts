@@ -29,7 +29,7 @@ describe('a server that closes', () => {
     expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n(?:.+\r\n)*connection: close\r\n/i);
   });
 
-  it('[RUN-41] still answers on a connection that was idle, and takes no new one', async () => {
+  it('[RUN-40] still answers on a connection that was idle, and takes no new one', async () => {
     const t = await createTestApp();
     await t.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = t.app.server.address() as AddressInfo;

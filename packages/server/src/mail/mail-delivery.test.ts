@@ -77,7 +77,7 @@ describe('deliverMails', () => {
     expect(sent.toSorted()).toEqual(subjects.toSorted());
   });
 
-  it('[RUN-46] gives up a mail that is no mail, and one that ends its server each time, and sends the others', async () => {
+  it('[RUN-42] gives up a mail that is no mail, and one that ends its server each time, and sends the others', async () => {
     await queue('nothing', 'deadly', 'third');
     const row = (subject: string) => eq(mails.cause, `receipt:${subject}`);
     await database.db

@@ -58,15 +58,12 @@ export async function startTlsBefore(url: string, authority: string): Promise<Tl
 
 async function signCertificate(): Promise<{ key: string; cert: string }> {
   const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
-  const certificate = await X509CertificateGenerator.createSelfSigned(
-    {
-      name: `CN=${ADDRESS}`,
-      keys,
-      signingAlgorithm: ALGORITHM,
-      extensions: [new SubjectAlternativeNameExtension([{ type: 'ip', value: ADDRESS }])],
-    },
-    webcrypto as unknown as typeof globalThis.crypto,
-  );
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    name: `CN=${ADDRESS}`,
+    keys,
+    signingAlgorithm: ALGORITHM,
+    extensions: [new SubjectAlternativeNameExtension([{ type: 'ip', value: ADDRESS }])],
+  });
   const key = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
   return { key: PemConverter.encode(key, 'PRIVATE KEY'), cert: certificate.toString('pem') };
 }
