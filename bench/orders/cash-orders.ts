@@ -51,7 +51,7 @@ function countOrder(
     await check();
     const { order } = await openOrder(shop, customer);
     await check();
-    await chooseDeliveryType(shop, customer, order.id, 'pickup');
+    await chooseDeliveryType(shop, customer, order.id, { deliveryType: 'pickup' });
     await check();
     await placeCashOrder(shop, customer, order.id);
   });

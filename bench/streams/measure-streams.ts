@@ -5,7 +5,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createShopDatabase } from '../../packages/e2e/failure/shop-database.ts';
+import { createShopDatabase, embeddedIn } from '../../packages/e2e/failure/shop-database.ts';
 import { ShopNode } from '../../packages/e2e/failure/shop-node.ts';
 import { type Follower, follow, type Place } from '../../packages/e2e/support/followers.ts';
 import { makeDataDir } from '../../packages/e2e/support/shop.ts';
@@ -130,7 +130,7 @@ async function measureRecovery(
   const afterKill = await backAfter(left, killedAtMs);
   await nodes[1]?.restart();
 
-  const database = createShopDatabase(dataDir);
+  const database = createShopDatabase(embeddedIn(dataDir));
   const witness = await database.watch();
   await database.signalPostmaster('SIGINT');
   await witness.untilLost();

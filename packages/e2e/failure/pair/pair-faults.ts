@@ -27,6 +27,7 @@ const CUT_MS: [number, number] = [300, 4_000];
 const LATE_MS = 30;
 const HOUR_MS = 60 * 60 * 1000;
 const FULL_LIMIT_MS = 30_000;
+const CARD_LIMIT_MS = 60_000;
 
 export const PAIR_FAULTS: readonly Fault<PairShop>[] = [
   { name: 'failover', inject: failOver },
@@ -63,11 +64,11 @@ export const PAIR_FAULTS: readonly Fault<PairShop>[] = [
   },
   {
     name: 'provider cut off',
-    inject: (world) => failing(world.provider.proxy, world, { kind: 'cut' }),
+    inject: (world) => failingProvider(world, { kind: 'cut' }),
   },
   {
     name: 'provider silent',
-    inject: (world) => failing(world.provider.proxy, world, { kind: 'silent' }),
+    inject: (world) => failingProvider(world, { kind: 'silent' }),
   },
   { name: 'node killed', endsServers: true, inject: (world) => endServer(world, 'SIGKILL') },
   { name: 'node frozen', inject: freezeServer },
@@ -123,6 +124,20 @@ async function failing(proxy: Proxy, { random }: PairWorld, state: ProxyState): 
   await proxy.fail(state);
   await delay(random.integer(...(state.kind === 'cut' ? CUT_MS : FROZEN_MS)));
   await proxy.heal();
+}
+
+/** Until somebody who pays by card has met it. */
+async function failingProvider(
+  { provider, progress }: PairWorld,
+  state: ProxyState,
+): Promise<void> {
+  const before = progress.turnedAway();
+  await provider.proxy.fail(state);
+  await waitFor(
+    'a customer hears that cards are not taken now',
+    CARD_LIMIT_MS,
+    () => progress.turnedAway() > before,
+  ).finally(() => provider.proxy.heal());
 }
 
 /** One after the other, as docs/operating.md says. */
