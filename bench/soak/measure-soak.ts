@@ -56,7 +56,7 @@ export async function measureSoak({ asJson, minutes }: PartOptions): Promise<boo
   await orderWithoutPause(await nextMinute(), WARM_UP_S);
   const fullSpeed = await orderWithoutPause(await nextMinute(), CAPACITY_S);
   const perSecond = (SHARE * fullSpeed.latenciesMs.length) / fullSpeed.seconds;
-  const rows = [];
+  const rows: Row[] = [];
   const errors: string[] = [];
   for (let minute = 1; minute <= minutes; minute += 1) {
     const stretch = await orderAtRate(await nextMinute(), perSecond, MINUTE_S);
@@ -67,7 +67,7 @@ export async function measureSoak({ asJson, minutes }: PartOptions): Promise<boo
   console.log(
     asJson
       ? JSON.stringify({ soak: { perSecond, minutes: rows, errors } })
-      : `\nA soak at ${title}. Times are in ms, from the moment at which the order was due.\n\n${formatTable(rows)}`,
+      : `\nA soak at ${title}. Times are in ms, from the moment at which the order was due.\n\n${formatTable(rows)}\n${describeChange(rows)}`,
   );
   for (const error of errors.slice(0, 10)) console.log(`✗ ${error}`);
   return errors.length === 0;
@@ -131,6 +131,16 @@ async function time(orderOne: OrderOne, dueMs: number, stretch: Stretch): Promis
 async function readMemory(url: string): Promise<number> {
   const page = await (await fetch(`${url}/metrics`)).text();
   return Number(MEMORY.exec(page)?.[1]);
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+function describeChange(rows: readonly Row[]): string {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return '';
+  const slowest = Math.max(...rows.map(({ p99 }) => Number(p99)));
+  const times = (slowest / Number(first.p99)).toFixed(2);
+  return `The slowest minute's p99 is ${times} times the first's; the memory went from ${first['memory MB']} to ${last['memory MB']} MB.`;
 }
 
 function rowOf(minute: number, { latenciesMs, errors }: Stretch, memory: number) {
