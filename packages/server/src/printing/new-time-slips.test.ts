@@ -1,51 +1,20 @@
 // Slips with another time, and what is forgotten of those that were printed.
-import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildStore } from '#location/location.fixtures.ts';
-import { declareNetworkPrinter, purgePrintJobs } from '#orders/print-jobs/print-jobs.service.ts';
-import { printers, printJobs } from '#orders/print-jobs/print-jobs.tables.ts';
-import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { buildPickup } from '#testing/test-pickup.ts';
-import { startTestPrinter, type TestPrinter } from '#testing/test-printer.ts';
-import { deliverPrints } from './network-delivery.service.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { purgePrintJobs } from '#orders/print-jobs/print-jobs.service.ts';
+import { printJobs } from '#orders/print-jobs/print-jobs.tables.ts';
+import { openPrintingShop, type PrintingShop } from '#testing/printing-shop.ts';
 
-const PATIENCE = { connectMs: 500, answerMs: 150, askAgainMs: 30 };
-
-let t: TestApp;
-let tablet: Caller;
-let printer: TestPrinter;
+let shop: PrintingShop;
+let t: PrintingShop['t'];
+let tablet: PrintingShop['tablet'];
+let printer: PrintingShop['printer'];
 beforeAll(async () => {
-  t = await createTestApp();
-  await buildStore(t.db);
-  tablet = await t.device('kitchen');
-  printer = await startTestPrinter();
+  shop = await openPrintingShop();
+  ({ t, tablet, printer } = shop);
 });
-beforeEach(async () => {
-  await t.db.delete(printers);
-  await declareNetworkPrinter(t.db, printer.address);
-});
-afterEach(async () => {
-  await printer.switchOff();
-  Object.assign(printer, { slips: [], paper: [], habits: {}, connections: 0 });
-  await printer.switchOn();
-});
-afterAll(async () => {
-  await printer.switchOff();
-  await t.close();
-});
-
-async function placeOrder() {
-  const { order, byCash } = await buildPickup(t);
-  expect((await byCash()).status).toBe(200);
-  return order as { id: string; number: number };
-}
-
-const deliver = () =>
-  deliverPrints({ ...t.shop, log: t.app.log }, printer.address, undefined, PATIENCE);
-const states = async () =>
-  (await t.db.select().from(printJobs).orderBy(asc(printJobs.id))).map(({ state }) => state);
-/** As if the delay had passed. */
-const retryNow = () => t.db.update(printers).set({ retryAt: null });
+beforeEach(() => shop.startAnew());
+afterAll(() => shop.close());
 
 describe('an order that is promised for another time', () => {
   const retime = async (orderId: string) => {
@@ -63,11 +32,11 @@ describe('an order that is promised for another time', () => {
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
 
   it('[EVE-45] gets a slip with each new time, once its ticket is printed', async () => {
-    const { id, number } = await placeOrder();
-    await deliver();
+    const { id, number } = await shop.placeOrder();
+    await shop.deliver();
     for (const nth of [1, 2]) {
       const from = await retime(id);
-      await deliver();
+      await shop.deliver();
       expect(printer.slips).toHaveLength(nth + 1);
       expect(printer.slips[nth]).toContain('NEW TIME');
       expect(printer.slips[nth]).toContain(`#${number}`);
@@ -77,21 +46,21 @@ describe('an order that is promised for another time', () => {
 
   it('[EVE-45] gets no slip while its ticket waits, which says the new time itself', async () => {
     await printer.switchOff();
-    const { id } = await placeOrder();
-    await deliver();
+    const { id } = await shop.placeOrder();
+    await shop.deliver();
     await retime(id);
     await printer.switchOn();
-    await retryNow();
-    await deliver();
+    await shop.retryNow();
+    await shop.deliver();
     expect(printer.slips).toHaveLength(1);
     expect(printer.slips[0]).not.toContain('NEW TIME');
   });
 
   it('[EVE-45] [EVE-46] begins anew with each new time: no attempts, no age, no mark', async () => {
-    const { id } = await placeOrder();
-    await deliver();
+    const { id } = await shop.placeOrder();
+    await shop.deliver();
     await retime(id);
-    await deliver();
+    await shop.deliver();
     const ofNewTime = eq(printJobs.kind, 'retimed');
     const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
     const worn = { createdAt: anHourAgo, mayBePrinted: true, lastProblem: 'no_paper', attempts: 5 };
@@ -101,7 +70,7 @@ describe('an order that is promised for another time', () => {
     expect(revived).toMatchObject({ state: 'waiting', attempts: 0, lastProblem: null });
     expect(revived?.createdAt.getTime()).toBeGreaterThan(anHourAgo.getTime());
     expect((await tablet.get('/printing/news')).body.troubles).toEqual([]);
-    await deliver();
+    await shop.deliver();
     expect(printer.slips).toHaveLength(3);
     expect(printer.slips[2]).not.toContain('REPRINT');
   });
@@ -109,17 +78,17 @@ describe('an order that is promised for another time', () => {
 
 describe('purgePrintJobs', () => {
   it('[EVE-46] forgets what was printed a month ago, and nothing that waits', async () => {
-    await placeOrder();
-    await deliver();
+    await shop.placeOrder();
+    await shop.deliver();
     await printer.switchOff();
-    await placeOrder();
+    await shop.placeOrder();
     const month = (days: number) => ({
       db: t.db,
       now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000),
     });
     await purgePrintJobs(month(29));
-    expect(await states()).toEqual(['printed', 'waiting']);
+    expect(await shop.listStates()).toEqual(['printed', 'waiting']);
     await purgePrintJobs(month(31));
-    expect(await states()).toEqual(['waiting']);
+    expect(await shop.listStates()).toEqual(['waiting']);
   });
 });

@@ -1,0 +1,51 @@
+import { asc, eq } from 'drizzle-orm';
+import { users } from '#auth/auth.tables.ts';
+import { buildStore } from '#location/location.fixtures.ts';
+import { declareNetworkPrinter } from '#orders/print-jobs/print-jobs.service.ts';
+import { printers, printJobs } from '#orders/print-jobs/print-jobs.tables.ts';
+import { deliverPrints } from '#printing/network-delivery.service.ts';
+import { createTestApp } from './test-app.ts';
+import { buildPickup } from './test-pickup.ts';
+import { startTestPrinter } from './test-printer.ts';
+
+const PATIENCE = { connectMs: 500, answerMs: 150, askAgainMs: 30 };
+
+export type PrintingShop = Awaited<ReturnType<typeof openPrintingShop>>;
+
+/** A shop with a printer on the network, to which a test delivers by hand. */
+export async function openPrintingShop() {
+  const t = await createTestApp();
+  await buildStore(t.db);
+  const printer = await startTestPrinter();
+  const listJobs = () => t.db.select().from(printJobs).orderBy(asc(printJobs.id));
+  return {
+    t,
+    printer,
+    tablet: await t.device('kitchen'),
+    listJobs,
+    listStates: async () => (await listJobs()).map(({ state }) => state),
+    placeOrder: async (name = 'Ada') => {
+      const { customer, order, byCash } = await buildPickup(t);
+      await t.db.update(users).set({ firstName: name }).where(eq(users.id, customer.userId));
+      const { status } = await byCash();
+      if (status !== 200) throw new Error(`The order was not placed: ${status}`);
+      return order as { id: string; number: number };
+    },
+    deliver: (signal?: AbortSignal) =>
+      deliverPrints({ ...t.shop, log: t.app.log }, printer.address, signal, PATIENCE),
+    /** As if the delay had passed. */
+    retryNow: () => t.db.update(printers).set({ retryAt: null }),
+    /** Nothing waits, and nothing lies in the tray. */
+    startAnew: async () => {
+      await printer.switchOff();
+      Object.assign(printer, { slips: [], paper: [], habits: {}, connections: 0 });
+      await printer.switchOn();
+      await t.db.delete(printers);
+      await declareNetworkPrinter(t.db, printer.address);
+    },
+    close: async () => {
+      await printer.switchOff();
+      await t.close();
+    },
+  };
+}
