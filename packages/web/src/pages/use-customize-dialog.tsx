@@ -13,7 +13,7 @@ interface CustomizeControl {
 }
 
 export function useCustomizeDialog(): CustomizeControl {
-  const { opening, open, close, closeMissing } = useOpening<Pizza>();
+  const { opening, open } = useOpening<Pizza>();
   useWhenIdle(prefetchCustomizeDialog);
   return {
     customize: open,
@@ -21,11 +21,9 @@ export function useCustomizeDialog(): CustomizeControl {
     dialog: opening && (
       <CustomizeDialog
         key={opening.key}
+        {...opening.dialog}
         pizza={opening.subject}
-        isOpen={opening.isOpen}
-        onClose={close}
         tools={pizzaTools}
-        onMissing={closeMissing}
       />
     ),
   };

@@ -23,7 +23,7 @@ interface EditControl {
 
 export function useEditLine(): EditControl {
   const queryClient = useQueryClient();
-  const { opening, open, close, closeMissing } = useOpening<CartLine>();
+  const { opening, open } = useOpening<CartLine>();
   const [awaitedLineId, setAwaitedLineId] = useState<string | null>(null);
   // A failed load is silent here. The dialog says it.
   const readMenu = (line: CartLine) =>
@@ -47,13 +47,7 @@ export function useEditLine(): EditControl {
       void readMenu(line);
     },
     dialog: opening && (
-      <EditLineDialog
-        key={opening.key}
-        line={opening.subject}
-        isOpen={opening.isOpen}
-        onClose={close}
-        onMissing={closeMissing}
-      />
+      <EditLineDialog key={opening.key} {...opening.dialog} line={opening.subject} />
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify } from '#platform/notify.ts';
 
-interface Opening<Subject> {
+interface Opened<Subject> {
   /** Differs for each opening, so that a dialog starts afresh. */
   key: number;
   subject: Subject;
@@ -11,21 +11,25 @@ interface Opening<Subject> {
 
 export const COULD_NOT_OPEN = 'This could not be opened. Please try again.';
 
-/** The state of a dialog and the subject it is opened for. */
+/** The state of a dialog and the subject it is opened for. `opening.dialog` are props of the dialog. */
 export function useOpening<Subject>() {
-  const [opening, setOpening] = useState<Opening<Subject> | null>(null);
+  const [opened, setOpened] = useState<Opened<Subject> | null>(null);
   // Closes this opening only: late work of a dialog must not close the one opened after it.
   const close = () =>
-    setOpening((last) => (last?.key === opening?.key && last ? { ...last, isOpen: false } : last));
+    setOpened((last) => (last?.key === opened?.key && last ? { ...last, isOpen: false } : last));
+  /** The dialog's code could not be loaded. The next opening tries again. */
+  const closeMissing = () => {
+    close();
+    notify.error(COULD_NOT_OPEN);
+  };
   return {
-    opening,
-    open: (subject: Subject) =>
-      setOpening((last) => ({ key: (last?.key ?? 0) + 1, subject, isOpen: true })),
-    close,
-    /** The dialog's code could not be loaded. The next opening tries again. */
-    closeMissing: () => {
-      close();
-      notify.error(COULD_NOT_OPEN);
+    opening: opened && {
+      key: opened.key,
+      subject: opened.subject,
+      dialog: { isOpen: opened.isOpen, onClose: close, onMissing: closeMissing },
     },
+    open: (subject: Subject) =>
+      setOpened((last) => ({ key: (last?.key ?? 0) + 1, subject, isOpen: true })),
+    close,
   };
 }

@@ -180,13 +180,11 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
       />
       {address.dialog && (
         <AddressDialog
-          isOpen={address.dialog.isOpen}
-          onClose={address.closeDialog}
+          {...address.dialog}
           deliveryType={deliveryType}
           initialAddress={address.shown ?? ''}
           refusal={address.refusal}
           onChosen={address.choose}
-          onMissing={address.closeMissingDialog}
         />
       )}
     </div>

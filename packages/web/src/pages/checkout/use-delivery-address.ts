@@ -74,10 +74,8 @@ export function useDeliveryAddress(order: Order | undefined) {
   return {
     shown: order?.address ?? chosen?.value ?? null,
     refusal,
-    dialog: dialog.opening,
+    dialog: dialog.opening && { ...dialog.opening.dialog, onClose: closeDialog },
     openDialog: () => dialog.open(null),
-    closeDialog,
-    closeMissingDialog: dialog.closeMissing,
     forgetRefusal,
     /** The server is checking an address right now. */
     isSaving: updateLocation.isPending,

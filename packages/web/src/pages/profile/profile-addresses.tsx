@@ -37,21 +37,12 @@ export function ProfileAddresses() {
         <Plus className="size-4" aria-hidden="true" />
         {copy.add}
       </Button>
-      {adding.opening && (
-        <NewAddressDialog
-          key={adding.opening.key}
-          isOpen={adding.opening.isOpen}
-          onClose={adding.close}
-          onMissing={adding.closeMissing}
-        />
-      )}
+      {adding.opening && <NewAddressDialog key={adding.opening.key} {...adding.opening.dialog} />}
       {removing.opening && (
         <RemoveAddressDialog
           key={removing.opening.key}
+          {...removing.opening.dialog}
           address={removing.opening.subject}
-          isOpen={removing.opening.isOpen}
-          onClose={removing.close}
-          onMissing={removing.closeMissing}
         />
       )}
     </div>

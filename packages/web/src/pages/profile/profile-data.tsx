@@ -15,7 +15,7 @@ const [DeleteAccountDialog, prefetchDialog] = laterPart(
 /** Downloads the customer's data, or deletes the account. */
 export function ProfileData({ user }: { user: User }) {
   const navigate = useNavigate();
-  const { opening, open, close, closeMissing } = useOpening<User>();
+  const { opening, open } = useOpening<User>();
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-ink-soft">{copy.dataText}</p>
@@ -33,10 +33,8 @@ export function ProfileData({ user }: { user: User }) {
       {opening && (
         <DeleteAccountDialog
           key={opening.key}
+          {...opening.dialog}
           user={opening.subject}
-          isOpen={opening.isOpen}
-          onClose={close}
-          onMissing={closeMissing}
           onDeleted={() => void navigate(paths.home)}
         />
       )}
