@@ -43,6 +43,11 @@ describe('sortByWish', () => {
 
 describe('listAllergens', () => {
   it('[OWN-42] names each once', () => {
-    expect(listAllergens(menu)).toEqual(['celery', 'milk', 'sulphites']);
+    expect(listAllergens(menu, ANYTHING)).toEqual(['celery', 'milk', 'sulphites']);
+  });
+
+  it('[OWN-42] keeps what is wished for, so that it can be cleared when no pizza contains it any more', () => {
+    const wish = { ...ANYTHING, without: 'lupin' };
+    expect(listAllergens(menu, wish)).toEqual(['celery', 'lupin', 'milk', 'sulphites']);
   });
 });

@@ -63,7 +63,7 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
       />
       <DietFilter
         wish={wish}
-        allergens={listAllergens(pizzas)}
+        allergens={listAllergens(pizzas, wish)}
         onChange={(next) => storedDietWish.write(next)}
       />
       <p role="status" className="mt-3 text-sm font-semibold text-ink-soft">

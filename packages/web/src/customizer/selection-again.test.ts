@@ -32,6 +32,7 @@ describe('selectionAgain', () => {
     expect(selectionAgain(offer, ['12', 'classic', 'ham', 'basil'], new Map())).toEqual({
       selection: { sizeId: '12', crustId: 'classic', toppingIds: ['ham', 'basil'], portions: {} },
       missing: [],
+      surplus: [],
     });
   });
 
@@ -54,6 +55,21 @@ describe('selectionAgain', () => {
     ).toEqual({
       selection: { sizeId: '12', crustId: null, toppingIds: ['basil'], portions: {} },
       missing: ['stuffed', 'tuna', 'Crab', null],
+      surplus: [],
     });
+  });
+
+  it('[OWN-05] leaves out, and names, the non-veg toppings beyond the most that the builder takes', () => {
+    const meaty = {
+      ...offer,
+      nonVegToppings: ['ham', 'duck', 'crab', 'eel'].map((id) => choice(id)),
+    };
+    const { selection, surplus } = selectionAgain(
+      meaty,
+      ['10', 'classic', 'eel', 'basil', 'ham', 'duck'],
+      new Map(),
+    );
+    expect(selection.toppingIds).toEqual(['eel', 'basil', 'ham']);
+    expect(surplus).toEqual(['duck']);
   });
 });

@@ -5,6 +5,8 @@ export interface SelectionAgain {
   selection: CustomSelection;
   /** What can't be had any more, or is sold out. null: nobody knows its name. */
   missing: (string | null)[];
+  /** What was chosen last beyond the most non-veg toppings, which the shop may have lowered. */
+  surplus: string[];
 }
 
 /** The builder's selection as it was. A size or crust that can't be had is the first one again. */
@@ -21,11 +23,14 @@ export function selectionAgain(
   const canBeHad = (id: string) => byId.has(id) && !byId.get(id)?.soldOut;
   const oneOf = (choices: CustomOffer['sizes']) =>
     choices.find(({ id }) => optionIds.includes(id) && canBeHad(id))?.id ?? null;
+  const toppingIds = ids.filter((id) => canBeHad(id) && toppings.some((one) => one.id === id));
+  const nonVegIds = toppingIds.filter((id) => offer.nonVegToppings.some((one) => one.id === id));
+  const surplusIds = nonVegIds.slice(offer.maxNonVeg);
   return {
     selection: {
       sizeId: oneOf(offer.sizes),
       crustId: oneOf(offer.crusts),
-      toppingIds: ids.filter((id) => canBeHad(id) && toppings.some((one) => one.id === id)),
+      toppingIds: toppingIds.filter((id) => !surplusIds.includes(id)),
       portions: Object.fromEntries(
         portions
           .filter(({ amount }) => amount !== 'without')
@@ -35,5 +40,6 @@ export function selectionAgain(
     missing: ids
       .filter((id) => !canBeHad(id))
       .map((id) => byId.get(id)?.label ?? names.get(id) ?? null),
+    surplus: surplusIds.flatMap((id) => byId.get(id)?.label ?? []),
   };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { laterPart } from '#platform/later-part.tsx';
 import { useHydrated } from '#platform/use-hydrated.ts';
-import { paths } from '../paths.ts';
 import { PIZZA_PARAMETER } from './chosen-pizza/pizza-path.ts';
+import { useOpening } from './use-opening.ts';
 
 const [LinkedPizzaDialog] = laterPart(
   () => import('./chosen-pizza/linked-pizza-dialog.tsx'),
@@ -13,17 +13,30 @@ const [LinkedPizzaDialog] = laterPart(
 /** OWN-05: opens the pizza that the address names. The page itself is the same for everybody. */
 export function LinkedPizza() {
   const isHydrated = useHydrated();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const { opening, open } = useOpening<string>();
+  const [shownKey, setShownKey] = useState<string | null>(null);
   const link = isHydrated ? search.get(PIZZA_PARAMETER) : null;
-  const [shownLink, setShownLink] = useState<string | null>(null);
-  if (link !== null && link !== shownLink) setShownLink(link);
-  if (shownLink === null) return null;
-  const close = () => void navigate(paths.menu, { replace: true, preventScrollReset: true });
+  const wantedKey = link === null ? null : key;
+  // By the visit, not by the link: the same link, opened again, shows the pizza as the link says.
+  if (wantedKey !== shownKey) {
+    setShownKey(wantedKey);
+    if (link !== null) open(link);
+  }
+  if (!opening) return null;
+  const close = () =>
+    setSearch(
+      (parameters) => {
+        parameters.delete(PIZZA_PARAMETER);
+        return parameters;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <LinkedPizzaDialog
-      key={shownLink}
-      link={shownLink}
+      key={opening.key}
+      link={opening.subject}
       isOpen={link !== null}
       onClose={close}
       onMissing={close}

@@ -62,13 +62,13 @@ function CustomChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
   if (!options.data) return <Waiting query={options} isOpen={isOpen} onClose={onClose} />;
   const { optionIds, portions } = chosen;
   const offer = readOffer(options.data);
-  const { selection, missing } = selectionAgain(offer, optionIds, names, portions);
+  const { selection, missing, surplus } = selectionAgain(offer, optionIds, names, portions);
   return (
     <CustomPizzaDialog
       isOpen={isOpen}
       onClose={onClose}
       start={selection}
-      note={<MissingNote missing={missing} />}
+      note={<MissingNote missing={missing} surplus={{ names: surplus, most: offer.maxNonVeg }} />}
       tools={pizzaTools}
       onMissing={() => giveUp(onClose)}
     />

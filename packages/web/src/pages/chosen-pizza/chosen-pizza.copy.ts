@@ -1,3 +1,5 @@
+import { tooManyNonVeg } from '@driftstone/contract/customizer/customizer.rules.ts';
+
 const list = new Intl.ListFormat('en-GB');
 
 export const copy = {
@@ -17,6 +19,8 @@ export const copy = {
   brokenTitle: 'This link leads to no pizza',
   brokenText: 'It may have been cut off on its way. The whole menu is still here.',
   saveWords: { add: 'Save changes', adding: 'Saving…', added: 'Your pizza has been changed.' },
+  surplus: (names: readonly string[], most: number) =>
+    `${tooManyNonVeg(most)}, so not on this pizza: ${list.format(names)}.`,
   /** Of what has left the menu altogether only the number is known. */
   missing: (names: readonly string[], unknownCount: number) => {
     const unknown =

@@ -2,7 +2,10 @@ import { paths } from '../../paths.ts';
 
 export const PIZZA_PARAMETER = 'pizza';
 
-/** OWN-05: the menu with the dialog of one pizza, which a link names. */
-export function pizzaPath(link: string): string {
-  return `${paths.menu}?${PIZZA_PARAMETER}=${link}`;
+/** OWN-05: the menu with the dialog of one pizza, which a link names. `beside`: what else the address says. */
+export function pizzaPath(link: string, beside?: URLSearchParams): string {
+  const others = new URLSearchParams(beside);
+  others.delete(PIZZA_PARAMETER);
+  const rest = others.size > 0 ? `&${others.toString()}` : '';
+  return `${paths.menu}?${PIZZA_PARAMETER}=${link}${rest}`;
 }

@@ -2,7 +2,7 @@ import { type LinkedPizza, writePizzaLink } from '@driftstone/contract/cart/pizz
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChefHat } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import { notify } from '#platform/notify.ts';
@@ -22,6 +22,7 @@ export function StartButton({ pizza, onLeave }: StartButtonProps) {
   const { data: menu } = useQuery(pizzasQuery);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const [isBusy, setIsBusy] = useState(false);
   const ours = menu?.find(({ id }) => id === pizza.pizzaId);
   const recipe = ours && recipeForBuilder(ours);
@@ -38,7 +39,7 @@ export function StartButton({ pizza, onLeave }: StartButtonProps) {
       const { pizza: started, lacking } = startFromOurs(recipe, labels, builder);
       if (lacking.length > 0) notify.order.warning(copy.lacking(lacking));
       onLeave();
-      await navigate(pizzaPath(writePizzaLink(started)));
+      await navigate(pizzaPath(writePizzaLink(started), search));
     } catch (error) {
       notify.failure(error, copy.loadFailed);
     } finally {
