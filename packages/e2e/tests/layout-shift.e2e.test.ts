@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { arrive } from '../support/arrival.ts';
 import { MOTION } from '../support/motion.ts';
+import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { SIZES } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -44,10 +45,13 @@ async function recordShifts(page: Page): Promise<void> {
 
 async function expectStill(context: BrowserContext, path: string): Promise<void> {
   const page = await context.newPage();
+  // Home shows a customer what comes latest: their usual.
+  if (path === '/') await placeCashOrder(page, await signInNewUser(page));
   const connection = await context.newCDPSession(page);
   await connection.send('Network.emulateNetworkConditions', SLOW);
   await recordShifts(page);
   await arrive(page, path);
+  if (path === '/') await page.getByRole('region', { name: 'As last time' }).waitFor();
   await page.waitForLoadState('networkidle');
   for (let screen = 1; screen <= SCREENS; screen += 1) {
     await page.mouse.wheel(0, 600);

@@ -7,11 +7,13 @@ import { HomeScreen } from '../screens/home-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { arrive } from '../support/arrival.ts';
 import { PHONE } from '../support/sizes.ts';
+import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { countTaps } from '../support/taps.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const MOST_TO_THE_CART = 3;
 const MOST_TO_THE_CARD_PAGE = 14;
+const MOST_OF_A_RETURNING_CUSTOMER = 4;
 
 const priceOf = async (amount: Locator) => Number((await amount.innerText()).replace('£', ''));
 
@@ -107,5 +109,44 @@ test.describe('on a phone', () => {
       await new CardPage(page).arrive();
       expect(await taps()).toBeLessThanOrEqual(MOST_TO_THE_CARD_PAGE);
     });
+  });
+
+  test('[OWN-07] [OWN-08] a returning customer comes to the card page in 4 taps', async ({
+    page,
+    database,
+  }) => {
+    const taps = await countTaps(page);
+    const { order } = await placeCashOrder(page, await signInNewUser(page));
+    const was = (order.items[0]?.price ?? 0) - 1.05;
+    const ofOrder = 'from orders where orders.id = order_id and orders.id = $1';
+    await database.query(
+      `update order_lines set unit_price_pence = order_lines.unit_price_pence - 105 ${ofOrder}`,
+      [order.id],
+    );
+    await arrive(page, '/');
+    const usual = page.getByRole('region', { name: 'As last time' });
+    await expect(usual).toContainText(order.items[0]?.name ?? 'none');
+    await expect(usual).toContainText(`It was £${was.toFixed(2)} last time.`);
+    await expect(page.getByRole('textbox', { name: 'Do we deliver to you?' })).toBeHidden();
+    await expectAccessible(page);
+
+    await usual.getByRole('button', { name: /^Add to cart · £/ }).tap();
+    await expect(usual.getByRole('status')).toHaveText('It’s in your cart.');
+    await usual.getByRole('button', { name: 'Go to checkout' }).tap();
+    const checkout = new CheckoutScreen(page);
+    await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
+    await checkout.button('Continue').tap();
+    await checkout.payButton.tap();
+    await new CardPage(page).arrive();
+    expect(await taps()).toBeLessThanOrEqual(MOST_OF_A_RETURNING_CUSTOMER);
+
+    await database.query(
+      `update order_lines set fingerprint = gen_random_uuid() || '||' ${ofOrder}`,
+      [order.id],
+    );
+    await arrive(page, '/');
+    await expect(usual).toContainText('It can’t be had today as it was.');
+    await usual.getByRole('link', { name: 'See what has changed' }).tap();
+    await expect(page.getByRole('dialog')).toContainText('This pizza has left our menu.');
   });
 });

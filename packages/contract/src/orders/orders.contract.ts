@@ -13,6 +13,7 @@ import {
   PushKey,
   Reordered,
   UpdateLocation,
+  Usual,
   WatchOrder,
 } from './orders.schema.ts';
 
@@ -38,6 +39,14 @@ export const ordersContract = defineRoutes({
     access: 'user',
     summary: "The user's orders, newest first",
     success: { 200: OrderList },
+    errors: [],
+  },
+  readUsual: {
+    method: 'GET',
+    path: '/orders/usual',
+    access: 'user',
+    summary: 'The pizza that the user orders most, at what it costs today',
+    success: { 200: Usual },
     errors: [],
   },
   readLatestUnpaid: {

@@ -248,4 +248,18 @@ export const Reordered = z.object({
   ),
 });
 
+export type UsualPizza = z.infer<typeof UsualPizza>;
+export const UsualPizza = z.object({
+  /** As it was last ordered. */
+  item: OrderItem,
+  /** In how many of the latest orders. */
+  timesOrdered: z.int(),
+  /** Today's, for one unit; null when it can't be had as it was. */
+  price: Pounds.nullable(),
+  /** Of the latest order, whatever was in it. */
+  latestDeliveryType: DeliveryType,
+});
+/** null: nothing was ordered yet. */
+export const Usual = z.object({ usual: UsualPizza.nullable() });
+
 export const PlacedCashOrder = z.object({ sessionId: z.string(), order: Order });

@@ -32,7 +32,7 @@ export type PizzaWish = Pick<
   'pizzaId' | 'quantity' | 'optionIds' | 'addOnIds' | 'portions' | 'autoAdd'
 >;
 
-type ChosenPizza = Omit<PizzaWish, 'quantity' | 'autoAdd'>;
+export type ChosenPizza = Omit<PizzaWish, 'quantity' | 'autoAdd'>;
 
 export interface AddedPizza {
   configuration: Configuration;

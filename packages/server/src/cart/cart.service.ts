@@ -149,7 +149,7 @@ export async function takeOrderedLines(
   await subtractQuantities(tx, userId, lines);
 }
 
-function toOrderableLine(line: PricedLine): OrderableLine {
+export function toOrderableLine(line: PricedLine): OrderableLine {
   const { pizza, fingerprint, name, options, addOns, unitPricePence, allergens } = line;
   const { vatPermille, quantity } = line;
   return {

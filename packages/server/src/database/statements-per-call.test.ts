@@ -95,7 +95,7 @@ describe('the statements of a call, with the menu in memory', () => {
     expect(await costOf(checkOut)).toEqual({ statements: 7, ...cost });
   });
 
-  it('are one for the user’s orders, however many', async () => {
+  it('are one for the user’s orders, however many, and for what is usual among them', async () => {
     const customer = await signedIn();
     await withPickup(customer);
     await buildPaidOrder(t.db, { userId: customer.userId });
@@ -103,6 +103,7 @@ describe('the statements of a call, with the menu in memory', () => {
     const one = { statements: 1, ...ALONE, ...BY_A_USER };
     expect(await costOf(() => customer.get('/orders'))).toEqual(one);
     expect(await costOf(() => customer.get('/orders/latest-unpaid'))).toEqual(one);
+    expect(await costOf(() => customer.get('/orders/usual'))).toEqual(one);
   });
 
   it('are six for the choice of delivery, and ten for placing a cash order', async () => {

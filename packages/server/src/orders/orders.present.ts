@@ -8,12 +8,14 @@ import type {
   OrderItem,
   OrderProgress,
   Reordered,
+  UsualPizza,
   VatAtRate,
 } from '@driftstone/contract/orders/orders.schema.ts';
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
 import { ratesOf } from './refunds/shares.ts';
 import type { ReorderedLine } from './order-again.service.ts';
 import type { OrderLineRow, OrderRow, WholeOrder } from './orders.queries.ts';
+import type { Usual } from './usual/usual.service.ts';
 
 export function presentOrder({ order, store, lines }: WholeOrder): Order {
   return {
@@ -118,6 +120,16 @@ function presentLine(line: OrderLineRow): OrderItem {
     })),
     allergens,
     ...presentLink(line),
+  };
+}
+
+export function presentUsual(usual: Usual): UsualPizza {
+  const { line, timesOrdered, pricePence, latestDeliveryType } = usual;
+  return {
+    item: presentLine(line),
+    timesOrdered,
+    price: pricePence === null ? null : penceToPounds(pricePence),
+    latestDeliveryType,
   };
 }
 

@@ -4,11 +4,12 @@ import { signedInShopper } from '#security/rate-limits.ts';
 import { changeContact } from '#orders/checkout/contact.service.ts';
 import { chooseDeliveryType, updateLocation } from '#orders/checkout/delivery.service.ts';
 import { orderAgain } from './order-again.service.ts';
-import { presentOrder, presentReordered } from './orders.present.ts';
+import { presentOrder, presentReordered, presentUsual } from './orders.present.ts';
 import { openOrder } from '#orders/checkout/open-order.service.ts';
 import { listOrders, readLatestUnpaid, readOrder, requireOwnOrder } from './orders.service.ts';
 import { chooseTime, listTimes } from './times/order-times.service.ts';
 import { presentTimes } from './times/times.present.ts';
+import { readUsual } from './usual/usual.service.ts';
 import { watchOrder } from './watches/order-watches.service.ts';
 import { placeCashOrder } from '#orders/checkout/placing.service.ts';
 
@@ -21,6 +22,10 @@ export const ordersRoutes = handlersFor(
     listOrders: async ({ user, shop }) => ({
       items: (await listOrders(shop, user)).map(presentOrder),
     }),
+    readUsual: async ({ user, shop }) => {
+      const usual = await readUsual(shop, user);
+      return { usual: usual && presentUsual(usual) };
+    },
     readLatestUnpaid: async ({ user, shop }) => presentOrder(await readLatestUnpaid(shop, user)),
     readOrder: async ({ params, user, shop }) =>
       presentOrder(await readOrder(shop, user, params.orderId)),

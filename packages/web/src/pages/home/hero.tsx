@@ -1,13 +1,21 @@
 import { Link } from 'react-router';
 import { TideLine } from '#layout/tide-line.tsx';
 import { DeliveryCheck } from '#location/delivery-check.tsx';
+import { laterPart } from '#platform/later-part.tsx';
+import { useSession } from '#platform/session.ts';
 import { useShop } from '#platform/shop.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { HeroPicture } from '../hero-picture.tsx';
 import { copy } from './home.copy.ts';
 
+const [Usual] = laterPart(
+  () => import('./usual.tsx'),
+  (module) => module.Usual,
+);
+
 export function Hero() {
+  const { user } = useSession();
   return (
     <section className="on-dark overflow-hidden bg-sea text-paper">
       <div className="page-width grid items-center gap-x-8 md:grid-cols-2">
@@ -18,7 +26,10 @@ export function Hero() {
           <Link to={paths.menu} className={`mt-8 ${buttonClass({ size: 'large' })}`}>
             {copy.orderNow}
           </Link>
-          <DeliveryCheck />
+          <div className="relative">
+            {user && <Usual />}
+            <DeliveryCheck />
+          </div>
         </div>
         {/* The tide line cuts the pizza off, as if it lay on the beach, but on a screen with room for all of it. */}
         <HeroPicture

@@ -1,0 +1,26 @@
+/** Pizzas that somebody chose before, as they are sold today. Asks nothing of the database while the menu is in memory. */
+import type { Shop } from '#shop.ts';
+import { type ChosenPizza, configurePizza, toNewLine } from './add-pizza.service.ts';
+import { type OrderableLine, toOrderableLine } from './cart.service.ts';
+import { readOffer } from './offer.ts';
+import { priceLines } from './priced-cart.ts';
+
+export type PizzaToday = OrderableLine;
+type Menu = Pick<Shop, 'db' | 'content'>;
+
+/** By fingerprint. What is no longer sold as it was chosen is not in it. */
+export async function findToday(
+  shop: Menu,
+  fingerprints: readonly string[],
+): Promise<Map<string, PizzaToday>> {
+  const wanted = fingerprints.map((fingerprint) => ({ id: fingerprint, fingerprint, quantity: 1 }));
+  const sold = priceLines(await readOffer(shop), wanted);
+  return new Map(sold.map((line) => [line.fingerprint, toOrderableLine(line)]));
+}
+
+/** @throws ShopError PIZZA_NOT_FOUND, and the refusals of choices */
+export async function chooseToday(shop: Menu, wish: ChosenPizza): Promise<PizzaToday> {
+  const configuration = configurePizza(await readOffer(shop), wish);
+  const { fingerprint } = toNewLine(configuration, 1);
+  return toOrderableLine({ ...configuration, id: fingerprint, fingerprint, quantity: 1 });
+}

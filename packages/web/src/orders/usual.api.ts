@@ -1,0 +1,12 @@
+import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+import { MINE } from '#platform/mine.ts';
+
+/** null: nothing was ordered yet. */
+export const usualQuery = queryOptions({
+  queryKey: [MINE, 'orders', 'usual'],
+  queryFn: async () => (await call(ordersContract.readUsual)).usual,
+  // What is sold out changes without any action on this page.
+  staleTime: 0,
+});

@@ -1,0 +1,13 @@
+export const copy = {
+  usual: 'Your usual',
+  /** After one order there is no habit yet. */
+  lastTime: 'As last time',
+  add: (price: string) => `Add to cart · ${price}`,
+  adding: 'Adding…',
+  newPrice: (oldPrice: string) => `It was ${oldPrice} last time.`,
+  gone: 'It can’t be had today as it was.',
+  seeWhy: 'See what has changed',
+  added: 'It’s in your cart.',
+  checkOut: 'Go to checkout',
+  openingCheckout: 'Opening checkout…',
+} as const;

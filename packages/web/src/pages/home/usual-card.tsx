@@ -1,0 +1,83 @@
+import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
+import { readPizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
+import { formatPounds } from '@driftstone/contract/money.ts';
+import type { UsualPizza } from '@driftstone/contract/orders/orders.schema.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { describeAddFailure, useAddToCart } from '#cart/cart.api.ts';
+import { usualQuery } from '#orders/usual.api.ts';
+import { copy } from '#orders/usual.copy.ts';
+import { notify } from '#platform/notify.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { pizzaPath } from '../chosen-pizza/pizza-path.ts';
+import { LinePicture } from '../line-picture.tsx';
+import { useCheckOut } from '../use-check-out.ts';
+import { useLatestWay } from './use-latest-way.ts';
+
+export function UsualCard({ usual }: { usual: UsualPizza }) {
+  const { item, timesOrdered, price } = usual;
+  const titleId = useId();
+  const queryClient = useQueryClient();
+  const addToCart = useAddToCart(titleId);
+  const chooseLatestWay = useLatestWay(usual.latestDeliveryType);
+  const { checkOut, isOpening } = useCheckOut(chooseLatestWay);
+  const pizza = readPizzaLink(item.link ?? '');
+  const { options, addOns } = item;
+  const imageUrl = item.pizza?.imageUrl ?? null;
+
+  const add = () =>
+    pizza &&
+    addToCart.mutate(
+      { ...pizza, quantity: 1 },
+      {
+        onError: (error) => {
+          notify.order.failure(error, describeAddFailure(error));
+          // It may have sold out since it was shown.
+          void queryClient.invalidateQueries({ queryKey: usualQuery.queryKey });
+        },
+      },
+    );
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="absolute inset-x-0 top-6 z-10 flex max-w-md animate-fade-in items-center gap-4 rounded-lg bg-card p-3 text-ink shadow-float [&+form]:invisible"
+    >
+      <div className="w-20 shrink-0 sm:w-24">
+        <LinePicture line={{ imageUrl, isCustom: !item.pizza, options, addOns }} sizes="6rem" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <h2 id={titleId} className="eyebrow font-sans text-tomato-deep">
+          {timesOrdered > 1 ? copy.usual : copy.lastTime}
+        </h2>
+        <p className="mt-1 line-clamp-2 leading-snug font-semibold">{item.name}</p>
+        <p role="status" className="line-clamp-2 text-sm text-ink-soft">
+          {addToCart.isSuccess ? copy.added : describe(usual)}
+        </p>
+        <div className="mt-2">
+          {addToCart.isSuccess ? (
+            <Button size="small" isBusy={isOpening} onClick={checkOut}>
+              {isOpening ? copy.openingCheckout : copy.checkOut}
+            </Button>
+          ) : price === null ? (
+            <Link to={pizzaPath(item.link ?? '')} className={buttonClass({ size: 'small' })}>
+              {copy.seeWhy}
+            </Link>
+          ) : (
+            <Button size="small" isBusy={addToCart.isPending} onClick={add}>
+              {addToCart.isPending ? copy.adding : copy.add(formatPounds(price))}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What has changed since, and what is on it. */
+function describe({ item, price }: UsualPizza): string {
+  if (price === null) return copy.gone;
+  const change = price === item.price ? [] : [copy.newPrice(formatPounds(item.price))];
+  return [...change, describeDetails(item)].join(' ');
+}

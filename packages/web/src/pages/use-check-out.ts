@@ -1,0 +1,51 @@
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { openAuthModal } from '#auth/auth-modal-state.ts';
+import { cartQuery } from '#cart/cart.api.ts';
+import { copy } from '#cart/cart.copy.ts';
+import { readKept } from '#cart/kept-changes.ts';
+import { describeCartChange, describeOutage } from '#orders/order-failure.ts';
+import { useOpenOrder } from '#orders/orders.api.ts';
+import { isRefusedAs } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { useSession } from '#platform/session.ts';
+import { paths } from '../paths.ts';
+
+/**
+ * CART-07: opens an order from the cart and passes its id to the checkout in the navigation's state. `prepare` runs
+ * before the checkout shows the order, and must not fail.
+ */
+export function useCheckOut(prepare: (order: Order) => Promise<unknown> = async () => null) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const openOrder = useOpenOrder();
+  const queryClient = useQueryClient();
+  const goOn = async (order: Order) => {
+    await prepare(order);
+    await navigate(paths.checkout, { state: { orderId: order.id } });
+  };
+  const start = () =>
+    openOrder.mutate(undefined, {
+      onSuccess: (order) => void goOn(order),
+      onError: (error) => {
+        const change = describeCartChange(error);
+        if (change) notify.order.warning(change);
+        else if (isRefusedAs(error, 'CART_EMPTY')) notify.order.warning(copy.emptyAtCheckout);
+        else notify.order.failure(error, describeOutage(error) ?? copy.checkoutFailed);
+      },
+    });
+  /** OWN-37: signing in leads on, unless the account has brought more into the cart than the customer has seen. */
+  const signInFirst = () => {
+    const readTotal = () => queryClient.getQueryData(cartQuery.queryKey)?.total;
+    const seen = readTotal();
+    openAuthModal('sign-in', { goOn: () => readTotal() === seen && start() });
+  };
+  const checkOut = () => {
+    // An order would lack them, and a sign-in would forget them.
+    if (readKept().length > 0) notify.order.warning(copy.changesOnTheirWay);
+    else if (user) start();
+    else signInFirst();
+  };
+  return { checkOut, isOpening: openOrder.isPending };
+}
