@@ -39,6 +39,7 @@ export const ERRORS = {
   DEFAULT_ADDRESS_NOT_FOUND: { status: 404, message: 'No default address saved on your profile.' },
   SESSION_NOT_FOUND: { status: 404, message: 'You are not signed in there any more.' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'There is no such address.' },
+  KEPT_PIZZA_NOT_FOUND: { status: 404, message: 'You no longer keep this pizza.' },
   REVIEW_NOT_FOUND: { status: 404, message: 'There is no such review.' },
   MESSAGE_NOT_FOUND: { status: 404, message: 'There is no such message.' },
   CUSTOMER_NOT_FOUND: { status: 404, message: 'There is no such customer.' },
@@ -86,6 +87,7 @@ export const ERRORS = {
     status: 422,
     message: 'This coupon has been used more often than that.',
   },
+  KEPT_NAME_TAKEN: { status: 409, message: 'You keep a pizza of this name already.' },
   REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this order.' },
 
   CHOICE_MISSING: { status: 422, message: 'Please make every required choice.' },
@@ -96,6 +98,7 @@ export const ERRORS = {
   TOO_MANY_NON_VEG: { status: 422, message: 'You can select up to 4 non-veg toppings' },
   LINE_FULL: { status: 422, message: 'You can have up to 50 of the same item.' },
   CART_FULL: { status: 422, message: 'Your cart can hold up to 100 different items.' },
+  TOO_MANY_KEPT: { status: 422, message: 'You can keep up to 20 pizzas. Please remove one first.' },
   CART_EMPTY: { status: 422, message: 'Cart is empty' },
   COUPON_REFUSED: { status: 422, message: 'Invalid or expired coupon' },
   OUT_OF_RANGE: { status: 422, message: 'Delivery not available for this address.' },

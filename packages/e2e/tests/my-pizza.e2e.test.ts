@@ -6,10 +6,11 @@ import { customizerContract } from '@driftstone/contract/customizer/customizer.c
 import type { Page } from '@playwright/test';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
+import { toastsSaying } from '../screens/toasts.ts';
 import { callShop, type Caller } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
-import { becomeGuest } from '../support/shoppers.ts';
-import { expect, test } from '../support/test.ts';
+import { becomeGuest, signUpNewUser, USER_PASSWORD } from '../support/shoppers.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.describe('my pizza', () => {
   test('[OWN-01] [OWN-03] opens a line as it was, and changes it in its place', async ({
@@ -56,7 +57,7 @@ test.describe('my pizza', () => {
     const optionIds = line?.options.map(({ id }) => id) ?? [];
     const pizza = { pizzaId: line?.pizza?.id ?? null, optionIds, addOnIds, portions: [] };
 
-    await arrive(page, `/menu?pizza=${writePizzaLink(pizza)}`);
+    await arrive(page, `/menu?q=napoli&pizza=${writePizzaLink(pizza)}`);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('radio', { name: '12"' })).toBeChecked();
     await expect(dialog.getByRole('checkbox', { name: customize.addOn })).toBeChecked();
@@ -67,24 +68,76 @@ test.describe('my pizza', () => {
     const known = { ...pizza, addOnIds: addOnIds.slice(0, 1) };
     expect(new URL(copied).search).toBe(`?pizza=${writePizzaLink(known)}`);
     await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(page).toHaveURL('/menu');
+    await expect(page).toHaveURL('/menu?q=napoli');
     await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 
-    // Capers are not in the builder.
+    // Capers are not in the builder. The second time leads to the same link.
     const napoli = new MenuScreen(page);
-    await napoli.customize('Napoli');
-    await dialog.getByRole('radio', { name: '12"' }).check();
-    await dialog.getByRole('button', { name: 'Build on this one' }).click();
-    await expect(page.getByText('The builder has no caper.')).toBeVisible();
-    await expect(dialog.getByRole('heading', { name: 'Create Your Own' })).toBeVisible();
-    await expect(dialog.getByRole('checkbox', { name: 'Anchovies' })).toBeChecked();
-    await expect(dialog.getByRole('radio', { name: '12"' })).toBeChecked();
+    const anchovies = dialog.getByRole('checkbox', { name: 'Anchovies' });
+    for (const _time of ['first', 'second']) {
+      await napoli.customize('Napoli');
+      await dialog.getByRole('radio', { name: '12"' }).check();
+      await dialog.getByRole('button', { name: 'Build on this one' }).click();
+      await expect(page.getByText('The builder has no caper.').last()).toBeVisible();
+      await expect(dialog.getByRole('heading', { name: 'Create Your Own' })).toBeVisible();
+      await expect(anchovies).toBeChecked();
+      await expect(dialog.getByRole('radio', { name: '12"' })).toBeChecked();
+      await anchovies.uncheck();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL('/menu?q=napoli');
+      await expect(dialog).toBeHidden();
+    }
 
     await arrive(page, '/menu?pizza=1~nonsense');
     await expect(dialog).toContainText('This link leads to no pizza');
     await dialog.getByRole('button', { name: 'Browse Menu' }).click();
     await expect(page).toHaveURL('/menu');
     await expect(dialog).toBeHidden();
+  });
+
+  test('[OWN-09] [OWN-10] a guest who signs in keeps a pizza, renames it, opens it and removes it', async ({
+    page,
+  }) => {
+    const { user } = await signUpNewUser(page);
+    const menu = new MenuScreen(page);
+    const dialog = page.getByRole('dialog', { name: 'Create Your Own' });
+    const signIn = page.getByRole('dialog', { name: 'Welcome Back' });
+    const topping = dialog.getByRole('checkbox', { name: 'Anchovies' });
+    await menu.open();
+    await menu.buildYourOwn();
+    await menu.tick('Anchovies');
+    await dialog.getByRole('button', { name: 'Keep this pizza' }).click();
+    await expect(signIn).toContainText('Sign in to keep this pizza. It waits for you as it is.');
+    await signIn.getByLabel('Email', { exact: true }).fill(user.email);
+    await signIn.getByLabel('Password', { exact: true }).fill(USER_PASSWORD);
+    await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
+    const name = dialog.getByRole('textbox', { name: 'A name for it' });
+    await expect(name).toBeFocused();
+    await name.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText('Please give it a name');
+    await expectAccessible(page);
+    await name.fill('Friday');
+    await name.press('Enter');
+    await expect(toastsSaying(page, '“Friday” is kept.')).toBeVisible();
+    await expect(name).toBeHidden();
+    await expect(topping).toBeChecked();
+
+    await arrive(page, '/profile');
+    const list = page.getByRole('region', { name: 'Your pizzas' });
+    await list.getByRole('button', { name: 'Rename Friday' }).click();
+    await list.getByRole('textbox', { name: 'A name for it' }).fill('Sunday');
+    await list.getByRole('button', { name: 'Save' }).click();
+    await expect(list.getByRole('listitem')).toContainText(/Sunday.*Anchovies/);
+    await list.getByRole('button', { name: 'Remove Sunday' }).click();
+    await expect(list.getByRole('listitem')).toContainText('None yet.');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(list.getByRole('listitem')).toContainText('Sunday');
+    await expectAccessible(page);
+
+    await menu.open();
+    await menu.openBuilder();
+    await dialog.getByRole('link', { name: 'Sunday' }).click();
+    await expect(topping).toBeChecked();
   });
 });
 

@@ -26,6 +26,8 @@ import { mountSiteManifest } from '#details/site-manifest.routes.ts';
 import { customizerRoutes } from '#customizer/customizer.routes.ts';
 import { counterRoutes } from '#counter/counter.routes.ts';
 import { driveRoutes } from '#drive/drive.routes.ts';
+import { keptPizzasRoutes } from '#kept-pizzas/kept-pizzas.routes.ts';
+import { keptPizzasPersonalData } from '#kept-pizzas/personal-data.service.ts';
 import { kitchenRoutes } from '#kitchen/kitchen.routes.ts';
 import { locationRoutes } from '#location/location.routes.ts';
 import { mountNewsletterLinks } from '#newsletter/mail-links.routes.ts';
@@ -114,6 +116,7 @@ const SOLD_OUT_INTERVAL_MS = 10_000;
 export const PERSONAL_DATA: readonly PersonalData[] = [
   locationPersonalData,
   couponsPersonalData,
+  keptPizzasPersonalData,
   ordersPersonalData,
   reviewsPersonalData,
   accountPersonalData,
@@ -133,6 +136,7 @@ const FEATURES = [
   sessionsRoutes,
   accountRoutes(PERSONAL_DATA),
   phoneRoutes,
+  keptPizzasRoutes,
   ordersRoutes,
   ordersDeskRoutes,
   booksRoutes,

@@ -9,6 +9,7 @@ export * from '#contact/contact.tables.ts';
 export * from '#customizer/customizer.tables.ts';
 export * from '#devices/devices.tables.ts';
 export * from '#details/details.tables.ts';
+export * from '#kept-pizzas/kept-pizzas.tables.ts';
 export * from '#location/location.tables.ts';
 export * from '#newsletter/newsletter.tables.ts';
 export * from '#menu/menu.tables.ts';

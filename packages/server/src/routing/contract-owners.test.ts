@@ -3,6 +3,7 @@ import type { Endpoint } from '@driftstone/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCartLine } from '#cart/cart.fixtures.ts';
 import { buildSession } from '#auth/auth.fixtures.ts';
+import { buildKeptPizza } from '#kept-pizzas/kept-pizzas.fixtures.ts';
 import { buildSavedAddress, buildStore } from '#location/location.fixtures.ts';
 import { buildReview } from '#reviews/reviews.fixtures.ts';
 import { ENDPOINTS, named, sendTo } from '#testing/endpoints.ts';
@@ -22,6 +23,7 @@ const OWNED: Record<string, (owner: Caller & { userId: string }) => Promise<unkn
   id: ({ userId }) => buildSession(t.db, userId),
   lineId: async ({ userId }) => (await buildCartLine(t.db, { kind: 'user', userId })).id,
   addressId: async ({ userId }) => (await buildSavedAddress(t.db, { userId })).id,
+  keptPizzaId: async ({ userId }) => (await buildKeptPizza(t.db, userId)).id,
   orderId: async ({ userId }) => (await buildReview(t.db, { userId })).orderId,
   orderIds: async ({ userId }) => [(await buildReview(t.db, { userId })).orderId],
 };

@@ -188,6 +188,11 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     person: ['user_id', 'address', 'latitude', 'longitude', 'door'],
     erasedBy: [WITH_USER],
   },
+  kept_pizzas: {
+    person: ['user_id', 'name'],
+    erasedBy: [WITH_USER],
+    nobody: ['fingerprint', 'words'],
+  },
   reviews: {
     person: ['user_id', 'comment', 'answer'],
     erasedBy: [WITH_USER],

@@ -12,6 +12,7 @@ import { customizerContract } from '@driftstone/contract/customizer/customizer.c
 import { detailsDeskContract } from '@driftstone/contract/details/details-desk.contract.ts';
 import { detailsContract } from '@driftstone/contract/details/details.contract.ts';
 import { driveContract } from '@driftstone/contract/drive/drive.contract.ts';
+import { keptPizzasContract } from '@driftstone/contract/kept-pizzas/kept-pizzas.contract.ts';
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import { newsletterDeskContract } from '@driftstone/contract/newsletter/newsletter-desk.contract.ts';
@@ -55,6 +56,7 @@ const CONTRACTS = [
   cartContract,
   authContract,
   myPhoneContract,
+  keptPizzasContract,
   ordersContract,
   ordersDeskContract,
   booksContract,

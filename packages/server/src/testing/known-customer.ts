@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#auth/auth.tables.ts';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
+import { buildKeptPizza } from '#kept-pizzas/kept-pizzas.fixtures.ts';
 import { buildStore, proofOf } from '#location/location.fixtures.ts';
 import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { DELIVERY_UNDER_WAY_MS } from '#orders/personal-data.service.ts';
@@ -24,6 +25,7 @@ const CUSTOMER = {
   latitude: 50.817417,
   longitude: -0.541417,
   driverNote: 'Knock at hatch 417.',
+  keptName: 'Thessaly’s 417',
   comment: 'The 417th slice was the best.',
   answer: 'Yours was the 417th, Thessaly!',
   note: 'Laughs at number 417.',
@@ -68,6 +70,7 @@ export async function buildKnownCustomer(t: TestApp): Promise<KnownCustomer> {
   const home = { address, lat: latitude, lng: longitude, proof };
   await succeed(caller.post('/users/me/addresses', home));
   await openPaymentOfDelivery(t, caller);
+  await buildKeptPizza(t.db, await idOf(t), CUSTOMER.keptName);
   await fillCart(t.db, caller);
   await writeToShop(t);
   await succeed(t.nobody.post('/auth/forgot-password', { email }));

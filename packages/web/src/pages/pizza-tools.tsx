@@ -6,7 +6,15 @@ const [PizzaTools] = laterPart(
   (module) => module.PizzaToolsRow,
 );
 
+const [KeptChoices] = laterPart(
+  () => import('./chosen-pizza/kept-choices.tsx'),
+  (module) => module.KeptChoices,
+);
+
 /** What else can be done with the pizza that a dialog shows, besides adding it. */
 export const pizzaTools = (pizza: LinkedPizza, onLeave: () => void) => (
   <PizzaTools pizza={pizza} onLeave={onLeave} />
 );
+
+/** Above the choices of a builder that begins with nothing. */
+export const keptChoices = (onLeave: () => void) => <KeptChoices onLeave={onLeave} />;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import { CustomPizzaDialog, prefetchCustomPizzaDialog } from './later-dialogs.ts';
 import { OpeningVeil } from './opening-veil.tsx';
-import { pizzaTools } from './pizza-tools.tsx';
+import { keptChoices, pizzaTools } from './pizza-tools.tsx';
 import { useOpening } from './use-opening.ts';
 
 /** As in the dialog, whose texts load with it. */
@@ -18,7 +18,7 @@ interface CustomPizzaControl {
 
 export function useCustomPizzaDialog(): CustomPizzaControl {
   const queryClient = useQueryClient();
-  const { opening, open, close, closeMissing } = useOpening<null>();
+  const { opening, open, close } = useOpening<null>();
   return {
     createYourOwn: () => {
       open(null);
@@ -32,11 +32,10 @@ export function useCustomPizzaDialog(): CustomPizzaControl {
     dialog: opening && (
       <CustomPizzaDialog
         key={opening.key}
-        isOpen={opening.isOpen}
-        onClose={close}
+        {...opening.dialog}
+        note={keptChoices(close)}
         tools={pizzaTools}
         fallback={<OpeningVeil text={LOADING} />}
-        onMissing={closeMissing}
       />
     ),
   };

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 /**
  * Returns the focus to where it was when a dialog opened. Radix does so only for dialogs with a trigger of their own,
  * and ours are opened from anywhere. When it opens, the focus goes past the close button, or into what is marked
- * `data-first-focus`.
+ * `data-first-focus`. Where the opener is gone, it goes into the dialog below, in the same way.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
@@ -15,12 +15,17 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const target = opener.current?.isConnected ? opener.current : document.querySelector('main');
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      const { current } = opener;
+      const below = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].at(-1);
+      if (current instanceof HTMLElement && current.isConnected)
+        current.focus({ preventScroll: true });
+      else if (below) focusFirst(below);
+      else document.querySelector('main')?.focus({ preventScroll: true });
     },
   };
 }
 
+const OPEN_DIALOG = '[role=dialog][data-state=open]';
 const CONTROLS = 'input, button, select, textarea, [tabindex="0"]';
 
 function focusFirst(dialog: HTMLElement): void {

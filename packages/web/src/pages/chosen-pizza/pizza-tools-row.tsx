@@ -1,7 +1,10 @@
-import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
+import { type LinkedPizza, writePizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { useContext } from 'react';
+import { openAuthModal } from '#auth/auth-modal-state.ts';
 import { PizzaPlace } from '#cart/pizza-place.ts';
-import { writePizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
+import { KeepPizza } from '#kept-pizzas/keep-pizza.tsx';
+import { copy } from '#kept-pizzas/kept-pizzas.copy.ts';
+import { useSession } from '#platform/session.ts';
 import { StartButton } from './start-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -13,10 +16,16 @@ interface PizzaToolsRowProps {
 /** For customers: the till takes pizzas in, and has nobody to share them with. */
 export function PizzaToolsRow({ pizza, onLeave }: PizzaToolsRowProps) {
   const place = useContext(PizzaPlace);
+  const { user } = useSession();
   if (place && !place.words) return null;
   return (
     <div className="flex flex-wrap items-start gap-3">
       {!place && pizza.pizzaId !== null && <StartButton pizza={pizza} onLeave={onLeave} />}
+      <KeepPizza
+        pizza={pizza}
+        isSignedIn={user !== null}
+        onSignIn={(goOn) => openAuthModal('sign-in', { notice: copy.signInFirst, goOn })}
+      />
       <ShareButton link={writePizzaLink(pizza)} />
     </div>
   );

@@ -22,10 +22,17 @@ const [MyPhone] = laterPart(
   () => import('#auth/my-phone.tsx'),
   (module) => module.MyPhone,
 );
+const [ProfilePizzas] = laterPart(
+  () => import('./profile-pizzas.tsx'),
+  (module) => module.ProfilePizzas,
+);
 const [MySessions] = laterPart(
   () => import('#auth/my-sessions.tsx'),
   (module) => module.MySessions,
 );
+
+/** As in the builder. Its other texts load with the list. */
+const PIZZAS_TITLE = 'Your pizzas';
 
 export function ProfileSections({ user }: { user: User }) {
   const orderAgain = useOrderAgainTrip();
@@ -38,6 +45,9 @@ export function ProfileSections({ user }: { user: User }) {
             renderPicture={pictureOf}
             onOrderAgain={({ id }) => orderAgain.start([id])}
           />
+        </ProfileSection>
+        <ProfileSection title={PIZZAS_TITLE}>
+          <ProfilePizzas fallback={<Skeleton className="h-24" />} />
         </ProfileSection>
         <ProfileSection title={reviews.title}>
           <MyReviews />

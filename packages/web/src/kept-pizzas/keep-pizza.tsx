@@ -1,0 +1,65 @@
+import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
+import { Heart } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { refusalOf } from '#platform/call-error.ts';
+import { notify } from '#platform/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { KeptNameForm } from './kept-name-form.tsx';
+import { useKeepPizza } from './kept-pizzas.api.ts';
+import { copy } from './kept-pizzas.copy.ts';
+
+interface KeepPizzaProps {
+  pizza: LinkedPizza;
+  isSignedIn: boolean;
+  /** Offers to sign in, and then goes on. */
+  onSignIn: (goOn: () => void) => void;
+}
+
+/** OWN-09: keeps the pizza that a dialog shows, under a name. */
+export function KeepPizza({ pizza, isSignedIn, onSignIn }: KeepPizzaProps) {
+  const [isNaming, setIsNaming] = useState(false);
+  const keep = useKeepPizza();
+  const place = useRef<HTMLDivElement>(null);
+  const startNaming = () => {
+    keep.reset();
+    setIsNaming(true);
+  };
+  const close = () => {
+    setIsNaming(false);
+    // The form that had the focus is no longer there.
+    place.current?.focus({ preventScroll: true });
+  };
+  const save = (name: string) =>
+    keep.mutate(
+      { ...pizza, name },
+      {
+        onSuccess: (kept) => {
+          notify.success(copy.kept(kept.name));
+          close();
+        },
+      },
+    );
+  return (
+    <div ref={place} tabIndex={-1} className={isNaming ? 'w-full' : 'focus:outline-none'}>
+      {isNaming ? (
+        <KeptNameForm
+          title={copy.keep}
+          action={keep.isPending ? copy.saving : copy.save}
+          isBusy={keep.isPending}
+          refusal={refusalOf(keep.error, { saveFailed: copy.keepFailed })}
+          onSave={save}
+          onCancel={close}
+        />
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => (isSignedIn ? startNaming() : onSignIn(startNaming))}
+        >
+          <Heart className="size-4" aria-hidden="true" />
+          {copy.keep}
+        </Button>
+      )}
+    </div>
+  );
+}
