@@ -253,50 +253,37 @@ export async function buildApp(
       config.environment === 'production' ? guardByDesk(shop, 'staff.change') : null,
     );
   });
-  keepUp(app, UPKEEP_INTERVAL_MS, (signal) =>
-    measureJob(shop.metrics, 'payments', () => reconcilePayments(shop, signal)),
-  );
-  keepUp(app, MAIL_INTERVAL_MS, (signal) =>
-    measureJob(shop.metrics, 'mails', () => deliverMails(shop, signal)),
-  );
-  keepUp(app, MAIL_INTERVAL_MS, (signal) =>
-    measureJob(shop.metrics, 'pushes', () => deliverPushes(shop, signal)),
-  );
-  keepUp(app, MAIL_INTERVAL_MS, (signal) =>
-    measureJob(shop.metrics, 'tidings', () => tellCustomers(shop, signal)),
-  );
-  keepUp(app, MAIL_INTERVAL_MS, () =>
-    measureJob(shop.metrics, 'newsletter', () => sendNewsletters(shop)),
-  );
-  keepUp(app, UPKEEP_INTERVAL_MS, (signal) =>
-    measureJob(shop.metrics, 'books', () => keepEndedDays(shop, signal)),
-  );
+  const every = (
+    intervalMs: number,
+    job: string,
+    work: (signal: AbortSignal) => Promise<unknown>,
+  ) => keepUp(app, intervalMs, (signal) => measureJob(shop.metrics, job, () => work(signal)));
+  every(UPKEEP_INTERVAL_MS, 'payments', (signal) => reconcilePayments(shop, signal));
+  every(MAIL_INTERVAL_MS, 'mails', (signal) => deliverMails(shop, signal));
+  every(MAIL_INTERVAL_MS, 'pushes', (signal) => deliverPushes(shop, signal));
+  every(MAIL_INTERVAL_MS, 'tidings', (signal) => tellCustomers(shop, signal));
+  every(MAIL_INTERVAL_MS, 'newsletter', () => sendNewsletters(shop));
+  every(UPKEEP_INTERVAL_MS, 'books', (signal) => keepEndedDays(shop, signal));
   // A printer that holds a ticket keeps only its own waiting.
   for (const address of config.printers)
-    keepUp(app, PRINT_INTERVAL_MS, (signal) =>
-      measureJob(shop.metrics, 'printing', () => deliverPrints(shop, address, signal)),
-    );
-  keepUp(app, SOLD_OUT_INTERVAL_MS, () =>
-    measureJob(shop.metrics, 'sold out', () => endSoldOuts(shop)),
-  );
-  keepUp(app, PURGE_INTERVAL_MS, () =>
-    measureJob(shop.metrics, 'purge', async () => {
-      // The database's clock dates carts, mails and pictures, and SHOP_TIME leaves it alone.
-      const byRealClock = { db: shop.db, now: () => new Date() };
-      await runEach([
-        () => purgeSessions(shop),
-        () => purgeStaffSessions(shop),
-        () => purgeDeviceCodes(shop),
-        () => addUpSales(shop),
-        () => forgetCounterCustomers(PERSONAL_DATA)(shop),
-        () => purgeGuests(byRealClock),
-        () => purgeMails(byRealClock),
-        () => purgeWatches(byRealClock),
-        () => purgePrintJobs(byRealClock),
-        () => purgePictures(byRealClock, findUsedPictures),
-      ]);
-    }),
-  );
+    every(PRINT_INTERVAL_MS, 'printing', (signal) => deliverPrints(shop, address, signal));
+  every(SOLD_OUT_INTERVAL_MS, 'sold out', () => endSoldOuts(shop));
+  every(PURGE_INTERVAL_MS, 'purge', async () => {
+    // The database's clock dates carts, mails and pictures, and SHOP_TIME leaves it alone.
+    const byRealClock = { db: shop.db, now: () => new Date() };
+    await runEach([
+      () => purgeSessions(shop),
+      () => purgeStaffSessions(shop),
+      () => purgeDeviceCodes(shop),
+      () => addUpSales(shop),
+      () => forgetCounterCustomers(PERSONAL_DATA)(shop),
+      () => purgeGuests(byRealClock),
+      () => purgeMails(byRealClock),
+      () => purgeWatches(byRealClock),
+      () => purgePrintJobs(byRealClock),
+      () => purgePictures(byRealClock, findUsedPictures),
+    ]);
+  });
   await (mountPages ?? refuseUnknownRoutes)(app);
   return app;
 }
