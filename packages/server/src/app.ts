@@ -253,11 +253,8 @@ export async function buildApp(
       config.environment === 'production' ? guardByDesk(shop, 'staff.change') : null,
     );
   });
-  const every = (
-    intervalMs: number,
-    job: string,
-    work: (signal: AbortSignal) => Promise<unknown>,
-  ) => keepUp(app, intervalMs, (signal) => measureJob(shop.metrics, job, () => work(signal)));
+  const every = (intervalMs: number, job: string, work: (signal: AbortSignal) => Promise<void>) =>
+    keepUp(app, intervalMs, (signal) => measureJob(shop.metrics, job, () => work(signal)));
   every(UPKEEP_INTERVAL_MS, 'payments', (signal) => reconcilePayments(shop, signal));
   every(MAIL_INTERVAL_MS, 'mails', (signal) => deliverMails(shop, signal));
   every(MAIL_INTERVAL_MS, 'pushes', (signal) => deliverPushes(shop, signal));
