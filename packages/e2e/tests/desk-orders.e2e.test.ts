@@ -100,9 +100,11 @@ test('[DESK-27] the counter changes an order, and gives no money back', async ({
   database,
 }) => {
   const { order } = await openList(page, database, 'counter');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('link', { name: `Order ${order.number}` }).waitFor();
+  await expectFits(page);
   await page.getByRole('link', { name: `Order ${order.number}` }).click();
   await expect(page.getByRole('button', { name: 'Change the time' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
-  await page.setViewportSize({ width: 320, height: 640 });
   await expectFits(page);
 });

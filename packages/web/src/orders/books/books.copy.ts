@@ -44,6 +44,7 @@ export const copy = {
   rate: 'Rate',
   allRates: 'All',
   vatShort: 'VAT',
+  what: 'What',
 
   byHour: 'Takings by hour',
   byDay: 'Takings by day',

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { copy } from './books.copy.ts';
 
 interface FiguresTableProps {
   caption: string;
   isCaptionShown?: boolean;
+  /** '' where the rows speak for themselves. */
   head: readonly string[];
   /** The first cell names the row, the others are figures. */
   rows: readonly (readonly ReactNode[])[];
@@ -26,7 +28,7 @@ export function FiguresTable({ caption, isCaptionShown, head, rows }: FiguresTab
               scope="col"
               className={`py-2 font-normal ${column === 0 ? 'text-left' : 'pl-3 text-right'}`}
             >
-              {name}
+              {name || <span className="sr-only">{copy.what}</span>}
             </th>
           ))}
         </tr>

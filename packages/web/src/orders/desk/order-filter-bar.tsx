@@ -90,7 +90,7 @@ export function OrderFilterBar({ filters, onFilter }: OrderFilterBarProps) {
           onFilter({ ...kept, ...narrowed, ...VIEWS.find((each) => each.id === id)?.filters })
         }
       />
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex min-w-0 flex-wrap gap-x-6">
         <ChipRow
           label={copy.payment}
           chips={WAYS}
