@@ -2,6 +2,7 @@ import { toastsSaying } from '../screens/toasts.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
 import { PHONE } from '../support/sizes.ts';
+import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { changeContent } from '../support/content.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -11,11 +12,11 @@ test.afterEach(({ database, baseURL }) =>
   changeContent(
     { database, baseURL },
     `update shop_details set name = 'Driftstone', phone = '01903 555 014', logo_colour = '#c4321c',
-       instagram = null, terms = null, version = version + 1`,
+       instagram = null, terms = null, vat_number = null, version = version + 1`,
   ),
 );
 
-test('[DESK-46] [DESK-65] [DESK-66] [DESK-69] [DESK-70] the shop gets its own name, colour, phone, profile and terms', async ({
+test('[DESK-46] [DESK-65] [DESK-66] [DESK-68] [DESK-69] [DESK-70] [DESK-76] the shop gets its own name, colour, phone, profile, VAT number and terms', async ({
   page,
   database,
   pageErrors,
@@ -49,6 +50,11 @@ test('[DESK-46] [DESK-65] [DESK-66] [DESK-69] [DESK-70] the shop gets its own na
   await social.getByLabel('Instagram').fill('https://www.instagram.com/saltycrust');
   await social.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(social.getByRole('button', { name: 'Save' })).toHaveCount(0);
+
+  const vat = page.getByRole('form', { name: 'VAT', exact: true });
+  await vat.getByLabel('VAT number').fill('gb123456782');
+  await vat.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(vat.getByLabel('VAT number')).toHaveValue('GB 123 4567 82');
 
   const terms = page.getByRole('form', { name: 'Terms & Conditions' });
   await terms
@@ -87,4 +93,12 @@ test('[DESK-46] [DESK-65] [DESK-66] [DESK-69] [DESK-70] the shop gets its own na
   await expect(page.getByText('You order, we <b>bake</b>.')).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
+
+  const { order } = await placeCashOrder(page, await signInNewUser(page));
+  await page.goto(`/profile/order?id=${order.id}`);
+  await expect(page.getByText('VAT number GB 123 4567 82.')).toBeVisible();
+  await expect(page.getByText('VAT included')).toBeVisible();
+  await page.goto('/desk/money?period=last_month');
+  await expect(page.getByRole('table', { name: 'VAT by rate' })).toContainText('20%');
+  await expect(page.getByText('The Salty Crust, VAT number GB 123 4567 82')).toBeAttached();
 });
