@@ -2,7 +2,7 @@
 // engine draws a copy of the page.
 import { writeFile } from 'node:fs/promises';
 import { test as base } from '../browsers/test.ts';
-import { STATES } from '../states/all-states.ts';
+import { GALLERY_STATES } from '../states/all-states.ts';
 import { isShownAt } from '../states/state.ts';
 import { startCopyServer, type CopyServer } from './copy-server.ts';
 import { drawCopy } from './draw-copy.ts';
@@ -20,7 +20,7 @@ const test = base.extend<object, { copies: CopyServer }>({
   ],
 });
 
-for (const state of STATES) {
+for (const state of GALLERY_STATES) {
   test(state.name, async ({ page, database, pageErrors, engine, engineName, windowPx, copies }) => {
     test.skip(!isShownAt(state, windowPx.width), 'this state does not exist at this width');
     for (const status of state.statuses ?? []) pageErrors.allowStatus(status);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { STATES } from '../states/all-states.ts';
+import { GALLERY_STATES } from '../states/all-states.ts';
 import { isShownAt } from '../states/state.ts';
 import { test } from '../support/test.ts';
 import { pathOf, WIDTHS_PX } from './pictures.ts';
@@ -15,7 +15,7 @@ async function showFromTop(page: Page): Promise<void> {
   });
 }
 
-for (const state of STATES) {
+for (const state of GALLERY_STATES) {
   test(state.name, async ({ page, database, pageErrors }) => {
     for (const status of state.statuses ?? []) pageErrors.allowStatus(status);
     const widths = WIDTHS_PX.chromium.filter((width) => isShownAt(state, width));

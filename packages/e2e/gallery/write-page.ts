@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { EngineName } from '../browsers/test.ts';
-import { STATES } from '../states/all-states.ts';
+import { GALLERY_STATES } from '../states/all-states.ts';
 import type { State } from '../states/state.ts';
 import { findPictures, folderOf, WIDTHS_PX } from './pictures.ts';
 
@@ -24,7 +24,7 @@ const page = `<!doctype html>
 <title>Driftstone, all screens and states in ${engine}</title>
 <style>${STYLE}</style>
 <h1>Driftstone, all screens and states in ${engine}</h1>
-${STATES.map(rowOf).join('\n')}
+${GALLERY_STATES.map(rowOf).join('\n')}
 </html>
 `;
 await writeFile(join(folderOf(engine), 'index.html'), page);

@@ -1,10 +1,13 @@
 import { ACCOUNT_STATES } from './account-states.ts';
 import { BROWSING_STATES } from './browsing-states.ts';
+import { DESK_STATES } from './desk-states.ts';
+import { EVENING_STATES } from './evening-states.ts';
 import { KITCHEN_STATES } from './kitchen-states.ts';
 import { ORDERING_STATES } from './ordering-states.ts';
 import { OTHER_STATES } from './other-states.ts';
 import type { State } from './state.ts';
 
+/** Those that the accessibility tests check. */
 export const STATES: State[] = [
   ...BROWSING_STATES,
   ...ORDERING_STATES,
@@ -12,3 +15,8 @@ export const STATES: State[] = [
   ...ACCOUNT_STATES,
   ...OTHER_STATES,
 ];
+
+/** Of the staff's pages, whose journeys check them on their way. */
+const STAFF_STATES: State[] = [...DESK_STATES, ...EVENING_STATES];
+
+export const GALLERY_STATES: State[] = [...STATES, ...STAFF_STATES];
