@@ -54,7 +54,9 @@ const INSERT_ORDERS = `
     select n, now() - interval '1 day' - (1 - n / $1::float8) * interval '5 years' as at
     from generate_series(1, $1::integer) as n
   ) as placed
-  join people on people.n = placed.n % $2::integer`;
+  join people on people.n = placed.n % $2::integer
+  -- Ids go with time.
+  order by placed.at`;
 
 const INSERT_BOARD = `
   insert into orders (${COLUMNS})

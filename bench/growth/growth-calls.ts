@@ -5,13 +5,8 @@ import { chooseFirstPizzas } from '../load/carts.ts';
 import type { CallJson } from '../load/json-caller.ts';
 import { orderForCash } from '../orders/cash-orders.ts';
 import { buildCustomers } from '../orders/customers.ts';
-
-export interface GrowthCall {
-  name: string;
-  /** Not timed. */
-  prepare?: () => Promise<unknown>;
-  run: () => Promise<unknown>;
-}
+import { deskCalls } from './desk-calls.ts';
+import type { GrowthCall } from './growth-call.ts';
 
 const REVIEWS_ON_A_PAGE = 10;
 const LAST_PAGE = 2000;
@@ -55,6 +50,7 @@ export async function growthCalls(url: string, call: CallJson, pool: Pool): Prom
         if (customer && wishes[0]) await orderForCash(call, customer, wishes[0]);
       },
     },
+    ...(await deskCalls(call, pool)),
   ];
 }
 

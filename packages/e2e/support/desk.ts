@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
 import type { Page } from '@playwright/test';
-import type { Client } from 'pg';
+import type { Client, Pool } from 'pg';
 
 export const DESK_PASSWORD = 'flour water salt and patience';
 /** Of DESK_PASSWORD. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$F9CN/qDm/GHNtavucF5FEA$K3jT5HBIU1/9DOJbhROeW73gMhxOChFhB2ZruFtqifA';
 
+const COOKIE = 'driftstone-desk';
 let members = 0;
 
 export interface DeskMember {
@@ -17,7 +18,7 @@ export interface DeskMember {
 }
 
 /** A new member of staff, who has never been here. */
-export async function hire(database: Client, role: Role = 'owner'): Promise<DeskMember> {
+export async function hire(database: Client | Pool, role: Role = 'owner'): Promise<DeskMember> {
   members += 1;
   const name = `Rosa ${role} ${members}`;
   const email = `rosa-${members}-${randomBytes(4).toString('hex')}@example.com`;
@@ -37,16 +38,11 @@ export async function enterDesk(
   { role = 'owner', path = '/desk' }: { role?: Role; path?: string } = {},
 ): Promise<DeskMember> {
   const member = await hire(database, role);
-  const token = randomBytes(32).toString('base64url');
-  await database.query(
-    `insert into staff_sessions (staff_id, token_hash, device, confirmed_at, last_used_at, expires_at)
-     values ($1, $2, 'Chrome on Linux', now(), now(), now() + interval '1 day')`,
-    [member.id, createHash('sha256').update(token).digest('base64url')],
-  );
+  const token = await signIn(database, member);
   const { origin } = new URL(page.url() === 'about:blank' ? 'http://localhost' : page.url());
   await page.context().addCookies([
     {
-      name: 'driftstone-desk',
+      name: COOKIE,
       value: token,
       domain: new URL(origin).hostname,
       path: '/',
@@ -55,6 +51,21 @@ export async function enterDesk(
   ]);
   await page.goto(path);
   return member;
+}
+
+/** The headers of an owner without a browser. */
+export async function bringOwner(database: Client | Pool): Promise<{ cookie: string }> {
+  return { cookie: `${COOKIE}=${await signIn(database, await hire(database))}` };
+}
+
+async function signIn(database: Client | Pool, { id }: DeskMember): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.query(
+    `insert into staff_sessions (staff_id, token_hash, device, confirmed_at, last_used_at, expires_at)
+     values ($1, $2, 'Chrome on Linux', now(), now(), now() + interval '1 day')`,
+    [id, createHash('sha256').update(token).digest('base64url')],
+  );
+  return token;
 }
 
 /** The desk asks again who is there before it goes on, ten minutes after the sign-in. */

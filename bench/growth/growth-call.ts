@@ -1,0 +1,6 @@
+export interface GrowthCall {
+  name: string;
+  /** Not timed. */
+  prepare?: () => Promise<unknown>;
+  run: () => Promise<unknown>;
+}
