@@ -92,6 +92,7 @@ export function buildTicket(
     deliveryType: 'pickup',
     address: null,
     door: null,
+    store: null,
     customerName: 'Marina Shore',
     phone: null,
     lines: [buildTicketLine('Margherita (12" / Thin)')],
