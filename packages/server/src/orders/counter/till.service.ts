@@ -4,14 +4,10 @@ import { stageOf } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import { lockPlaced, movedMeanwhile } from '#orders/crew/crew-acts.service.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { factsOf, lifeOf } from '#orders/lifecycle/order-life.ts';
-import {
-  type CustomersOrder,
-  lockOrder,
-  type OrderRow,
-  requireWhole,
-} from '#orders/orders.queries.ts';
+import { type CustomersOrder, type OrderRow, requireWhole } from '#orders/orders.queries.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 
@@ -23,7 +19,7 @@ export function takeAtCounter(
   payment: HandPayment,
 ): Promise<CustomersOrder> {
   return shop.db.transaction(async (tx) => {
-    const order = await lockPlaced(tx, orderId);
+    const order = await lockOnBoard(tx, orderId);
     if (order.paymentStatus !== 'due_on_pickup') throw moved(order, 'it is paid already');
     if (order.state === 'completed') throw moved(order, 'it was handed over already');
     await sendLocked(shop, tx, order, { kind: 'paid_at_counter', by: 'counter', crew, payment });
@@ -42,7 +38,7 @@ export function handOverAtCounter(
   payment: HandPayment | null,
 ): Promise<CustomersOrder> {
   return shop.db.transaction(async (tx) => {
-    const order = await lockPlaced(tx, orderId);
+    const order = await lockOnBoard(tx, orderId);
     const { state, paymentStatus } = order;
     if (state === 'completed') throw moved(order, 'it was handed over already');
     if (state !== 'ready' && state !== 'out_for_delivery')
@@ -70,7 +66,7 @@ export function takeBackAtCounter(
   orderId: string,
 ): Promise<CustomersOrder> {
   return shop.db.transaction(async (tx) => {
-    const order = await lockPlaced(tx, orderId);
+    const order = await lockOnBoard(tx, orderId);
     const kind = isPaidAtHandover(order) ? 'recalled_in_cash' : 'recalled';
     const event = { kind, by: 'counter', crew } as const;
     const next = nextLife(lifeOf(order), { ...event, at: shop.now() }, factsOf(order));
@@ -85,10 +81,9 @@ export function takeBackAtCounter(
 }
 
 /** Of two rivals, one moves the order, and the other is told. */
-async function lockPlaced(tx: Transaction, orderId: string): Promise<OrderRow> {
-  const order = await lockOrder(tx, orderId);
-  const stage = order && stageOf({ state: order.state, money: order.paymentStatus });
-  if (!order || !stage) throw new ShopError('ORDER_NOT_FOUND');
+async function lockOnBoard(tx: Transaction, orderId: string): Promise<OrderRow> {
+  const order = await lockPlaced(tx, orderId);
+  if (!stageOf({ state: order.state, money: order.paymentStatus })) throw movedMeanwhile(order);
   return order;
 }
 
