@@ -1,6 +1,7 @@
 import type { Direction } from '@driftstone/contract/drive/drive.rules.ts';
 import type { Deliveries, Delivery } from '@driftstone/contract/drive/drive.schema.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
+import { Banknote, CreditCard, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '#platform/call-error.ts';
 import type { LiveNews } from '#platform/live-news.ts';
@@ -22,7 +23,10 @@ import {
 import { RoadContact } from './road-contact.tsx';
 import { useUndo } from './use-undo.ts';
 
-const HAND_PAYMENTS = ['cash', 'card_machine'] as const satisfies HandPayment[];
+const HAND_PAYMENTS = [
+  { payment: 'cash', icon: Banknote },
+  { payment: 'card_machine', icon: CreditCard },
+] as const satisfies { payment: HandPayment; icon: LucideIcon }[];
 
 interface RoadProps {
   deliveries: Deliveries;
@@ -149,14 +153,17 @@ function HandOver({ delivery: { number, toCollect }, onHandedOver }: HandOverPro
         {copy.delivered}
       </BigButton>
     );
-  return HAND_PAYMENTS.map((payment) => (
+  return HAND_PAYMENTS.map(({ payment, icon: Icon }) => (
     <BigButton
       key={payment}
       look="main"
       aria-label={copy.paidOf(number, payment)}
       onClick={() => onHandedOver(payment)}
     >
-      {copy.deliveredPaid(payment)}
+      <span className="flex items-center justify-center gap-3">
+        <Icon className="size-6 shrink-0" aria-hidden="true" />
+        {copy.deliveredPaid(payment)}
+      </span>
     </BigButton>
   ));
 }

@@ -8,7 +8,7 @@ const list = new Intl.ListFormat('en-GB');
 export function LineAllergens({ line, menu }: { line: TicketLine; menu: BoardMenu }) {
   const { contained, unknownParts } = allergensOf(line, menu);
   return (
-    <p className="rounded-md bg-gold-wash px-3 py-2 font-semibold text-gold-deep">
+    <p className="mt-1 w-fit rounded-md bg-gold-wash px-2 py-0.5 text-base font-semibold text-gold-deep">
       {contained.length > 0 && copy.contains(list.format(contained))}{' '}
       {unknownParts.length > 0 && copy.unknownAllergens(list.format(unknownParts))}
       {contained.length + unknownParts.length === 0 && copy.containsNothing}

@@ -21,16 +21,16 @@ export function TicketLines({ lines, isDense, menu, renderPicture }: TicketLines
   return (
     <ul className={classNames('grid', isDense ? 'gap-0.5' : 'gap-3')}>
       {lines.map((line) => (
-        <li key={line.id} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2">
+        <li key={line.id} className="flex items-start gap-2">
           <span
             aria-hidden="true"
             className={classNames('shrink-0 overflow-hidden', isDense ? 'size-5' : 'size-14')}
           >
             {renderPicture(line)}
           </span>
-          <span
+          <div
             className={classNames(
-              'min-w-0 wrap-anywhere',
+              'min-w-0 flex-1 wrap-anywhere',
               isDense ? 'leading-tight' : '2xl:text-2xl',
             )}
           >
@@ -38,12 +38,8 @@ export function TicketLines({ lines, isDense, menu, renderPicture }: TicketLines
             {baseOf(line) && <span className="font-bold">{baseOf(line)} </span>}
             <span className="font-semibold">{line.pizza}</span>
             <Toppings line={line} />
-          </span>
-          {menu && !isDense && (
-            <div className="col-span-full">
-              <LineAllergens line={line} menu={menu} />
-            </div>
-          )}
+            {menu && !isDense && <LineAllergens line={line} menu={menu} />}
+          </div>
         </li>
       ))}
     </ul>

@@ -56,7 +56,9 @@ export function ProfileSections({ user }: { user: User }) {
       <div className="grid min-w-0 gap-5 lg:gap-8">
         <ProfileSection title={account.detailsTitle}>
           <AccountDetails user={user} />
-          <MyPhone fallback={<Skeleton className="mt-4 h-24" />} />
+          <div className="mt-6">
+            <MyPhone fallback={<Skeleton className="h-24" />} />
+          </div>
         </ProfileSection>
         <ProfileSection title={addresses.title}>
           <ProfileAddresses />
