@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AllergenSum } from '#catalogue/catalogue.schema.ts';
 import { Portioned } from '#catalogue/portions.schema.ts';
 import {
   DeliveryType,
@@ -32,6 +33,8 @@ export const TicketLine = z.object({
   options: z.array(z.string()),
   addOns: z.array(z.string()),
   leftOut: z.array(z.string()),
+  /** As the customer has read them; null in orders from before they were kept. */
+  allergens: AllergenSum.nullable().optional(),
   /** What is light, double or on one half, by the menu's names; absent when nothing is. */
   portions: z.array(Portioned.extend({ name: z.string(), isIngredient: z.boolean() })).optional(),
 });

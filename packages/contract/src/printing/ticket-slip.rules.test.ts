@@ -33,6 +33,7 @@ const TICKET: Ticket = {
       size: 'Large',
       crust: 'Stone-baked',
       ...OF_THE_MENU,
+      allergens: { contained: ['gluten', 'milk'], unknownParts: ['Ham'] },
       details: ['No basil', 'Rocket', 'Left half: Ham, Double olives', '+ Chilli oil'],
       options: ['Rocket', 'Ham', 'Olives'],
       addOns: ['Chilli oil'],
@@ -46,6 +47,7 @@ const TICKET: Ticket = {
       size: null,
       crust: null,
       ...OF_THE_MENU,
+      allergens: null,
       details: [],
       options: [],
       addOns: [],
@@ -70,7 +72,7 @@ function read(lines: readonly SlipLine[]): string {
 }
 
 describe('layTicket', () => {
-  it('[EVE-45] [OWN-18] says when, what, whose and what is owed', () => {
+  it('[EVE-45] [OWN-18] [OWN-65] says when, what, whose and what is owed', () => {
     expect(`\n${read(layTicket(TICKET, { mark: 'none', printedAt }))}\n`).toBe(`
  # #1042              19:00
  = DELIVERY                      chosen 19:00-19:15
@@ -82,7 +84,10 @@ describe('layTicket', () => {
        + Rocket
        + Left half: Ham, Double olives
        + Chilli oil
+       Contains gluten and milk. Ask us about the
+       allergens of Ham.
  = 1 x Marinara
+       Ask us about the allergens of Marinara.
    ------------------------------------------------
  = Zoë Ødegård
  = 07700 900123

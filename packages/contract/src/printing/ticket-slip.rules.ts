@@ -1,4 +1,5 @@
 /** The slips of an order: its ticket, what stops it, and the test of a printer. Pure. */
+import { sayAllergens } from '#catalogue/allergens.rules.ts';
 import type { Ticket, TicketLine } from '#kitchen/kitchen.schema.ts';
 import { describeDoor } from '#location/door.rules.ts';
 import { formatPounds } from '#money.ts';
@@ -28,7 +29,7 @@ export function layTicket(ticket: Ticket, { mark, printedAt }: Printing): SlipLi
     ...pair(KIND[ticket.deliveryType], wishOf(ticket, printedAt), { size: 'tall', isBold: true }),
     ...(ticket.store === null ? [] : write(ticket.store)),
     RULE,
-    ...ticket.lines.flatMap(layLine),
+    ...ticket.lines.flatMap((line) => [...layLine(line), ...layAllergens(line)]),
     RULE,
     ...layCustomer(ticket),
     ...banner(ticket.mustPayInCash ? `TO COLLECT ${formatPounds(ticket.total)}` : 'PAID'),
@@ -123,6 +124,13 @@ function layLine({ quantity, pizza, size, crust, details, leftOut }: TicketLine)
         write(`+ ${detail.replace(/^\+ /, '')}`, {}, { first: UNDER, rest: `${UNDER}  ` }),
       ),
   ];
+}
+
+/** In the words of the receipt: the ticket goes along with the pizzas, and whoever hands them over may be asked. */
+function layAllergens({ pizza, allergens }: TicketLine): SlipLine[] {
+  const sum = allergens ?? { contained: [], unknownParts: [pizza] };
+  const looks = { isBold: sum.unknownParts.length > 0 };
+  return write(sayAllergens(sum), looks, { first: UNDER, rest: UNDER });
 }
 
 function layCustomer({ customerName, phone, address, door }: Ticket): SlipLine[] {

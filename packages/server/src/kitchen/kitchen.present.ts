@@ -75,7 +75,7 @@ function presentEstimate({ order, store }: KitchenOrder, placedAt: Date): string
 }
 
 function presentLine(line: KitchenOrder['lines'][number]): TicketLine {
-  const { id, quantity, name, pizzaId, imageUrl, isCustom, options, addOns } = line;
+  const { id, quantity, name, pizzaId, imageUrl, isCustom, options, addOns, allergens } = line;
   const labelOf = (type: string) => options.find((option) => option.type === type)?.label ?? null;
   return {
     id,
@@ -93,6 +93,7 @@ function presentLine(line: KitchenOrder['lines'][number]): TicketLine {
       .map(({ label }) => label),
     addOns: addOns.map(({ name: addOn }) => addOn),
     leftOut: options.filter(isLeftOut).map(({ label }) => label),
+    allergens,
     ...presentPortions(line),
   };
 }

@@ -104,6 +104,7 @@ describe('GET /kitchen/orders', () => {
           details: ['Rocket', '+ Chilli oil'],
           options: ['Rocket'],
           addOns: ['Chilli oil'],
+          allergens: null,
           leftOut: [],
         },
       ],

@@ -156,6 +156,33 @@ describe('a pizza in portions', () => {
   });
 });
 
+it('[EVE-45] [OWN-19] a ticket on paper says what the receipt says of the allergens', async () => {
+  const customer = await t.user({ isEmailVerified: true });
+  const { portions: _, optionIds } = halfAndHalf();
+  await customer.post('/cart/addToCart', { optionIds });
+  const [mozzarella] = await t.db
+    .select()
+    .from(ingredients)
+    .where(eq(ingredients.name, 'Mozzarella'));
+  const withoutMozzarella = [portion(mozzarella?.id ?? '', { amount: 'without' })];
+  const addOnIds = pizza.addOns.filter(({ name }) => name === 'Garlic dip').map(({ id }) => id);
+  const plain = { pizzaId: pizza.id, optionIds: firstChoices(pizza) };
+  await customer.post('/cart/addToCart', { ...plain, portions: withoutMozzarella });
+  await customer.post('/cart/addToCart', { ...plain, addOnIds });
+  const { body: opened } = await customer.post('/cart/checkout');
+  await customer.patch(`/orders/${opened.id}/delivery-type`, { deliveryType: 'pickup' });
+  await customer.post(`/orders/${opened.id}/place-cash`);
+  const { body: slip } = await t.kitchen.get(`/printing/tickets/${opened.id}`);
+  const said = slip.lines
+    .map(({ text }: { text: string }) => text.trim())
+    .filter((text: string) => /^Contains/.test(text));
+  expect(said).toEqual([
+    'Contains gluten and milk. Ask us about the',
+    'Contains gluten.',
+    'Contains egg, gluten and milk.',
+  ]);
+});
+
 function withoutId({ id: _, ...line }: Record<string, unknown>) {
   return line;
 }

@@ -5,8 +5,11 @@ import { copy } from './kitchen.copy.ts';
 const list = new Intl.ListFormat('en-GB');
 
 /** What is in a pizza, for whoever hands it over and is asked. */
-export function LineAllergens({ line, menu }: { line: TicketLine; menu: BoardMenu }) {
-  const { contained, unknownParts } = allergensOf(line, menu);
+export function LineAllergens({ line, menu }: { line: TicketLine; menu: BoardMenu | null }) {
+  // By today's menu only where none were kept with the order.
+  const sum = line.allergens ?? (menu && allergensOf(line, menu));
+  if (!sum) return null;
+  const { contained, unknownParts } = sum;
   return (
     <p className="mt-1 w-fit rounded-md bg-gold-wash px-2 py-0.5 text-base font-semibold text-gold-deep">
       {contained.length > 0 && copy.contains(list.format(contained))}{' '}

@@ -38,7 +38,7 @@ export function TicketLines({ lines, isDense, menu, renderPicture }: TicketLines
             {baseOf(line) && <span className="font-bold">{baseOf(line)} </span>}
             <span className="font-semibold">{line.pizza}</span>
             <Toppings line={line} />
-            {menu && !isDense && <LineAllergens line={line} menu={menu} />}
+            {!isDense && <LineAllergens line={line} menu={menu} />}
           </div>
         </li>
       ))}
