@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import { forgetCounterCustomers } from '#auth/account/counter-customers.service.ts';
 import { accountRoutes } from '#auth/account/account.routes.ts';
 import { phoneRoutes } from '#auth/account/phone.routes.ts';
@@ -54,6 +53,7 @@ import { answerClientErrors } from '#http/client-errors.ts';
 import { openFrontDoor } from '#content/front-door.ts';
 import { mountApiDocs } from '#routing/api-docs.ts';
 import { guardByDesk } from '#security/desk-door.ts';
+import { shedLoad } from '#http/shed-load.ts';
 import { endConnectionsWhenClosing } from '#http/end-connections.ts';
 import { handleErrors, refuseUnknownRoutes, refuseUnreadablePaths } from '#http/error-handler.ts';
 import { mountHealth } from '#observability/health.ts';
@@ -237,7 +237,7 @@ export async function buildApp(
   if (config.hasApiDocs) await mountApiDocs(app, parts.details);
   await app.register(async (routes) => {
     // Refuses only API calls: a page whose scripts were refused would stay broken until it is reloaded.
-    await routes.register(underPressure, { maxEventLoopDelay: maxLoopDelayMs, retryAfter: 5 });
+    await shedLoad(routes, { maxLoopDelayMs });
     for (const mount of FEATURES) mount(routes, shop);
     mountPaymentWebhook(routes, shop);
     mountNewsletterLinks(routes, shop);

@@ -1,0 +1,38 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+
+/** The delays are measured by the second. */
+const SETTLING_MS = 3_000;
+
+/** As the plugin's own. */
+class LoopIsLate extends Error {
+  readonly code = 'FST_UNDER_PRESSURE';
+}
+
+interface Patience {
+  /** How late the event loop may be before calls are refused with a 503; 0 for no limit. */
+  maxLoopDelayMs: number;
+  /** After it has begun to listen. */
+  settlingMs?: number;
+}
+
+/**
+ * Refuses calls while there is more to do than the processor can. The start alone makes the loop of a node late on a
+ * busy machine, and is over once it listens: what was late then refuses nobody.
+ */
+export async function shedLoad(
+  routes: FastifyInstance,
+  { maxLoopDelayMs, settlingMs = SETTLING_MS }: Patience,
+): Promise<void> {
+  let settledAtMs = 0;
+  routes.addHook('onListen', async () => {
+    settledAtMs = performance.now() + settlingMs;
+  });
+  await routes.register(underPressure, {
+    maxEventLoopDelay: maxLoopDelayMs,
+    pressureHandler: async () => {
+      if (performance.now() < settledAtMs) return;
+      throw new LoopIsLate('The event loop is late.');
+    },
+  });
+}
