@@ -41,7 +41,7 @@ export function KeptNameForm(props: KeptNameFormProps) {
       data-first-focus
       aria-label={title}
       onSubmit={save}
-      className="grid w-full gap-3"
+      className="grid w-full scroll-mb-4 gap-3"
     >
       <TextField
         label={copy.name}
