@@ -33,6 +33,11 @@ export const ERRORS = {
   DEVICE_NOT_FOUND: { status: 404, message: 'This device is cut off already.' },
   PIZZA_NOT_FOUND: { status: 404, message: 'This pizza is no longer on the menu.' },
   CART_LINE_NOT_FOUND: { status: 404, message: 'This item is not in your cart.' },
+  LAST_STORE: { status: 422, message: 'The shop needs at least one place.' },
+  STORE_HAS_ORDERS: {
+    status: 409,
+    message: 'Orders are still under way there. Finish them first.',
+  },
   STORE_NOT_FOUND: { status: 404, message: 'There is no such shop any more.' },
   ORDER_NOT_FOUND: { status: 404, message: 'There is no such order.' },
   PAYMENT_SESSION_NOT_FOUND: { status: 404, message: 'There is no such payment.' },

@@ -28,6 +28,7 @@ import { driveRoutes } from '#drive/drive.routes.ts';
 import { keptPizzasRoutes } from '#kept-pizzas/kept-pizzas.routes.ts';
 import { keptPizzasPersonalData } from '#kept-pizzas/personal-data.service.ts';
 import { kitchenRoutes } from '#kitchen/kitchen.routes.ts';
+import { storesDeskRoutes } from '#location/desk/stores-desk.routes.ts';
 import { locationRoutes } from '#location/location.routes.ts';
 import { mountNewsletterLinks } from '#newsletter/mail-links.routes.ts';
 import { menuDeskRoutes } from '#menu/menu-desk.routes.ts';
@@ -147,6 +148,7 @@ const FEATURES = [
   printingDeskRoutes,
   paymentsRoutes,
   locationRoutes,
+  storesDeskRoutes,
   openingRoutes,
   openingDeskRoutes,
   staffRoutes,

@@ -14,6 +14,7 @@ export const DESK_ROOMS = [
   'coupons',
   'newsletter',
   'shop',
+  'stores',
   'devices',
   'printers',
   'staff',

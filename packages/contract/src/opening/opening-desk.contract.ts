@@ -1,6 +1,6 @@
-import { ChangeBusy } from '#kitchen/kitchen.schema.ts';
 import { defineRoutes } from '#route.ts';
 import {
+  ChangeBusyAtDesk,
   ChangeSettings,
   HoursDesk,
   PreviewSettings,
@@ -16,7 +16,7 @@ export const openingDeskContract = defineRoutes({
     permission: 'hours.change',
     summary: 'When the shop is open, what it can do, and how far it delivers for what',
     success: { 200: HoursDesk },
-    errors: [],
+    errors: ['STORE_NOT_FOUND'],
   },
   changeSettings: {
     method: 'PATCH',
@@ -26,7 +26,7 @@ export const openingDeskContract = defineRoutes({
     summary: 'Change hours, special days, capacity, delivery terms, times or limits',
     body: ChangeSettings,
     success: { 200: HoursDesk },
-    errors: ['CHANGED_MEANWHILE'],
+    errors: ['STORE_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   previewSettings: {
     method: 'POST',
@@ -36,7 +36,7 @@ export const openingDeskContract = defineRoutes({
     summary: 'What customers would be told after a change, which is not made',
     body: PreviewSettings,
     success: { 200: SettingsPreview },
-    errors: [],
+    errors: ['STORE_NOT_FOUND'],
   },
   changeBusyAtDesk: {
     method: 'PATCH',
@@ -44,8 +44,8 @@ export const openingDeskContract = defineRoutes({
     access: 'staff',
     permission: 'hours.change',
     summary: 'Say that everything takes longer, or take no orders for a while',
-    body: ChangeBusy,
+    body: ChangeBusyAtDesk,
     success: { 200: HoursDesk },
-    errors: [],
+    errors: ['STORE_NOT_FOUND'],
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Busy } from '#kitchen/kitchen.schema.ts';
+import { Busy, ChangeBusy } from '#kitchen/kitchen.schema.ts';
 import { readPostcodeArea } from '#location/postcode.rules.ts';
 import { DeliveryType } from '#orders/orders.schema.ts';
 import { Id, OneLine, Pounds, Timestamp } from '#primitives.ts';
@@ -61,9 +61,21 @@ export type SettingsChange = z.infer<typeof SettingsChange>;
 /** What is left out stays. */
 export const SettingsChange = Settings.partial();
 
-export const ChangeSettings = z.object({ version: z.int(), change: SettingsChange });
+/** Left out, the store that the desk looks at is meant. */
+const Meant = Id.optional();
 
+export type ChangeSettings = z.infer<typeof ChangeSettings>;
+export const ChangeSettings = z.object({
+  storeId: Meant,
+  version: z.int(),
+  change: SettingsChange,
+});
+
+export const ChangeBusyAtDesk = ChangeBusy.extend({ storeId: Meant });
+
+export type PreviewSettings = z.infer<typeof PreviewSettings>;
 export const PreviewSettings = z.object({
+  storeId: Meant,
   change: SettingsChange,
   /** The day to look at, from its first opening; without one: now. */
   on: z.iso.date().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Pounds, Timestamp } from '#primitives.ts';
+import { Id, Pounds, Timestamp } from '#primitives.ts';
 import { lengthOf, PERIODS } from './books.rules.ts';
 import { DeliveryType, PaymentMethod } from './orders.schema.ts';
 
@@ -9,7 +9,8 @@ export const TakingsQuery = z.object({ period: z.enum(PERIODS) });
 
 /** Both days belong to it. */
 export const CsvQuery = z
-  .object({ from: z.iso.date(), to: z.iso.date() })
+  // A link has no header: the store that the desk looks at.
+  .object({ from: z.iso.date(), to: z.iso.date(), store: Id.optional() })
   .refine(({ from, to }) => from <= to && lengthOf({ from, until: to }) < MAX_CSV_DAYS, {
     error: 'Choose at most 31 days',
     path: ['to'],

@@ -33,6 +33,8 @@ export type Permission =
   | 'devices.change'
   /** Name, address, phone, colour, story and links of the shop. */
   | 'shop.change'
+  /** To open a store, and to close one for good. */
+  | 'stores.change'
   /** What binds the company: terms, privacy and the VAT number. */
   | 'legal.change'
   | 'staff.change'
@@ -73,6 +75,7 @@ const OF_MANAGERS: readonly Permission[] = [
 const OF_OWNERS: readonly Permission[] = [
   ...OF_MANAGERS,
   'legal.change',
+  'stores.change',
   'staff.change',
   'log.see',
 ];

@@ -4,6 +4,8 @@ import { Email, Id, KnownEmail, OneLine, Timestamp } from '#primitives.ts';
 import { ROLES } from './roles.rules.ts';
 
 const StaffRole = z.enum(ROLES);
+/** The stores that somebody works for; empty: all. An owner always works for all. */
+const StoreIds = z.array(Id).max(200);
 
 const Name = OneLine.min(1, 'Say your name').max(60, 'Use at most 60 characters');
 
@@ -72,6 +74,7 @@ export const StaffRow = z.object({
   name: z.string(),
   email: z.string(),
   role: StaffRole,
+  storeIds: StoreIds,
   hasSecondFactor: z.boolean(),
   /** null: never signed in, or not lately. */
   lastUsedAt: Timestamp.nullable(),
@@ -83,6 +86,7 @@ export const Invitation = z.object({
   id: Id,
   email: z.string(),
   role: StaffRole,
+  storeIds: StoreIds,
   expiresAt: Timestamp,
 });
 
@@ -91,13 +95,19 @@ export const StaffList = z.object({
   invitations: z.array(Invitation),
 });
 
-export const InviteMember = z.object({ email: Email, role: StaffRole });
+export const InviteMember = z.object({
+  email: Email,
+  role: StaffRole,
+  storeIds: StoreIds.default([]),
+});
 export const StaffMemberRef = z.object({ staffId: Id });
 export const InvitationRef = z.object({ invitationId: Id });
 /** `version` as it was read: nobody overwrites another's change without seeing it. */
 export const ChangeMember = z.object({
   name: Name,
   role: StaffRole,
+  /** Left out, they stay. */
+  storeIds: StoreIds.optional(),
   version: z.number().int().min(1),
 });
 export const RemoveMember = z.object({ version: z.number().int().min(1) });

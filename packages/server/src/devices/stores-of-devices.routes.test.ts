@@ -42,7 +42,7 @@ describe('a device of one of several stores', () => {
     });
     expect((await (await t.staff()).post('/desk/devices/code', TABLET)).body).toMatchObject({
       code: 'INVALID_REQUEST',
-      issues: [{ message: 'Choose the shop', path: 'storeId' }],
+      issues: [{ message: 'Choose the shop first, at the top of the desk', path: 'storeId' }],
     });
     // Who works for one store need not name it.
     const { body } = await makeCode();

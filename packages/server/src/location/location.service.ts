@@ -69,7 +69,7 @@ export async function requireOneStore(db: Queryable, reach: Reach): Promise<Stor
   const [store, ...others] = await listStores(db, reach);
   if (!store) throw new ShopError('STORE_NOT_FOUND');
   if (others.length === 0) return store;
-  const message = 'Choose the shop';
+  const message = 'Choose the shop first, at the top of the desk';
   throw new ShopError('INVALID_REQUEST', {
     message: `${message}.`,
     issues: [{ message, path: 'storeId' }],

@@ -14,7 +14,11 @@ interface Point {
  * null: the shop has no map to ask. Never call it inside a transaction.
  * @throws ShopError INVALID_REQUEST for an address that is not on the map, GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE
  */
-export async function findPlaceOfStore(shop: Shop, address: string): Promise<Point | null> {
+export async function findPlaceOfStore(
+  shop: Shop,
+  address: string,
+  field = 'change.street',
+): Promise<Point | null> {
   if (shop.config.geocoder.kind === 'none') return null;
   try {
     const { latitude, longitude } = await lookUpAddress(shop, address, undefined);
@@ -22,7 +26,7 @@ export async function findPlaceOfStore(shop: Shop, address: string): Promise<Poi
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'LOCATION_NOT_FOUND') throw error;
     const message = 'This address is not on the map. Check the street and the postcode';
-    const issues = [{ message, path: 'change.street' }];
+    const issues = [{ message, path: field }];
     throw new ShopError('INVALID_REQUEST', { message: `${message}.`, issues });
   }
 }

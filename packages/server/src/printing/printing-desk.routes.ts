@@ -14,8 +14,8 @@ import {
 import { presentPrinting } from './printing.present.ts';
 import { readSlip } from './slips.service.ts';
 
-const presentNow = async ({ db }: Pick<Shop, 'db'>, { reach }: StaffMember) => {
-  const { printers, jobs } = await readPrintingState(db, reach);
+const presentNow = async ({ db }: Pick<Shop, 'db'>, { view }: StaffMember) => {
+  const { printers, jobs } = await readPrintingState(db, view);
   return presentPrinting(printers, jobs);
 };
 

@@ -57,7 +57,7 @@ async function findDevice(
 async function findMember(
   { staff, config }: CrewDoor,
   request: FastifyRequest,
-): Promise<StaffMember | null> {
+): Promise<Omit<StaffMember, 'view'> | null> {
   const token = readDeskCookie(request, config);
   return token === undefined ? null : staff.find(token);
 }

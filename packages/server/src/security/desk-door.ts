@@ -4,8 +4,10 @@ import type { Endpoint } from '@driftstone/contract/route.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import { DESK_STORE_HEADER } from '@driftstone/contract/location/desk-store.rules.ts';
 import { readDeskCookie } from './desk-cookie.ts';
 import { requireOwnOrigin } from './own-origin.ts';
+import { viewOf } from './reach.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { StaffMember, StaffRegister } from './staff-member.ts';
 
@@ -49,5 +51,6 @@ export async function enterDesk(
   }
   if (needsRecentSignIn && now().getTime() - member.confirmedAt.getTime() > RECENT_MS)
     throw new ShopError('RECENT_SIGN_IN_NEEDED');
-  return member;
+  const { reach } = member;
+  return { ...member, view: viewOf(reach, request.headers[DESK_STORE_HEADER]) };
 }

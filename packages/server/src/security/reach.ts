@@ -24,9 +24,21 @@ export function meets(reach: Reach, other: Reach): boolean {
   return reach === null || other === null || other.some((storeId) => reach.includes(storeId));
 }
 
-/** The one store that is asked for, or all of the reach. @throws ShopError STORE_NOT_FOUND for one beyond it */
-export function narrow(reach: Reach, storeId: string | undefined): Reach {
-  if (storeId === undefined) return reach;
+/** The store that somebody looks at; all of the reach where they name none of it. */
+export function viewOf(reach: Reach, wanted: string | string[] | undefined): Reach {
+  return typeof wanted === 'string' && wanted !== '' && isWithin(reach, wanted) ? [wanted] : reach;
+}
+
+/** The store that a change names, or what its member looks at. @throws ShopError STORE_NOT_FOUND */
+export function meantBy(
+  { reach, view }: { reach: Reach; view: Reach },
+  storeId: string | undefined,
+): Reach {
+  return storeId === undefined ? view : narrow(reach, storeId);
+}
+
+/** @throws ShopError STORE_NOT_FOUND for one beyond the reach */
+function narrow(reach: Reach, storeId: string): Reach {
   if (!isWithin(reach, storeId)) throw new ShopError('STORE_NOT_FOUND');
   return [storeId];
 }

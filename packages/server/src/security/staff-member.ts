@@ -8,6 +8,8 @@ export interface StaffMember {
   email: string;
   role: Role;
   reach: Reach;
+  /** What they look at: one store of the reach, or all of it. */
+  view: Reach;
   sessionId: string;
   /** When the member last proved who they are: at the sign-in, or when the desk asked again. */
   confirmedAt: Date;
@@ -18,5 +20,5 @@ export interface StaffMember {
 /** Tells who is signed in to the desk by a cookie's token. Staff implements it, and every call of the desk asks it. */
 export interface StaffRegister {
   /** null: no session, an ended one, or a member who no longer works here. */
-  find(token: string): Promise<StaffMember | null>;
+  find(token: string): Promise<Omit<StaffMember, 'view'> | null>;
 }

@@ -18,5 +18,5 @@ export async function answerEntered(
   setKnownDevice(reply, shop, member.email, 'desk-device');
   const staff = await shop.staff.find(session.token);
   if (!staff) throw new ShopError('UNAUTHENTICATED');
-  return presentMember(staff);
+  return presentMember({ ...staff, view: staff.reach });
 }

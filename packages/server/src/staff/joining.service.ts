@@ -102,7 +102,8 @@ export async function acceptInvitation(
   const joined = await shop.db.transaction(async (tx) => {
     const invitation = await lockInvitation(tx, tokenHash, shop.now());
     if (!invitation || !(await isStillWanted(tx, invitation))) return null;
-    const member = await insertMember(tx, { email, name, role: invitation.role, passwordHash });
+    const { role, storeIds } = invitation;
+    const member = await insertMember(tx, { email, name, role, storeIds, passwordHash });
     if (!member) throw new ShopError('ALREADY_STAFF');
     await markInvitationUsed(tx, invitation.id, shop.now());
     await recordChange(tx, member, {

@@ -36,7 +36,7 @@ export async function listStaff({ db, now }: Pick<Shop, 'db' | 'now'>) {
 export async function inviteMember(
   shop: Shop,
   staff: StaffMember,
-  { email, role }: { email: string; role: Role },
+  { email, role, storeIds }: { email: string; role: Role; storeIds: string[] },
 ): Promise<void> {
   refuseHigherRole(staff, role);
   if (await findMemberByEmail(shop.db, email)) throw new ShopError('ALREADY_STAFF');
@@ -50,6 +50,7 @@ export async function inviteMember(
       tokenHash,
       email,
       role,
+      storeIds,
       invitedBy: staff.id,
       expiresAt,
     });
@@ -65,7 +66,7 @@ export async function inviteMember(
     await recordChange(tx, staff, {
       action: 'staff_invited',
       subject: { kind: 'invitation', id, name: email },
-      after: { role },
+      after: { role, ...bound(storeIds) },
     });
   });
 }
@@ -111,9 +112,15 @@ async function recordWithdrawn(
   });
 }
 
+/** Who works for all stores is not said to. */
+function bound(storeIds: readonly string[]): { storeIds?: readonly string[] } {
+  return storeIds.length > 0 ? { storeIds } : {};
+}
+
 interface MemberChange {
   name: string;
   role: Role;
+  storeIds?: string[] | undefined;
   version: number;
 }
 
@@ -122,21 +129,22 @@ export async function changeMember(
   shop: Shop,
   staff: StaffMember,
   staffId: string,
-  { name, role, version }: MemberChange,
+  { name, role, storeIds: wanted, version }: MemberChange,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const owners = await lockOwners(tx);
     const member = await requireSubordinate(tx, staff, staffId);
     refuseHigherRole(staff, role);
     if (role !== 'owner') refuseLastOwner(owners, staffId);
-    if (!(await updateMember(tx, { id: staffId, version }, { name, role })))
+    const storeIds = wanted ?? member.storeIds;
+    if (!(await updateMember(tx, { id: staffId, version }, { name, role, storeIds })))
       throw new ShopError('CHANGED_MEANWHILE');
     if (!may(role, 'staff.change')) await withdrawInvitationsBy(tx, staff, staffId);
     await recordChange(tx, staff, {
       action: 'staff_changed',
       subject: { kind: 'staff', id: staffId, name },
-      before: { name: member.name, role: member.role },
-      after: { name, role },
+      before: { name: member.name, role: member.role, ...bound(member.storeIds) },
+      after: { name, role, ...bound(storeIds) },
     });
   });
 }

@@ -44,10 +44,11 @@ export function presentStaff({
       ...member,
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
-    invitations: invitations.map(({ id, email, role, expiresAt }) => ({
+    invitations: invitations.map(({ id, email, role, storeIds, expiresAt }) => ({
       id,
       email: email ?? '',
       role,
+      storeIds,
       expiresAt: expiresAt.toISOString(),
     })),
   };

@@ -55,7 +55,8 @@ export async function hasOwner(db: Queryable): Promise<boolean> {
 /** null: somebody with this e-mail works here already. */
 export async function insertMember(
   tx: Transaction,
-  member: Pick<MemberRow, 'email' | 'name' | 'role' | 'passwordHash'>,
+  member: Pick<MemberRow, 'email' | 'name' | 'role' | 'passwordHash'> &
+    Partial<Pick<MemberRow, 'storeIds'>>,
 ): Promise<MemberRow | null> {
   const [row] = await tx.insert(staffMembers).values(member).onConflictDoNothing().returning();
   return row ?? null;
@@ -73,6 +74,7 @@ export function listMembers(db: Queryable) {
       name: staffMembers.name,
       email: staffMembers.email,
       role: staffMembers.role,
+      storeIds: staffMembers.storeIds,
       version: staffMembers.version,
       hasSecondFactor: hasFactor(),
       lastUsedAt: lastUse.at,
@@ -128,7 +130,7 @@ export function hasFactor() {
 export async function updateMember(
   tx: Transaction,
   { id, version }: { id: string; version: number },
-  change: { name?: string; role?: Role; leftAt?: Date },
+  change: { name?: string; role?: Role; storeIds?: string[]; leftAt?: Date },
 ): Promise<boolean> {
   const changed = await tx
     .update(staffMembers)
@@ -144,7 +146,8 @@ function isHere(which: ReturnType<typeof eq>) {
 
 export async function insertInvitation(
   tx: Queryable,
-  invitation: Pick<InvitationRow, 'tokenHash' | 'email' | 'role' | 'invitedBy' | 'expiresAt'>,
+  invitation: Pick<InvitationRow, 'tokenHash' | 'email' | 'role' | 'invitedBy' | 'expiresAt'> &
+    Partial<Pick<InvitationRow, 'storeIds'>>,
 ): Promise<string> {
   const [row] = await tx
     .insert(staffInvitations)

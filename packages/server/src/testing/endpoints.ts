@@ -14,6 +14,7 @@ import { detailsContract } from '@driftstone/contract/details/details.contract.t
 import { driveContract } from '@driftstone/contract/drive/drive.contract.ts';
 import { keptPizzasContract } from '@driftstone/contract/kept-pizzas/kept-pizzas.contract.ts';
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
+import { storesDeskContract } from '@driftstone/contract/location/stores-desk.contract.ts';
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import { newsletterDeskContract } from '@driftstone/contract/newsletter/newsletter-desk.contract.ts';
 import { newsletterContract } from '@driftstone/contract/newsletter/newsletter.contract.ts';
@@ -67,6 +68,7 @@ const CONTRACTS = [
   printingDeskContract,
   paymentsContract,
   locationContract,
+  storesDeskContract,
   openingContract,
   openingDeskContract,
   staffContract,

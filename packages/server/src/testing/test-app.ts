@@ -190,7 +190,8 @@ export async function createTestApp(
       const { id, name, email } = member;
       const confirmedAt = now();
       const reach = reachOf({ role, storeIds });
-      const staff = { id, name, email, role, reach, sessionId, confirmedAt, hasSecondFactor: true };
+      const works = { role, reach, view: reach };
+      const staff = { id, name, email, ...works, sessionId, confirmedAt, hasSecondFactor: true };
       return { ...callerWith(app, { cookie: `driftstone-desk=${token}` }), staff, token, password };
     },
     device: (role = 'kitchen', storeId) => pairWith(role, storeId),

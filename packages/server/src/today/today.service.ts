@@ -27,17 +27,17 @@ export interface Glance {
 
 export async function readToday(
   shop: Pick<Shop, 'db' | 'now'>,
-  { role }: Pick<StaffMember, 'role'>,
+  { role, view }: Pick<StaffMember, 'role' | 'view'>,
 ): Promise<Glance> {
   const { db } = shop;
   const [orders, menu, takings, messages, reviews, failedMails, stuckRefunds] = await Promise.all([
-    readEvening(shop),
+    readEvening(shop, view),
     readMenuAtTheDesk(shop),
-    may(role, 'money.see') ? readEveningTakings(shop) : null,
+    may(role, 'money.see') ? readEveningTakings(shop, view) : null,
     may(role, 'messages.answer') ? countOpenMessages(shop) : null,
     may(role, 'reviews.answer') ? countUnansweredReviews(shop) : null,
     may(role, 'orders.see') ? countFailedMails(db) : null,
-    may(role, 'orders.refund') ? readStuckRefunds(shop) : null,
+    may(role, 'orders.refund') ? readStuckRefunds(shop, view) : null,
   ]);
   const menuChanges = may(role, 'menu.change') ? menu.changes.length : null;
   const readAt = shop.now();

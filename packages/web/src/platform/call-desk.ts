@@ -1,5 +1,7 @@
+import { DESK_STORE_HEADER } from '@driftstone/contract/location/desk-store.rules.ts';
 import type { Endpoint, EndpointAnswer } from '@driftstone/contract/route.ts';
 import { isRefusedAs } from './call-error.ts';
+import { deskStore } from './desk-store.ts';
 import { askWhoIsThere, tellDeskIsClosed } from './desk-session.ts';
 import { type CallArguments, readAnswer, request } from './request.ts';
 
@@ -11,7 +13,9 @@ export async function callDesk<const Route extends Endpoint>(
   endpoint: Route,
   ...[args]: CallArguments<Route>
 ): Promise<EndpointAnswer<Route>> {
-  const send = async () => readAnswer<Route>(await request(endpoint, args ?? {}, {}));
+  const storeId = deskStore.read();
+  const looksAt = storeId === null ? {} : { [DESK_STORE_HEADER]: storeId };
+  const send = async () => readAnswer<Route>(await request(endpoint, args ?? {}, looksAt));
   try {
     return await send();
   } catch (error) {

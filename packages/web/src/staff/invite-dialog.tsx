@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { refusalOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';
 import { roles } from './roles.ts';
 import { useInviteMember } from './staff.api.ts';
+import { StoresField } from './stores-field.tsx';
 import { copy } from './staff.copy.ts';
 
 interface InviteDialogProps {
@@ -28,6 +30,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
 
 function InviteForm({ onClose }: { onClose: () => void }) {
   const invite = useInviteMember();
+  const [storeIds, setStoreIds] = useState<string[]>([]);
   return (
     <TextAndChoiceForm
       title={copy.inviteTitle}
@@ -38,7 +41,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       refusal={refusalOf(invite.error, { saveFailed: copy.inviteFailed })}
       onSubmit={({ text: email, choice: role }) =>
         invite.mutate(
-          { email, role },
+          { email, role, storeIds },
           {
             onSuccess: () => {
               notify.success(copy.invited(email));
@@ -47,6 +50,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           },
         )
       }
-    />
+    >
+      <StoresField storeIds={storeIds} onChange={setStoreIds} />
+    </TextAndChoiceForm>
   );
 }

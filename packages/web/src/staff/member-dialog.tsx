@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EndOrKeep } from '#ui/end-or-keep.tsx';
 import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';
 import { roles } from './roles.ts';
+import { StoresField } from './stores-field.tsx';
 import { staffQuery, useChangeMember, useRemoveMember } from './staff.api.ts';
 import { copy } from './staff.copy.ts';
 
@@ -60,6 +61,7 @@ interface ChangeFormProps {
 
 function ChangeForm({ member, onLeave, onDone }: ChangeFormProps) {
   const change = useChangeMember();
+  const [storeIds, setStoreIds] = useState(member.storeIds);
   const version = useVersion(member, change.error);
   return (
     <TextAndChoiceForm
@@ -76,7 +78,7 @@ function ChangeForm({ member, onLeave, onDone }: ChangeFormProps) {
       }
       onSubmit={({ text: name, choice: role }) =>
         change.mutate(
-          { staffId: member.id, name, role, version },
+          { staffId: member.id, name, role, storeIds, version },
           {
             onSuccess: () => {
               notify.success(copy.saved(name));
@@ -85,7 +87,9 @@ function ChangeForm({ member, onLeave, onDone }: ChangeFormProps) {
           },
         )
       }
-    />
+    >
+      <StoresField storeIds={storeIds} onChange={setStoreIds} />
+    </TextAndChoiceForm>
   );
 }
 

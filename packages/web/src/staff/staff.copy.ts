@@ -116,5 +116,7 @@ export const copy = {
   endSession: 'Sign out',
   endSessionOf: (device: string) => `Sign out ${device}`,
   sessionEnded: 'That device is signed out.',
+  worksFor: 'Works for',
+  worksForHint: 'None chosen: all shops. An owner always works for all.',
   sessionFailed: 'That device could not be signed out.',
 } as const;

@@ -22,11 +22,13 @@ interface TextAndChoiceFormProps<Id extends string> {
   onSubmit: (given: { text: string; choice: Id }) => void;
   /** Right of the action, such as what ends the thing. */
   aside?: ReactNode;
+  /** More fields, below the choice. */
+  children?: ReactNode;
 }
 
 /** One text and one of several: a device's name and role, a printer's name and kind. */
 export function TextAndChoiceForm<Id extends string>(props: TextAndChoiceFormProps<Id>) {
-  const { title, text, choice, action, isBusy, refusal, onSubmit, aside } = props;
+  const { title, text, choice, action, isBusy, refusal, onSubmit, aside, children } = props;
   const [typed, setTyped] = useState(text.initial ?? '');
   const [chosen, setChosen] = useState(choice.initial);
   const [isMissing, setIsMissing] = useState(false);
@@ -59,6 +61,7 @@ export function TextAndChoiceForm<Id extends string>(props: TextAndChoiceFormPro
         choices={choice.of}
         onChange={(id) => setChosen(choice.of.find((each) => each.id === id)?.id ?? chosen)}
       />
+      {children}
       <div className="flex flex-wrap justify-between gap-3">
         <Button type="submit" isBusy={isBusy}>
           {action}

@@ -1,8 +1,22 @@
-import { and, count, desc, eq, isNotNull, like, lt, notLike, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  like,
+  lt,
+  notLike,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { users } from '#auth/auth.tables.ts';
 import { customerNotes } from './customer-notes.tables.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { orders } from '#orders/orders.read.ts';
+import type { Reach } from '#security/reach.ts';
 import { reviews } from '#reviews/reviews.read.ts';
 
 export type CustomerListRow = Awaited<ReturnType<typeof listCustomers>>[number];
@@ -68,7 +82,7 @@ function matches(search: string): SQL | undefined {
   );
 }
 
-export function listLatestOrders(db: Queryable, userId: string, limit: number) {
+export function listLatestOrders(db: Queryable, userId: string, reach: Reach, limit: number) {
   return db
     .select({
       id: orders.id,
@@ -78,16 +92,27 @@ export function listLatestOrders(db: Queryable, userId: string, limit: number) {
       placedAt: sql<Date>`${orders.placedAt}`.mapWith(users.createdAt),
     })
     .from(orders)
-    .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt)))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNotNull(orders.placedAt),
+        reach ? inArray(orders.storeId, [...reach]) : undefined,
+      ),
+    )
     .orderBy(desc(orders.placedAt))
     .limit(limit);
 }
 
-export function listLatestReviews(db: Queryable, userId: string, limit: number) {
+function isOfStores(stores: readonly string[]): SQL {
+  return sql`${reviews.orderId} in (
+    select ${orders.id} from ${orders} where ${orders.storeId} = any(${sql.param([...stores])}::uuid[]))`;
+}
+
+export function listLatestReviews(db: Queryable, userId: string, reach: Reach, limit: number) {
   return db
     .select()
     .from(reviews)
-    .where(eq(reviews.userId, userId))
+    .where(and(eq(reviews.userId, userId), reach ? isOfStores(reach) : undefined))
     .orderBy(desc(reviews.createdAt))
     .limit(limit);
 }

@@ -20,8 +20,8 @@ export const customersDeskRoutes = (personalData: readonly PersonalData[]) =>
       const { customers, hasMore } = await findCustomers(shop, query);
       return { customers: customers.map(presentCustomerRow), hasMore };
     },
-    readCustomer: async ({ params, shop }) =>
-      presentCustomer(await readCustomer(shop, params.customerId)),
+    readCustomer: async ({ params, staff, shop }) =>
+      presentCustomer(await readCustomer(shop, staff, params.customerId)),
     writeNote: async ({ params, body, staff, shop }) =>
       presentCustomer(await writeNote(shop, staff, params.customerId, body.text)),
     removeNote: async ({ params, staff, shop }) =>

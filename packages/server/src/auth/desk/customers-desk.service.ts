@@ -44,13 +44,14 @@ export async function findCustomers(
 /** @throws ShopError CUSTOMER_NOT_FOUND */
 export async function readCustomer(
   { db }: { db: Queryable },
+  { reach }: Pick<StaffMember, 'reach'>,
   customerId: string,
 ): Promise<WholeCustomer> {
   const customer = await requireCustomer(db, customerId);
   return {
     ...customer,
-    latestOrders: await listLatestOrders(db, customerId, LATEST),
-    latestReviews: await listLatestReviews(db, customerId, LATEST),
+    latestOrders: await listLatestOrders(db, customerId, reach, LATEST),
+    latestReviews: await listLatestReviews(db, customerId, reach, LATEST),
     notes: await listNotes(db, customerId, MAX_NOTES),
   };
 }
@@ -70,7 +71,7 @@ export function writeNote(
       action: 'customer_note_written',
       subject: subjectOf(shop, customerId),
     });
-    return readCustomer({ db: tx }, customerId);
+    return readCustomer({ db: tx }, staff, customerId);
   });
 }
 
@@ -87,7 +88,7 @@ export function removeNote(
       action: 'customer_note_removed',
       subject: subjectOf(shop, customerId),
     });
-    return readCustomer({ db: tx }, customerId);
+    return readCustomer({ db: tx }, staff, customerId);
   });
 }
 
@@ -107,7 +108,7 @@ export function blockCash(
       before: { isCashBlocked: user.isCashBlocked },
       after: { isCashBlocked: isBlocked },
     });
-    return readCustomer({ db: tx }, customerId);
+    return readCustomer({ db: tx }, staff, customerId);
   });
 }
 

@@ -5,6 +5,7 @@ import {
   eq,
   getTableColumns,
   gt,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -14,6 +15,7 @@ import {
 import { people } from '#auth/people.read.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { orders } from '#orders/orders.read.ts';
+import type { Reach } from '#security/reach.ts';
 import { couponRedemptions } from '#coupons/coupon-redemptions.tables.ts';
 import { coupons } from '#coupons/coupons.tables.ts';
 
@@ -97,7 +99,7 @@ export async function updateCoupon(
 export function listUses(
   db: Queryable,
   couponId: string,
-  { before, limit }: { before: string | undefined; limit: number },
+  { before, reach, limit }: { before: string | undefined; reach: Reach; limit: number },
 ) {
   return db
     .select({
@@ -117,6 +119,7 @@ export function listUses(
         eq(couponRedemptions.couponId, couponId),
         isNotNull(couponRedemptions.redeemedAt),
         before === undefined ? undefined : lt(couponRedemptions.orderId, before),
+        reach ? inArray(orders.storeId, [...reach]) : undefined,
       ),
     )
     .orderBy(desc(couponRedemptions.orderId))

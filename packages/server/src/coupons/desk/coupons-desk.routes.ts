@@ -20,8 +20,8 @@ export const couponsDeskRoutes = handlersFor(couponsDeskContract, {
     presentCoupon(await changeCoupon(shop, staff, params.couponId, body), shop.now()),
   pauseCoupon: async ({ params, body, staff, shop }) =>
     presentCoupon(await pauseCoupon(shop, staff, params.couponId, body), shop.now()),
-  listCouponUses: async ({ params, query, shop }) => {
-    const { uses, hasMore } = await findUses(shop, params.couponId, query.before);
+  listCouponUses: async ({ params: { couponId }, query: { before }, staff, shop }) => {
+    const { uses, hasMore } = await findUses(shop, staff, { couponId, before });
     return { uses: uses.map(presentUse), hasMore };
   },
 });

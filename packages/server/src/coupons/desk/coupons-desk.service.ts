@@ -100,11 +100,11 @@ export function pauseCoupon(
 /** @throws ShopError COUPON_NOT_FOUND */
 export async function findUses(
   { db, now }: Base,
-  couponId: string,
-  before: string | undefined,
+  { reach }: Pick<StaffMember, 'reach'>,
+  { couponId, before }: { couponId: string; before: string | undefined },
 ): Promise<{ uses: CouponUseRow[]; hasMore: boolean }> {
   await requireCoupon(db, couponId, now());
-  const rows = await listUses(db, couponId, { before, limit: PAGE + 1 });
+  const rows = await listUses(db, couponId, { before, reach, limit: PAGE + 1 });
   return { uses: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }
 

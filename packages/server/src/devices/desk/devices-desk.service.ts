@@ -8,12 +8,12 @@ import { announceCutOff, listPaired, lockPaired, updateDevice } from '#devices/d
 import type { DeviceRow } from '#devices/devices.queries.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { requireOneStore } from '#location/location.service.ts';
-import { narrow, type Reach } from '#security/reach.ts';
+import { meantBy } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 
-export function listDevices({ db, now }: Pick<Shop, 'db' | 'now'>, { reach }: StaffMember) {
-  return listPaired(db, reach, now());
+export function listDevices({ db, now }: Pick<Shop, 'db' | 'now'>, { view }: StaffMember) {
+  return listPaired(db, view, now());
 }
 
 /** @throws ShopError DEVICE_NOT_FOUND, STORE_NOT_FOUND, CHANGED_MEANWHILE, ROLE_TOO_HIGH */
@@ -27,7 +27,9 @@ export async function changeDevice(
     const device = await requireOwn(shop, tx, staff, deviceId);
     refuseHigherRole(staff, role);
     const storeId =
-      wantedId === undefined ? device.storeId : await requireStoreWithin(tx, staff.reach, wantedId);
+      wantedId === undefined
+        ? device.storeId
+        : (await requireOneStore(tx, meantBy(staff, wantedId))).id;
     if (!(await updateDevice(tx, { id: deviceId, version }, { name, role, storeId })))
       throw new ShopError('CHANGED_MEANWHILE');
     // Its streams tell of the other store.
@@ -78,11 +80,6 @@ async function requireOwn(
 
 function isAmong(stores: readonly string[], storeId: string | null): boolean {
   return storeId !== null && stores.includes(storeId);
-}
-
-/** @throws ShopError STORE_NOT_FOUND */
-async function requireStoreWithin(tx: Transaction, reach: Reach, storeId: string): Promise<string> {
-  return (await requireOneStore(tx, narrow(reach, storeId))).id;
 }
 
 function refuseHigherRole(staff: StaffMember, role: DeviceRole): void {

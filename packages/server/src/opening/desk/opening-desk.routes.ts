@@ -10,10 +10,14 @@ import {
 } from './opening-desk.service.ts';
 
 export const openingDeskRoutes = handlersFor(openingDeskContract, {
-  readHoursDesk: async ({ shop }) => presentHoursDesk(await readHours(shop), shop.config),
+  readHoursDesk: async ({ staff, shop }) =>
+    presentHoursDesk(await readHours(shop, staff), shop.config),
   changeSettings: async ({ body, staff, shop }) =>
     presentHoursDesk(await changeSettings(shop, staff, body), shop.config),
-  previewSettings: async ({ body, shop }) => presentPreview(await previewSettings(shop, body)),
-  changeBusyAtDesk: async ({ body, staff, shop }) =>
-    presentHoursDesk(await changeBusyAtDesk(shop, staff, readBusyChange(body)), shop.config),
+  previewSettings: async ({ body, staff, shop }) =>
+    presentPreview(await previewSettings(shop, staff, body)),
+  changeBusyAtDesk: async ({ body: { storeId, ...busy }, staff, shop }) => {
+    const change = readBusyChange(busy);
+    return presentHoursDesk(await changeBusyAtDesk(shop, staff, { storeId, change }), shop.config);
+  },
 });

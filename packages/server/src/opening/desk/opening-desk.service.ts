@@ -1,6 +1,10 @@
 /** What the owner sets at the desk: hours, special days, what oven and drivers can do, delivery terms and limits. */
 import { instantOf, openIntervals } from '@driftstone/contract/opening/opening-calendar.rules.ts';
-import type { SettingsChange } from '@driftstone/contract/opening/opening-desk.schema.ts';
+import type {
+  ChangeSettings,
+  PreviewSettings,
+  SettingsChange,
+} from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { isWithinHours } from '@driftstone/contract/opening/promised-orders.rules.ts';
 import { findFaultsOfSettings } from '@driftstone/contract/opening/settings.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
@@ -13,6 +17,7 @@ import {
   type StoreRow,
   updateStoreSettings,
 } from '#location/location.service.ts';
+import { meantBy, type Reach } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { type BusyChange, busyAfter, type BusyState, changeBusy } from '../busy.service.ts';
@@ -39,19 +44,22 @@ export interface HoursState {
   ordersOutside: OrdersOutside;
 }
 
-export async function readHours({ db, now }: Clock): Promise<HoursState> {
-  return stateOf(db, await requireStore(db), now());
+export async function readHours(
+  { db, now }: Clock,
+  { view }: Pick<StaffMember, 'view'>,
+): Promise<HoursState> {
+  return stateOf(db, await requireStore(db, view), now());
 }
 
 /** Undone by sending the earlier values. @throws ShopError INVALID_REQUEST, CHANGED_MEANWHILE */
 export function changeSettings(
   { db, now }: Clock,
   staff: StaffMember,
-  { version, change }: { version: number; change: SettingsChange },
+  { storeId, version, change }: ChangeSettings,
 ): Promise<HoursState> {
   const changedAt = now();
   return db.transaction(async (tx) => {
-    const store = await requireLockedStore(tx);
+    const store = await requireLockedStore(tx, meantBy(staff, storeId));
     if (store.version !== version) throw new ShopError('CHANGED_MEANWHILE');
     const columns = requireSettings(store, change, changedAt);
     const changed = describeDifference(
@@ -81,9 +89,10 @@ export interface Preview {
  */
 export async function previewSettings(
   { db, now }: Clock,
-  { change, on }: { change: SettingsChange; on?: string | undefined },
+  staff: Pick<StaffMember, 'reach' | 'view'>,
+  { storeId, change, on }: PreviewSettings,
 ): Promise<Preview> {
-  const store = await requireStore(db);
+  const store = await requireStore(db, meantBy(staff, storeId));
   const settings = requireSettings(store, change, now());
   const changed = { ...store, ...settings };
   return {
@@ -97,29 +106,30 @@ export async function previewSettings(
 export function changeBusyAtDesk(
   { db, now }: Clock,
   staff: StaffMember,
-  change: BusyChange,
+  { storeId, change }: { storeId: string | undefined; change: BusyChange },
 ): Promise<HoursState> {
   return db.transaction(async (tx) => {
-    const store = await requireLockedStore(tx);
+    const store = await requireLockedStore(tx, meantBy(staff, storeId));
     await changeBusy({ db: tx, now }, change, [store.id]);
     await recordChange(tx, staff, {
       action: 'busy_changed',
       subject: subjectOf(store),
       after: change,
     });
-    return stateOf(tx, await requireStore(tx), now());
+    return stateOf(tx, await requireStore(tx, [store.id]), now());
   });
 }
 
-async function requireStore(db: Queryable): Promise<StoreRow> {
-  const [store] = await listStores(db);
-  if (!store) throw new Error('There is no store: the database was not seeded');
+/** Of several the first. @throws ShopError STORE_NOT_FOUND: they have closed for good */
+async function requireStore(db: Queryable, reach: Reach): Promise<StoreRow> {
+  const [store] = await listStores(db, reach);
+  if (!store) throw new ShopError('STORE_NOT_FOUND');
   return store;
 }
 
-async function requireLockedStore(tx: Transaction): Promise<StoreRow> {
-  const store = await lockStore(tx);
-  if (!store) throw new Error('There is no store: the database was not seeded');
+async function requireLockedStore(tx: Transaction, reach: Reach): Promise<StoreRow> {
+  const store = await lockStore(tx, reach);
+  if (!store) throw new ShopError('STORE_NOT_FOUND');
   return store;
 }
 

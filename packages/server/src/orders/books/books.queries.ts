@@ -3,9 +3,9 @@ import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/or
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
+import type { Reach } from '#security/reach.ts';
 import type { PizzaCell } from './figures.ts';
-
-type Between = [from: Date, until: Date];
+import { type Bounds, boundsOf, IN_REACH, type Stretch } from './stretch.ts';
 
 const HOUR = `extract(hour from taken_at at time zone 'Europe/London')::integer`;
 
@@ -16,7 +16,7 @@ export interface TakingsRow extends TakingsCell {
 }
 
 /** Some dozen rows for a day, which are added up in memory: PostgreSQL would sort the orders for each way. */
-const SUM_TAKINGS = statement<TakingsRow, Between>(
+const SUM_TAKINGS = statement<TakingsRow, Bounds>(
   'sum_takings',
   `select payment_method as payment, delivery_type as "deliveryType", ${HOUR} as hour,
      coupon_id as "couponId",
@@ -26,15 +26,15 @@ const SUM_TAKINGS = statement<TakingsRow, Between>(
      sum(delivery_fee_pence)::double precision as "feePence",
      sum(total_pence)::double precision as "takenPence",
      coalesce(sum(vat_pence), 0)::double precision as "vatPence"
-   from orders where taken_at >= $1 and taken_at < $2
+   from orders where taken_at >= $1 and taken_at < $2 and ${IN_REACH}
    group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
 );
 
-export function sumTakings(db: Queryable, ...between: Between): Promise<TakingsRow[]> {
-  return SUM_TAKINGS(db, ...between);
+export function sumTakings(db: Queryable, stretch: Stretch): Promise<TakingsRow[]> {
+  return SUM_TAKINGS(db, ...boundsOf(stretch));
 }
 
-const SUM_CELLS = statement<TakingsCell, Between>(
+const SUM_CELLS = statement<TakingsCell, Bounds>(
   'sum_takings_cells',
   `select payment_method as payment, delivery_type as "deliveryType", count(*)::integer as orders,
      sum(subtotal_pence)::double precision as "menuPence",
@@ -42,32 +42,32 @@ const SUM_CELLS = statement<TakingsCell, Between>(
      sum(delivery_fee_pence)::double precision as "feePence",
      sum(total_pence)::double precision as "takenPence",
      coalesce(sum(vat_pence), 0)::double precision as "vatPence"
-   from orders where taken_at >= $1 and taken_at < $2 group by 1, 2`,
+   from orders where taken_at >= $1 and taken_at < $2 and ${IN_REACH} group by 1, 2`,
 );
 
 /** Without the groups, for the period before. */
-export function sumCells(db: Queryable, ...between: Between): Promise<TakingsCell[]> {
-  return SUM_CELLS(db, ...between);
+export function sumCells(db: Queryable, stretch: Stretch): Promise<TakingsCell[]> {
+  return SUM_CELLS(db, ...boundsOf(stretch));
 }
 
 /** A refund is counted when it is made, whenever its order was. */
-const SUM_REFUNDS = statement<RefundCell, Between>(
+const SUM_REFUNDS = statement<RefundCell, Bounds>(
   'sum_refunds',
   `select payment_method as payment, count(*)::integer as refunds,
      sum(amount_pence)::double precision as "refundedPence",
      sum(refunds.vat_pence)::double precision as "vatPence"
    from refunds join orders on orders.id = order_id
-   where counted_at >= $1 and counted_at < $2 group by 1 order by 1`,
+   where counted_at >= $1 and counted_at < $2 and ${IN_REACH} group by 1 order by 1`,
 );
 
-export function sumRefunds(db: Queryable, ...between: Between): Promise<RefundCell[]> {
-  return SUM_REFUNDS(db, ...between);
+export function sumRefunds(db: Queryable, stretch: Stretch): Promise<RefundCell[]> {
+  return SUM_REFUNDS(db, ...boundsOf(stretch));
 }
 
-const SUM_PIZZAS = statement<PizzaCell, Between>(
+const SUM_PIZZAS = statement<PizzaCell, Bounds>(
   'sum_pizzas',
   `with taken as materialized (
-     select id from orders where taken_at >= $1 and taken_at < $2
+     select id from orders where taken_at >= $1 and taken_at < $2 and ${IN_REACH}
    )
    select pizza_id as "pizzaId", max(name) as name, is_custom as "isCustom", sum(quantity)::integer as units,
      sum(unit_price_pence * quantity)::double precision as "menuPence"
@@ -80,19 +80,22 @@ const SUM_PIZZAS = statement<PizzaCell, Between>(
    order by 1, 2, 3`,
 );
 
-export function sumPizzas(db: Queryable, ...between: Between): Promise<PizzaCell[]> {
-  return SUM_PIZZAS(db, ...between);
+export function sumPizzas(db: Queryable, stretch: Stretch): Promise<PizzaCell[]> {
+  return SUM_PIZZAS(db, ...boundsOf(stretch));
 }
 
-const SUM_CASH_DUE = statement<{ orders: number; duePence: number }, []>(
+const SUM_CASH_DUE = statement<{ orders: number; duePence: number }, [reach: string[] | null]>(
   'sum_cash_due',
   `select count(*)::integer as orders, coalesce(sum(total_pence), 0)::double precision as "duePence"
-   from orders where payment_status = 'due_on_pickup'
+   from orders where payment_status = 'due_on_pickup' and ($1::uuid[] is null or store_id = any($1))
      and state in (${UNDER_WAY.map((state) => `'${state}'`).join(', ')})`,
 );
 
-export async function sumCashDue(db: Queryable): Promise<{ orders: number; duePence: number }> {
-  const [due] = await SUM_CASH_DUE(db);
+export async function sumCashDue(
+  db: Queryable,
+  reach: Reach,
+): Promise<{ orders: number; duePence: number }> {
+  const [due] = await SUM_CASH_DUE(db, reach && [...reach]);
   return due ?? { orders: 0, duePence: 0 };
 }
 
@@ -102,6 +105,7 @@ export interface AccountRow {
   at: Date;
   kind: 'payment' | 'refund' | 'payment not kept' | 'payment returned';
   number: number;
+  store: string;
   payment: PaymentMethod;
   deliveryType: DeliveryType;
   couponId: string | null;
@@ -116,32 +120,32 @@ export interface AccountRow {
 }
 
 /** `returned`: money that paid for no order and went back at once, which the provider's payouts show twice. */
-const LIST_ACCOUNTS = statement<AccountRow, Between>(
+const LIST_ACCOUNTS = statement<AccountRow, Bounds>(
   'list_accounts',
-  `select orders.id, taken_at as at, 'payment' as kind, number, payment_method as payment,
+  `select orders.id, taken_at as at, 'payment' as kind, number, stores.name as store, payment_method as payment,
      delivery_type as "deliveryType", coupon_id as "couponId", subtotal_pence as "menuPence",
-     discount_pence as "discountPence", delivery_fee_pence as "feePence",
+     discount_pence as "discountPence", orders.delivery_fee_pence as "feePence",
      total_pence as "amountPence", coalesce(vat_pence, 0) as "vatPence", provider,
      payment_reference as "paymentReference", null as "refundReference"
-   from orders
+   from orders join stores on stores.id = store_id
    left join payment_sessions on order_id = orders.id and settled_at is not null
-   where taken_at >= $1 and taken_at < $2
+   where taken_at >= $1 and taken_at < $2 and ${IN_REACH}
    union all
-   select refunds.id, counted_at, 'refund', number, payment_method, delivery_type, coupon_id, null, null, null,
+   select refunds.id, counted_at, 'refund', number, stores.name, payment_method, delivery_type, coupon_id, null, null, null,
      -refunds.amount_pence, -refunds.vat_pence, provider, payment_reference, provider_refund_id
-   from refunds join orders on orders.id = refunds.order_id
+   from refunds join orders on orders.id = refunds.order_id join stores on stores.id = store_id
    left join payment_sessions on payment_sessions.id = session_id
-   where counted_at >= $1 and counted_at < $2
+   where counted_at >= $1 and counted_at < $2 and ${IN_REACH}
    union all
    select null, payment_sessions.created_at, returned.kind,
-     number, 'card', delivery_type, null, null, null, null, sign * amount_pence, 0, provider, payment_reference, null
-   from payment_sessions join orders on orders.id = order_id,
+     number, stores.name, 'card', delivery_type, null, null, null, null, sign * amount_pence, 0, provider, payment_reference, null
+   from payment_sessions join orders on orders.id = order_id join stores on stores.id = store_id,
      (values ('payment not kept', 1), ('payment returned', -1)) as returned (kind, sign)
    where settled_at is null and status in ('refund_due', 'refunded')
-     and payment_sessions.created_at >= $1 and payment_sessions.created_at < $2
+     and payment_sessions.created_at >= $1 and payment_sessions.created_at < $2 and ${IN_REACH}
    order by 2, 4, 3`,
 );
 
-export function listAccounts(db: Queryable, ...between: Between): Promise<AccountRow[]> {
-  return LIST_ACCOUNTS(db, ...between);
+export function listAccounts(db: Queryable, stretch: Stretch): Promise<AccountRow[]> {
+  return LIST_ACCOUNTS(db, ...boundsOf(stretch));
 }

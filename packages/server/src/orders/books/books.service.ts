@@ -11,6 +11,7 @@ import {
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
 import { listCouponCodes } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
+import type { Reach } from '#security/reach.ts';
 import type { Shop } from '#shop.ts';
 import {
   type AccountRow,
@@ -24,6 +25,7 @@ import { addDetails, addTotals, type Details, type Totals } from './figures.ts';
 import type { DayTotals } from './kept-days.queries.ts';
 import { listFigures, listTotals } from './kept-days.service.ts';
 import { listOrderRates, listRefundRates } from './rates.service.ts';
+import type { Stretch } from './stretch.ts';
 
 type Reader = Pick<Shop, 'db' | 'now'>;
 
@@ -42,15 +44,19 @@ export interface TakingsOfDays {
   codes: ReadonlyMap<string, string>;
 }
 
-export async function readTakings(shop: Reader, period: Period): Promise<TakingsOfDays> {
+export async function readTakings(
+  shop: Reader,
+  period: Period,
+  reach: Reach = null,
+): Promise<TakingsOfDays> {
   const { db } = shop;
   const readAt = shop.now();
   const { days, before, isRunning } = daysOf(period, businessDayAt(readAt));
   const [byDay, totalsBefore, yearBefore, cashDue] = await Promise.all([
-    listFigures(shop, days),
-    readStretch(shop, isRunning ? sameStretch(days, before, readAt) : momentsOf(before)),
-    YEARS.includes(period) ? listTotals(shop, before) : null,
-    sumCashDue(db),
+    listFigures(shop, reach, days),
+    readStretch(shop, reach, isRunning ? sameStretch(days, before, readAt) : momentsOf(before)),
+    YEARS.includes(period) ? listTotals(shop, reach, before) : null,
+    sumCashDue(db, reach),
   ]);
   const totals = addTotals(byDay);
   const details = addDetails(byDay.map((day) => day.details));
@@ -70,25 +76,26 @@ export async function readTakings(shop: Reader, period: Period): Promise<Takings
 }
 
 /** Whole days, and a piece of the next one. */
-async function readStretch(shop: Reader, [from, until]: [Date, Date]): Promise<Totals> {
+async function readStretch(
+  shop: Reader,
+  reach: Reach,
+  [from, until]: [Date, Date],
+): Promise<Totals> {
   const lastDay = businessDayAt(until);
   const [whole, piece] = await Promise.all([
-    listTotals(shop, { from: businessDayAt(from), until: lastDay }),
-    readTotals(shop.db, [beginOf(lastDay), until]),
+    listTotals(shop, reach, { from: businessDayAt(from), until: lastDay }),
+    readTotals(shop.db, [beginOf(lastDay), until, reach]),
   ]);
   return addTotals([...whole, piece]);
 }
 
-async function readTotals(db: Queryable, between: [from: Date, until: Date]): Promise<Totals> {
-  const [cells, refunds] = await Promise.all([
-    sumCells(db, ...between),
-    sumRefunds(db, ...between),
-  ]);
+async function readTotals(db: Queryable, stretch: Stretch): Promise<Totals> {
+  const [cells, refunds] = await Promise.all([sumCells(db, stretch), sumRefunds(db, stretch)]);
   return { cells, refunds };
 }
 
-export async function readSums(db: Queryable, between: [from: Date, until: Date]): Promise<Sums> {
-  const { cells, refunds } = await readTotals(db, between);
+export async function readSums(db: Queryable, stretch: Stretch): Promise<Sums> {
+  const { cells, refunds } = await readTotals(db, stretch);
   return addUp(cells, refunds);
 }
 
@@ -105,10 +112,12 @@ export interface Accounts {
 /** Both days belong to it. Read day by day, so that a busy month keeps neither the database nor the memory busy. */
 export async function readAccounts(
   { db }: Pick<Shop, 'db'>,
+  reach: Reach,
   { from, to }: { from: string; to: string },
 ): Promise<Accounts> {
   const days: AccountsOfDay[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(await readAccountsOf(db, day));
+  for (let day = from; day <= to; day = addDays(day, 1))
+    days.push(await readAccountsOf(db, reach, day));
   return {
     days,
     codes: await readCodes(
@@ -118,12 +127,12 @@ export async function readAccounts(
   };
 }
 
-async function readAccountsOf(db: Queryable, day: string): Promise<AccountsOfDay> {
-  const between = momentsOf({ from: day, until: addDays(day, 1) });
+async function readAccountsOf(db: Queryable, reach: Reach, day: string): Promise<AccountsOfDay> {
+  const stretch = [...momentsOf({ from: day, until: addDays(day, 1) }), reach] as const;
   const [rows, ordered, refunded] = await Promise.all([
-    listAccounts(db, ...between),
-    listOrderRates(db, ...between),
-    listRefundRates(db, ...between),
+    listAccounts(db, stretch),
+    listOrderRates(db, stretch),
+    listRefundRates(db, stretch),
   ]);
   return {
     day,

@@ -4,18 +4,23 @@ import { atOnce } from '#database/at-once.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { sumPizzas, sumRefunds, sumTakings } from './books.queries.ts';
 import { momentsOf } from './business-day.ts';
+import type { Reach } from '#security/reach.ts';
 import { addDetails, addTotals } from './figures.ts';
 import type { DayFigures } from './kept-days.queries.ts';
 import { listOrderRates, listRefundRates } from './rates.service.ts';
 
-export async function readDay(db: Queryable, day: string): Promise<DayFigures> {
-  const between = momentsOf({ from: day, until: addDays(day, 1) });
+export async function readDay(
+  db: Queryable,
+  day: string,
+  reach: Reach = null,
+): Promise<DayFigures> {
+  const stretch = [...momentsOf({ from: day, until: addDays(day, 1) }), reach] as const;
   const [rows, refunds, pizzas, ordered, returned] = await atOnce([
-    sumTakings(db, ...between),
-    sumRefunds(db, ...between),
-    sumPizzas(db, ...between),
-    listOrderRates(db, ...between),
-    listRefundRates(db, ...between),
+    sumTakings(db, stretch),
+    sumRefunds(db, stretch),
+    sumPizzas(db, stretch),
+    listOrderRates(db, stretch),
+    listRefundRates(db, stretch),
   ]);
   const taken = [...ordered.values()].flat().map(({ vatPermille, pence, vatPence }) => ({
     vatPermille,

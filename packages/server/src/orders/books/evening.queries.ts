@@ -1,5 +1,6 @@
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
+import type { Reach } from '#security/reach.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 
 export interface EveningOrders {
@@ -10,7 +11,7 @@ export interface EveningOrders {
   later: number;
 }
 
-const COUNT_EVENING = statement<EveningOrders, [now: Date, later: Date]>(
+const COUNT_EVENING = statement<EveningOrders, [now: Date, later: Date, reach: string[] | null]>(
   'count_evening',
   `select count(*) filter (where state = 'received' and not is_later)::integer as waiting,
      count(*) filter (where state = 'accepted')::integer as baking,
@@ -24,13 +25,15 @@ const COUNT_EVENING = statement<EveningOrders, [now: Date, later: Date]>(
      from orders
      where state in (${UNDER_WAY.map((state) => `'${state}'`).join(', ')})
        and payment_status in ('paid', 'due_on_pickup')
+       and ($3::uuid[] is null or store_id = any($3))
    ) as under_way`,
 );
 
 export async function countEvening(
   db: Queryable,
+  reach: Reach,
   moments: { now: Date; later: Date },
 ): Promise<EveningOrders> {
-  const [row] = await COUNT_EVENING(db, moments.now, moments.later);
+  const [row] = await COUNT_EVENING(db, moments.now, moments.later, reach && [...reach]);
   return row ?? { waiting: 0, baking: 0, ready: 0, late: 0, later: 0 };
 }

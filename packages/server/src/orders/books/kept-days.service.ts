@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addDays, type Days } from '@driftstone/contract/orders/books.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
+import type { Reach } from '#security/reach.ts';
 import type { Shop } from '#shop.ts';
 import { businessDayAt } from './business-day.ts';
 import { readDay } from './day-figures.service.ts';
@@ -19,12 +20,20 @@ import {
 type Reader = Pick<Shop, 'db' | 'now'>;
 
 /** Without days on which nothing could be sold yet. */
-export function listFigures(shop: Reader, days: Days): Promise<DayFigures[]> {
-  return listDays(shop, days, listKeptFigures);
+export function listFigures(shop: Reader, reach: Reach, days: Days): Promise<DayFigures[]> {
+  return reach ? readDays(shop, reach, days) : listDays(shop, days, listKeptFigures);
 }
 
-export function listTotals(shop: Reader, days: Days): Promise<DayTotals[]> {
-  return listDays<DayTotals>(shop, days, listKeptTotals);
+export function listTotals(shop: Reader, reach: Reach, days: Days): Promise<DayTotals[]> {
+  return reach ? readDays(shop, reach, days) : listDays<DayTotals>(shop, days, listKeptTotals);
+}
+
+/** Of some stores nothing is kept: see docs/decisions/0076. */
+async function readDays(shop: Reader, reach: Reach, days: Days): Promise<DayFigures[]> {
+  const figures: DayFigures[] = [];
+  for (const day of await listSoldDays(shop, days))
+    figures.push(await readDay(shop.db, day, reach));
+  return figures;
 }
 
 async function listDays<Day extends { day: string }>(

@@ -1,8 +1,7 @@
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
-
-type Between = [from: Date, until: Date];
+import { type Bounds, boundsOf, IN_REACH, type Stretch } from './stretch.ts';
 
 export interface RatedOrder {
   id: string;
@@ -15,10 +14,10 @@ export interface RatedOrder {
   deliveryVatPermille: number;
 }
 
-const LIST_RATED = statement<RatedOrder, Between>(
+const LIST_RATED = statement<RatedOrder, Bounds>(
   'list_rated_orders',
   `with taken as materialized (
-     select * from orders where taken_at >= $1 and taken_at < $2
+     select * from orders where taken_at >= $1 and taken_at < $2 and ${IN_REACH}
    ), rated as (
      select order_id, min(vat_permille) as lowest, max(vat_permille) as highest
      from order_lines join taken on order_id = taken.id
@@ -35,12 +34,12 @@ const LIST_RATED = statement<RatedOrder, Between>(
    from taken join rated on order_id = id`,
 );
 
-export function listRated(db: Queryable, ...between: Between): Promise<RatedOrder[]> {
-  return LIST_RATED(db, ...between);
+export function listRated(db: Queryable, stretch: Stretch): Promise<RatedOrder[]> {
+  return LIST_RATED(db, ...boundsOf(stretch));
 }
 
 /** Of a refund from before refunds named their parts, all is at the rate of the delivery, as everything then was. */
-const LIST_REFUND_SUMS = statement<RateSum & { id: string }, Between>(
+const LIST_REFUND_SUMS = statement<RateSum & { id: string }, Bounds>(
   'list_refund_sums',
   `select refunds.id, coalesce(line.vat_permille, delivery_vat_permille) as "vatPermille",
      sum(coalesce(share.pence, amount_pence))::integer as pence,
@@ -49,13 +48,13 @@ const LIST_REFUND_SUMS = statement<RateSum & { id: string }, Between>(
    left join lateral jsonb_to_recordset(shares)
      as share ("lineId" uuid, pence integer, "vatPence" integer) on true
    left join order_lines as line on line.id = share."lineId"
-   where counted_at >= $1 and counted_at < $2
+   where counted_at >= $1 and counted_at < $2 and ${IN_REACH}
    group by 1, 2`,
 );
 
 export function listRefundSums(
   db: Queryable,
-  ...between: Between
+  stretch: Stretch,
 ): Promise<(RateSum & { id: string })[]> {
-  return LIST_REFUND_SUMS(db, ...between);
+  return LIST_REFUND_SUMS(db, ...boundsOf(stretch));
 }

@@ -3,15 +3,14 @@ import { type RateSum, sumByRate } from '@driftstone/contract/orders/shares.rule
 import type { Queryable } from '#database/queryable.ts';
 import { listLines } from '#orders/orders.queries.ts';
 import { listRated, listRefundSums } from './rates.queries.ts';
-
-type Between = [from: Date, until: Date];
+import type { Stretch } from './stretch.ts';
 
 /** By the order's id. */
 export async function listOrderRates(
   db: Queryable,
-  ...between: Between
+  stretch: Stretch,
 ): Promise<ReadonlyMap<string, RateSum[]>> {
-  const rated = await listRated(db, ...between);
+  const rated = await listRated(db, stretch);
   const mixedIds = rated.flatMap(({ id, vatPermille }) => (vatPermille === null ? [id] : []));
   const lines = Map.groupBy(
     mixedIds.length > 0 ? await listLines(db, mixedIds) : [],
@@ -29,7 +28,7 @@ export async function listOrderRates(
 /** By the refund's id. */
 export async function listRefundRates(
   db: Queryable,
-  ...between: Between
+  stretch: Stretch,
 ): Promise<ReadonlyMap<string, RateSum[]>> {
-  return Map.groupBy(await listRefundSums(db, ...between), ({ id }) => id);
+  return Map.groupBy(await listRefundSums(db, stretch), ({ id }) => id);
 }

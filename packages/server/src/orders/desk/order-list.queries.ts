@@ -6,8 +6,10 @@ import { and, type AnyColumn, desc, eq, inArray, type SQL, sql } from 'drizzle-o
 import { people } from '#auth/people.read.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { momentOf, orders, postcodeOf } from '#orders/orders.tables.ts';
+import type { Reach } from '#security/reach.ts';
 
 export interface OrderFilter {
+  reach: Reach;
   states: readonly OrderState[];
   moneys: readonly MoneyState[];
   payments: readonly PaymentMethod[];
@@ -88,9 +90,10 @@ function byConditions(filter: OrderFilter, found: SQL | undefined, limit: number
     ) as listed order by listed.at desc, number desc`;
 }
 
-function within({ day, after }: OrderFilter): SQL {
+function within({ reach, day, after }: OrderFilter): SQL {
   return (
     and(
+      reach ? inArray(orders.storeId, [...reach]) : undefined,
       day ? sql`${MOMENT} >= ${day.from} and ${MOMENT} < ${day.until}` : undefined,
       after
         ? sql`(${MOMENT}, ${orders.number}) < (${after.at}::timestamptz, ${after.number}::integer)`

@@ -9,6 +9,7 @@ import { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import type { DeskOrdersQuery } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
+import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { type DeskRow, listFiltered, listRows, type OrderFilter } from './order-list.queries.ts';
 
@@ -26,9 +27,10 @@ const PLACED = ORDER_STATES.filter((state) => !NEVER_PLACED.includes(state));
 
 export async function listDeskOrders(
   { db, now }: Pick<Shop, 'db' | 'now'>,
+  { view }: Pick<StaffMember, 'view'>,
   query: DeskOrdersQuery,
 ): Promise<{ rows: DeskRow[]; next: string | null }> {
-  const found = await listFiltered(db, filterOf(query, now()), PAGE + 1);
+  const found = await listFiltered(db, { ...filterOf(query, now()), reach: view }, PAGE + 1);
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   const rows =
@@ -41,7 +43,7 @@ export async function listDeskOrders(
   return { rows, next: last ? `${last.number}_${last.at}` : null };
 }
 
-function filterOf(query: DeskOrdersQuery, now: Date): OrderFilter {
+function filterOf(query: DeskOrdersQuery, now: Date): Omit<OrderFilter, 'reach'> {
   const { search = '', group, money, payment, delivery, day, attention, after } = query;
   const wanted = readOrderSearch(search);
   return {

@@ -12,8 +12,8 @@ const presentNow = async (shop: Shop, orderId: string) =>
   presentFile(await readOrderFile(shop, orderId));
 
 export const ordersDeskRoutes = handlersFor(ordersDeskContract, {
-  listDeskOrders: async ({ query, shop }) => {
-    const { rows, next } = await listDeskOrders(shop, query);
+  listDeskOrders: async ({ query, staff, shop }) => {
+    const { rows, next } = await listDeskOrders(shop, staff, query);
     return { orders: rows.map((row) => presentRow(row, shop.now())), next };
   },
   readDeskOrder: ({ params, shop }) => presentNow(shop, params.orderId),

@@ -126,9 +126,12 @@ export function listStrayRefunds(db: Queryable): Promise<StrayRefundsRow[]> {
 }
 
 /** Those that failed, and those that the provider has not taken on since. */
-export function countStuckRefunds(db: Queryable, since: Date): Promise<number> {
+export function countStuckRefunds(db: Queryable, reach: Reach, since: Date): Promise<number> {
+  const isOld = and(eq(refunds.state, 'asked'), lte(refunds.createdAt, since));
+  const ofStores = sql`${refunds.orderId} in (
+    select id from orders where store_id = any(${sql.param(reach)}::uuid[]))`;
   return db.$count(
     refunds,
-    or(eq(refunds.state, 'failed'), and(eq(refunds.state, 'asked'), lte(refunds.createdAt, since))),
+    and(or(eq(refunds.state, 'failed'), isOld), reach ? ofStores : undefined),
   );
 }

@@ -1,9 +1,10 @@
 import type { HideReason } from '@driftstone/contract/reviews/hidden-reviews.rules.ts';
 import type { ReviewFilter } from '@driftstone/contract/reviews/reviews-desk.schema.ts';
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { people } from '#auth/people.read.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { orders } from '#orders/orders.read.ts';
+import type { Reach } from '#security/reach.ts';
 import { reviews } from '#reviews/reviews.tables.ts';
 
 export type DeskReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
@@ -19,7 +20,7 @@ interface Wanted {
 export function listDeskReviews(
   db: Queryable,
   { show, rating, before }: Wanted,
-  limit: number,
+  { reach, limit }: { reach: Reach; limit: number },
 ): Promise<DeskReviewRow[]> {
   return selectReviews(db)
     .where(
@@ -27,6 +28,7 @@ export function listDeskReviews(
         show === 'unanswered' ? isUnanswered : undefined,
         show === 'hidden' ? isNotNull(reviews.hiddenFor) : undefined,
         rating === undefined ? undefined : eq(reviews.rating, rating),
+        isReached(reach),
         before === undefined
           ? undefined
           : sql`(${reviews.createdAt}, ${reviews.id}) < (select created_at, id from reviews where id = ${before})`,
@@ -39,8 +41,17 @@ export function listDeskReviews(
 /** As the index `reviews_unanswered` says it. */
 const isUnanswered = and(isNull(reviews.answer), isNull(reviews.hiddenFor));
 
-export async function findDeskReview(db: Queryable, id: string): Promise<DeskReviewRow | null> {
-  const [row] = await selectReviews(db).where(eq(reviews.id, id));
+/** Of an order of these stores. */
+function isReached(reach: Reach): SQL | undefined {
+  return reach ? inArray(orders.storeId, [...reach]) : undefined;
+}
+
+export async function findDeskReview(
+  db: Queryable,
+  reach: Reach,
+  id: string,
+): Promise<DeskReviewRow | null> {
+  const [row] = await selectReviews(db).where(and(eq(reviews.id, id), isReached(reach)));
   return row ?? null;
 }
 

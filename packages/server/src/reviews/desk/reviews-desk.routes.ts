@@ -4,8 +4,8 @@ import { presentDeskReview } from './reviews-desk.present.ts';
 import { answerReview, findReviews, hideReview, readFigures } from './reviews-desk.service.ts';
 
 export const reviewsDeskRoutes = handlersFor(reviewsDeskContract, {
-  listDeskReviews: async ({ query, shop }) => {
-    const { reviews, hasMore } = await findReviews(shop, query);
+  listDeskReviews: async ({ query, staff, shop }) => {
+    const { reviews, hasMore } = await findReviews(shop, staff, query);
     return { reviews: reviews.map(presentDeskReview), hasMore };
   },
   readReviewFigures: async ({ shop }) => readFigures(shop),

@@ -27,9 +27,10 @@ interface Wanted {
 
 export async function findReviews(
   { db }: Pick<Shop, 'db'>,
+  { view: reach }: Pick<StaffMember, 'view'>,
   wanted: Wanted,
 ): Promise<{ reviews: DeskReviewRow[]; hasMore: boolean }> {
-  const rows = await listDeskReviews(db, wanted, PAGE + 1);
+  const rows = await listDeskReviews(db, wanted, { reach, limit: PAGE + 1 });
   return { reviews: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }
 
@@ -48,7 +49,7 @@ export function answerReview(
   { answer, version }: { answer: string | null; version: number },
 ): Promise<DeskReviewRow> {
   return shop.db.transaction(async (tx) => {
-    const before = await requireReview(tx, reviewId);
+    const before = await requireReview(tx, staff, reviewId);
     const by = answer === null ? null : staff.name;
     const answeredAt = answer === null ? null : shop.now();
     await change(tx, reviewId, version, { answer, answeredAt, answeredBy: by });
@@ -61,7 +62,7 @@ export function answerReview(
       action: answer === null ? 'review_answer_withdrawn' : 'review_answered',
       subject: subjectOf(before),
     });
-    return requireReview(tx, reviewId);
+    return requireReview(tx, staff, reviewId);
   });
 }
 
@@ -73,7 +74,7 @@ export function hideReview(
   { reason, version }: { reason: HideReason | null; version: number },
 ): Promise<DeskReviewRow> {
   return db.transaction(async (tx) => {
-    const before = await requireReview(tx, reviewId);
+    const before = await requireReview(tx, staff, reviewId);
     await change(tx, reviewId, version, { hiddenFor: reason });
     await recordChange(tx, staff, {
       action: reason === null ? 'review_shown_again' : 'review_hidden',
@@ -81,7 +82,7 @@ export function hideReview(
       before: { hiddenFor: before.review.hiddenFor, stars: before.review.rating },
       after: { hiddenFor: reason, stars: before.review.rating },
     });
-    return requireReview(tx, reviewId);
+    return requireReview(tx, staff, reviewId);
   });
 }
 
@@ -98,8 +99,12 @@ async function change(
   if (!(await updateReview(tx, { id, version }, changed))) throw new ShopError('CHANGED_MEANWHILE');
 }
 
-async function requireReview(tx: Transaction, reviewId: string): Promise<DeskReviewRow> {
-  const review = await findDeskReview(tx, reviewId);
+async function requireReview(
+  tx: Transaction,
+  { reach }: StaffMember,
+  reviewId: string,
+): Promise<DeskReviewRow> {
+  const review = await findDeskReview(tx, reach, reviewId);
   if (!review) throw new ShopError('REVIEW_NOT_FOUND');
   return review;
 }

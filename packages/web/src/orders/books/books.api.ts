@@ -2,6 +2,7 @@ import { booksContract } from '@driftstone/contract/orders/books.contract.ts';
 import type { Period } from '@driftstone/contract/orders/books.rules.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callDesk } from '#platform/call-desk.ts';
+import { deskStore } from '#platform/desk-store.ts';
 
 export const takingsQuery = (period: Period) =>
   queryOptions({
@@ -14,5 +15,7 @@ export const takingsQuery = (period: Period) =>
 
 /** A link, since the browser saves the file by itself. */
 export function accountsUrl({ from, to }: { from: string; to: string }): string {
-  return `/api${booksContract.readAccounts.path}?${new URLSearchParams({ from, to }).toString()}`;
+  const store = deskStore.read();
+  const query = new URLSearchParams({ from, to, ...(store !== null && { store }) });
+  return `/api${booksContract.readAccounts.path}?${query.toString()}`;
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { deskPath } from '#desk-paths.ts';
 import { LogoMark } from '#layout/logo.tsx';
+import { StoreSwitcher } from '#location/desk/store-switcher.tsx';
 import { notifyFailure } from '#platform/notify-failure.ts';
 import { useLeaveDesk } from '#staff/staff.api.ts';
 import { copy } from '#staff/staff.copy.ts';
@@ -34,6 +35,7 @@ export function DeskFrame({ member, rooms, title, lead, children }: DeskFramePro
             <LeaveButton />
           </div>
         </div>
+        <StoreSwitcher />
         <RoomLinks rooms={rooms} />
         <div className="hidden px-6 pb-6 lg:mt-auto lg:block">
           <p className="mb-2 text-sm wrap-anywhere text-ink-soft">

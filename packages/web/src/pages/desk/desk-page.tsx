@@ -3,6 +3,7 @@ import type { DeskMember } from '@driftstone/contract/staff/staff.schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { deskPath, JOIN } from '#desk-paths.ts';
+import { useDeskStore } from '#platform/desk-store.ts';
 import { useHydrated } from '#platform/use-hydrated.ts';
 import { DeskQuestions } from '#staff/desk-questions.tsx';
 import { EnterForm } from '#staff/enter-form.tsx';
@@ -89,6 +90,7 @@ function OpenDesk({ member, path }: { member: DeskMember; path: string | undefin
   const mine = ROOMS.filter(({ permission }) => may(member.role, permission));
   const room = ROOMS.find((each) => each.path === path);
   const [first] = mine;
+  const storeId = useDeskStore();
   if (!room && first) return <Navigate to={deskPath(first.path)} replace />;
   return (
     <DeskFrame
@@ -98,7 +100,8 @@ function OpenDesk({ member, path }: { member: DeskMember; path: string | undefin
       lead={room?.lead}
     >
       {room && mine.includes(room) ? (
-        <DeskRoomContent key={room.path} room={room} />
+        // A form of one store is never sent for another.
+        <DeskRoomContent key={`${room.path} ${storeId}`} room={room} />
       ) : (
         <EmptyState title={copy.notAllowedTitle}>{copy.notAllowed(member.role)}</EmptyState>
       )}

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSeveralStores } from '#location/desk/stores-desk.api.ts';
+import { copy as storesCopy } from '#location/desk/stores-desk.copy.ts';
 import { BusyPanel } from '#kitchen/busy-panel.tsx';
 import { hoursQuery, useChangeBusyAtDesk } from '#opening/desk/opening-desk.api.ts';
 import { copy } from '#opening/desk/opening-desk.copy.ts';
@@ -16,6 +18,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 export function HoursRoom() {
   const { data: desk, isError, isFetching, refetch } = useQuery(hoursQuery);
   const changeBusy = useChangeBusyAtDesk();
+  const hasSeveral = useSeveralStores().length > 0;
   if (!desk && isError)
     return (
       <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -24,6 +27,7 @@ export function HoursRoom() {
   const nowMs = Date.parse(desk.now);
   return (
     <div className="grid max-w-5xl gap-8">
+      {hasSeveral && <p className="text-lg">{storesCopy.hoursOf(desk.opening.name)}</p>}
       <section
         aria-label={copy.nowTitle}
         className="overflow-hidden rounded-lg border border-line bg-card"

@@ -131,6 +131,17 @@ export const ROOMS: readonly DeskRoom[] = [
     ),
   },
   {
+    path: 'stores',
+    title: 'Shops',
+    lead: 'The places in which you bake. Each has its own hours, fees, area and orders.',
+    permission: 'stores.change',
+    isHidden: true,
+    Content: later(
+      () => import('#location/desk/store-list.tsx'),
+      (module) => module.StoreList,
+    ),
+  },
+  {
     path: 'devices',
     title: 'Devices',
     lead: 'The tablets and phones on which orders are baked, sold and driven.',

@@ -1,6 +1,8 @@
 import { isColour } from '@driftstone/contract/details/logo-colour.rules.ts';
 import { may } from '@driftstone/contract/staff/roles.rules.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { deskPath } from '#desk-paths.ts';
 import { detailsDeskQuery } from '#details/desk/details-desk.api.ts';
 import { copy } from '#details/desk/details-desk.copy.ts';
 import {
@@ -14,6 +16,7 @@ import {
 } from '#details/desk/detail-previews.tsx';
 import { LOOK, PLACE, PRIVACY, SOCIALS, STORY, TERMS, VAT } from '#details/desk/field-groups.ts';
 import { FieldsForm } from '#details/desk/fields-form.tsx';
+import { copy as stores } from '#location/desk/stores-desk.copy.ts';
 import { LogoMark } from '#layout/logo.tsx';
 import { memberQuery } from '#staff/staff.api.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
@@ -43,6 +46,13 @@ export function ShopRoom() {
         </>
       ) : (
         <p className="text-ink-soft">{copy.ownersOnly}</p>
+      )}
+      {member && may(member.role, 'stores.change') && (
+        <p>
+          <Link to={deskPath('stores')} className="font-semibold underline">
+            {stores.fromShop}
+          </Link>
+        </p>
       )}
     </div>
   );

@@ -1,0 +1,50 @@
+import { defineRoutes } from '#route.ts';
+import { ChangeStore, CloseStore, DeskStores, NewStore, StoreRef } from './stores-desk.schema.ts';
+
+const ON_THE_MAP = ['GEOCODER_KEY_MISSING', 'GEOCODER_UNAVAILABLE'] as const;
+
+/** The stores of the shop. */
+export const storesDeskContract = defineRoutes({
+  listDeskStores: {
+    method: 'GET',
+    path: '/desk/stores/all',
+    access: 'staff',
+    permission: 'desk.enter',
+    summary: 'The stores for which the member works',
+    success: { 200: DeskStores },
+    errors: [],
+  },
+  addStore: {
+    method: 'POST',
+    path: '/desk/stores/all',
+    access: 'staff',
+    permission: 'stores.change',
+    summary: 'Open another store, which begins with the hours and terms of the first',
+    body: NewStore,
+    success: { 201: DeskStores },
+    errors: [...ON_THE_MAP],
+  },
+  changeStore: {
+    method: 'PATCH',
+    path: '/desk/stores/:storeId',
+    access: 'staff',
+    permission: 'stores.change',
+    summary: 'Change name, address or phone of a store',
+    params: StoreRef,
+    body: ChangeStore,
+    success: { 200: DeskStores },
+    errors: ['STORE_NOT_FOUND', 'CHANGED_MEANWHILE', ...ON_THE_MAP],
+  },
+  closeStore: {
+    method: 'POST',
+    path: '/desk/stores/:storeId/close',
+    access: 'staff',
+    permission: 'stores.change',
+    needsRecentSignIn: true,
+    summary: 'Close a store for good; its orders stay',
+    params: StoreRef,
+    body: CloseStore,
+    success: { 200: DeskStores },
+    errors: ['STORE_NOT_FOUND', 'CHANGED_MEANWHILE', 'LAST_STORE', 'STORE_HAS_ORDERS'],
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Id, OneLine, Phone, Timestamp } from '#primitives.ts';
+
+export type DeskStore = z.infer<typeof DeskStore>;
+export const DeskStore = z.object({
+  id: Id,
+  name: z.string(),
+  address: z.string(),
+  /** null: the shop's. */
+  phone: z.string().nullable(),
+  /** When it closed for good; null: it is in business. */
+  closedAt: Timestamp.nullable(),
+  version: z.int(),
+});
+
+export const DeskStores = z.object({
+  /** Those that the reader works for, the first one first; closed ones are last. */
+  stores: z.array(DeskStore),
+});
+
+const StoreDetails = z.object({
+  name: OneLine.min(2, 'Give it a name').max(80, 'Use at most 80 characters'),
+  /** On the map: deliveries are measured from there. */
+  address: OneLine.min(5, 'Give its street, town and postcode').max(
+    200,
+    'Use at most 200 characters',
+  ),
+  phone: z.union([z.literal(''), Phone]),
+});
+
+export type NewStore = z.infer<typeof NewStore>;
+/** Everything else begins as in the shop's first store. */
+export const NewStore = StoreDetails;
+
+export const StoreRef = z.object({ storeId: Id });
+
+export type ChangeStore = z.infer<typeof ChangeStore>;
+/** `version` as it was read: nobody overwrites another's change without seeing it. */
+export const ChangeStore = StoreDetails.extend({ version: z.int().min(1) });
+export const CloseStore = z.object({ version: z.int().min(1) });

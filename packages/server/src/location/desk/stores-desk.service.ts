@@ -1,0 +1,102 @@
+/** The stores at the desk: opened, renamed, moved, and closed for good. */
+import type { ChangeStore, NewStore } from '@driftstone/contract/location/stores-desk.schema.ts';
+import { recordChange } from '#audit/audit-log.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { StaffMember } from '#security/staff-member.ts';
+import type { Shop } from '#shop.ts';
+import { findStore, type StoreRow } from '../location.queries.ts';
+import { findPlaceOfStore } from '../store-place.service.ts';
+import {
+  hasOrdersUnderWay,
+  insertStoreLike,
+  listStoresOfDesk,
+  lockStores,
+  updateStoreAt,
+} from './stores-desk.queries.ts';
+
+export function listDeskStores(
+  { db }: Pick<Shop, 'db'>,
+  { reach }: Pick<StaffMember, 'reach'>,
+): Promise<StoreRow[]> {
+  return listStoresOfDesk(db, reach);
+}
+
+/** @throws ShopError INVALID_REQUEST, GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE */
+export async function addStore(
+  shop: Shop,
+  staff: StaffMember,
+  { name, address, phone }: NewStore,
+): Promise<void> {
+  const point = await findPlaceOfStore(shop, address, 'address');
+  await shop.db.transaction(async (tx) => {
+    const [first] = await lockStores(tx);
+    if (!first) throw new Error('There is no store: the database was not seeded');
+    const place = point ?? { latitude: first.latitude, longitude: first.longitude };
+    const store = await insertStoreLike(tx, first, {
+      name,
+      address,
+      phone: phone || null,
+      ...place,
+    });
+    await recordChange(tx, staff, {
+      action: 'store_opened',
+      subject: subjectOf(store),
+      after: { name, address, phone },
+    });
+  });
+}
+
+/** @throws ShopError STORE_NOT_FOUND, CHANGED_MEANWHILE, INVALID_REQUEST, GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE */
+export async function changeStore(
+  shop: Shop,
+  staff: StaffMember,
+  storeId: string,
+  { version, name, address, phone }: ChangeStore,
+): Promise<void> {
+  const before = await findStore(shop.db, storeId);
+  if (!before) throw new ShopError('STORE_NOT_FOUND');
+  const isMoved = address !== before.address;
+  const point = isMoved ? await findPlaceOfStore(shop, address, 'address') : null;
+  await shop.db.transaction(async (tx) => {
+    const change = { name, address, phone: phone || null, ...point };
+    const store = await requireChanged(tx, { id: storeId, version }, change);
+    await recordChange(tx, staff, {
+      action: 'store_changed',
+      subject: subjectOf(store),
+      before: { name: before.name, address: before.address, phone: before.phone ?? '' },
+      after: { name, address, phone },
+    });
+  });
+}
+
+/** @throws ShopError STORE_NOT_FOUND, CHANGED_MEANWHILE, LAST_STORE, STORE_HAS_ORDERS */
+export async function closeStore(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  staff: StaffMember,
+  storeId: string,
+  version: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // As the oven is locked: whoever is placing an order there comes before it, or after.
+    const open = await lockStores(tx);
+    if (open.every(({ id }) => id === storeId)) throw new ShopError('LAST_STORE');
+    if (await hasOrdersUnderWay(tx, storeId)) throw new ShopError('STORE_HAS_ORDERS');
+    const store = await requireChanged(tx, { id: storeId, version }, { closedAt: now() });
+    await recordChange(tx, staff, { action: 'store_closed', subject: subjectOf(store) });
+  });
+}
+
+async function requireChanged(
+  tx: Transaction,
+  which: { id: string; version: number },
+  change: Partial<StoreRow>,
+): Promise<StoreRow> {
+  const store = await updateStoreAt(tx, which, change);
+  if (store) return store;
+  throw new ShopError((await findStore(tx, which.id)) ? 'CHANGED_MEANWHILE' : 'STORE_NOT_FOUND');
+}
+
+function subjectOf({ id, name }: StoreRow) {
+  return { kind: 'store', id, name };
+}

@@ -1,0 +1,64 @@
+import { storesDeskContract } from '@driftstone/contract/location/stores-desk.contract.ts';
+import type {
+  ChangeStore,
+  DeskStore,
+  DeskStores,
+  NewStore,
+} from '@driftstone/contract/location/stores-desk.schema.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callDesk } from '#platform/call-desk.ts';
+import { deskStore } from '#platform/desk-store.ts';
+
+const DESK = 'desk';
+const STORES = 'stores';
+/** What is the same whichever store the desk looks at. */
+const OF_THE_SHOP: readonly unknown[] = [STORES, 'me'];
+
+export const deskStoresQuery = queryOptions({
+  queryKey: [DESK, STORES],
+  queryFn: () => callDesk(storesDeskContract.listDeskStores),
+});
+
+/** Those in business, where there are several; otherwise none, and nothing speaks of stores. */
+export function useSeveralStores(): readonly DeskStore[] {
+  const { data } = useQuery(deskStoresQuery);
+  const open = data?.stores.filter(({ closedAt }) => closedAt === null) ?? [];
+  return open.length > 1 ? open : [];
+}
+
+/** What was read of the one store is not shown as the other's. */
+export function useChooseDeskStore() {
+  const queryClient = useQueryClient();
+  return (storeId: string | null) => {
+    deskStore.choose(storeId);
+    queryClient.removeQueries({
+      queryKey: [DESK],
+      predicate: ({ queryKey }) => !OF_THE_SHOP.includes(queryKey[1]),
+    });
+  };
+}
+
+function useStoresChange<Input>(change: (input: Input) => Promise<z.infer<typeof DeskStores>>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (list) => queryClient.setQueryData(deskStoresQuery.queryKey, list),
+    onError: () => void queryClient.invalidateQueries({ queryKey: deskStoresQuery.queryKey }),
+  });
+}
+
+export const useAddStore = () =>
+  useStoresChange((body: z.input<typeof NewStore>) =>
+    callDesk(storesDeskContract.addStore, { body }),
+  );
+
+export const useChangeStore = () =>
+  useStoresChange(({ storeId, ...body }: z.input<typeof ChangeStore> & { storeId: string }) =>
+    callDesk(storesDeskContract.changeStore, { params: { storeId }, body }),
+  );
+
+export const useCloseStore = () =>
+  useStoresChange(({ storeId, version }: { storeId: string; version: number }) =>
+    callDesk(storesDeskContract.closeStore, { params: { storeId }, body: { version } }),
+  );

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+/** By its id; null: all. Each tab has its own, so that no form of one store is sent for another. */
+let chosen: string | null = null;
+const listeners = new Set<() => void>();
+
+/** The store that the desk looks at. */
+export const deskStore = {
+  read: () => chosen,
+  choose: (storeId: string | null) => {
+    chosen = storeId;
+    for (const listener of listeners) listener();
+  },
+};
+
+export function useDeskStore(): string | null {
+  return useSyncExternalStore(onChange, deskStore.read, () => null);
+}
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
