@@ -1,5 +1,6 @@
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import type { Busy, KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type { CrewStep } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 import { expect, type Page } from '@playwright/test';
 import type { Client } from 'pg';
@@ -52,6 +53,11 @@ export async function openBoardOfTwo(page: Page, database: Client) {
   return { kitchen, first, second };
 }
 
+const STEPS: Record<string, CrewStep> = {
+  'received accepted': 'accepted',
+  'accepted ready': 'baked',
+};
+
 /** Moves a ticket as another tablet would. */
 export async function moveBehind(
   page: Page,
@@ -59,10 +65,14 @@ export async function moveBehind(
   orderId: string,
   [from, to]: readonly [from: OrderStage, to: OrderStage],
 ) {
-  const path = kitchenContract.moveTicket.path.replace(':orderId', orderId);
+  const path = kitchenContract.actOnTicket.path.replace(':orderId', orderId);
   const headers = await bringDevice(database);
-  const answer = await page.request.patch(path, { headers, data: { from, to } });
-  expect(answer.status()).toBe(200);
+  const { rows } = await database.query(
+    'select max(id)::float8 as last from order_events where order_id = $1',
+    [orderId],
+  );
+  const data = { act: { kind: STEPS[`${from} ${to}`] }, lastEvent: rows[0].last };
+  expect((await page.request.post(path, { headers, data })).status()).toBe(200);
 }
 
 const MINUTE_MS = 60_000;

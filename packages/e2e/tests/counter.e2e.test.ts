@@ -1,9 +1,8 @@
-import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
-import { bringDevice, pairDevice } from '../support/devices.ts';
+import { pairDevice } from '../support/devices.ts';
 import { expectFits } from '../support/fit.ts';
-import { clearBoard } from '../support/kitchen.ts';
+import { clearBoard, moveBehind } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -12,13 +11,9 @@ async function bake(page: Page, database: Client, number: number): Promise<void>
   const { rows } = await database.query<{ id: string }>('select id from orders where number = $1', [
     number,
   ]);
-  const path = kitchenContract.moveTicket.path.replace(':orderId', rows[0]?.id ?? '');
-  const headers = await bringDevice(database);
-  for (const [from, to] of [
-    ['received', 'accepted'],
-    ['accepted', 'ready'],
-  ])
-    expect((await page.request.patch(path, { headers, data: { from, to } })).status()).toBe(200);
+  const id = rows[0]?.id ?? '';
+  await moveBehind(page, database, id, ['received', 'accepted']);
+  await moveBehind(page, database, id, ['accepted', 'ready']);
 }
 
 test.describe('the counter', { tag: '@desktop' }, () => {

@@ -8,7 +8,6 @@ import {
   KitchenBoard,
   Ticket,
   TicketRef,
-  TicketStep,
 } from './kitchen.schema.ts';
 
 export const kitchenContract = defineRoutes({
@@ -59,17 +58,6 @@ export const kitchenContract = defineRoutes({
     params: TicketRef,
     success: { 200: OwedRefunds },
     errors: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
-  },
-  moveTicket: {
-    method: 'PATCH',
-    path: '/kitchen/orders/:orderId',
-    access: 'crew',
-    permission: 'board.move',
-    summary: 'Move an order a step forward or back',
-    params: TicketRef,
-    body: TicketStep,
-    success: { 200: Ticket },
-    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED', 'STEP_REFUSED', 'TOO_MANY_REQUESTS'],
   },
   actOnTicket: {
     method: 'POST',

@@ -6,7 +6,6 @@ import {
   ORDER_SOURCES,
   OrderProgress,
   OrderRef,
-  OrderStage,
   PaymentMethod,
 } from '#orders/orders.schema.ts';
 import { Door } from '#location/location.schema.ts';
@@ -106,10 +105,6 @@ export const KitchenBoard = z.object({
 });
 
 export const TicketRef = OrderRef;
-
-export type TicketStep = z.infer<typeof TicketStep>;
-/** `from` is the stage that the tablet showed, so that two taps or two tablets make one step. */
-export const TicketStep = z.object({ from: OrderStage, to: OrderStage });
 
 export type ActedTicket = z.infer<typeof ActedTicket>;
 /** null: the act took the order off the board. */

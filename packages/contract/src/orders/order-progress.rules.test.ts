@@ -1,10 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MONEY_STATES, ORDER_STATES } from './order-life.rules.ts';
-import { canStep, nextStage, previousStage, stageOf, statusOf } from './order-progress.rules.ts';
+import { stageOf, statusOf } from './order-progress.rules.ts';
 import { OrderStage } from './orders.schema.ts';
-
-const stage = fc.constantFrom(...OrderStage.options);
 
 describe('statusOf', () => {
   it('maps every state to its status on the wire', () => {
@@ -41,49 +38,3 @@ describe('stageOf', () => {
       }
   });
 });
-
-describe('canStep', () => {
-  it('allows the next stage and the one before, and nothing else', () => {
-    const allowed = OrderStage.options.flatMap((from) =>
-      OrderStage.options
-        .filter((to) => canStep({ from, to }).allowed)
-        .map((to) => `${from} → ${to}`),
-    );
-    expect(allowed).toEqual([
-      'received → accepted',
-      'accepted → received',
-      'accepted → ready',
-      'ready → accepted',
-      'ready → completed',
-    ]);
-    expect(canStep({ from: 'received', to: 'ready' })).toEqual({
-      allowed: false,
-      code: 'STEP_REFUSED',
-    });
-  });
-
-  it('never leaves completed, and reaches it from ready only', () => {
-    fc.assert(
-      fc.property(fc.array(stage, { maxLength: 30 }), (wishes) => {
-        const path = walk(wishes).join(' ');
-        expect(path).not.toMatch(/completed ./);
-        expect(path).not.toMatch(/(?<!ready )completed/);
-      }),
-    );
-  });
-
-  it('takes a mis-tap back to the previous stage', () => {
-    for (const from of ['received', 'accepted'] as const)
-      expect(previousStage(nextStage(from) ?? from)).toBe(from);
-  });
-});
-
-/** The stages that an order goes through when these steps are requested. */
-function walk(wishes: readonly OrderStage[]): OrderStage[] {
-  const path: OrderStage[] = ['received'];
-  for (const to of wishes) {
-    const from = path.at(-1) ?? 'received';
-    if (canStep({ from, to }).allowed) path.push(to);
-  }
-  return path;
-}

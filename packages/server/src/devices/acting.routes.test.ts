@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { staffMembers } from '#staff/staff.tables.ts';
+import { stepOnBoard } from '#testing/board-steps.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -59,7 +60,7 @@ describe('POST /crew/act', () => {
     const whoActs = async () => (await tablet.get('/crew/me')).body.person?.name ?? null;
     await tablet.post('/crew/act', { staffId: anna.id, pin: PIN });
     t.clock.advanceMs(14 * MINUTE_MS);
-    await tablet.patch(`/kitchen/orders/${id}`, { from: 'received', to: 'accepted' });
+    await stepOnBoard(t, id, ['received', 'accepted'], tablet);
     t.clock.advanceMs(14 * MINUTE_MS);
     expect(await whoActs()).toBe('Anna');
     t.clock.advanceMs(MINUTE_MS);
@@ -119,7 +120,7 @@ describe('a step on the board', () => {
     const tablet = await t.device();
     const owner = await t.staff();
     const { id } = await buildPaidOrder(t.db);
-    const step = (from: string, to: string) => tablet.patch(`/kitchen/orders/${id}`, { from, to });
+    const step = (from: string, to: string) => stepOnBoard(t, id, [from, to], tablet);
     await step('received', 'accepted');
     await tablet.post('/crew/act', { staffId: anna.id, pin: PIN });
     await step('accepted', 'ready');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#auth/auth.tables.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
+import { stepOnBoard } from '#testing/board-steps.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildCheckout } from '#testing/test-payment.ts';
@@ -23,8 +24,7 @@ afterAll(() => t.close());
 
 const readBoard = () => t.kitchen.get('/kitchen/orders');
 const numbersOf = (tickets: { number: number }[]) => tickets.map(({ number }) => number);
-const step = (orderId: string, from: string, to: string) =>
-  t.kitchen.patch(`/kitchen/orders/${orderId}`, { from, to });
+const step = (orderId: string, from: string, to: string) => stepOnBoard(t, orderId, [from, to]);
 
 async function complete(orderId: string) {
   await step(orderId, 'received', 'accepted');
@@ -145,7 +145,7 @@ describe('GET /kitchen/orders', () => {
   });
 });
 
-describe('PATCH /kitchen/orders/:orderId', () => {
+describe('POST /kitchen/orders/:orderId/acts', () => {
   it('keeps the moment at which a card was paid', async () => {
     const customer = await t.user();
     const order = await buildPaidOrder(t.db, { userId: customer.userId });
@@ -167,7 +167,7 @@ describe('PATCH /kitchen/orders/:orderId', () => {
     const acceptedAt = t.clock.now.toISOString();
     expect(await step(order.id, 'received', 'accepted')).toMatchObject({
       status: 200,
-      body: { id: order.id, placedAt, progress: { stage: 'accepted', acceptedAt } },
+      body: { ticket: { id: order.id, placedAt, progress: { stage: 'accepted', acceptedAt } } },
     });
     t.clock.advanceMs(60_000);
     const readyAt = t.clock.now.toISOString();
@@ -185,7 +185,7 @@ describe('PATCH /kitchen/orders/:orderId', () => {
     t.clock.advanceMs(60_000);
     const completedAt = t.clock.now.toISOString();
     expect(await step(order.id, 'ready', 'completed')).toMatchObject({
-      body: { mustPayInCash: false, progress: { stage: 'completed', completedAt } },
+      body: { ticket: { mustPayInCash: false, progress: { stage: 'completed', completedAt } } },
     });
     expect(await readOrder()).toMatchObject({
       status: 'completed',
@@ -211,18 +211,18 @@ describe('PATCH /kitchen/orders/:orderId', () => {
     const { id } = await buildPaidOrder(t.db);
     await step(id, 'received', 'accepted');
     await step(id, 'accepted', 'ready');
-    expect((await step(id, 'ready', 'accepted')).body.progress).toMatchObject({
+    expect((await step(id, 'ready', 'accepted')).body.ticket.progress).toMatchObject({
       stage: 'accepted',
       acceptedAt: t.clock.now.toISOString(),
       readyAt: null,
     });
-    expect((await step(id, 'accepted', 'received')).body.progress).toMatchObject({
+    expect((await step(id, 'accepted', 'received')).body.ticket.progress).toMatchObject({
       stage: 'received',
       acceptedAt: null,
     });
     await complete(id);
-    expect((await step(id, 'completed', 'ready')).status).toBe(422);
-    expect((await step(id, 'received', 'completed')).status).toBe(422);
+    expect((await step(id, 'ready', 'accepted')).status).toBe(409);
+    expect((await step(id, 'ready', 'completed')).status).toBe(409);
   });
 
   it('answers 404 to an unknown order', async () => {
@@ -254,6 +254,6 @@ describe('PATCH /kitchen/orders/:orderId', () => {
     const answers = await Promise.all(taps);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const [row] = await t.db.select().from(orders).where(eq(orders.id, id));
-    expect(row?.acceptedAt?.toISOString()).toBe(accepted.body.progress.acceptedAt);
+    expect(row?.acceptedAt?.toISOString()).toBe(accepted.body.ticket.progress.acceptedAt);
   });
 });

@@ -4,8 +4,8 @@ import { giveOwedRefund, readOwedRefunds } from '#orders/refunds/owed-refunds.se
 import { handlersFor } from '#routing/mount-routes.ts';
 import { crewAtWork } from '#security/rate-limits.ts';
 import { changeBusy, presentBusy, readBusyChange } from '#opening/busy.service.ts';
-import { presentBoard, presentIfOnBoard, presentTicket } from './kitchen.present.ts';
-import { actOnTicket, moveTicket, readBoard } from './kitchen.service.ts';
+import { presentBoard, presentIfOnBoard } from './kitchen.present.ts';
+import { actOnTicket, readBoard } from './kitchen.service.ts';
 
 export const kitchenRoutes = handlersFor(
   kitchenContract,
@@ -14,8 +14,6 @@ export const kitchenRoutes = handlersFor(
     followShop: async ({ crew }) => topicOf(crew.reach),
     changeBusy: async ({ body, crew, shop }) =>
       presentBusy(await changeBusy(shop, readBusyChange(body), crew.reach)),
-    moveTicket: async ({ params, body, crew, shop }) =>
-      presentTicket(await moveTicket(shop, crew, params.orderId, body)),
     listOwedRefunds: async ({ crew, shop }) => ({
       owed: await readOwedRefunds(shop.db, crew.reach),
     }),
@@ -36,7 +34,6 @@ export const kitchenRoutes = handlersFor(
       actOnTicket: { perAccount: { hits: 600, minutes: 10, accountOf: crewAtWork } },
       listOwedRefunds: { perAccount: { hits: 1200, minutes: 10, accountOf: crewAtWork } },
       giveOwedRefund: { perAccount: { hits: 600, minutes: 10, accountOf: crewAtWork } },
-      moveTicket: { perAccount: { hits: 600, minutes: 10, accountOf: crewAtWork } },
     },
   },
 );

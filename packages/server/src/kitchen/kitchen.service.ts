@@ -1,10 +1,9 @@
 /** The kitchen's board: what there is to bake, and how far each order is. */
 import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
-import type { TicketStep } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { type BusyState, readBusy } from '#opening/busy.service.ts';
 import type { DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
-import { actOnOrder, stepOrder, workerOf } from '#orders/crew/crew-acts.service.ts';
+import { actOnOrder, workerOf } from '#orders/crew/crew-acts.service.ts';
 import {
   findVersioned,
   type KitchenOrder,
@@ -26,17 +25,6 @@ export async function readBoard({ db, now: readClock }: Shop, { reach }: Crew): 
   const completedSince = new Date(now.getTime() - COMPLETED_LISTED_MS);
   const wanted = { now, completedSince, reach, limit: MAX_TICKETS };
   return { now, busy, ...(await listOrdersForKitchen(db, wanted)) };
-}
-
-/** @throws ShopError STEP_REFUSED, ORDER_NOT_FOUND, ORDER_MOVED */
-export async function moveTicket(
-  shop: Shop,
-  crew: Crew,
-  orderId: string,
-  step: TicketStep,
-): Promise<KitchenOrder> {
-  await stepOrder(shop, workerOf(crew), orderId, step);
-  return requireTicket(shop, orderId);
 }
 
 /** @throws ShopError STEP_REFUSED, ORDER_NOT_FOUND, ORDER_MOVED */

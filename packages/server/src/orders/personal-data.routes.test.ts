@@ -5,6 +5,7 @@ import { couponRedemptions } from '#coupons/coupon-redemptions.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
+import { stepOnBoard } from '#testing/board-steps.ts';
 import { DELIVERY_UNDER_WAY_MS } from './personal-data.service.ts';
 import { buildAccount } from '#testing/test-account.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -113,10 +114,10 @@ describe('the orders of a deleted account: POST /users/me/delete', () => {
   it('are a reason to refuse until the kitchen has handed over what it accepted', async () => {
     const account = await buildAccount(shop);
     const { id } = await buildPaidOrder(shop.db, { userId: account.user.id });
-    await shop.kitchen.patch(`/kitchen/orders/${id}`, { from: 'received', to: 'accepted' });
+    await stepOnBoard(shop, id, ['received', 'accepted']);
     expect((await remove(account)).status).toBe(409);
-    await shop.kitchen.patch(`/kitchen/orders/${id}`, { from: 'accepted', to: 'ready' });
-    await shop.kitchen.patch(`/kitchen/orders/${id}`, { from: 'ready', to: 'completed' });
+    await stepOnBoard(shop, id, ['accepted', 'ready']);
+    await stepOnBoard(shop, id, ['ready', 'completed']);
     expect((await remove(account)).status).toBe(200);
   });
 });

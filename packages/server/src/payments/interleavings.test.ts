@@ -4,6 +4,7 @@ import { buildStore } from '#location/location.fixtures.ts';
 import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
 import { buildOrder } from '#orders/orders.fixtures.ts';
 import type { Shop } from '#shop.ts';
+import { stepOnBoard } from '#testing/board-steps.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 import type { StripeEvent } from '#testing/stripe/books.ts';
 import type { Caller } from '#testing/test-app.ts';
@@ -74,8 +75,7 @@ function stepsOf({ orderId, sessionId }: Payment, paid: StripeEvent | undefined)
     expire: () => expireStaleOrders(later(DAY_MS + MINUTE_MS)),
     // Refused before the order is placed, and after it is cancelled.
     accept: async () => {
-      const step = { from: 'received', to: 'accepted' };
-      const { status } = await t.kitchen.patch(`/kitchen/orders/${orderId}`, step);
+      const { status } = await stepOnBoard(t, orderId, ['received', 'accepted']);
       expect([200, 404, 409]).toContain(status);
     },
     refund: async () => {

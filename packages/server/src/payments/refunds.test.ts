@@ -7,6 +7,7 @@ import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import type { Shop } from '#shop.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
+import { stepOnBoard } from '#testing/board-steps.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import {
@@ -131,17 +132,16 @@ describe('a paid order', () => {
   it('leaves the kitchen when its money is refunded, even once it is in the oven', async () => {
     const { order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId);
-    const path = `/kitchen/orders/${order.id}`;
     const openNumbers = async (): Promise<number[]> =>
       (await t.kitchen.get('/kitchen/orders')).body.open.map((ticket: Ticket) => ticket.number);
-    await t.kitchen.patch(path, { from: 'received', to: 'accepted' });
+    await stepOnBoard(t, order.id, ['received', 'accepted']);
     expect(await openNumbers()).toContain(order.number);
 
     const payment = await requirePayment(shop, sessionId);
     await shop.providers.payments.refund(payment.paymentReference ?? '');
     await settlePayment(shop, { ...payment, status: 'refunded' });
     expect(await openNumbers()).not.toContain(order.number);
-    const step = await t.kitchen.patch(path, { from: 'accepted', to: 'ready' });
+    const step = await stepOnBoard(t, order.id, ['accepted', 'ready']);
     const message = `Order ${order.number} was moved meanwhile: it is cancelled now.`;
     expect(step).toMatchObject({ status: 409, body: { message } });
   });
@@ -149,10 +149,9 @@ describe('a paid order', () => {
   it('stays completed when its money is refunded afterwards', async () => {
     const { customer, order, sessionId } = await buildPayment(t);
     await payByCard(t.app, sessionId);
-    const path = `/kitchen/orders/${order.id}`;
-    await t.kitchen.patch(path, { from: 'received', to: 'accepted' });
-    await t.kitchen.patch(path, { from: 'accepted', to: 'ready' });
-    await t.kitchen.patch(path, { from: 'ready', to: 'completed' });
+    await stepOnBoard(t, order.id, ['received', 'accepted']);
+    await stepOnBoard(t, order.id, ['accepted', 'ready']);
+    await stepOnBoard(t, order.id, ['ready', 'completed']);
 
     const payment = await requirePayment(shop, sessionId);
     await shop.providers.payments.refund(payment.paymentReference ?? '');

@@ -8,6 +8,7 @@ import { buildCustomizer } from '#customizer/customizer.fixtures.ts';
 import type { NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import { orders } from '#orders/orders.tables.ts';
+import { stepOnBoard } from './board-steps.ts';
 import { createEvening } from './test-evening.ts';
 
 /** Of a delivery by phone. */
@@ -74,11 +75,8 @@ export async function createTill() {
     act: (id: string, act: 'payment' | 'hand-over' | 'take-back', body?: object) =>
       till.device.post(`/counter/orders/${id}/${act}`, body),
     bake: async (id: string) => {
-      for (const [from, to] of [
-        ['received', 'accepted'],
-        ['accepted', 'ready'],
-      ])
-        await t.kitchen.patch(`/kitchen/orders/${id}`, { from, to });
+      await stepOnBoard(t, id, ['received', 'accepted']);
+      await stepOnBoard(t, id, ['accepted', 'ready']);
     },
     stored: async (id: string) => {
       const [order] = await t.db.select().from(orders).where(eq(orders.id, id));

@@ -1,8 +1,7 @@
 /** What the people who work on an order do to it. Of two who act on the same version, one does and the other is told. */
 import type { CrewAct, DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { isPaidAtHandover, nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
-import { stageOf, stepBetween } from '@driftstone/contract/orders/order-progress.rules.ts';
-import type { HandPayment, OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
+import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import type { OrderState, Role } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -49,29 +48,6 @@ export async function actOnOrder(
   });
   // Outside of the transaction; upkeep goes on with it when this process ends here.
   if (refund) await makeRefund(shop, refund);
-}
-
-/**
- * The kitchen's next step, or the one back.
- * @throws ShopError STEP_REFUSED; ORDER_NOT_FOUND; ORDER_MOVED when its state has changed
- */
-export async function stepOrder(
-  shop: Shop,
-  worker: Worker,
-  orderId: string,
-  { from, to }: { from: OrderStage; to: OrderStage },
-): Promise<void> {
-  const kind = stepBetween(from, to);
-  if (!kind) throw new ShopError('STEP_REFUSED');
-  await shop.db.transaction(async (tx) => {
-    // Of two rivals, one moves the order, and the other sees that it has moved.
-    const order = await lockPlaced(tx, orderId);
-    if (stageOf({ state: order.state, money: order.paymentStatus }) !== from)
-      throw movedMeanwhile(order);
-    const event = { ...worker, kind };
-    requireAllowed(order, event, shop.now());
-    await sendLocked(shop, tx, order, event);
-  });
 }
 
 async function sendAct(

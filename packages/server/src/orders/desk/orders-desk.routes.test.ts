@@ -5,6 +5,7 @@ import { auditLog } from '#audit/audit.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { mails } from '#mail/mails.tables.ts';
 import { buildOrder, type buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { stepOnBoard } from '#testing/board-steps.ts';
 import { buildCardPaidOrder } from '#testing/test-card-orders.ts';
 import { letHappen } from '#testing/order-events.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -177,7 +178,7 @@ describe('POST /desk/orders/:orderId/cancel', () => {
   it('[DESK-30] is refused when the kitchen has moved the order since it was shown', async () => {
     const order = await buildCardOrder();
     const { lastEvent } = await read(order);
-    await t.kitchen.patch(`/kitchen/orders/${order.id}`, { from: 'received', to: 'accepted' });
+    await stepOnBoard(t, order.id, ['received', 'accepted']);
     expect((await cancel(order, { lastEvent })).body.code).toBe('CHANGED_MEANWHILE');
     expect((await read(order)).state).toBe('accepted');
   });

@@ -7,6 +7,7 @@ import {
 import { TransactionRollbackError, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#database/queryable.ts';
+import { stepOnBoard } from '#testing/board-steps.ts';
 import { letHappen } from '#testing/order-events.ts';
 import { buildAccount } from '#testing/test-account.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -111,7 +112,7 @@ describe('send', () => {
 
   it('records the request of a kitchen step', async () => {
     const { id } = await buildPaidOrder(t.db);
-    await t.kitchen.patch(`/kitchen/orders/${id}`, { from: 'received', to: 'accepted' });
+    await stepOnBoard(t, id, ['received', 'accepted']);
     expect((await eventsOf(id)).at(-1)).toMatchObject({
       event: 'accepted',
       by: 'kitchen',

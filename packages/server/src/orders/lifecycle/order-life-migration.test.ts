@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '#database/backup/restore-backup.ts';
 import { applyMigrations } from '#database/migrate.ts';
 import { withSession } from '#database/session.ts';
+import { stepOnBoard } from '#testing/board-steps.ts';
 import { callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { stores } from '#location/location.tables.ts';
 import { orderLines, orders } from '#orders/orders.tables.ts';
@@ -205,8 +206,8 @@ describe('orders from before they had events', () => {
     }).toMatchObject({ ...ANSWERS.board, open });
     for (const { id, progress } of ANSWERS.board.open) {
       const to = progress.stage === 'received' ? 'accepted' : 'ready';
-      const step = { from: progress.stage, to };
-      expect((await kitchen.patch(`/kitchen/orders/${id}`, step)).status).toBe(200);
+      const step = [progress.stage, to] as const;
+      expect((await stepOnBoard(t, id, step, kitchen)).status).toBe(200);
     }
   });
 });

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { buildStore } from '#location/location.fixtures.ts';
 import { fillCart, provenAt } from '#orders/checkout/checkout.fixtures.ts';
 import { payByCard } from '#payments/paying.fixtures.ts';
+import { stepOnBoard } from '#testing/board-steps.ts';
 import { type Caller, callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const CUSTOMER = {
@@ -76,11 +77,8 @@ async function placeDelivery(customer: Caller): Promise<string> {
 }
 
 async function bakeAndDeliver(id: string): Promise<void> {
-  for (const [from, to] of [
-    ['received', 'accepted'],
-    ['accepted', 'ready'],
-  ])
-    await succeed(t.kitchen.patch(`/kitchen/orders/${id}`, { from, to }));
+  await succeed(stepOnBoard(t, id, ['received', 'accepted']));
+  await succeed(stepOnBoard(t, id, ['accepted', 'ready']));
   const driver = await t.device('driver');
   for (const step of ['sent_out', 'handed_over'])
     await succeed(driver.patch(`/drive/orders/${id}`, { pressId: randomUUID(), step, agoMs: 0 }));

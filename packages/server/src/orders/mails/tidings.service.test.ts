@@ -6,6 +6,7 @@ import { orderTidings } from '#orders/lifecycle/tidings.tables.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
 import { buildReview } from '#reviews/reviews.fixtures.ts';
+import { stepOnBoard } from '#testing/board-steps.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { tellCustomers } from './tidings.service.ts';
 
@@ -25,8 +26,7 @@ afterAll(() => t.close());
 
 const placeOrder = (more: Parameters<typeof buildPaidOrder>[1] = {}) =>
   buildPaidOrder(t.db, { storeId, placedAt: t.clock.now, ...more });
-const step = (orderId: string, from: string, to: string) =>
-  t.kitchen.patch(`/kitchen/orders/${orderId}`, { from, to });
+const step = (orderId: string, from: string, to: string) => stepOnBoard(t, orderId, [from, to]);
 const happen = (orderId: string, event: Parameters<typeof send>[3]) =>
   t.db.transaction((tx) => send(t.shop, tx, orderId, event));
 

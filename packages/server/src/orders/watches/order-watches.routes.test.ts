@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { tellCustomers } from '#orders/mails/tidings.service.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { stepOnBoard } from '#testing/board-steps.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { deliverPushes } from './order-watches.service.ts';
 import { orderPushes, orderWatches } from './order-watches.tables.ts';
@@ -69,8 +70,7 @@ async function buildWatched() {
   return { customer, order };
 }
 
-const accept = (orderId: string) =>
-  t.kitchen.patch(`/kitchen/orders/${orderId}`, { from: 'received', to: 'accepted' });
+const accept = (orderId: string) => stepOnBoard(t, orderId, ['received', 'accepted']);
 
 /** The kitchen accepts, and the pause ends. */
 async function moveAndTell(orderId: string) {
