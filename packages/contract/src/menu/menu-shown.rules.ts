@@ -1,5 +1,6 @@
 /** A menu as customers get it: what the preview shows, and what a publication leads to. */
 import { formatPence, penceToPounds } from '#money.ts';
+import { comesWithOf } from '../catalogue/allergens.rules.ts';
 import type { Category, Pizza } from '../catalogue/catalogue.schema.ts';
 import type { CustomChoice, CustomPizzaOptions } from '../customizer/customizer.schema.ts';
 import { sumContents } from './contents.rules.ts';
@@ -26,6 +27,9 @@ function showCategory({ id, name, emoji }: MenuCategory): Category {
 function showPizza(menu: Menu, pizza: MenuPizza): Pizza {
   const { id, name, description, pricePence, imageUrl, diet, categoryId } = pizza;
   const category = menu.categories.find((each) => each.id === categoryId);
+  const comesWith = comesWithOf(
+    menu.ingredients.filter((each) => pizza.ingredientIds.includes(each.id)),
+  );
   return {
     id,
     name,
@@ -49,6 +53,7 @@ function showPizza(menu: Menu, pizza: MenuPizza): Pizza {
     category: category ? showCategory(category) : null,
     // Empty means not entered: no dough is free of all 14.
     allergens: allergensOf(menu, pizza) ?? [],
+    ...(comesWith && { comesWith }),
   };
 }
 

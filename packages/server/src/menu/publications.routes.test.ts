@@ -37,15 +37,17 @@ describe('POST /desk/menu/publications', () => {
       allergens: ['gluten'],
       canBeLeftOut: false,
     };
+    const pesto = { id: randomUUID(), name: 'Pesto', allergens: ['nuts'], canBeLeftOut: true };
     const pizza = pizzaNamed(await readMenu(), 'Napoli');
     await edit([
       { kind: 'ingredient', seen: null, item: dough },
+      { kind: 'ingredient', seen: null, item: pesto },
       { kind: 'pizza', seen: pizza, item: { ...pizza, isListed: false } },
       {
         kind: 'pizza',
         seen: null,
         item: draftPizza({
-          ingredientIds: [dough.id],
+          ingredientIds: [dough.id, pesto.id],
           options: [
             {
               id: randomUUID(),
@@ -65,6 +67,7 @@ describe('POST /desk/menu/publications', () => {
     expect(body.publishedBy).toBe(owner.staff.name);
     expect(await shownPizzas()).toEqual(preview.pizzas);
     expect(namesOf(await shownPizzas())).toEqual(['Margherita', 'Samphire']);
+    expect(preview.pizzas[1]?.comesWith?.otherAllergens).toEqual(['gluten']);
     expect((await t.nobody.get('/categories')).body).toEqual(preview.categories);
     expect((await t.nobody.get('/customizer/options')).body).toEqual(preview.customPizzaOptions);
     expect((await owner.get(DRAFT)).body.changes).toEqual([]);
