@@ -10,7 +10,7 @@ import { answerCalls } from '../support/held-route.ts';
 import { moveBehind } from '../support/kitchen.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { LONG_DEVICE, LONG_FIRST_NAME, LONG_LAST_NAME } from './long-texts.ts';
-import type { State, Visit } from './state.ts';
+import { following, type State, type Visit } from './state.ts';
 
 async function openModal(page: Page): Promise<AuthModal> {
   const modal = new AuthModal(page);
@@ -22,35 +22,39 @@ async function openModal(page: Page): Promise<AuthModal> {
 const submit = (modal: AuthModal, name: string) =>
   modal.dialog.getByRole('button', { name, exact: true }).click();
 
+const SIGN_IN: State = {
+  name: 'Sign in',
+  isOverlay: true,
+  show: async ({ page }) => {
+    await openModal(page);
+  },
+};
+
+const SIGN_IN_ERRORS = following(SIGN_IN, {
+  name: 'Sign in, errors',
+  isOverlay: true,
+  goOn: async ({ page }) => {
+    const modal = new AuthModal(page);
+    await submit(modal, 'Sign In');
+    await modal.dialog.getByRole('alert').first().waitFor();
+  },
+});
+
 const SIGNED_OUT: State[] = [
-  {
-    name: 'Sign in',
-    isOverlay: true,
-    show: async ({ page }) => {
-      await openModal(page);
-    },
-  },
-  {
-    name: 'Sign in, errors',
-    isOverlay: true,
-    show: async ({ page }) => {
-      const modal = await openModal(page);
-      await submit(modal, 'Sign In');
-      await modal.dialog.getByRole('alert').first().waitFor();
-    },
-  },
-  {
+  SIGN_IN,
+  SIGN_IN_ERRORS,
+  following(SIGN_IN_ERRORS, {
     name: 'Sign in, refused',
     isOverlay: true,
     statuses: [401],
-    show: async ({ page }) => {
-      const modal = await openModal(page);
+    goOn: async ({ page }) => {
+      const modal = new AuthModal(page);
       await modal.field('Email').fill('nobody@example.com');
       await modal.field('Password').fill('not this one');
       await submit(modal, 'Sign In');
       await page.getByText('Email or password is incorrect.').waitFor();
     },
-  },
+  }),
   {
     name: 'Sign up, errors',
     isOverlay: true,
@@ -124,21 +128,25 @@ async function openRichProfile({ page, database }: Visit) {
   return order;
 }
 
+const NEW_PROFILE: State = {
+  name: 'Profile, new',
+  show: async ({ page }) => {
+    await signInNewUser(page);
+    await arrive(page, '/profile');
+    await page.getByText('No address saved yet.').waitFor();
+  },
+};
+
+const RICH_PROFILE: State = {
+  name: 'Profile, long names',
+  show: async (visit) => {
+    await openRichProfile(visit);
+  },
+};
+
 const SIGNED_IN: State[] = [
-  {
-    name: 'Profile, new',
-    show: async ({ page }) => {
-      await signInNewUser(page);
-      await arrive(page, '/profile');
-      await page.getByText('No address saved yet.').waitFor();
-    },
-  },
-  {
-    name: 'Profile, long names',
-    show: async (visit) => {
-      await openRichProfile(visit);
-    },
-  },
+  NEW_PROFILE,
+  RICH_PROFILE,
   {
     name: 'Profile, an order in the oven',
     show: async ({ page, database }) => {
@@ -173,28 +181,24 @@ const SIGNED_IN: State[] = [
       await page.getByText('Your addresses could not be loaded.').waitFor();
     },
   },
-  {
+  following(NEW_PROFILE, {
     name: 'Profile, add an address',
     isOverlay: true,
-    show: async ({ page }) => {
-      await signInNewUser(page);
-      await arrive(page, '/profile');
+    goOn: async ({ page }) => {
       await page.getByRole('button', { name: 'Add an address' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Save Address' }).click();
       await dialog.getByRole('alert').waitFor();
     },
-  },
-  {
+  }),
+  following(RICH_PROFILE, {
     name: 'Profile, remove an address',
     isOverlay: true,
-    show: async (visit) => {
-      const { page } = visit;
-      await openRichProfile(visit);
+    goOn: async ({ page }) => {
       await page.getByRole('button', { name: /^Remove 3 Pier Road/ }).click();
       await page.getByRole('dialog').waitFor();
     },
-  },
+  }),
   {
     name: 'Profile, delete the account',
     isOverlay: true,

@@ -6,7 +6,7 @@ import { buildPizza } from '../support/built-answers.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { signInNewUser } from '../support/shoppers.ts';
 import { LONG_NAME } from './long-texts.ts';
-import type { State } from './state.ts';
+import { following, type State } from './state.ts';
 
 const shown = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
@@ -111,50 +111,49 @@ const MENU: State[] = [
   },
 ];
 
-const DIALOGS: State[] = [
-  {
-    name: 'Customize dialog',
-    isOverlay: true,
-    show: async ({ page }) => {
-      const menu = new MenuScreen(page);
-      await menu.open();
-      await menu.customize('Margherita');
-    },
+const CUSTOMIZE: State = {
+  name: 'Customize dialog',
+  isOverlay: true,
+  show: async ({ page }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await menu.customize('Margherita');
   },
-  {
+};
+
+const BUILDER: State = {
+  name: 'Custom pizza dialog',
+  isOverlay: true,
+  show: async ({ page }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await menu.buildYourOwn();
+  },
+};
+
+const DIALOGS: State[] = [
+  CUSTOMIZE,
+  following(CUSTOMIZE, {
     name: 'Customize dialog, not added',
     isOverlay: true,
     statuses: [500],
-    show: async ({ page }) => {
-      const menu = new MenuScreen(page);
+    goOn: async ({ page }) => {
       await answerCalls(page, '/cart/addToCart', 500, {});
-      await menu.open();
-      await menu.customize('Margherita');
-      await menu.addButton.click();
+      await new MenuScreen(page).addButton.click();
       await shown(page, 'Failed to add to cart. Please try again.');
     },
-  },
-  {
-    name: 'Custom pizza dialog',
-    isOverlay: true,
-    show: async ({ page }) => {
-      const menu = new MenuScreen(page);
-      await menu.open();
-      await menu.buildYourOwn();
-    },
-  },
-  {
+  }),
+  BUILDER,
+  following(BUILDER, {
     name: 'Custom pizza dialog, laden',
     isOverlay: true,
-    show: async ({ page }) => {
+    goOn: async ({ page }) => {
       const menu = new MenuScreen(page);
-      await menu.open();
-      await menu.buildYourOwn();
       await menu.choose(/^14"/);
       for (const topping of [/^Mushrooms/, /^Black olives/, /^Rocket/, /^Ham/])
         await menu.tick(topping);
     },
-  },
+  }),
   {
     name: 'Custom pizza dialog, loading',
     isOverlay: true,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { CardPage } from '../screens/card-page.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
+import { CheckoutScreen } from '../screens/checkout-screen.ts';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { arrive } from '../support/arrival.ts';
 import { buildCart, buildCartLine } from '../support/built-answers.ts';
@@ -9,7 +11,7 @@ import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { moveBehind } from '../support/kitchen.ts';
 import { becomeGuest, fillCart, placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { LONG_NAME } from './long-texts.ts';
-import type { State } from './state.ts';
+import { following, type State } from './state.ts';
 
 const CART_PATH = '/cart/getCart';
 const OPENING_PATH = '/opening';
@@ -96,6 +98,33 @@ const CART: State[] = [
   },
 ];
 
+const DELIVERY: State = {
+  name: 'Checkout, delivery',
+  show: async ({ page }) => {
+    await arriveAtCheckout(page);
+  },
+};
+
+const FOR_PICKUP: State = {
+  name: 'Checkout, pickup',
+  show: async ({ page }) => {
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.choose(/^Pickup/);
+    await checkout.button('Find my nearest store').waitFor();
+  },
+};
+
+const ADDRESS_ERROR: State = {
+  name: 'Address dialog, error',
+  isOverlay: true,
+  show: async ({ page }) => {
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.button('Add Address').click();
+    await checkout.saveAddress();
+    await checkout.addressDialog.getByRole('alert').waitFor();
+  },
+};
+
 const CHECKOUT: State[] = [
   {
     name: 'Checkout, signed out',
@@ -112,29 +141,17 @@ const CHECKOUT: State[] = [
       await page.getByRole('heading', { name: 'Invalid Checkout' }).waitFor();
     },
   },
-  {
-    name: 'Checkout, delivery',
-    show: async ({ page }) => {
-      await arriveAtCheckout(page);
-    },
-  },
-  {
-    name: 'Checkout, pickup',
-    show: async ({ page }) => {
-      const { checkout } = await arriveAtCheckout(page);
-      await checkout.choose(/^Pickup/);
-      await checkout.button('Find my nearest store').waitFor();
-    },
-  },
-  {
+  DELIVERY,
+  FOR_PICKUP,
+  following(DELIVERY, {
     name: 'Checkout, for later',
-    show: async ({ page }) => {
-      const { checkout } = await arriveAtCheckout(page);
+    goOn: async ({ page }) => {
+      const checkout = new CheckoutScreen(page);
       await checkout.choose(/^Later/);
       await checkout.day('Tomorrow').click();
       await checkout.chooseSlot('19:00');
     },
-  },
+  }),
   {
     name: 'Checkout, closed',
     show: async ({ page }) => {
@@ -169,15 +186,15 @@ const CHECKOUT: State[] = [
       await checkout.goToDeliveryPayment(NEAR.address);
     },
   },
-  {
+  following(FOR_PICKUP, {
     name: 'Checkout, cash',
-    show: async ({ page }) => {
-      const { checkout } = await arriveAtCheckout(page);
+    goOn: async ({ page }) => {
+      const checkout = new CheckoutScreen(page);
       await checkout.goToPickupPayment();
       await checkout.choose(/^Cash/);
       await checkout.button('Confirm Cash on Pickup').waitFor();
     },
-  },
+  }),
   {
     name: 'Checkout, too far away',
     isOverlay: true,
@@ -193,45 +210,36 @@ const CHECKOUT: State[] = [
         .waitFor();
     },
   },
-  {
+  ADDRESS_ERROR,
+  following(ADDRESS_ERROR, {
     name: 'Address dialog, suggestions',
     isOverlay: true,
-    show: async ({ page }) => {
-      const { checkout } = await arriveAtCheckout(page);
-      await checkout.button('Add Address').click();
+    goOn: async ({ page }) => {
+      const checkout = new CheckoutScreen(page);
       await checkout.typeAddress('road');
       await checkout.suggestions.first().waitFor();
       await checkout.address.press('ArrowDown');
     },
-  },
-  {
-    name: 'Address dialog, error',
-    isOverlay: true,
-    show: async ({ page }) => {
-      const { checkout } = await arriveAtCheckout(page);
-      await checkout.button('Add Address').click();
-      await checkout.saveAddress();
-      await checkout.addressDialog.getByRole('alert').waitFor();
-    },
-  },
+  }),
 ];
 
-const PAYMENT: State[] = [
-  {
-    name: 'Card page',
-    show: async ({ page }) => {
-      await arriveAtCardPage(page);
-    },
+const CARD_PAGE: State = {
+  name: 'Card page',
+  show: async ({ page }) => {
+    await arriveAtCardPage(page);
   },
-  {
+};
+
+const PAYMENT: State[] = [
+  CARD_PAGE,
+  following(CARD_PAGE, {
     name: 'Card page, errors',
     statuses: [422],
-    show: async ({ page }) => {
-      const { cardPage } = await arriveAtCardPage(page);
-      await cardPage.payButton.click();
+    goOn: async ({ page }) => {
+      await new CardPage(page).payButton.click();
       await page.getByText('Check the card number.').waitFor();
     },
-  },
+  }),
   {
     name: 'Payment Failed',
     show: async ({ page }) => {

@@ -17,6 +17,36 @@ export interface State {
   onlyAt?: 'phone' | 'desktop';
   /** Resolves when the state is visible. */
   show: (visit: Visit) => Promise<void>;
+  /** The state before, and the way from there: who checks both opens the page once. */
+  after?: { state: State; goOn: Way };
+}
+
+type Way = (visit: Visit) => Promise<void>;
+
+/** A state to which one comes from another one on the same page. */
+export function following(
+  state: State,
+  { goOn, ...facts }: Omit<State, 'show' | 'after'> & { goOn: Way },
+): State {
+  return {
+    ...facts,
+    show: async (visit) => {
+      await state.show(visit);
+      await goOn(visit);
+    },
+    after: { state, goOn },
+  };
+}
+
+/** Each state in one row with what follows it, so that a row needs one page. */
+export function rowsOf(states: readonly State[]): State[][] {
+  const nextOf = (state: State) => states.find(({ after }) => after?.state === state);
+  const rowFrom = (state: State): State[] => {
+    const next = nextOf(state);
+    return [state, ...(next ? rowFrom(next) : [])];
+  };
+  // One that comes second from the same state begins anew.
+  return states.filter((state) => !state.after || nextOf(state.after.state) !== state).map(rowFrom);
 }
 
 /** From this width on, the bar shows its links and who is signed in. */

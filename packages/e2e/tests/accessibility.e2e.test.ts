@@ -1,19 +1,32 @@
 import { STATES } from '../states/all-states.ts';
-import { isShownAt } from '../states/state.ts';
-import { expectAccessible, test } from '../support/test.ts';
+import { KITCHEN_STATES } from '../states/kitchen-states.ts';
+import { READING_ORDERS } from '../states/reading-orders.ts';
+import { isShownAt, rowsOf } from '../states/state.ts';
+import { expectFocusInSight } from '../support/focus-in-sight.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
+/** The least room comes first. There the customers' pages are also read and stepped through. */
 const WIDTHS_PX = [390, 1440];
 
-test.describe('is accessible', () => {
-  for (const state of STATES) {
-    test(state.name, async ({ page, database, pageErrors }) => {
-      for (const status of state.statuses ?? []) pageErrors.allowStatus(status);
-      const widths = WIDTHS_PX.filter((width) => isShownAt(state, width));
-      for (const [index, width] of widths.entries()) {
-        await page.setViewportSize({ width, height: 844 });
-        if (index === 0) await state.show({ page, database });
-        await test.step(`at ${width} px`, () => expectAccessible(page));
+test.describe('[OWN-48] [OWN-49] is accessible', () => {
+  for (const row of rowsOf(STATES))
+    test(row.map(({ name }) => name).join('; then '), async ({ page, database, pageErrors }) => {
+      for (const { statuses = [] } of row)
+        for (const status of statuses) pageErrors.allowStatus(status);
+      for (const [place, state] of row.entries()) {
+        const show = place === 0 ? state.show : (state.after?.goOn ?? state.show);
+        const widths = WIDTHS_PX.filter((width) => isShownAt(state, width));
+        for (const [index, width] of widths.entries()) {
+          await page.setViewportSize({ width, height: 844 });
+          if (index === 0) await show({ page, database });
+          await test.step(`${state.name} at ${width} px`, () => expectAccessible(page));
+          if (index > 0 || KITCHEN_STATES.includes(state)) continue;
+          await test.step(`${state.name}, read and stepped through`, async () => {
+            const order = READING_ORDERS[state.name];
+            if (order) await expect(page.locator('body')).toMatchAriaSnapshot(order);
+            await expectFocusInSight(page);
+          });
+        }
       }
     });
-  }
 });
