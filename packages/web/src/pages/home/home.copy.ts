@@ -15,7 +15,7 @@ export const copy = {
   strengthsTitle: 'Why people come back',
   reviewsTitle: 'What our customers say',
   reviewsNote:
-    'Each review belongs to an order that was paid for. These are the newest, good or bad: we leave none out, and where we hide words, we say why.',
+    'Each is of a paid order, the newest first. We leave none out, and say why where we hide words.',
 
   promoTitle: 'The whole menu in your pocket',
   promoText:
