@@ -75,6 +75,7 @@ export async function playRound<Kind extends Shop>(
   problems.push(...(await reviveTheDead(nodes, fault.endsServers ? null : pids)));
   await crowd.untilGone();
   const logs = nodes.map(({ log }) => log);
+  const explain = (answer: string) => explainAnswer(answer, logs);
   return {
     ...times,
     withoutOrdersMs: longestPauseMs(crowd.placedAtMs, faultAtMs),
@@ -82,12 +83,12 @@ export async function playRound<Kind extends Shop>(
     acknowledged: countAcknowledged(crowd.purchases),
     unavailable: crowd.counts.unavailable,
     dropped: crowd.counts.dropped,
-    inexcusable: crowd.counts.inexcusable.map((answer) => explainAnswer(answer, logs)),
+    inexcusable: crowd.counts.inexcusable.map(explain),
     problems: [
       ...problems,
       ...crowd.problems,
       ...judgeReadiness(times.readyMs),
-      ...(fault.isUnnoticed ? crowd.counts.failed : []),
+      ...(fault.isUnnoticed ? crowd.counts.failed.map(explain) : []),
       ...(await database.use(listOverfull)),
     ],
   };
