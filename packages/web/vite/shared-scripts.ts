@@ -9,6 +9,15 @@ const A_PAGE = /\/src\/(?:routes|auth(?=\/auth-modal))\/([^/]+)\.tsx(?:\?|$)/;
 const A_DESK_ROOM = /\/src\/(?:[\w-]+\/desk|menu|counter|pages\/counter|drive)\//;
 const FOR_STAFF = ['counter', 'drive'];
 
+/**
+ * Parts of the library for queries that only lists need. Its index, which every page imports, names them too; so who
+ * imports them says nothing.
+ */
+const FOR_LISTS = /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
+
+/** Where customers come in. */
+const FIRST_PAGES = ['home', 'menu'];
+
 /** Pages that share much. All others are of one more kind. */
 const KINDS = {
   menu: ['home', 'menu', 'contact'],
@@ -48,6 +57,7 @@ export function sharedScripts(): Plugin {
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 function scriptOf(id: string, modules: Modules): string | null {
+  if (FOR_LISTS.test(id)) return null;
   const users = [...findUsers(id, modules)];
   if (users.some((user) => EVERY_PAGE.test(user))) return isLibrary(id) ? 'libraries' : 'shell';
   const pages = new Set(users.flatMap((user) => A_PAGE.exec(user)?.[1] ?? []));
@@ -61,7 +71,11 @@ function scriptOf(id: string, modules: Modules): string | null {
     return isAtTheDesk && !isOfThePage ? `desk-and-${[...pages].join()}` : null;
   }
   const kinds = new Set([...pages].map(kindOf));
-  if (kinds.size > 2) return 'shell';
+  // Customers meet Home or the menu first: neither loads what only later pages share. What those two share with the
+  // account's pages is too little for a script of its own.
+  const isMetFirst = FIRST_PAGES.some((page) => pages.has(page));
+  if (kinds.size > 2 || (isMetFirst && kinds.has('account')))
+    return isMetFirst ? 'shell' : 'shared-later';
   // The kitchen shares little with the pages of an order, and would load all that those share with each other.
   const isOfKitchen = kinds.size === 1 && pages.has('kitchen');
   return `shared-${[...kinds].toSorted().join('-')}${isOfKitchen ? '-and-kitchen' : ''}`;

@@ -6,7 +6,7 @@ import { laterPart } from '#platform/later-part.tsx';
 import { notify } from '#platform/notify.ts';
 import { onUserChangedElsewhere } from '#platform/session.ts';
 import { closeAuthModal, openAuthModal, useAuthModal } from './auth-modal-state.ts';
-import { copy } from './auth.copy.ts';
+import { copy } from './auth-gate.copy.ts';
 import { useToldLateMerge } from './use-told-late-merge.ts';
 
 const [AuthModal, fetchModal] = laterPart(

@@ -50,12 +50,6 @@ export const copy = {
   windowBlocked:
     'Your browser blocked the sign-in window. Allow pop-ups for this page and try again.',
   passwordsDiffer: 'Passwords do not match',
-  formMissing: 'This could not be sent. Please try again.',
-  modalMissing: 'This could not be opened. Please try again.',
-  sessionExpired: 'Your session expired. Please sign in to continue.',
-  cartPreserved: "You're signed in. Your cart was preserved.",
-  cartWaits: 'Your cart from before could not be added yet. We keep it, and try again.',
-  cartCapped: (names: string[]) => `Some items reached the limit: ${names.join(', ')}.`,
   loginPageTitle: 'Sign in',
   loginPageText: 'Sign in to check out, save your address and see your orders.',
   signupPageTitle: 'Create an account',

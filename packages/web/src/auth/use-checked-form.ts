@@ -5,7 +5,7 @@ import { notify } from '#platform/notify.ts';
 import { reloadIfReplaced } from '#platform/reload-if-replaced.ts';
 import { isText } from '#platform/shape.ts';
 import { useWhenIdle } from '#platform/use-when-idle.ts';
-import { copy } from './auth.copy.ts';
+import { copy } from './auth-gate.copy.ts';
 import type { formSchemas } from './form-schemas.ts';
 
 type Schemas = typeof formSchemas;

@@ -1,6 +1,6 @@
 import type { MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
 import { notify } from '#platform/notify.ts';
-import { copy } from './auth.copy.ts';
+import { copy } from './auth-gate.copy.ts';
 
 /** The toasts after signing in: the greeting, and what happened to the guest's cart. */
 export function welcome(greeting: string, merge: MergeReport | null): void {

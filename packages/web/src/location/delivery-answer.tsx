@@ -6,7 +6,8 @@ import { useStoredValue } from '#platform/stored-value.ts';
 import { checkedPostcode } from './checked-postcode.ts';
 import { describeReach, type DeliveryNow } from './delivery-words.ts';
 import { copy } from './delivery-check.copy.ts';
-import { postcodeQuery, storesQuery } from './location.api.ts';
+import { postcodeQuery } from './location.api.ts';
+import { storesQuery } from './stores.api.ts';
 import { isPlaceUnknown } from './location-failure.ts';
 
 /** `asked` as it was typed; null: only what is remembered. */

@@ -31,11 +31,6 @@ async function suggestAddresses(input: string) {
   return { suggestions: readSuggestions(answer), attribution: answer.attribution };
 }
 
-export const storesQuery = queryOptions({
-  queryKey: ['stores'],
-  queryFn: () => call(locationContract.listStores),
-});
-
 /** Where a postcode lies; null asks nothing. */
 export const postcodeQuery = (postcode: string | null) =>
   queryOptions({

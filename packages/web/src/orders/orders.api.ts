@@ -5,7 +5,7 @@ import type {
   Order,
   UpdateLocation,
 } from '@driftstone/contract/orders/orders.schema.ts';
-import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { cartQuery } from '#cart/cart.api.ts';
 import { shopNowMs } from '#opening/opening.api.ts';
@@ -35,18 +35,6 @@ export const orderQuery = (orderId: string) =>
     refetchInterval: ({ state }) => areUnderWay(listKnown(state.data)) && TOLD_POLL_MS,
     refetchOnWindowFocus: ({ state }) => focusRefetchFor(listKnown(state.data)),
   });
-
-/** Starts from orders read earlier, and refetches them while they are under way. */
-export function useLiveOrders(orders: readonly Order[], readAtMs: number): Order[] {
-  return useQueries({
-    queries: orders.map((order) => ({
-      ...orderQuery(order.id),
-      initialData: order,
-      initialDataUpdatedAt: readAtMs,
-    })),
-    combine: (live) => live.map(({ data }) => data),
-  });
-}
 
 /** Newest first, without the expired ones, which were never placed. */
 export const myOrdersQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { categoriesQuery, topPizzasQuery } from '#catalogue/catalogue.api.ts';
 import { storyQuery } from '#details/details.api.ts';
-import { storesQuery } from '#location/location.api.ts';
+import { storesQuery } from '#location/stores.api.ts';
 import { openingQuery } from '#opening/opening.api.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { prefetchInBrowser, prefetchOnServer } from '#platform/prefetch.ts';

@@ -6,7 +6,7 @@ import type { DeliveryPrice } from '#cart/order-summary.tsx';
 import { checkedPostcode } from '#location/checked-postcode.ts';
 import { useChosenAddress } from '#location/chosen-address.ts';
 import { deliveryFeeTo } from '#location/delivery-fee.ts';
-import { storesQuery } from '#location/location.api.ts';
+import { storesQuery } from '#location/stores.api.ts';
 import { useSession } from '#platform/session.ts';
 import { useStoredValue } from '#platform/stored-value.ts';
 

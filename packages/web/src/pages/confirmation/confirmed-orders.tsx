@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useClockAheadMs } from '#opening/opening.api.ts';
 import { copy } from '#orders/receipt.copy.ts';
 import { OrderProgressCard } from '#orders/order-progress-card.tsx';
-import { useLiveOrders } from '#orders/orders.api.ts';
+import { useLiveOrders } from '#orders/live-orders.api.ts';
 import { useStageTitle } from '#orders/use-stage-title.ts';
 import { ReceiptCard } from '#orders/receipt-card.tsx';
 import { ReviewCard } from '#reviews/review-card.tsx';

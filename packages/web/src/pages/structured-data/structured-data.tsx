@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
-import { storesQuery } from '#location/location.api.ts';
+import { storesQuery } from '#location/stores.api.ts';
 import { useStoreOpening } from '#opening/opening.api.ts';
 import { useRootData } from '#platform/shop.ts';
 import { describeMenu, describeRestaurant } from './restaurant.ts';

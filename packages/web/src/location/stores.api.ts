@@ -1,0 +1,9 @@
+import { locationContract } from '@driftstone/contract/location/location.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+
+/** Apart from addresses, since Home and Menu load only this. */
+export const storesQuery = queryOptions({
+  queryKey: ['stores'],
+  queryFn: () => call(locationContract.listStores),
+});
