@@ -4,11 +4,13 @@ import { crustDefinitions, drawCrust } from '#crust.ts';
 import { drawFinish, drawVeil } from '#finish.ts';
 import { linearGradient, radialGradient } from '#gradient.ts';
 import { escapeText } from '#mark.ts';
+import { createMemory } from '#memory.ts';
 import type { PizzaRecipe } from '#recipe.ts';
 import { drawSauce, sauceColour, sauceDefinitions } from '#sauce.ts';
 import { formDefinitions } from '#toppings/define-shapes.ts';
 import { drawTopping } from '#toppings/draw-toppings.ts';
 import { layLive } from '#toppings/lay-live.ts';
+import type { LaidTopping } from '#toppings/lay-toppings.ts';
 import type { Layer } from '#toppings/topping-style.ts';
 
 export interface DrawPizzaOptions {
@@ -42,6 +44,10 @@ export interface PizzaPart {
   markup: string;
 }
 
+const drawnBefore = new WeakMap<LaidTopping, string>();
+/** What surrounds the toppings, by the pizza below them. */
+const surroundings = createMemory<string>(50);
+
 /**
  * The toppings, from the bottom up, to lay over the picture of a bare pizza with the same seed. A choice changes only
  * the part of that name, except on a very crowded pizza.
@@ -50,7 +56,10 @@ export function drawToppingParts(recipe: PizzaRecipe): PizzaPart[] {
   // Ids depend on the recipe, but those of one part must not change with another topping.
   const canvas = createCanvas({ ...recipe, toppings: [], portions: {} }, 'live');
   const { sauce, cheese } = recipe;
-  const shared = cheeseDefinitions(canvas, cheese, sauceColour(sauce)) + formDefinitions(canvas);
+  const shared = surroundings.recall(
+    canvas.id('shared'),
+    () => cheeseDefinitions(canvas, cheese, sauceColour(sauce)) + formDefinitions(canvas),
+  );
   return [{ name: 'paints', markup: `<defs>${shared}</defs>` }, ...partsOn(canvas, recipe)];
 }
 
@@ -61,18 +70,27 @@ function partsOn(canvas: Canvas, recipe: PizzaRecipe): PizzaPart[] {
       .filter(({ style }) => style.layer === layer)
       .map((topping) => ({
         name: topping.name,
-        markup: haunt(recipe, topping.name, drawTopping(canvas, topping, recipe.cheese)),
+        markup: haunt(recipe, topping.name, drawOnce(canvas, topping, recipe.cheese)),
       }));
   const sunk = drawn('sunk');
-  const veil = sunk.length > 0 ? drawVeil(canvas, recipe.cheese) : '';
+  const veil = () => surroundings.recall(canvas.id('veil'), () => drawVeil(canvas, recipe.cheese));
+  const finish = surroundings.recall(canvas.id('finish'), () => drawFinish(canvas, recipe));
   return [
     ...sunk,
-    { name: 'veil', markup: veil },
+    { name: 'veil', markup: sunk.length > 0 ? veil() : '' },
     ...drawn('baked'),
-    { name: 'finish', markup: drawFinish(canvas, recipe) },
+    { name: 'finish', markup: finish },
     ...drawn('fresh'),
     { name: 'halves', markup: hasHalves(recipe) ? drawMiddle(canvas) : '' },
   ];
+}
+
+function drawOnce(canvas: Canvas, topping: LaidTopping, cheese: PizzaRecipe['cheese']): string {
+  const before = drawnBefore.get(topping);
+  if (before !== undefined) return before;
+  const markup = drawTopping(canvas, topping, cheese);
+  drawnBefore.set(topping, markup);
+  return markup;
 }
 
 function haunt({ ghost, toppings }: PizzaRecipe, name: string, markup: string): string {

@@ -1,5 +1,6 @@
 /** Where the toppings of a live drawing lie. No choice moves a piece that lies there already. */
 import { areaShare, type Canvas } from '#canvas.ts';
+import { createMemory } from '#memory.ts';
 import type { PizzaRecipe, SizeStyle, ToppingPortion } from '#recipe.ts';
 import { scatter, type Spot } from '#scatter.ts';
 import {
@@ -31,14 +32,18 @@ const CLEAR_OF_MIDDLE = 0.95;
 /** The same of one that lies on its half alone, as a share of the pizza's radius. */
 const ALONE_FROM_MIDDLE = 0.4;
 
+/** Places by what lies below, and laid toppings by all that they depend on. */
+const places = createMemory<Spot[]>(300);
+const laidBefore = createMemory<LaidTopping>(300);
+
 type LiveRecipe = Pick<
   PizzaRecipe,
-  'toppings' | 'cheese' | 'size' | 'portions' | 'everLaid' | 'ghost'
+  'seed' | 'toppings' | 'cheese' | 'size' | 'portions' | 'everLaid' | 'ghost'
 >;
 
 /**
  * From the bottom up. Each topping avoids those that were chosen before it, as if all were whole, normal and on a large
- * pizza: so its places depend on nothing else.
+ * pizza: so its places depend on nothing else. What is laid again as before is the same object.
  */
 export function layLive(canvas: Canvas, recipe: LiveRecipe): LaidTopping[] {
   const ghosts = recipe.ghost ? [recipe.ghost] : [];
@@ -48,27 +53,47 @@ export function layLive(canvas: Canvas, recipe: LiveRecipe): LaidTopping[] {
   const share = shareOf(new Set(recipe.toppings).size) * areaShare(recipe.size);
   const taken: Spot[] = [];
   const laid: LaidTopping[] = [];
+  let pile = recipe.seed;
   for (const topping of order) {
     const one = named(topping);
     const portion = recipe.portions?.[topping] ?? {};
     const most = countOf(one, MOST_LAID, {});
     const count = countOf(one, share, portion);
-    const spots = scatter(canvas.randomFor(`${one.name}/places`), {
-      count: shown.has(topping) ? Math.max(most, count) : most,
-      reach: one.style.reach,
-      radius: one.style.room / LAID_RADIUS,
-      taken,
-      apart: APART,
-      candidates: CANDIDATES,
-    });
+    const wanted = shown.has(topping) ? Math.max(most, count) : most;
+    pile += `/${one.id}`;
+    const spots = places.recall(
+      pile,
+      () =>
+        scatter(canvas.randomFor(`${one.name}/places`), {
+          count: wanted,
+          reach: one.style.reach,
+          radius: one.style.room / LAID_RADIUS,
+          taken,
+          apart: APART,
+          candidates: CANDIDATES,
+        }),
+      (known) => known.length >= wanted,
+    );
     taken.push(...spots.slice(0, most));
-    if (shown.has(topping)) laid.push(layPieces(canvas, one, spots.slice(0, count), portion));
+    if (!shown.has(topping)) continue;
+    const look = [canvas.id(pile), count, portion.half].join('|');
+    laid.push(
+      laidBefore.recall(look, () => layPieces(canvas, one, spots.slice(0, count), portion)),
+    );
   }
   for (const one of cheesePieces(recipe.cheese)) {
     const count = countOf(one, share, {});
     const room = { reach: one.style.reach, radius: one.style.room / LAID_RADIUS };
-    const spots = scatter(canvas.randomFor(`${one.name}/places`), { count, ...room });
-    laid.push(layPieces(canvas, one, spots, {}));
+    laid.push(
+      laidBefore.recall([canvas.id(one.name), count].join('|'), () =>
+        layPieces(
+          canvas,
+          one,
+          scatter(canvas.randomFor(`${one.name}/places`), { count, ...room }),
+          {},
+        ),
+      ),
+    );
   }
   return LAYERS.flatMap((layer) => laid.filter(({ style }) => style.layer === layer));
 }

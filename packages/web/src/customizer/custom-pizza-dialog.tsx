@@ -5,7 +5,7 @@ import {
 } from '@driftstone/contract/customizer/customizer.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import {
   describeAddFailure,
   useAddCustomPizza,
@@ -53,7 +53,7 @@ export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
   const { isOpen, onClose, start, note, tools } = props;
   const { data: options, isError, isFetching, refetch } = useQuery(customPizzaOptionsQuery);
   const [selection, setSelection] = useState(start ?? NOTHING_CHOSEN);
-  const offer = options && readOffer(options);
+  const offer = useMemo(() => options && readOffer(options), [options]);
   const pizza = offer && readSelection(offer, selection);
   const hasFailed = isError && !isFetching;
   const { ghostId, pointing } = useGhost();

@@ -3,7 +3,7 @@ import { tooManyNonVeg } from '@driftstone/contract/customizer/customizer.rules.
 import type { Half } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { notify } from '#platform/notify.ts';
 import { useShop } from '#platform/shop.ts';
@@ -42,7 +42,8 @@ export function CustomPizzaForm(props: CustomPizzaFormProps) {
   const { toppingIds } = selection;
   const shop = useShop();
   const [place, setPlace] = useState<Half>('whole');
-  const menu = useQuery(pizzasQuery);
+  const { data: menu } = useQuery(pizzasQuery);
+  const starts = useMemo(() => houseStarts(offer, menu ?? []), [offer, menu]);
   const start = ({ toppingIds: wanted }: HouseStart) => {
     const covered = coverWith(selection, wanted, place);
     const { nonVegCount } = readSelection(offer, covered);
@@ -74,7 +75,7 @@ export function CustomPizzaForm(props: CustomPizzaFormProps) {
         <ToppingPlace
           place={place}
           hasHalves={pizza.toppings.some(({ half = 'whole' }) => half !== 'whole')}
-          starts={houseStarts(offer, menu.data ?? [])}
+          starts={starts}
           onPlace={setPlace}
           onStart={start}
         />

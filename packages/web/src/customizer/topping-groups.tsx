@@ -1,7 +1,8 @@
 import { tooManyNonVeg } from '@driftstone/contract/customizer/customizer.rules.ts';
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { notify } from '#platform/notify.ts';
+import { useSteady } from '#platform/use-steady.ts';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { copy } from './customizer.copy.ts';
@@ -53,19 +54,35 @@ export function NonVegToppings(props: NonVegToppingsProps) {
 }
 
 function ToppingCards({ toppings, isChosen, onToggle, pointing }: ToppingGroupProps) {
-  return toppings.map((topping) => {
-    const { id, label, price, soldOut } = topping;
-    return (
-      <CheckboxCard
-        key={id}
-        label={label}
-        detail={soldOut ?? describePrice(price)}
-        isDisabled={soldOut !== undefined}
-        isChecked={isChosen(id)}
-        onChange={() => onToggle(id)}
-        picture={<ToppingSwatch art={toppingArtOf(topping)[0]} />}
-        pointing={pointing(id)}
-      />
-    );
-  });
+  const toggle = useSteady(onToggle);
+  return toppings.map((topping) => (
+    <ToppingCard
+      key={topping.id}
+      topping={topping}
+      isChosen={isChosen(topping.id)}
+      onToggle={toggle}
+      pointing={pointing}
+    />
+  ));
 }
+
+interface ToppingCardProps extends Pick<ToppingGroupProps, 'onToggle' | 'pointing'> {
+  topping: CustomChoice;
+  isChosen: boolean;
+}
+
+/** OWN-25: there are 26 of them, and a choice changes one. */
+const ToppingCard = memo(({ topping, isChosen, onToggle, pointing }: ToppingCardProps) => {
+  const { id, label, price, soldOut } = topping;
+  return (
+    <CheckboxCard
+      label={label}
+      detail={soldOut ?? describePrice(price)}
+      isDisabled={soldOut !== undefined}
+      isChecked={isChosen}
+      onChange={() => onToggle(id)}
+      picture={<ToppingSwatch art={toppingArtOf(topping)[0]} />}
+      pointing={pointing(id)}
+    />
+  );
+});

@@ -1,16 +1,40 @@
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 
 const LONG_PRESS_MS = 350;
 
 /** The topping that is pointed at: under a mouse at once, under a finger after a long press, which chooses nothing. */
 export function useGhost() {
   const [ghostId, setGhostId] = useState<string | null>(null);
-  const press = useRef({ timer: 0, wasLong: false });
+  const press = useRef<Press>({ timer: 0, wasLong: false });
+  const pointing = useCallback(
+    (toppingId: string) => watchPointer(toppingId, press, setGhostId),
+    [],
+  );
+  return { ghostId, pointing };
+}
+
+interface Press {
+  timer: number;
+  wasLong: boolean;
+}
+
+function watchPointer(
+  toppingId: string,
+  press: RefObject<Press>,
+  setGhostId: (toppingId: string | null) => void,
+) {
   const end = () => {
     clearTimeout(press.current.timer);
     setGhostId(null);
   };
-  const pointing = (toppingId: string) => ({
+  return {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType === 'mouse') setGhostId(toppingId);
     },
@@ -36,6 +60,5 @@ export function useGhost() {
       if (press.current.wasLong) event.preventDefault();
       press.current.wasLong = false;
     },
-  });
-  return { ghostId, pointing };
+  };
 }
