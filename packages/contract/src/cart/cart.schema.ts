@@ -49,7 +49,7 @@ export type AddToCart = z.infer<typeof AddToCart>;
 /**
  * A catalogue pizza has a `pizzaId`; a custom pizza has none. `portions` says which of the choices are not normal, or
  * not on the whole pizza, and which ingredients are left out. The server accepts `basePrice` and `name`, but never
- * trusts them.
+ * trusts them. Of calls with the same `additionId` one adds: whoever got no answer sends it again.
  */
 export const AddToCart = z.object({
   pizzaId: Id.nullish(),
@@ -60,6 +60,7 @@ export const AddToCart = z.object({
   basePrice: z.unknown().optional(),
   name: z.unknown().optional(),
   autoAdd: z.boolean().default(true),
+  additionId: Id.optional(),
 });
 
 /** Keeps the line's quantity. */
@@ -68,10 +69,11 @@ export const ChangeLine = AddToCart.omit({
   autoAdd: true,
   basePrice: true,
   name: true,
+  additionId: true,
 });
 
 export type AddedToCart = z.infer<typeof AddedToCart>;
-/** `cartItem` is null when the call only asked for the price. */
+/** `cartItem` is null when the call only asked for the price, or repeated an addition. */
 export const AddedToCart = z.object({
   addedToCart: z.boolean(),
   reason: z.string().optional(),

@@ -13,9 +13,11 @@ import type { Shopper } from '#security/shopper.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import {
   type AddedTo,
+  type Addition,
   addToLine,
   hasLine,
   insertLine,
+  isNoted,
   type NewLine,
   upsertLine,
 } from './adding.queries.ts';
@@ -29,15 +31,16 @@ import type { PricedLine } from './priced-cart.ts';
  */
 export type PizzaWish = Pick<
   AddToCart,
-  'pizzaId' | 'quantity' | 'optionIds' | 'addOnIds' | 'portions' | 'autoAdd'
+  'pizzaId' | 'quantity' | 'optionIds' | 'addOnIds' | 'portions' | 'autoAdd' | 'additionId'
 >;
 
-export type ChosenPizza = Omit<PizzaWish, 'quantity' | 'autoAdd'>;
+export type ChosenPizza = Omit<PizzaWish, 'quantity' | 'autoAdd' | 'additionId'>;
 
 export interface AddedPizza {
   configuration: Configuration;
-  /** null: the pizza was only priced. */
+  /** null: the pizza was only priced, or this was a repeat. */
   line: PricedLine | null;
+  isAdded: boolean;
 }
 
 /** Called when a guest gets a new cart. @throws ShopError TOO_MANY_REQUESTS */
@@ -55,23 +58,29 @@ export async function addPizza(
 ): Promise<AddedPizza> {
   const { db } = shop;
   const configuration = configurePizza(await readOffer(shop), wish);
-  if (!wish.autoAdd) return { configuration, line: null };
+  if (!wish.autoAdd) return { configuration, line: null, isAdded: false };
 
-  const newLine = toNewLine(configuration, wish.quantity);
-  const stored =
-    (await addInOneStatement(db, shopper, newLine)) ??
-    (await makeLine(db, shopper, newLine, admitGuest));
-  return {
-    configuration,
-    line: { ...configuration, ...stored, fingerprint: newLine.fingerprint },
-  };
+  const { additionId } = wish;
+  const newLine = { ...toNewLine(configuration, wish.quantity), additionId };
+  try {
+    const stored =
+      (await addInOneStatement(db, shopper, newLine)) ??
+      (await makeLine(db, shopper, newLine, admitGuest));
+    const line = { ...configuration, ...stored, fingerprint: newLine.fingerprint };
+    return { configuration, line, isAdded: true };
+  } catch (error) {
+    // OWN-60: added by the first try already, even if there is no room for it now.
+    if (additionId !== undefined && (await isNoted(db, additionId)))
+      return { configuration, line: null, isAdded: true };
+    throw error;
+  }
 }
 
 /** null: there is no cart yet, it is full, or others change it at that moment. */
 async function addInOneStatement(
   db: Database,
   shopper: Shopper,
-  newLine: NewLine,
+  newLine: Addition,
 ): Promise<AddedTo | null> {
   const added = await addToLine(db, shopper, newLine);
   if (added === 'full') throw new ShopError('LINE_FULL');
@@ -80,7 +89,7 @@ async function addInOneStatement(
 }
 
 /** Holds the cart's lock, so that nothing changes meanwhile. */
-function makeLine(db: Database, shopper: Shopper, newLine: NewLine, admitGuest: AdmitGuest) {
+function makeLine(db: Database, shopper: Shopper, newLine: Addition, admitGuest: AdmitGuest) {
   const guestId = shopper.kind === 'guest' ? shopper.guestId : null;
   return db.transaction(async (tx) => {
     const { id: cartId, isNew } = await openCart(tx, shopper);

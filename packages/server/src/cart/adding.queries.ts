@@ -1,10 +1,14 @@
-/** Adding to a cart: to a line, as a new line, and as the first line of a new cart. */
+/**
+ * Adding to a cart: to a line, as a new line, and as the first line of a new cart. An addition with an id is noted by the
+ * statement that adds. A repeat violates the note's key, so that PostgreSQL does nothing of it.
+ */
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { and, eq } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { byOwner, type CartOwner, idOf } from './cart.queries.ts';
-import { cartLines } from './cart.tables.ts';
+import { cartAdditions, cartLines } from './cart.tables.ts';
 
 export interface NewLine {
   pizzaId: string | null;
@@ -12,13 +16,41 @@ export interface NewLine {
   quantity: number;
 }
 
+export interface Addition extends NewLine {
+  additionId: string | undefined;
+}
+
+/** One statement without an id, and one that notes it as its last value, `$count`. */
+function once<Row extends pg.QueryResultRow, Values extends unknown[]>(
+  name: string,
+  count: number,
+  text: (noted: string) => string,
+) {
+  const plain = statement<Row, Values>(name, text(''));
+  const noting = statement<Row, [...Values, additionId: string]>(
+    `${name}_once`,
+    text(`, noted as (insert into cart_additions (id) select $${count}::uuid from added)`),
+  );
+  return (db: Queryable, additionId: string | undefined, ...values: Values): Promise<Row[]> =>
+    additionId === undefined ? plain(db, ...values) : noting(db, ...values, additionId);
+}
+
+export async function isNoted(db: Queryable, additionId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: cartAdditions.id })
+    .from(cartAdditions)
+    .where(eq(cartAdditions.id, additionId));
+  return found.length > 0;
+}
+
 const ADD_TO_LINE = byOwner((column, kind) =>
-  statement<
+  once<
     { id: string | null; before: number; quantity: number | null },
     [ownerId: string, fingerprint: string, quantity: number, maxQuantity: number]
   >(
     `add_to_cart_line_of_${kind}`,
-    `with line as (
+    5,
+    (noted) => `with line as (
        select cart_lines.id, cart_lines.quantity
        from carts
        left join cart_lines on cart_lines.cart_id = carts.id and cart_lines.fingerprint = $2
@@ -29,7 +61,7 @@ const ADD_TO_LINE = byOwner((column, kind) =>
        where carts.id = cart_lines.cart_id and carts.${column} = $1
          and cart_lines.fingerprint = $2 and cart_lines.quantity + $3 <= $4
        returning cart_lines.id, cart_lines.quantity
-     )
+     )${noted}
      select line.id, line.quantity as before, added.quantity from line left join added using (id)`,
   ),
 );
@@ -46,10 +78,11 @@ export interface AddedTo {
 export async function addToLine(
   db: Queryable,
   owner: CartOwner,
-  { fingerprint, quantity }: Pick<NewLine, 'fingerprint' | 'quantity'>,
+  { fingerprint, quantity, additionId }: Omit<Addition, 'pizzaId'>,
 ): Promise<AddedTo | 'full' | 'no cart' | 'no line' | 'changing'> {
   const [line] = await ADD_TO_LINE[owner.kind](
     db,
+    additionId,
     idOf(owner),
     fingerprint,
     quantity,
@@ -62,7 +95,7 @@ export async function addToLine(
 }
 
 const INSERT_LINE = byOwner((column, kind) =>
-  statement<
+  once<
     AddedTo,
     [
       ownerId: string,
@@ -73,19 +106,22 @@ const INSERT_LINE = byOwner((column, kind) =>
     ]
   >(
     `insert_cart_line_of_${kind}`,
-    `with seen as (
+    6,
+    (noted) => `with seen as (
        select id, xmin as version from carts where ${column} = $1
      ), cart as (
        -- Waits for whoever changes the cart.
        update carts set updated_at = now() where ${column} = $1 returning id, old.xmin as version
-     )
-     insert into cart_lines (cart_id, pizza_id, fingerprint, quantity)
-     select cart.id, $2::uuid, $3::text, $4::integer
-     -- Another version than the one this statement sees has lines that it does not see.
-     from cart join seen using (id, version)
-     where $5::integer > ${takenRoomOf('cart.id')}
-     on conflict do nothing
-     returning id, quantity`,
+     ), added as (
+       insert into cart_lines (cart_id, pizza_id, fingerprint, quantity)
+       select cart.id, $2::uuid, $3::text, $4::integer
+       -- Another version than the one this statement sees has lines that it does not see.
+       from cart join seen using (id, version)
+       where $5::integer > ${takenRoomOf('cart.id')}
+       on conflict do nothing
+       returning id, quantity
+     )${noted}
+     select id, quantity from added`,
   ),
 );
 
@@ -97,10 +133,11 @@ const INSERT_LINE = byOwner((column, kind) =>
 export async function insertLine(
   db: Queryable,
   owner: CartOwner,
-  { pizzaId, fingerprint, quantity }: NewLine,
+  { pizzaId, fingerprint, quantity, additionId }: Addition,
 ): Promise<AddedTo | null> {
   const [line] = await INSERT_LINE[owner.kind](
     db,
+    additionId,
     idOf(owner),
     pizzaId,
     fingerprint,
@@ -119,10 +156,11 @@ export async function upsertLine(
   tx: Queryable,
   cartId: string,
   guestId: string | null,
-  { pizzaId, fingerprint, quantity }: NewLine,
+  { pizzaId, fingerprint, quantity, additionId }: Addition,
 ): Promise<AddedTo | null> {
   const [line] = await UPSERT_LINE(
     tx,
+    additionId,
     cartId,
     guestId,
     pizzaId,
@@ -134,7 +172,7 @@ export async function upsertLine(
   return line ?? null;
 }
 
-const UPSERT_LINE = statement<
+const UPSERT_LINE = once<
   AddedTo,
   [
     cartId: string,
@@ -147,17 +185,21 @@ const UPSERT_LINE = statement<
   ]
 >(
   'upsert_cart_line',
-  `insert into cart_lines (cart_id, pizza_id, fingerprint, quantity)
-   select $1::uuid, $3::uuid, $4::text, $5::integer
-   where not exists (select from spent_guests where guest_id = $2::uuid)
-     and (
-       exists (select from cart_lines where cart_id = $1::uuid and fingerprint = $4::text)
-       or $7::integer > ${takenRoomOf('$1::uuid')}
-     )
-   on conflict (cart_id, fingerprint) do update
-     set quantity = cart_lines.quantity + excluded.quantity, updated_at = now()
-     where cart_lines.quantity + excluded.quantity <= $6::integer
-   returning id, quantity`,
+  8,
+  (noted) => `with added as (
+     insert into cart_lines (cart_id, pizza_id, fingerprint, quantity)
+     select $1::uuid, $3::uuid, $4::text, $5::integer
+     where not exists (select from spent_guests where guest_id = $2::uuid)
+       and (
+         exists (select from cart_lines where cart_id = $1::uuid and fingerprint = $4::text)
+         or $7::integer > ${takenRoomOf('$1::uuid')}
+       )
+     on conflict (cart_id, fingerprint) do update
+       set quantity = cart_lines.quantity + excluded.quantity, updated_at = now()
+       where cart_lines.quantity + excluded.quantity <= $6::integer
+     returning id, quantity
+   )${noted}
+   select id, quantity from added`,
 );
 
 /** For configurations that the cart does not have yet. The cart must be locked and have room. */

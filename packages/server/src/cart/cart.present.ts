@@ -44,9 +44,12 @@ export function presentLine(line: PricedLine): CartLine {
 }
 
 /** `quantity` is the number added by this call. The line's own quantity may be larger. */
-export function presentAdded({ configuration, line }: AddedPizza, quantity: number): AddedToCart {
+export function presentAdded(
+  { configuration, line, isAdded }: AddedPizza,
+  quantity: number,
+): AddedToCart {
   return {
-    addedToCart: line !== null,
+    addedToCart: isAdded,
     cartItem: line && presentLine(line),
     imageUrl: configuration.pizza?.imageUrl ?? null,
     name: configuration.name,

@@ -47,6 +47,13 @@ export const cartLines = pgTable(
   ],
 );
 
+/** Additions that came with an id, so that a repeat adds nothing, whoever's cart the first try has reached by then. */
+export const cartAdditions = pgTable(
+  'cart_additions',
+  { id: uuid().primaryKey(), addedAt: createdAt() },
+  (table) => [index().on(table.addedAt)],
+);
+
 /** Guests whose cart was merged into a user's. Their id can't be used any more. */
 export const spentGuests = pgTable('spent_guests', {
   guestId: uuid().primaryKey(),

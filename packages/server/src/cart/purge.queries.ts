@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
-import { cartLines, carts, spentGuests } from './cart.tables.ts';
+import { cartAdditions, cartLines, carts, spentGuests } from './cart.tables.ts';
 
 /** Deletes guest carts that were last touched before then. Adding to a line updates only the line. */
 export async function deleteAbandonedCarts(db: Queryable, before: Date): Promise<void> {
@@ -28,6 +28,10 @@ export async function deleteEmptyCarts(db: Queryable, before: Date): Promise<voi
   await db
     .delete(carts)
     .where(and(isNotNull(carts.guestId), lt(carts.updatedAt, before), notExists(lines)));
+}
+
+export async function deleteAdditions(db: Queryable, before: Date): Promise<void> {
+  await db.delete(cartAdditions).where(lt(cartAdditions.addedAt, before));
 }
 
 export async function deleteSpentGuests(db: Queryable, before: Date): Promise<void> {

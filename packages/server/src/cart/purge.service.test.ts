@@ -3,7 +3,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { cartLines, carts } from './cart.tables.ts';
+import { cartAdditions, cartLines, carts } from './cart.tables.ts';
 import { purgeGuests } from './purge.service.ts';
 
 let shop: TestApp;
@@ -58,4 +58,15 @@ it('deletes empty guest carts after an hour', async () => {
   const leftIds = left.map(({ guestId }) => guestId);
   expect(leftIds).toContain(guestIds.new);
   expect(leftIds).not.toContain(guestIds.old);
+});
+
+it('[OWN-60] deletes additions that no browser repeats any more', async () => {
+  const ids = { old: randomUUID(), new: randomUUID() };
+  await shop.db.insert(cartAdditions).values([
+    { id: ids.old, addedAt: DAYS_AGO(91) },
+    { id: ids.new, addedAt: DAYS_AGO(89) },
+  ]);
+  await purgeGuests(shop.shop);
+  const left = await shop.db.select({ id: cartAdditions.id }).from(cartAdditions);
+  expect(left).toEqual([{ id: ids.new }]);
 });

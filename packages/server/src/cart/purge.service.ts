@@ -1,6 +1,11 @@
-/** Deletes carts to which no guest will return. */
+/** Deletes carts to which no guest will return, and additions that no browser will repeat. */
 import type { Shop } from '#shop.ts';
-import { deleteAbandonedCarts, deleteEmptyCarts, deleteSpentGuests } from './purge.queries.ts';
+import {
+  deleteAbandonedCarts,
+  deleteAdditions,
+  deleteEmptyCarts,
+  deleteSpentGuests,
+} from './purge.queries.ts';
 
 const GUEST_CART_LIFETIME_DAYS = 90;
 const EMPTY_CART_LIFETIME_MS = 60 * 60 * 1000;
@@ -11,4 +16,5 @@ export async function purgeGuests({ db, now }: Pick<Shop, 'db' | 'now'>): Promis
   await deleteAbandonedCarts(db, before);
   await deleteEmptyCarts(db, new Date(now().getTime() - EMPTY_CART_LIFETIME_MS));
   await deleteSpentGuests(db, before);
+  await deleteAdditions(db, before);
 }

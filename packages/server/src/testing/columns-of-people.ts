@@ -68,6 +68,8 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     // A guest is a browser of which the shop knows nothing else.
     nobody: ['guest_id', 'coupon_id'],
   },
+  // Made up by the browser for one press.
+  cart_additions: { nobody: ['id'] },
   cart_lines: { nobody: ['cart_id', 'pizza_id', 'fingerprint'] },
   spent_guests: {
     kept: { guest_id: 'It leads to nobody any more, and must not become a cart again.' },
