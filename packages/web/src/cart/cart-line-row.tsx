@@ -3,7 +3,7 @@ import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts'
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Clock, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +18,7 @@ import {
   useRemoveLine,
 } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
+import { waitingOf } from './kept-changes.ts';
 import { useFocusHandedOn } from './use-focus-handed-on.ts';
 
 interface CartLineRowProps {
@@ -39,9 +40,12 @@ export function CartLineRow({
   const changeQuantity = useChangeQuantity(line.id);
   const removeLine = useRemoveLine(line.id);
   const putBack = usePutBack();
-  const isBusy = useIsLineBusy(line.id);
+  const waiting = waitingOf(line);
+  const isOnItsWay = waiting?.isTried ?? false;
+  const isBusy = useIsLineBusy(line.id) || isOnItsWay;
   const row = useFocusHandedOn();
-  const isBusyNow = useAskIfLineIsBusy(line.id);
+  const askIfBusy = useAskIfLineIsBusy(line.id);
+  const isBusyNow = () => isOnItsWay || askIfBusy();
   const extras = lineDetails(line);
 
   const remove = () => {
@@ -91,19 +95,26 @@ export function CartLineRow({
         <p className="mt-1 text-sm text-ink-soft tabular-nums">
           {formatPounds(line.price)} {copy.each}
         </p>
-        <Button
-          variant="quiet"
-          size="small"
-          className="-ml-4"
-          isBusy={isEditAwaited}
-          aria-label={copy.edit(line.name)}
-          onPointerEnter={onBeforeEdit}
-          onFocus={onBeforeEdit}
-          onClick={() => !isBusyNow() && onEdit()}
-        >
-          {!isEditAwaited && <Pencil className="size-4" aria-hidden="true" />}
-          {copy.editShort}
-        </Button>
+        {waiting ? (
+          <p className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-gold-deep">
+            <Clock className="size-4 shrink-0" aria-hidden="true" />
+            {copy.waiting}
+          </p>
+        ) : (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ml-4"
+            isBusy={isEditAwaited}
+            aria-label={copy.edit(line.name)}
+            onPointerEnter={onBeforeEdit}
+            onFocus={onBeforeEdit}
+            onClick={() => !isBusyNow() && onEdit()}
+          >
+            {!isEditAwaited && <Pencil className="size-4" aria-hidden="true" />}
+            {copy.editShort}
+          </Button>
+        )}
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-3 sm:flex-col sm:items-end">
         <p className="order-2 text-title font-semibold tabular-nums sm:order-1">

@@ -11,6 +11,7 @@ import {
 import { useContext } from 'react';
 import { call } from '#platform/call.ts';
 import { isSessionOver } from '#platform/call-error.ts';
+import { fetchCode } from '#platform/fetch-code.ts';
 import { MINE } from '#platform/mine.ts';
 import { forgetGuest, guestId, storedUser } from '#platform/session.ts';
 import { useStoredValue } from '#platform/stored-value.ts';
@@ -151,8 +152,12 @@ export function useRemoveCoupon() {
 
 /** Forgets the guest once the server has merged the cart. */
 export async function mergeGuestCart(): Promise<MergeReport> {
-  const guest = guestId.read();
+  const [guest, user] = [guestId.read(), storedUser.read()];
   const report = await call(cartContract.mergeGuestCart);
+  if (guest && user) {
+    const { handOver } = await fetchCode(() => import('./kept-changes.ts'));
+    handOver(guest, user.id);
+  }
   forgetGuest(guest);
   return report;
 }

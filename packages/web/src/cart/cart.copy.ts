@@ -33,6 +33,7 @@ export const copy = {
   quantityFailed: 'Failed to update quantity',
   removed: 'Item removed from cart',
   removeFailed: 'Failed to remove item',
+  waiting: 'Waiting to be sent',
   changesOnTheirWay: 'What you changed is on its way to the shop. Try again in a moment.',
   emptyAtCheckout: 'Your cart is empty. Please add items before checking out.',
   checkoutFailed: 'Failed to proceed to checkout',

@@ -1,12 +1,11 @@
-/** What a shopper has changed in the cart without a connection, oldest first, until the shop has it. */
+/** What a shopper has changed in the cart while the shop was out of reach, oldest first, until the shop has it. */
 import type { Cart, CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { penceToPounds, percentOf, poundsToPence } from '@driftstone/contract/money.ts';
-import { tidyPortions } from '@driftstone/contract/catalogue/portions.rules.ts';
-import { randomId } from '#platform/random-id.ts';
 import { guestId, storedUser } from '#platform/session.ts';
 import {
   type Check,
   hasShape,
+  isFlag,
   isListOf,
   isMissingOr,
   isNumber,
@@ -14,12 +13,12 @@ import {
   isText,
 } from '#platform/shape.ts';
 import { createStoredValue } from '#platform/stored-value.ts';
-import { chosenOf } from './chosen-of.ts';
 import type { AddRequest } from './pizza-place.ts';
 
 export interface KeptChange {
+  /** Of an addition: the shop takes it once. */
   id: string;
-  /** A user's or a guest's id: whoever comes after them on this device sends nothing of theirs. */
+  /** A user's or a guest's id: nobody else sends it. */
   whose: string;
   kind: 'add' | 'add custom' | 'quantity' | 'remove';
   /** Of a line that is changed. */
@@ -28,8 +27,8 @@ export interface KeptChange {
   quantity: number;
   /** The pizza that is added, as JSON. */
   wish?: string | undefined;
-  /** What the cart has of the pizza once this has arrived. Known as soon as it was sent. */
-  goal?: number | undefined;
+  /** It was sent, and nobody knows whether it arrived. */
+  isTried?: boolean | undefined;
 }
 
 const isKeptChange: Check<KeptChange> = hasShape({
@@ -39,7 +38,7 @@ const isKeptChange: Check<KeptChange> = hasShape({
   lineId: isMissingOr(isText),
   quantity: isNumber,
   wish: isMissingOr(isText),
-  goal: isMissingOr(isNumber),
+  isTried: isMissingOr(isFlag),
 });
 
 export const keptChanges = createStoredValue('driftstone.cartChanges', isListOf(isKeptChange));
@@ -50,6 +49,32 @@ export function readKept(): readonly KeptChange[] {
 
 export function whoseCart(): string {
   return storedUser.read()?.id ?? guestId.read() ?? '';
+}
+
+/** Those of whoever is here now. */
+export function readMine(): readonly KeptChange[] {
+  const me = whoseCart();
+  return readKept().filter(({ whose }) => whose === me);
+}
+
+/** OWN-61: the guest has signed in, and their cart is the user's. */
+export function handOver(guest: string, user: string): void {
+  if (readKept().some(({ whose }) => whose === guest))
+    keptChanges.write(
+      readKept().map((change) => (change.whose === guest ? { ...change, whose: user } : change)),
+    );
+}
+
+/** OWN-61: a user takes nothing over from another, whose session has ended on this device. */
+export function dropOthers(): void {
+  const user = storedUser.read()?.id;
+  if (user === undefined) return;
+  const isMine = ({ whose }: KeptChange) => whose === user || whose === guestId.read();
+  if (!readKept().every(isMine)) keptChanges.write(readKept().filter(isMine));
+}
+
+export function replaceKept(id: string, by: readonly KeptChange[]): void {
+  keptChanges.write(readKept().flatMap((change) => (change.id === id ? by : [change])));
 }
 
 type CartCall = Pick<KeptChange, 'kind' | 'lineId' | 'quantity' | 'wish'>;
@@ -69,15 +94,32 @@ export function readCartCall(method: string, path: string, body: string): CartCa
   return autoAdd ? { kind, quantity, wish: body } : null;
 }
 
-export function keepChange(change: CartCall): void {
-  keptChanges.write([...readKept(), { ...change, id: randomId(), whose: whoseCart() }]);
+/** A line that lies on this device alone; `isTried`: it is on its way, and can't be changed. */
+export interface WaitingLine extends CartLine {
+  waiting: { isTried: boolean };
 }
 
-/** The cart as it will be, by the prices known here. What is added shows once the shop has priced it. */
-export function afterChange(cart: Cart, { lineId, quantity }: CartCall): Cart {
-  const items = cart.items
-    .map((line) => (line.id === lineId ? { ...line, quantity } : line))
-    .filter((line) => line.quantity > 0);
+export function waitingOf(line: CartLine): WaitingLine['waiting'] | null {
+  return (line as Partial<WaitingLine>).waiting ?? null;
+}
+
+/** What the cart shows of a pizza, as it is known here. */
+export type DescribeWish = (wish: AddRequest) => Promise<Omit<CartLine, 'id' | 'quantity'> | null>;
+
+/** OWN-60: the shop's cart with all that waits for it, by the prices known here. */
+export async function withKept(
+  cart: Cart,
+  changes: readonly KeptChange[],
+  describe: DescribeWish,
+): Promise<Cart> {
+  let items: CartLine[] = [...cart.items];
+  for (const { id, lineId, quantity, wish, isTried = false } of changes) {
+    const pizza = wish === undefined ? null : await describe(JSON.parse(wish) as AddRequest);
+    if (pizza) items.push(waiting({ ...pizza, id, quantity }, isTried));
+    items = items
+      .map((line) => (line.id === lineId ? { ...line, quantity } : line))
+      .filter((line) => line.quantity > 0);
+  }
   const pence = items.map((line) => poundsToPence(line.price) * line.quantity);
   const subtotalPence = pence.reduce((sum, one) => sum + one, 0);
   const discountPence = percentOf(subtotalPence, cart.discountPercent);
@@ -90,19 +132,6 @@ export function afterChange(cart: Cart, { lineId, quantity }: CartCall): Cart {
   };
 }
 
-/** How many of this very pizza the cart has. */
-export function quantityOf(wish: AddRequest, lines: readonly CartLine[]): number {
-  const wanted = configurationOf(wish);
-  const line = lines.find((one) => configurationOf(chosenOf(one)) === wanted);
-  return line?.quantity ?? 0;
-}
-
-function configurationOf({ pizzaId, optionIds = [], addOnIds = [], portions = [] }: AddRequest) {
-  const sorted = (ids: readonly string[]) => [...new Set(ids)].toSorted();
-  return JSON.stringify([
-    pizzaId ?? null,
-    sorted(optionIds),
-    sorted(addOnIds),
-    tidyPortions(portions),
-  ]);
+function waiting(line: CartLine, isTried: boolean): WaitingLine {
+  return { ...line, waiting: { isTried } };
 }

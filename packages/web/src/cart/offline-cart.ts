@@ -1,28 +1,101 @@
-/** OWN-60: without a connection, changes of the cart are answered here and kept. All else goes to the shop. */
+/** OWN-60: a change of the cart that does not reach the shop is kept, and answered here. All else goes to the shop. */
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
+import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
 import { queryClientHere } from '#platform/query-client.ts';
+import { randomId } from '#platform/random-id.ts';
 import { connectApi, overNetwork } from '#platform/transport.ts';
 import { cartQuery } from './cart.api.ts';
-import { afterChange, keepChange, readCartCall } from './kept-changes.ts';
+import {
+  type DescribeWish,
+  type KeptChange,
+  keptChanges,
+  readCartCall,
+  readKept,
+  readMine,
+  replaceKept,
+  whoseCart,
+  withKept,
+} from './kept-changes.ts';
 
-export function takeChangesOffline(): void {
+/** After this the shop counts as out of reach: the call may have arrived, and its id says so when it comes again. */
+export const LIMIT_MS = 8000;
+/** From what stands before the shop, or from a shop without its database. */
+const AWAY: readonly number[] = [502, 503, 504];
+const EMPTY: Cart = {
+  items: [],
+  couponCode: null,
+  discountPercent: 0,
+  subtotal: 0,
+  discount: 0,
+  total: 0,
+};
+
+export function takeChangesOffline(describe: DescribeWish): void {
+  const client = queryClientHere();
+  const { queryKey } = cartQuery;
+  /** As the shop last told it. */
+  let known = { whose: whoseCart(), cart: client.getQueryData(queryKey) };
+
+  const readCart = async (path: string, init: RequestInit) => {
+    const whose = whoseCart();
+    const answer = await askShop(path, init);
+    if (answer && !answer.ok) return answer;
+    if (answer) known = { whose, cart: (await answer.json()) as Cart };
+    const cart = known.whose === whose ? known.cart : undefined;
+    if (!cart && readMine().length === 0) throw new TypeError('The shop is out of reach');
+    return answerOf(await withKept(cart ?? EMPTY, readMine(), describe));
+  };
+
+  const change = async (path: string, init: RequestInit, wanted: KeptChange) => {
+    const before = readMine().find(({ id }) => id === wanted.lineId);
+    if (before?.isTried) throw new TypeError('It is on its way');
+    if (before) {
+      const { quantity } = wanted;
+      replaceKept(before.id, quantity > 0 ? [{ ...before, quantity }] : []);
+      return answerOf({});
+    }
+    // Behind those that wait: they arrive in their order.
+    const isTried = navigator.onLine && readMine().length === 0;
+    const answer = isTried ? await askShop(path, named(init, wanted)) : null;
+    if (answer) return answer;
+    if (whoseCart() !== wanted.whose) throw new TypeError('Somebody else is here now');
+    keptChanges.write([...readKept(), { ...wanted, isTried }]);
+    return answerOf({ addedToCart: true });
+  };
+
   connectApi(async (path, init = {}) => {
-    const here = navigator.onLine ? null : answerHere(path, init);
-    return here ?? overNetwork(path, init);
+    const { method = 'GET', body, signal } = init;
+    // What is kept already is sent with a limit of its own.
+    if (signal) return overNetwork(path, init);
+    if (path === cartContract.readCart.path) return readCart(path, init);
+    const wanted = readCartCall(method, path, typeof body === 'string' ? body : '{}');
+    if (!wanted) return overNetwork(path, init);
+    return change(path, init, { ...wanted, id: randomId(), whose: whoseCart() });
   });
+  if (readMine().length > 0) void client.invalidateQueries({ queryKey });
 }
 
-/** null: only the shop knows the answer. */
-function answerHere(path: string, { method = 'GET', body }: RequestInit): Response | null {
-  const { queryKey } = cartQuery;
-  const client = queryClientHere();
-  const cart = client.getQueryData(queryKey);
-  if (path === cartContract.readCart.path) return cart ? answerOf(cart) : null;
-  const change = readCartCall(method, path, typeof body === 'string' ? body : '{}');
-  if (!change) return null;
-  keepChange(change);
-  if (cart) client.setQueryData(queryKey, afterChange(cart, change));
-  return answerOf({ addedToCart: true, ...change });
+/** The whole answer; null: there is none. */
+async function askShop(path: string, init: RequestInit): Promise<Response | null> {
+  if (!navigator.onLine) return null;
+  try {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const answer = await overNetwork(path, { ...init, signal });
+    if (AWAY.includes(answer.status)) return null;
+    const { status, headers } = answer;
+    const text = await answer.text();
+    // An empty answer, such as a 204, has no body.
+    return new Response(text === '' ? null : text, { status, headers });
+  } catch {
+    return null;
+  }
+}
+
+/** The same call with the addition's id. */
+function named(init: RequestInit, { id, wish }: KeptChange): RequestInit {
+  return wish === undefined
+    ? init
+    : { ...init, body: JSON.stringify({ ...JSON.parse(wish), additionId: id }) };
 }
 
 /** Response.json, which Safari has only from 17. */

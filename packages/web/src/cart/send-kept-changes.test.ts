@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const storage = new Map<string, string>();
@@ -11,42 +12,45 @@ const browser = Object.assign(new EventTarget(), {
 vi.stubGlobal('window', browser);
 vi.stubGlobal('navigator', {});
 
-const { afterChange, keepChange, readCartCall, readKept } = await import('./kept-changes.ts');
+const { dropOthers, handOver, keptChanges, readCartCall, readKept, whoseCart } =
+  await import('./kept-changes.ts');
 const { sendKeptChanges } = await import('./send-kept-changes.ts');
 const { connectApi } = await import('#platform/transport.ts');
-const { guestId } = await import('#platform/session.ts');
+const { closeSession, closeSessionAndGuest, guestId, openSession } =
+  await import('#platform/session.ts');
 
 const ME = 'f0e5a4a5-3b43-4a69-8f4b-0d0f7a0f6a01';
 const LINE = '0b9d6e0e-4a3c-4f0e-9b57-3a4f0c1d2e3f';
-const [PIZZA, LARGE, THIN] = ['pizza', 'large', 'thin'];
-const wish = { pizzaId: PIZZA, quantity: 2, optionIds: [THIN, LARGE], addOnIds: [], autoAdd: true };
+const wish = { pizzaId: 'pizza', quantity: 2, optionIds: [], addOnIds: [], autoAdd: true };
 
-function lineOf(quantity: number) {
-  const option = (id = '') => ({ id, type: 'size', value: id, label: id, price: 0 });
-  return {
-    id: LINE,
-    pizza: { id: PIZZA, name: 'Napoli', imageUrl: null },
-    options: [option(LARGE), option(THIN)],
-    addOns: [],
-    price: 9.5,
-    quantity,
-    name: 'Napoli',
-    imageUrl: null,
-    isCustom: false,
-  };
-}
+const buildUser = (id: string) => ({
+  id,
+  name: 'Ada Byron',
+  first_Name: 'Ada',
+  last_Name: 'Byron',
+  email: 'ada@driftstone.test',
+  isEmailConfirmed: true,
+  avatar: null,
+  provider: 'email' as const,
+  defaultAddress: null,
+  defaultLat: null,
+  defaultLng: null,
+});
+const signIn = (id: string) => openSession({ user: buildUser(id), accessToken: `token of ${id}` });
 
 /** A shop with one kind of pizza, and a road to it on which things get lost. */
 let inCart: number;
 let road: 'open' | 'closed' | 'loses answers';
 let asked: string[];
+let taken: Set<string>;
 
 function answer(path: string, { method = 'GET', body }: RequestInit): Response {
-  if (path === '/cart/getCart') return Response.json({ items: inCart > 0 ? [lineOf(inCart)] : [] });
   asked.push(`${method} ${path}`);
-  const { quantity = 0 } = typeof body === 'string' ? JSON.parse(body) : {};
-  if (method === 'POST') inCart += quantity;
-  else if (inCart === 0) {
+  const { quantity = 0, additionId = '' } = typeof body === 'string' ? JSON.parse(body) : {};
+  if (method === 'POST') {
+    if (!taken.has(additionId)) inCart += quantity;
+    taken.add(additionId);
+  } else if (inCart === 0) {
     const refusal = { code: 'CART_LINE_NOT_FOUND', message: 'It is gone.' };
     return Response.json(refusal, { status: 404 });
   } else inCart = quantity;
@@ -56,7 +60,7 @@ function answer(path: string, { method = 'GET', body }: RequestInit): Response {
 beforeEach(() => {
   storage.clear();
   guestId.write(ME);
-  [inCart, road, asked] = [0, 'open', []];
+  [inCart, road, asked, taken] = [0, 'open', [], new Set()];
   connectApi(async (path, init = {}) => {
     if (road === 'closed') throw new TypeError('Failed to fetch');
     const given = answer(path, init);
@@ -68,7 +72,7 @@ beforeEach(() => {
 function keep(method: string, path: string, body: object = {}): void {
   const change = readCartCall(method, path, JSON.stringify(body));
   if (!change) throw new Error(`${method} ${path} is no change`);
-  keepChange(change);
+  keptChanges.write([...readKept(), { ...change, id: randomUUID(), whose: whoseCart() }]);
 }
 
 describe('a change of the cart without a connection', () => {
@@ -83,24 +87,6 @@ describe('a change of the cart without a connection', () => {
     expect(readCartCall('DELETE', '/cart/coupon', '{}')).toBe(null);
     expect(readCartCall('POST', '/cart/apply-coupon', '{}')).toBe(null);
     expect(readCartCall('POST', '/cart/checkout', '{}')).toBe(null);
-  });
-
-  it('[OWN-60] shows in the cart by the prices known here', () => {
-    const cart = {
-      items: [lineOf(1)],
-      couponCode: 'TIDE',
-      discountPercent: 10,
-      subtotal: 9.5,
-      discount: 0.95,
-      total: 8.55,
-    };
-    const three = { kind: 'quantity', lineId: LINE, quantity: 3 } as const;
-    expect(afterChange(cart, three)).toMatchObject({
-      subtotal: 28.5,
-      discount: 2.85,
-      total: 25.65,
-    });
-    expect(afterChange(cart, { kind: 'remove', lineId: LINE, quantity: 0 }).items).toEqual([]);
   });
 });
 
@@ -126,7 +112,7 @@ describe('sending what is kept', () => {
     expect(readKept()).toHaveLength(1);
     road = 'open';
     await sendKeptChanges();
-    expect(asked).toEqual(['POST /cart/addToCart']);
+    expect(asked).toEqual(['POST /cart/addToCart', 'POST /cart/addToCart']);
     expect(inCart).toBe(3);
     expect(readKept()).toEqual([]);
   });
@@ -139,11 +125,40 @@ describe('sending what is kept', () => {
     expect(inCart).toBe(2);
   });
 
-  it('[OWN-60] sends nothing of who was here before', async () => {
+  it('[OWN-61] survives a session that ends by itself, until the same person is back', async () => {
+    signIn('ada');
     keep('POST', '/cart/addToCart', wish);
-    guestId.write('3d0f4e7e-94c2-4d0e-8c8e-5f4f5bb9b7a1');
+    closeSession();
     await sendKeptChanges();
     expect(asked).toEqual([]);
+    signIn('ada');
+    await sendKeptChanges();
+    expect(inCart).toBe(2);
+  });
+
+  it('[OWN-61] is the user’s once the guest’s cart is', async () => {
+    keep('POST', '/cart/addToCart', wish);
+    signIn('ada');
+    await sendKeptChanges();
+    expect(asked).toEqual([]);
+    handOver(ME, 'ada');
+    guestId.write(null);
+    await sendKeptChanges();
+    expect(inCart).toBe(2);
+  });
+
+  it('[OWN-61] never reaches the cart of another person, who finds nothing of it', async () => {
+    signIn('ada');
+    keep('POST', '/cart/addToCart', wish);
+    closeSession();
+    signIn('grace');
+    dropOthers();
     expect(readKept()).toEqual([]);
+    keep('POST', '/cart/addToCart', wish);
+    closeSessionAndGuest();
+    expect(readKept()).toEqual([]);
+    signIn('ada');
+    await sendKeptChanges();
+    expect(asked).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
-import { call } from '#platform/call.ts';
+import { ask } from '#platform/call.ts';
 import { CallError, isRefusedAs } from '#platform/call-error.ts';
+import { readAnswer } from '#platform/request.ts';
 import { requireAdded } from './add-failure.ts';
-import { type KeptChange, keptChanges, quantityOf, readKept, whoseCart } from './kept-changes.ts';
+import { dropOthers, type KeptChange, readMine, replaceKept } from './kept-changes.ts';
+import { LIMIT_MS } from './offline-cart.ts';
 import type { AddRequest } from './pizza-place.ts';
 
 /** One tab at a time, where the browser has locks. */
 const LOCK = 'driftstone.cartChanges';
-/** A page that was left may have sent an addition that the shop is still working on. */
-const SETTLING_MS = 2000;
 
 export interface SentChanges {
   sent: number;
@@ -32,51 +32,40 @@ export async function untilSent(): Promise<void> {
 
 async function sendAll(): Promise<SentChanges> {
   const result: SentChanges = { sent: 0, refusals: [] };
-  for (let [change] = readKept(); change; [change] = readKept()) {
+  dropOthers();
+  for (let [change] = readMine(); change; [change] = readMine()) {
+    replaceKept(change.id, [{ ...change, isTried: true }]);
     try {
-      if (change.whose === whoseCart()) {
-        await send(change);
-        result.sent += 1;
-      }
+      await send(change);
+      result.sent += 1;
     } catch (error) {
       if (isForLater(error)) return result;
       result.refusals.push(error);
     }
-    replace(change.id, []);
+    replaceKept(change.id, []);
   }
   return result;
 }
 
-async function send(change: KeptChange): Promise<void> {
-  const { kind, lineId = '', quantity, wish } = change;
+async function send({ id, kind, lineId = '', quantity, wish }: KeptChange): Promise<void> {
+  const within = AbortSignal.timeout(LIMIT_MS);
   const params = { lineId };
-  if (wish !== undefined) return add(change, JSON.parse(wish) as AddRequest);
+  if (wish !== undefined) {
+    const body = { ...(JSON.parse(wish) as AddRequest), quantity, additionId: id };
+    const endpoint = kind === 'add' ? cartContract.addToCart : customizerContract.priceCustomPizza;
+    requireAdded(await readAnswer<typeof endpoint>(await ask(within, endpoint, { body })));
+    return;
+  }
   try {
-    if (kind === 'remove') await call(cartContract.removeLine, { params });
-    else await call(cartContract.changeQuantity, { params, body: { quantity } });
+    const asked =
+      kind === 'remove'
+        ? ask(within, cartContract.removeLine, { params })
+        : ask(within, cartContract.changeQuantity, { params, body: { quantity } });
+    await readAnswer(await asked);
   } catch (error) {
     // Removed already: by this very change, if its answer was lost.
     if (quantity > 0 || !isRefusedAs(error, 'CART_LINE_NOT_FOUND')) throw error;
   }
-}
-
-/** Once, even when the answer to the first try was lost: then the cart has as many as it should have. */
-async function add(change: KeptChange, body: AddRequest): Promise<void> {
-  if (change.goal !== undefined) await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
-  if (change.whose !== whoseCart()) return;
-  const { items } = await call(cartContract.readCart);
-  const known = quantityOf(body, items);
-  if (change.goal !== undefined && known >= change.goal) return;
-  replace(change.id, [{ ...change, goal: known + change.quantity }]);
-  // Somebody may have signed out meanwhile: it is not the next one's pizza.
-  if (change.whose !== whoseCart()) return;
-  const endpoint =
-    change.kind === 'add' ? cartContract.addToCart : customizerContract.priceCustomPizza;
-  requireAdded(await call(endpoint, { body }));
-}
-
-function replace(id: string, by: KeptChange[]): void {
-  keptChanges.write(readKept().flatMap((change) => (change.id === id ? by : [change])));
 }
 
 /** No answer, or one that says nothing of the change. */

@@ -2,7 +2,7 @@ import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { shopNowMs } from '#opening/opening.api.ts';
-import { openStream } from '#platform/call.ts';
+import { ask } from '#platform/call.ts';
 import { useLiveNews } from '#platform/live-news.ts';
 import { isUnderWay } from './order-status.ts';
 import { orderQuery } from './orders.api.ts';
@@ -15,8 +15,7 @@ export function useOrderNews(order: Order): void {
   const { queryKey } = orderQuery(order.id);
   useLiveNews({
     path: isUnderWay(order, shopNowMs()) ? `/orders/${order.id}/news` : null,
-    open: (signal) =>
-      openStream(signal, ordersContract.followOrder, { params: { orderId: order.id } }),
+    open: (signal) => ask(signal, ordersContract.followOrder, { params: { orderId: order.id } }),
     onNews: () => queryClient.refetchQueries({ queryKey, exact: true }, { throwOnError: true }),
     pollEveryMs: POLL_MS,
   });

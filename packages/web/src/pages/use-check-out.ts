@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { openAuthModal } from '#auth/auth-modal-state.ts';
 import { cartQuery } from '#cart/cart.api.ts';
 import { copy } from '#cart/cart.copy.ts';
-import { readKept } from '#cart/kept-changes.ts';
+import { readMine } from '#cart/kept-changes.ts';
 import { describeCartChange, describeOutage } from '#orders/order-failure.ts';
 import { useOpenOrder } from '#orders/orders.api.ts';
 import { isRefusedAs } from '#platform/call-error.ts';
@@ -42,8 +42,8 @@ export function useCheckOut(prepare: (order: Order) => Promise<unknown> = async 
     openAuthModal('sign-in', { goOn: () => readTotal() === seen && start() });
   };
   const checkOut = () => {
-    // An order would lack them, and a sign-in would forget them.
-    if (readKept().length > 0) notify.order.warning(copy.changesOnTheirWay);
+    // An order would lack them.
+    if (readMine().length > 0) notify.order.warning(copy.changesOnTheirWay);
     else if (user) start();
     else signInFirst();
   };

@@ -13,22 +13,14 @@ export async function call<const Route extends Endpoint>(
   endpoint: Route,
   ...args: CallArguments<Route>
 ): Promise<EndpointAnswer<Route>> {
-  return readAnswer<Route>(await ask(endpoint, args));
+  return readAnswer<Route>(await ask(undefined, endpoint, ...args));
 }
 
-/** Opens a stream of the contract as the current shopper. */
-export function openStream<const Route extends Endpoint>(
-  signal: AbortSignal,
+/** The answer as it begins, until the signal: for a stream, or for a call that must end. */
+export async function ask<const Route extends Endpoint>(
+  signal: AbortSignal | undefined,
   endpoint: Route,
-  ...args: CallArguments<Route>
-): Promise<Response> {
-  return ask(endpoint, args, signal);
-}
-
-async function ask<const Route extends Endpoint>(
-  endpoint: Route,
-  [args]: CallArguments<Route>,
-  signal?: AbortSignal,
+  ...[args]: CallArguments<Route>
 ): Promise<Response> {
   const identity = currentIdentity();
   const send = (as: Identity) => request(endpoint, args ?? {}, headersOf(as), signal);

@@ -13,6 +13,7 @@ import {
 } from './shape.ts';
 import {
   createStoredValue,
+  forgetCartValues,
   forgetPersonalMemory,
   forgetPersonalValues,
   forgetUserValues,
@@ -83,7 +84,7 @@ export const closeSession = forgetPersonalValues;
 /** Signing out also forgets a guest's cart that was never merged, so that nobody else finds it on this device. */
 export function closeSessionAndGuest(): void {
   closeSession();
-  guestId.write(null);
+  forgetCartValues();
 }
 
 export interface Session {

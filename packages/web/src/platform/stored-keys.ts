@@ -1,13 +1,13 @@
 /**
- * Everything that the shop keeps in the browser's storage, with its owner. Signing out removes all of the user's and the
- * visitor's keys, whichever modules are loaded. A visitor's stay at sign-in.
+ * Everything that the shop keeps in the browser's storage, with its owner. Signing out removes all but the device's keys,
+ * whichever modules are loaded. A visitor's stay at sign-in; those of a cart also when a session ends by itself.
  */
 const OWNERS = {
   'driftstone.accessToken': 'user',
   'driftstone.user': 'user',
   'driftstone.deliveryAddress': 'user',
-  'driftstone.cartChanges': 'user',
-  sessionId: 'guest',
+  'driftstone.cartChanges': 'cart',
+  sessionId: 'cart',
   'driftstone.postcode': 'visitor',
   'driftstone.diet': 'visitor',
   'driftstone.boardDensity': 'device',
@@ -19,6 +19,7 @@ export type StoredKey = keyof typeof OWNERS;
 const ALL_KEYS = Object.keys(OWNERS) as StoredKey[];
 
 export const USER_KEYS: readonly StoredKey[] = ALL_KEYS.filter((key) => OWNERS[key] === 'user');
+export const CART_KEYS: readonly StoredKey[] = ALL_KEYS.filter((key) => OWNERS[key] === 'cart');
 export const PERSONAL_KEYS: readonly StoredKey[] = ALL_KEYS.filter(
   (key) => OWNERS[key] === 'user' || OWNERS[key] === 'visitor',
 );

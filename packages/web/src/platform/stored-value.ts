@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Check } from './shape.ts';
-import { PERSONAL_KEYS, type StoredKey, USER_KEYS } from './stored-keys.ts';
+import { CART_KEYS, PERSONAL_KEYS, type StoredKey, USER_KEYS } from './stored-keys.ts';
 
 const isBrowser = typeof window !== 'undefined';
 
@@ -12,6 +12,9 @@ function tell(key: StoredKey): void {
 
 /** Removes everything stored for whoever used the shop. Listeners are called once all of it is gone. */
 export const forgetPersonalValues = () => forget(PERSONAL_KEYS);
+
+/** At a sign-out: a cart that was never merged, and what waits to be sent. */
+export const forgetCartValues = () => forget(CART_KEYS);
 
 /** Before a sign-in: what the visitor told before they signed in stays. */
 export const forgetUserValues = () => forget(USER_KEYS);

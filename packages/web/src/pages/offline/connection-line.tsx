@@ -3,9 +3,10 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { cartQuery } from '#cart/cart.api.ts';
 import { describeAddFailure } from '#cart/add-failure.ts';
-import { keptChanges } from '#cart/kept-changes.ts';
+import { dropOthers, keptChanges, whoseCart } from '#cart/kept-changes.ts';
 import { sendKeptChanges } from '#cart/send-kept-changes.ts';
 import { notify } from '#platform/notify.ts';
+import { storedUser } from '#platform/session.ts';
 import { useStoredValue } from '#platform/stored-value.ts';
 import { copy } from './offline.copy.ts';
 
@@ -14,18 +15,27 @@ const TRY_AGAIN_MS = 5000;
 /** OWN-60: says that there is no connection, and what waits for it. First on the page, though it comes last. */
 export function ConnectionLine() {
   const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
-  const kept = useStoredValue(keptChanges)?.length ?? 0;
+  const kept = useMine();
+  const saved = isOnline ? copy.keptFromAway : copy.kept;
   useSending(isOnline && kept > 0);
   return (
     <div role="status" className="-order-1">
       {(!isOnline || kept > 0) && (
         <p className="flex min-h-9 items-center justify-center gap-2 bg-ink px-4 py-1.5 text-center text-sm font-semibold text-paper print:hidden">
           <WifiOff className="size-4 shrink-0" aria-hidden="true" />
-          {kept > 0 ? `${copy.kept} (${copy.changes(kept)})` : copy.offline}
+          {kept > 0 ? `${saved} (${copy.changes(kept)})` : copy.offline}
         </p>
       )}
     </div>
   );
+}
+
+/** How many changes wait of whoever is here. */
+function useMine(): number {
+  const user = useStoredValue(storedUser)?.id;
+  useEffect(dropOthers, [user]);
+  const me = whoseCart();
+  return (useStoredValue(keptChanges) ?? []).filter(({ whose }) => whose === me).length;
 }
 
 function useSending(isDue: boolean): void {

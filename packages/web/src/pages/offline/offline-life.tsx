@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { takeChangesOffline } from '#cart/offline-cart.ts';
 import { keepShopInBrowser } from '#platform/shop-worker.ts';
 import { ConnectionLine } from './connection-line.tsx';
+import { describeWish } from './describe-wish.ts';
 import { PendingLine } from './pending-line.tsx';
 import { standInForMissingPages } from './missing-page.tsx';
 
 export function OfflineLife() {
   useEffect(() => {
     standInForMissingPages();
-    takeChangesOffline();
+    takeChangesOffline(describeWish);
     // A browser can be idle while it still waits for pictures, which come first. It may refuse: the shop works without.
     const keep = () => void keepShopInBrowser().catch(() => undefined);
     if (document.readyState === 'complete') return keep();

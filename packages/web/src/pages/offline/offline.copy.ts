@@ -8,6 +8,7 @@ export const copy = {
   seeMenu: 'See the menu',
   offline: 'You are offline. Your cart is safe.',
   kept: 'Saved on this phone, sent when you are back',
+  keptFromAway: 'The shop does not answer yet. Saved on this phone, sent as soon as it does',
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   sent: 'You are back, and your cart is up to date.',
 } as const;

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const storage = new Map<string, string>();
+const browser = Object.assign(new EventTarget(), {
+  localStorage: {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  },
+});
+const phone = { onLine: true };
+vi.stubGlobal('window', browser);
+vi.stubGlobal('navigator', phone);
+const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+vi.stubGlobal('fetch', fetch);
+
+const { keptChanges, readMine } = await import('./kept-changes.ts');
+const { takeChangesOffline } = await import('./offline-cart.ts');
+const { send } = await import('#platform/transport.ts');
+const { guestId } = await import('#platform/session.ts');
+
+const ME = 'f0e5a4a5-3b43-4a69-8f4b-0d0f7a0f6a01';
+const LINE = '0b9d6e0e-4a3c-4f0e-9b57-3a4f0c1d2e3f';
+const napoli = {
+  pizza: { id: 'napoli', name: 'Napoli', imageUrl: null },
+  options: [],
+  addOns: [],
+  price: 9.5,
+  name: 'Napoli',
+  imageUrl: null,
+  isCustom: false,
+};
+const NOTHING = { couponCode: null, discountPercent: 10, subtotal: 0, discount: 0, total: 0 };
+const away = () => new Response('', { status: 503 });
+const shopCart = () => Response.json({ ...NOTHING, items: [{ ...napoli, id: LINE, quantity: 1 }] });
+
+const add = () => send('/cart/addToCart', { method: 'POST', body: '{"pizzaId":"napoli"}' });
+const setQuantity = (lineId: string, quantity: number) =>
+  send(`/cart/item/${lineId}`, { method: 'PATCH', body: JSON.stringify({ quantity }) });
+const sentBody = () => {
+  const { body } = fetch.mock.calls[0]?.[1] ?? {};
+  return JSON.parse(typeof body === 'string' ? body : '{}');
+};
+const readCart = async () => (await send('/cart/getCart')).json();
+
+beforeEach(() => {
+  storage.clear();
+  guestId.write(ME);
+  phone.onLine = true;
+  fetch.mockReset();
+  takeChangesOffline(async () => napoli);
+});
+
+describe('a change of the cart', () => {
+  it('[OWN-60] goes to the shop with an id, and is not kept when the shop answers', async () => {
+    fetch.mockResolvedValue(Response.json({ addedToCart: false }, { status: 409 }));
+    expect((await add()).status).toBe(409);
+    expect(sentBody()).toEqual({
+      pizzaId: 'napoli',
+      additionId: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(readMine()).toEqual([]);
+  });
+
+  it.each([
+    ['the call fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a gateway answers for the shop', () => Promise.resolve(away())],
+    ['its answer breaks off', () => Promise.resolve(brokenOff())],
+  ])('[OWN-60] is kept under the id that was sent when %s', async (_, answer) => {
+    fetch.mockImplementation(answer);
+    expect(await (await add()).json()).toMatchObject({ addedToCart: true });
+    const { additionId } = sentBody();
+    expect(readMine()).toMatchObject([{ id: additionId, kind: 'add', isTried: true }]);
+  });
+
+  it('[OWN-60] waits for the shop no longer than eight seconds', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    fetch.mockImplementation((_, { signal }) => Promise.reject(signal?.reason ?? new Error()));
+    await add();
+    expect(limit).toHaveBeenCalledExactlyOnceWith(8000);
+    expect(fetch.mock.calls[0]?.[1].signal).toBe(limit.mock.results[0]?.value);
+  });
+
+  it('[OWN-60] is kept behind those that wait, without asking the shop', async () => {
+    phone.onLine = false;
+    await add();
+    phone.onLine = true;
+    await setQuantity(LINE, 3);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(readMine().map(({ kind }) => kind)).toEqual(['add', 'quantity']);
+  });
+
+  it('[OWN-61] is kept for nobody when somebody else is here by the time the shop fails', async () => {
+    fetch.mockImplementation(() => {
+      guestId.write('3d0f4e7e-94c2-4d0e-8c8e-5f4f5bb9b7a1');
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await expect(add()).rejects.toThrow('Somebody else');
+    expect(keptChanges.read() ?? []).toEqual([]);
+  });
+});
+
+describe('the cart', () => {
+  it('[OWN-60] shows what waits, marked, by the prices known here', async () => {
+    fetch.mockResolvedValueOnce(shopCart());
+    await readCart();
+    phone.onLine = false;
+    await add();
+    await setQuantity(LINE, 2);
+    const [change] = readMine();
+    expect(await readCart()).toMatchObject({
+      items: [
+        { id: LINE, quantity: 2 },
+        { id: change?.id, name: 'Napoli', quantity: 1, waiting: { isTried: false } },
+      ],
+      subtotal: 28.5,
+      discount: 2.85,
+      total: 25.65,
+    });
+  });
+
+  it('[OWN-60] changes what waits where it waits, until it is on its way', async () => {
+    phone.onLine = false;
+    await add();
+    const { id = '' } = readMine()[0] ?? {};
+    await setQuantity(id, 4);
+    expect(readMine()).toMatchObject([{ id, kind: 'add', quantity: 4 }]);
+    keptChanges.write(readMine().map((change) => ({ ...change, isTried: true })));
+    await expect(setQuantity(id, 2)).rejects.toThrow('on its way');
+    keptChanges.write(readMine().map((change) => ({ ...change, isTried: false })));
+    await send(`/cart/${id}`, { method: 'DELETE' });
+    expect(readMine()).toEqual([]);
+  });
+
+  it('[OWN-60] is the shop’s as soon as it answers, with what waits; and a refusal is passed on', async () => {
+    phone.onLine = false;
+    await add();
+    phone.onLine = true;
+    fetch.mockResolvedValueOnce(shopCart());
+    const { items } = await readCart();
+    expect(items).toHaveLength(2);
+    fetch.mockResolvedValueOnce(new Response('{}', { status: 401 }));
+    expect((await send('/cart/getCart')).status).toBe(401);
+  });
+
+  it('[OWN-60] fails when the shop is away and nothing of it is known', async () => {
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    guestId.write('3d0f4e7e-94c2-4d0e-8c8e-5f4f5bb9b7a1');
+    await expect(readCart()).rejects.toThrow('out of reach');
+  });
+});
+
+function brokenOff(): Response {
+  const body = new ReadableStream({ start: (reading) => reading.error(new TypeError('cut off')) });
+  return new Response(body);
+}

@@ -1,0 +1,97 @@
+import { lineName } from '@driftstone/contract/cart/cart.rules.ts';
+import {
+  findPortion,
+  INGREDIENT,
+  type Portion,
+  portionPence,
+} from '@driftstone/contract/catalogue/portions.rules.ts';
+import {
+  customPizzaName,
+  readBasePrice,
+} from '@driftstone/contract/customizer/customizer.rules.ts';
+import { penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
+import { pizzasQuery } from '#catalogue/catalogue.api.ts';
+import type { DescribeWish } from '#cart/kept-changes.ts';
+import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
+import { queryClientHere } from '#platform/query-client.ts';
+
+type Described = Awaited<ReturnType<DescribeWish>>;
+
+/** A pizza that the shop has yet to price, by the menu as it is known here. null: it is not on it. */
+export const describeWish: DescribeWish = async ({ pizzaId, optionIds, addOnIds, portions }) => {
+  const wish = { optionIds: optionIds ?? [], addOnIds: addOnIds ?? [], portions: portions ?? [] };
+  const described = pizzaId ? describeOurs(pizzaId, wish) : describeCustom(wish);
+  return described.catch(() => null);
+};
+
+interface Wish {
+  optionIds: readonly string[];
+  addOnIds: readonly string[];
+  portions: readonly Portion[];
+}
+
+async function describeOurs(pizzaId: string, wish: Wish): Promise<Described> {
+  const pizzas = await queryClientHere().ensureQueryData(pizzasQuery);
+  const found = pizzas.find(({ id }) => id === pizzaId);
+  if (!found) return null;
+  const { id, name, imageUrl, price, comesWith } = found;
+  const options = found.options.filter((option) => wish.optionIds.includes(option.id));
+  const altered = (comesWith?.ingredients ?? [])
+    .map((part) => ({ ...part, type: INGREDIENT, label: part.name, price: 0 }))
+    .filter((part) => findPortion(wish.portions, part.id).amount);
+  const addOns = found.addOns
+    .filter((addOn) => wish.addOnIds.includes(addOn.id))
+    .map((addOn) => ({ id: addOn.id, name: addOn.name, ...portioned(addOn, wish) }));
+  return {
+    pizza: { id, name, imageUrl },
+    name: lineName(name, options),
+    imageUrl,
+    isCustom: false,
+    options: [...options, ...altered].map((option) => chosen(option, wish)),
+    addOns,
+    price: sumOf(price, [...options, ...addOns]),
+  };
+}
+
+async function describeCustom(wish: Wish): Promise<Described> {
+  const offer = await queryClientHere().ensureQueryData(customPizzaOptionsQuery);
+  const typed = [
+    ...offer.sizes.map((one) => ({ ...one, type: 'size' })),
+    ...offer.crusts.map((one) => ({ ...one, type: 'crust' })),
+    ...[...offer.vegToppings, ...offer.nonVegToppings].map((one) => ({ ...one, type: 'topping' })),
+  ];
+  const options = wish.optionIds
+    .flatMap((id) => typed.find((one) => one.id === id) ?? [])
+    .map((option) => chosen(option, wish));
+  const labelOf = (type: string) => options.find((option) => option.type === type)?.label ?? '';
+  return {
+    pizza: null,
+    name: customPizzaName(labelOf('size'), labelOf('crust')),
+    imageUrl: null,
+    isCustom: true,
+    options,
+    addOns: [],
+    price: sumOf(readBasePrice(offer.basePrice), options),
+  };
+}
+
+interface Choice {
+  id: string;
+  type: string;
+  label: string;
+  price: number;
+}
+
+function chosen({ id, type, label, price }: Choice, wish: Wish) {
+  return { id, type, value: id, label, ...portioned({ id, price }, wish) };
+}
+
+function portioned({ id, price }: Pick<Choice, 'id' | 'price'>, { portions }: Wish) {
+  const portion = findPortion(portions, id);
+  return { ...portion, price: penceToPounds(portionPence(poundsToPence(price), portion)) };
+}
+
+function sumOf(price: number, choices: readonly { price: number }[]): number {
+  const pence = choices.map((choice) => poundsToPence(choice.price));
+  return penceToPounds(pence.reduce((sum, one) => sum + one, poundsToPence(price)));
+}
