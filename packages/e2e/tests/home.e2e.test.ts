@@ -7,12 +7,15 @@ import { settle, stopClock } from '../support/clock.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { MOTION } from '../support/motion.ts';
 import { PHONE } from '../support/sizes.ts';
+import { standStill } from '../support/standstill.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const REVIEWS_PATH = '/reviews/public*';
 
 test.describe('Home', () => {
-  test('[HOME-01] tells its story from the hero to the app, in order', async ({ page }) => {
+  test('[HOME-01] [OWN-62] tells its story from the hero to the app, in order', async ({
+    page,
+  }) => {
     await arrive(page, '/');
     const main = page.getByRole('main');
     await expect(main.locator('h1, h2')).toHaveText([
@@ -35,16 +38,22 @@ test.describe('Home', () => {
     await expect(main.getByText('The window is a shop now')).toBeVisible();
     await expect(page).toHaveURL('/');
 
-    await main.getByRole('link', { name: 'ORDER NOW', exact: true }).click();
+    await page.waitForFunction(() => 'missingPage' in window);
+    const atOnce = await standStill(page);
+    await atOnce(() => main.getByRole('link', { name: 'ORDER NOW', exact: true }).click());
     await expect(page).toHaveURL('/menu');
   });
 
-  test('requests its large picture before the scripts, and once', async ({ page }) => {
+  test('requests its large picture before the scripts, which wait, and once', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
     const isHero = (path: string) => path.startsWith('/pictures/hero-');
     expect(asked.filter(isHero)).toEqual([expect.stringMatching(/\.avif$/)]);
+    const html = await (await page.request.get('/')).text();
+    const preloaded = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+    expect(preloaded.length).toBeGreaterThan(2);
+    for (const link of preloaded) expect(link).toContain('fetchpriority="low"');
     expect(asked.findIndex(isHero)).toBeLessThan(asked.findIndex((path) => path.endsWith('.js')));
   });
 
@@ -97,7 +106,7 @@ test.describe('Home', () => {
     }
   });
 
-  test('[HOME-03] a popular pizza and its cart button open the customize dialog', async ({
+  test('[HOME-03] [OWN-62] a popular pizza and its cart button open the customize dialog', async ({
     page,
   }) => {
     const home = new HomeScreen(page);
@@ -106,8 +115,9 @@ test.describe('Home', () => {
     const card = home.popularCards.nth(1);
     const name = (await card.getByRole('heading').textContent()) ?? '';
 
+    const atOnce = await standStill(page);
     // In the card's empty space, away from its text and buttons.
-    await card.click({ position: { x: 20, y: 20 } });
+    await atOnce(() => card.click({ position: { x: 20, y: 20 } }));
     await expect(dialog.getByRole('heading', { name, exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import type { Page } from '@playwright/test';
+import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { callShop } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
@@ -69,6 +70,15 @@ test.describe('without a connection', () => {
     const kept = page.getByText('Saved on this phone, sent when you are back (1 change)');
     await expect(kept).toBeVisible();
 
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Cart, 1 item/ })
+      .click();
+    const line = new CartScreen(page).line(/^Margherita/);
+    await expect(line).toContainText('Waiting to be sent');
+    const price = (await line.getByText(/ each$/).textContent()) ?? '?';
+    await expectAccessible(page);
+
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: OUT_OF_REACH })).toBeVisible();
     await expect(kept).toBeVisible();
@@ -84,6 +94,7 @@ test.describe('without a connection', () => {
     expect(items.map(({ name, quantity }) => ({ name, quantity }))).toEqual([
       { name: expect.stringContaining('Margherita'), quantity: 1 },
     ]);
+    expect(price).toContain(`£${items[0]?.price.toFixed(2)}`);
 
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+declare global {
+  interface Window {
+    /** Taps that something on the page has followed. */
+    answeredTaps: number;
+  }
+}
+
+/**
+ * A function that makes a tap while the network stands still, and waits until the page has changed: so the change owes
+ * nothing to the network, however slow it is.
+ */
+export async function standStill(page: Page): Promise<(tap: () => Promise<void>) => Promise<void>> {
+  let going = Promise.resolve();
+  await page.route('**/*', async (route) => {
+    await going;
+    await route.fallback();
+  });
+  await page.addInitScript(watchTaps);
+  await page.evaluate(watchTaps);
+  return async (tap) => {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    going = promise;
+    await page.evaluate(() => {
+      window.answeredTaps = 0;
+    });
+    await tap();
+    await expect.poll(() => page.evaluate(() => window.answeredTaps)).toBeGreaterThan(0);
+    release();
+  };
+}
+
+function watchTaps(): void {
+  window.addEventListener(
+    'click',
+    () => {
+      const watching = new MutationObserver(() => {
+        watching.disconnect();
+        window.answeredTaps += 1;
+      });
+      watching.observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    },
+    { capture: true },
+  );
+}
