@@ -61,6 +61,12 @@ test.describe('the first load', () => {
         const isCompressed = ({ sentBytes: sent, bytes }: Script) => sent < bytes;
         const large = scripts.filter(({ bytes }) => bytes >= WORTH_COMPRESSING_BYTES);
         expect(large.filter((script) => !isCompressed(script))).toEqual([]);
+
+        // They wait for what the first paint needs.
+        const html = await (await page.request.get(path)).text();
+        const preloaded = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+        expect(preloaded.length).toBeGreaterThan(2);
+        expect(preloaded.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
       });
   });
 });

@@ -35,7 +35,16 @@ const OPENED: Record<string, () => Promise<{ owner: Caller; value: unknown }>> =
   },
 };
 /** Ids of the menu, of staff and of presses, which belong to nobody, and fields that hold no id. */
-const NOBODYS = ['provider', 'staffId', 'pizzaId', 'optionIds', 'addOnIds', 'partId', 'pressId'];
+const NOBODYS = [
+  'provider',
+  'staffId',
+  'pizzaId',
+  'optionIds',
+  'addOnIds',
+  'partId',
+  'pressId',
+  'additionId',
+];
 
 const ID = /(?:^id|Ids?)$/;
 const idFieldsOf = ({ params, query, body }: Endpoint) => [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
-import { storesQuery } from '#location/location.api.ts';
+import { storesQuery } from '#location/stores.api.ts';
 import { useShopNow } from '#opening/opening.api.ts';
 import { describeCounter } from '#opening/opening-status.ts';
 import { useStoresOpening } from '#opening/stores-opening.api.ts';
