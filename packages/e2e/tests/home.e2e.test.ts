@@ -7,15 +7,12 @@ import { settle, stopClock } from '../support/clock.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { MOTION } from '../support/motion.ts';
 import { PHONE } from '../support/sizes.ts';
-import { standStill } from '../support/standstill.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const REVIEWS_PATH = '/reviews/public*';
 
 test.describe('Home', () => {
-  test('[HOME-01] [OWN-62] tells its story from the hero to the app, in order', async ({
-    page,
-  }) => {
+  test('[HOME-01] tells its story from the hero to the app, in order', async ({ page }) => {
     await arrive(page, '/');
     const main = page.getByRole('main');
     await expect(main.locator('h1, h2')).toHaveText([
@@ -38,9 +35,7 @@ test.describe('Home', () => {
     await expect(main.getByText('The window is a shop now')).toBeVisible();
     await expect(page).toHaveURL('/');
 
-    await page.waitForFunction(() => 'missingPage' in window);
-    const atOnce = await standStill(page);
-    await atOnce(() => main.getByRole('link', { name: 'ORDER NOW', exact: true }).click());
+    await main.getByRole('link', { name: 'ORDER NOW', exact: true }).click();
     await expect(page).toHaveURL('/menu');
   });
 

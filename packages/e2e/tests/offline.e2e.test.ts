@@ -6,6 +6,7 @@ import { callShop } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
 import { signInNewUser } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
+import { standStill } from '../support/standstill.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use(PHONE);
@@ -110,7 +111,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('[OWN-59] a page whose code does not load says so in the layout, and loads it again', async ({
+test('[OWN-59] [OWN-62] a link is answered at once; a page whose code does not load says so in the layout, and loads it again', async ({
   page,
   pageErrors,
 }) => {
@@ -119,7 +120,8 @@ test('[OWN-59] a page whose code does not load says so in the layout, and loads 
   await arrive(page, '/');
   await page.waitForFunction(() => 'missingPage' in window);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  const atOnce = await standStill(page);
+  await atOnce(() => page.getByRole('banner').getByRole('link', { name: 'Contact' }).click());
   await expect(page.getByRole('heading', { level: 1, name: OUT_OF_REACH })).toBeVisible();
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('banner')).toBeVisible();
