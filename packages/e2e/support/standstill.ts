@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 declare global {
@@ -9,10 +9,10 @@ declare global {
 }
 
 /**
- * A function that makes a tap while the network stands still, and waits until the page has changed: so the change owes
+ * A function that taps something while the network stands still, and waits until the page has changed: so the change owes
  * nothing to the network, however slow it is.
  */
-export async function standStill(page: Page): Promise<(tap: () => Promise<void>) => Promise<void>> {
+export async function standStill(page: Page): Promise<(target: Locator) => Promise<void>> {
   let going = Promise.resolve();
   await page.route('**/*', async (route) => {
     await going;
@@ -20,13 +20,14 @@ export async function standStill(page: Page): Promise<(tap: () => Promise<void>)
   });
   await page.addInitScript(watchTaps);
   await page.evaluate(watchTaps);
-  return async (tap) => {
+  return async (target) => {
+    await expect(target).toBeEnabled();
     const { promise, resolve: release } = Promise.withResolvers<void>();
     going = promise;
     await page.evaluate(() => {
       window.answeredTaps = 0;
     });
-    await tap();
+    await target.tap();
     await expect.poll(() => page.evaluate(() => window.answeredTaps)).toBeGreaterThan(0);
     release();
   };

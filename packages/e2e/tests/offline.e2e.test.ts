@@ -121,7 +121,7 @@ test('[OWN-59] [OWN-62] a link is answered at once; a page whose code does not l
   await page.waitForFunction(() => 'missingPage' in window);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const atOnce = await standStill(page);
-  await atOnce(() => page.getByRole('banner').getByRole('link', { name: 'Contact' }).click());
+  await atOnce(page.getByRole('banner').getByRole('link', { name: 'Contact' }));
   await expect(page.getByRole('heading', { level: 1, name: OUT_OF_REACH })).toBeVisible();
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('banner')).toBeVisible();

@@ -5,6 +5,7 @@ import { forgetMine } from '#platform/mine.ts';
 import { laterPart } from '#platform/later-part.tsx';
 import { notify } from '#platform/notify.ts';
 import { onUserChangedElsewhere } from '#platform/session.ts';
+import { OpeningVeil } from '#ui/opening-veil.tsx';
 import { closeAuthModal, openAuthModal, useAuthModal } from './auth-modal-state.ts';
 import { copy } from './auth-gate.copy.ts';
 import { useToldLateMerge } from './use-told-late-merge.ts';
@@ -51,5 +52,7 @@ export function AuthGate() {
   };
 
   // Stays mounted once opened, so that its closing animation can run.
-  return wasOpened ? <AuthModal onMissing={giveUp} /> : null;
+  return wasOpened ? (
+    <AuthModal fallback={isOpen && <OpeningVeil text={copy.opening} />} onMissing={giveUp} />
+  ) : null;
 }

@@ -1,4 +1,4 @@
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadingText } from './loading-text.tsx';
 
 /** From the press until the code of a dialog is there. */
 export function OpeningVeil({ text }: { text: string }) {
