@@ -3,12 +3,7 @@ import type { ReactNode } from 'react';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import { OpeningVeil } from '#ui/opening-veil.tsx';
 import { CustomPizzaDialog, prefetchCustomPizzaDialog } from './later-dialogs.ts';
-<<<<<<< HEAD
-import { OpeningVeil } from './opening-veil.tsx';
 import { keptChoices, pizzaTools } from './pizza-tools.tsx';
-=======
-import { pizzaTools } from './pizza-tools.tsx';
->>>>>>> 934a3f23 (fix(auth): the sign-in window answers a tap before its code is there)
 import { useOpening } from './use-opening.ts';
 
 /** As in the dialog, whose texts load with it. */
