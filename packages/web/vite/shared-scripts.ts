@@ -71,11 +71,9 @@ function scriptOf(id: string, modules: Modules): string | null {
     return isAtTheDesk && !isOfThePage ? `desk-and-${[...pages].join()}` : null;
   }
   const kinds = new Set([...pages].map(kindOf));
-  // Customers meet Home or the menu first: neither loads what only later pages share. What those two share with the
-  // account's pages is too little for a script of its own.
-  const isMetFirst = FIRST_PAGES.some((page) => pages.has(page));
-  if (kinds.size > 2 || (isMetFirst && kinds.has('account')))
-    return isMetFirst ? 'shell' : 'shared-later';
+  // What the first pages share with the account's is too little for a script of its own.
+  if (kinds.size > 2 || (kinds.has('account') && FIRST_PAGES.some((page) => pages.has(page))))
+    return 'shell';
   // The kitchen shares little with the pages of an order, and would load all that those share with each other.
   const isOfKitchen = kinds.size === 1 && pages.has('kitchen');
   return `shared-${[...kinds].toSorted().join('-')}${isOfKitchen ? '-and-kitchen' : ''}`;
