@@ -1,14 +1,7 @@
 import { DoneAct } from '#orders/crew-acts.schema.ts';
 import { OwedRefunds } from '#orders/owed-refunds.schema.ts';
 import { defineRoutes } from '#route.ts';
-import {
-  ActedTicket,
-  Busy,
-  ChangeBusy,
-  KitchenBoard,
-  Ticket,
-  TicketRef,
-} from './kitchen.schema.ts';
+import { ActedTicket, Busy, ChangeBusy, KitchenBoard, TicketRef } from './kitchen.schema.ts';
 
 export const kitchenContract = defineRoutes({
   readBoard: {
