@@ -12,6 +12,8 @@ vi.mock('#scatter.ts', async (importActual) => {
   return { ...actual, scatter };
 });
 
+// Another file of this process may have loaded it without the mocks.
+vi.resetModules();
 const { drawToppingParts } = await import('#draw-pizza.ts');
 
 const FIVE: Topping[] = ['ham', 'mushroom', 'olive', 'basil', 'chilli'];

@@ -34,9 +34,10 @@ const OPENED: Record<string, () => Promise<{ owner: Caller; value: unknown }>> =
     return { owner: customer, value: sessionId };
   },
 };
-/** Ids of the menu, of staff and of presses, which belong to nobody, and fields that hold no id. */
+/** Ids of the menu, of stores, staff and presses, which belong to nobody, and fields that hold no id. */
 const NOBODYS = [
   'provider',
+  'storeId',
   'staffId',
   'pizzaId',
   'optionIds',

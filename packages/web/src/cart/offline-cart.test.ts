@@ -73,12 +73,36 @@ describe('a change of the cart', () => {
     expect(readMine()).toMatchObject([{ id: additionId, kind: 'add', isTried: true }]);
   });
 
+  it('[CUST-04] fails, and is not kept, when the shop is there and only this call gets no answer', async () => {
+    fetch.mockImplementation((path) =>
+      path.endsWith('/addToCart')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve(shopCart()),
+    );
+    await expect(add()).rejects.toThrow('Failed to fetch');
+    fetch.mockImplementation((path) =>
+      Promise.resolve(path.endsWith('/addToCart') ? away() : shopCart()),
+    );
+    expect((await add()).status).toBe(503);
+    expect(readMine()).toEqual([]);
+  });
+
   it('[OWN-60] waits for the shop no longer than eight seconds', async () => {
-    const limit = vi.spyOn(AbortSignal, 'timeout');
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
     fetch.mockImplementation((_, { signal }) => Promise.reject(signal?.reason ?? new Error()));
     await add();
     expect(limit).toHaveBeenCalledExactlyOnceWith(8000);
-    expect(fetch.mock.calls[0]?.[1].signal).toBe(limit.mock.results[0]?.value);
+    expect(readMine()).toMatchObject([{ isTried: true }]);
+  });
+
+  it('[OWN-60] is made once more under its id when the shop is there: the first call may have arrived', async () => {
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetch.mockResolvedValueOnce(shopCart());
+    fetch.mockResolvedValueOnce(Response.json({ addedToCart: true }));
+    expect(await (await add()).json()).toEqual({ addedToCart: true });
+    const bodies = fetch.mock.calls.map(([, { body }]) => body);
+    expect(bodies).toEqual([bodies[0], undefined, bodies[0]]);
+    expect(readMine()).toEqual([]);
   });
 
   it('[OWN-60] is kept behind those that wait, without asking the shop', async () => {

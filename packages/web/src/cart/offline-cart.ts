@@ -56,7 +56,7 @@ export function takeChangesOffline(describe: DescribeWish): void {
     }
     // Behind those that wait: they arrive in their order.
     const isTried = navigator.onLine && readMine().length === 0;
-    const answer = isTried ? await askShop(path, named(init, wanted)) : null;
+    const answer = isTried ? await askShop(path, named(init, wanted), isShopAway) : null;
     if (answer) return answer;
     if (whoseCart() !== wanted.whose) throw new TypeError('Somebody else is here now');
     keptChanges.write([...readKept(), { ...wanted, isTried }]);
@@ -75,20 +75,42 @@ export function takeChangesOffline(describe: DescribeWish): void {
   if (readMine().length > 0) void client.invalidateQueries({ queryKey });
 }
 
-/** The whole answer; null: there is none. */
-async function askShop(path: string, init: RequestInit): Promise<Response | null> {
+/**
+ * The whole answer; null: the shop is out of reach. A call that fails while the shop is there is made once more, since it
+ * may have arrived, and then is the caller's to tell.
+ * @throws what the call failed of
+ */
+async function askShop(
+  path: string,
+  init: RequestInit,
+  isAway: () => Promise<boolean> = async () => true,
+): Promise<Response | null> {
   if (!navigator.onLine) return null;
+  const signal = AbortSignal.timeout(LIMIT_MS);
+  try {
+    const answer = await overNetwork(path, { ...init, signal });
+    return AWAY.includes(answer.status) && (await isAway()) ? null : await wholeAnswer(answer);
+  } catch {
+    return signal.aborted || (await isAway()) ? null : wholeAnswer(await overNetwork(path, init));
+  }
+}
+
+/** Whether the cart can't be read either. */
+async function isShopAway(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(LIMIT_MS);
-    const answer = await overNetwork(path, { ...init, signal });
-    if (AWAY.includes(answer.status)) return null;
-    const { status, headers } = answer;
-    const text = await answer.text();
-    // An empty answer, such as a 204, has no body.
-    return new Response(text === '' ? null : text, { status, headers });
+    const answer = await wholeAnswer(await overNetwork(cartContract.readCart.path, { signal }));
+    return AWAY.includes(answer.status);
   } catch {
-    return null;
+    return true;
   }
+}
+
+async function wholeAnswer(answer: Response): Promise<Response> {
+  const { status, headers } = answer;
+  const text = await answer.text();
+  // An empty answer, such as a 204, has no body.
+  return new Response(text === '' ? null : text, { status, headers });
 }
 
 /** The same call with the addition's id. */
