@@ -101,7 +101,7 @@ describe('a change of the cart', () => {
     fetch.mockResolvedValueOnce(Response.json({ addedToCart: true }));
     expect(await (await add()).json()).toEqual({ addedToCart: true });
     const bodies = fetch.mock.calls.map(([, { body }]) => body);
-    expect(bodies).toEqual([bodies[0], undefined, bodies[0]]);
+    expect(bodies).toEqual([bodies[0], null, bodies[0]]);
     expect(readMine()).toEqual([]);
   });
 

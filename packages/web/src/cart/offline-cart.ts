@@ -83,23 +83,26 @@ export function takeChangesOffline(describe: DescribeWish): void {
 async function askShop(
   path: string,
   init: RequestInit,
-  isAway: () => Promise<boolean> = async () => true,
+  isAway: (init: RequestInit) => Promise<boolean> = async () => true,
 ): Promise<Response | null> {
   if (!navigator.onLine) return null;
   const signal = AbortSignal.timeout(LIMIT_MS);
   try {
     const answer = await overNetwork(path, { ...init, signal });
-    return AWAY.includes(answer.status) && (await isAway()) ? null : await wholeAnswer(answer);
+    return AWAY.includes(answer.status) && (await isAway(init)) ? null : await wholeAnswer(answer);
   } catch {
-    return signal.aborted || (await isAway()) ? null : wholeAnswer(await overNetwork(path, init));
+    return signal.aborted || (await isAway(init))
+      ? null
+      : wholeAnswer(await overNetwork(path, init));
   }
 }
 
-/** Whether the cart can't be read either. */
-async function isShopAway(): Promise<boolean> {
+/** Whether the cart can't be read either, as whoever made this call. */
+async function isShopAway(init: RequestInit): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(LIMIT_MS);
-    const answer = await wholeAnswer(await overNetwork(cartContract.readCart.path, { signal }));
+    const asking = { ...init, method: 'GET', body: null, signal };
+    const answer = await wholeAnswer(await overNetwork(cartContract.readCart.path, asking));
     return AWAY.includes(answer.status);
   } catch {
     return true;
