@@ -56,7 +56,8 @@ export function ProfileSections({ user }: { user: User }) {
       <div className="grid min-w-0 gap-5 lg:gap-8">
         <ProfileSection title={account.detailsTitle}>
           <AccountDetails user={user} />
-          <div className="mt-6">
+          {/* As high as the number with its button: what is below must not move under the finger. */}
+          <div className="mt-6 min-h-24">
             <MyPhone fallback={<Skeleton className="h-24" />} />
           </div>
         </ProfileSection>
