@@ -73,14 +73,17 @@ export const ChangeLine = AddToCart.omit({
 });
 
 export type AddedToCart = z.infer<typeof AddedToCart>;
-/** `cartItem` is null when the call only asked for the price, or repeated an addition. */
+/**
+ * `cartItem` is null when the call only asked for the price, or repeated an addition; name and price, when it repeated one
+ * that the shop would refuse by now.
+ */
 export const AddedToCart = z.object({
   addedToCart: z.boolean(),
   reason: z.string().optional(),
   cartItem: CartLine.nullable(),
   imageUrl: z.string().nullable(),
-  name: z.string(),
-  unitPrice: Pounds,
+  name: z.string().nullable(),
+  unitPrice: Pounds.nullable(),
   quantity: z.int(),
 });
 

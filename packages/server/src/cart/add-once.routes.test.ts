@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { markSoldOut, sellAgain } from '#catalogue/sold-out.service.ts';
 import { buildCustomizer } from '#customizer/customizer.fixtures.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { type Caller, callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -67,6 +68,32 @@ describe('[OWN-60] an addition that is sent again', () => {
     await other.delete(`/cart/${body.cartItem.id}`);
     expect((await add(other, removed)).body).toMatchObject({ addedToCart: true });
     expect(await quantitiesOf(other)).toEqual([]);
+  });
+
+  it('is no refusal when a pizza or a topping has sold out since', async () => {
+    const guest = test.guest();
+    const toppings = pick('12"', 'Classic', 'Mushrooms');
+    const additions = [
+      { path: '/cart/addToCart', wish: { pizzaId: pizza.id, additionId: randomUUID() } },
+      { path: '/pizzas/price-custom', wish: { optionIds: toppings, additionId: randomUUID() } },
+    ];
+    for (const { path, wish } of additions) await guest.post(path, wish);
+    const subjectIds = [pizza.id, toppings[2] ?? ''];
+    await markSoldOut(test.db, subjectIds, {
+      until: null,
+      markedAt: test.clock.now,
+      markedBy: 'Gina',
+    });
+    for (const { path, wish } of additions) {
+      const { status, body } = await guest.post(path, wish);
+      expect([status, body]).toMatchObject([200, { addedToCart: true, cartItem: null }]);
+      expect(await guest.post(path, { ...wish, additionId: randomUUID() })).toMatchObject({
+        status: 422,
+        body: { code: 'SOLD_OUT' },
+      });
+    }
+    await sellAgain(test.db, subjectIds);
+    expect(await quantitiesOf(guest)).toEqual([1, 1]);
   });
 
   it('waits for a first try that is still at work', async () => {

@@ -37,7 +37,8 @@ export type PizzaWish = Pick<
 export type ChosenPizza = Omit<PizzaWish, 'quantity' | 'autoAdd' | 'additionId'>;
 
 export interface AddedPizza {
-  configuration: Configuration;
+  /** null: a repeat of an addition that the shop would refuse by now. */
+  configuration: Configuration | null;
   /** null: the pizza was only priced, or this was a repeat. */
   line: PricedLine | null;
   isAdded: boolean;
@@ -57,20 +58,21 @@ export async function addPizza(
   admitGuest: AdmitGuest = async () => undefined,
 ): Promise<AddedPizza> {
   const { db } = shop;
-  const configuration = configurePizza(await readOffer(shop), wish);
-  if (!wish.autoAdd) return { configuration, line: null, isAdded: false };
-
-  const { additionId } = wish;
-  const newLine = { ...toNewLine(configuration, wish.quantity), additionId };
+  const { autoAdd, additionId } = wish;
+  let configuration: Configuration | null = null;
   try {
+    configuration = configurePizza(await readOffer(shop), wish);
+    if (!autoAdd) return { configuration, line: null, isAdded: false };
+
+    const newLine = { ...toNewLine(configuration, wish.quantity), additionId };
     const stored =
       (await addInOneStatement(db, shopper, newLine)) ??
       (await makeLine(db, shopper, newLine, admitGuest));
     const line = { ...configuration, ...stored, fingerprint: newLine.fingerprint };
     return { configuration, line, isAdded: true };
   } catch (error) {
-    // OWN-60: added by the first try already, even if there is no room for it now.
-    if (additionId !== undefined && (await isNoted(db, additionId)))
+    // OWN-60: added by the first try already, even if there is no room for it now, or it has sold out since.
+    if (autoAdd && additionId !== undefined && (await isNoted(db, additionId)))
       return { configuration, line: null, isAdded: true };
     throw error;
   }

@@ -51,9 +51,9 @@ export function presentAdded(
   return {
     addedToCart: isAdded,
     cartItem: line && presentLine(line),
-    imageUrl: configuration.pizza?.imageUrl ?? null,
-    name: configuration.name,
-    unitPrice: penceToPounds(configuration.unitPricePence),
+    imageUrl: configuration?.pizza?.imageUrl ?? null,
+    name: configuration && configuration.name,
+    unitPrice: configuration && penceToPounds(configuration.unitPricePence),
     quantity,
   };
 }
