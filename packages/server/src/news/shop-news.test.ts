@@ -65,6 +65,16 @@ it('[EVE-02] beats every 15 seconds with the number of the last news', async () 
   expect(await board.read()).toBe(': 1\n\n');
 });
 
+it('[EVE-02] tells of an order those who follow it, its store or the shop, and nobody else', async () => {
+  const topics = ['order an-order', 'shop', 'stores harbour hill', 'order another', 'stores pier'];
+  const streams = await Promise.all(topics.map((topic) => open(topic as Topic)));
+  const readAll = () => Promise.all(streams.map(async ({ read }) => (await read?.()) ?? ''));
+  await readAll();
+  listeners.get(ORDER_CHANNEL)?.('an-order hill');
+  const told = (await readAll()).map((text) => text.includes('data: an-order'));
+  expect(told).toEqual([true, true, true, false, false]);
+});
+
 it('[EVE-06] falls silent and opens nothing while it hears nothing from the database', async () => {
   const board = await open('shop');
   await board.read();

@@ -12,7 +12,7 @@ import { type NewsStream, openStream } from './news-stream.ts';
 import {
   DEVICE_CHANNEL,
   isOfCrew,
-  isToldOf,
+  isOfStore,
   newsOfContent,
   ORDER_CHANNEL,
   type Topic,
@@ -56,14 +56,18 @@ export function createShopNews(
   notifications: Notifications | null,
   { hasRateLimits }: Pick<Config, 'hasRateLimits'>,
 ): ShopNews {
-  const rounds = new Map<Topic, Round>();
+  // The topics of those who work here are few. Those of orders are as many as customers who wait.
+  const ofCrew = new Map<Topic, Round>();
+  const ofOrders = new Map<Topic, Round>();
+  const roundsOf = (topic: Topic) => (isOfCrew(topic) ? ofCrew : ofOrders);
+  const allRounds = () => [...ofCrew, ...ofOrders];
   const opened = new Map<string, number>();
   let count = 0;
   let isClosed = false;
   const isListening = () => notifications?.isListening() ?? true;
 
   const tell = (topic: Topic, news: News) => {
-    const round = rounds.get(topic);
+    const round = roundsOf(topic).get(topic);
     if (!round) return;
     round.number += 1;
     const frame = writeNews(round.number, news);
@@ -71,24 +75,25 @@ export function createShopNews(
   };
   notifications?.on(ORDER_CHANNEL, (payload) => {
     const [orderId = '', storeId] = payload.split(' ');
-    for (const topic of rounds.keys())
-      if (isToldOf(topic, orderId, storeId)) tell(topic, { kind: 'order', about: orderId });
+    const news: News = { kind: 'order', about: orderId };
+    tell(`order ${orderId}`, news);
+    for (const topic of ofCrew.keys()) if (isOfStore(topic, storeId)) tell(topic, news);
   });
   notifications?.on(CONTENT_CHANNEL, (payload) => {
     const news = newsOfContent(payload);
     if (!news) return;
-    for (const topic of rounds.keys()) if (isOfCrew(topic)) tell(topic, news);
+    for (const topic of ofCrew.keys()) tell(topic, news);
   });
   notifications?.on(DEVICE_CHANNEL, (deviceId) => {
-    for (const { streams } of rounds.values())
+    for (const [, { streams }] of allRounds())
       for (const stream of streams) if (stream.deviceId === deviceId) stream.end();
   });
   notifications?.onGap(() => {
-    for (const topic of rounds.keys()) tell(topic, { kind: 'resync', about: '' });
+    for (const [topic] of allRounds()) tell(topic, { kind: 'resync', about: '' });
   });
   const beat = () => {
     if (!isListening()) return;
-    for (const { number, streams } of rounds.values()) {
+    for (const [, { number, streams }] of allRounds()) {
       const frame = writeHeartbeat(number);
       for (const stream of streams) stream.write(frame);
     }
@@ -98,7 +103,7 @@ export function createShopNews(
   const requireRoom = (topic: Topic, address: string) => {
     if (isClosed || count >= MOST_OF_A_NODE) throw new ShopError('SHOP_BUSY', { retryAfterS: 5 });
     if (!isListening()) throw new ShopError('DATABASE_UNAVAILABLE', { retryAfterS: 5 });
-    const ofOrder = isOfCrew(topic) ? 0 : (rounds.get(topic)?.streams.size ?? 0);
+    const ofOrder = isOfCrew(topic) ? 0 : (ofOrders.get(topic)?.streams.size ?? 0);
     const ofAddress = hasRateLimits ? (opened.get(address) ?? 0) : 0;
     if (ofOrder >= MOST_OF_AN_ORDER || ofAddress >= MOST_OF_AN_ADDRESS)
       throw new ShopError('TOO_MANY_STREAMS', { retryAfterS: 60 });
@@ -108,6 +113,7 @@ export function createShopNews(
     const left = (opened.get(address) ?? 1) - 1;
     if (left === 0) opened.delete(address);
     else opened.set(address, left);
+    const rounds = roundsOf(topic);
     const round = rounds.get(topic);
     round?.streams.delete(stream);
     if (round?.streams.size === 0) rounds.delete(topic);
@@ -119,6 +125,7 @@ export function createShopNews(
       reply.hijack();
       // The reader left while we asked who they are. No end would be told of again, so it must not count.
       if (reply.raw.destroyed) return;
+      const rounds = roundsOf(topic);
       const round = rounds.get(topic) ?? { number: 0, streams: new Set<OpenStream>() };
       rounds.set(topic, round);
       count += 1;
@@ -134,7 +141,7 @@ export function createShopNews(
     close: () => {
       isClosed = true;
       clearInterval(beats);
-      for (const { streams } of rounds.values()) for (const stream of streams) stream.end();
+      for (const [, { streams }] of allRounds()) for (const stream of streams) stream.end();
     },
   };
 }

@@ -20,11 +20,9 @@ export function isOfCrew(topic: Topic): boolean {
   return !topic.startsWith('order ');
 }
 
-/** Whether news of an order are for those who follow the topic. A node of an older release names no store. */
-export function isToldOf(topic: Topic, orderId: string, storeId = ''): boolean {
-  if (topic === 'shop') return true;
-  if (topic.startsWith('stores ')) return storeId === '' || topic.includes(storeId);
-  return topic === `order ${orderId}`;
+/** Whether a topic of those who work here takes in the store. A node of an older release names none. */
+export function isOfStore(topic: Topic, storeId = ''): boolean {
+  return topic === 'shop' || storeId === '' || topic.includes(storeId);
 }
 
 /** Whom a notification of `content_changed` concerns; null for nobody, such as a review. */
