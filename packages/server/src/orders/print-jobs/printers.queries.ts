@@ -11,11 +11,11 @@ export type PrinterRow = typeof printers.$inferSelect;
 /** A printer's visit is written this rarely. */
 const NOTED_EVERY_S = 15;
 
-/** Of the first store, as drafts are. The name stays as staff know it. */
+/** Of the first store that is open, as drafts are. The name stays as staff know it. */
 const DECLARE_NETWORK_PRINTER = statement<never, [address: string]>(
   'declare_network_printer',
   `insert into printers (store_id, name, kind, address)
-   select id, $1, 'network', $1 from stores order by id limit 1
+   select id, $1, 'network', $1 from stores where closed_at is null order by id limit 1
    on conflict (address) do nothing`,
 );
 
