@@ -9,7 +9,6 @@ const HEADER = [
   'Date and time (UTC)',
   'Kind',
   'Order',
-  'Shop',
   'Paid by',
   'Delivery or pickup',
   'Menu price',
@@ -24,7 +23,10 @@ const HEADER = [
   'Refund reference',
 ];
 
-/** Two columns more for each rate of VAT that occurs, and one for the shop's VAT number, once it has one. */
+/**
+ * Two columns more for each rate of VAT that occurs, and one for the shop's VAT number, once it has one. The store comes
+ * last, since accountants import the others by position.
+ */
 export function writeAccounts({ days, codes }: Accounts, vatNumber: string | null): string {
   const seller = vatNumber === null ? [] : [vatNumber];
   const used = days.flatMap(({ rows }) => rows.flatMap(({ rates }) => rates));
@@ -35,9 +37,10 @@ export function writeAccounts({ days, codes }: Accounts, vatNumber: string | nul
     ...HEADER,
     ...rates.flatMap((rate) => [`Amount at ${vatPercent(rate)}`, `VAT at ${vatPercent(rate)}`]),
     ...seller.map(() => 'VAT number'),
+    'Shop',
   ];
   const records = days.flatMap(({ day, rows }) =>
-    rows.map((row) => [...recordOf(day, row, codes), ...splitOf(row, rates), ...seller]),
+    rows.map((row) => [...recordOf(day, row, codes), ...splitOf(row, rates), ...seller, row.store]),
   );
   return [header, ...records].map((fields) => `${fields.map(escape).join(',')}\r\n`).join('');
 }
@@ -48,7 +51,6 @@ function recordOf(day: string, row: AccountRow, codes: ReadonlyMap<string, strin
     row.at.toISOString(),
     row.kind,
     String(row.number),
-    row.store,
     row.payment,
     row.deliveryType,
     pounds(row.menuPence),
