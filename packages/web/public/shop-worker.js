@@ -34,7 +34,7 @@ const NAMED_BY_CONTENT = /^\/(?:assets\/|pictures\/[\da-f]{32}[-.])/;
 const STAFF_ROUTE = /^routes\/(?:counter|desk|drive|kitchen)$/;
 const MOST_PICTURES = 160;
 /** A connection that hangs for this long counts as lost. */
-const PAGE_LIMIT_MS = 8000;
+const LIMIT_MS = 8000;
 
 /** 'newest first' asks the shop and falls back; 'kept first' never changes. null: none of the worker's business. */
 function treatmentOf({ method, url, mode, destination }, origin) {
@@ -128,8 +128,19 @@ async function keepShop() {
     const response = await fetch(path, { priority: 'low' });
     if (isKeepable(response)) await answers.put(path, response);
   }
-  await dropOthers(PAGES, FIRST_PAGES);
+  await noteCrewFiles(known);
+  await dropOthers(PAGES, [...FIRST_PAGES, ...CREW_PAGES]);
   await dropOthers(FILES, [...known]);
+}
+
+/** Adds what the kept pages of the crew need, of whichever version they are. One that lacks a file goes. */
+async function noteCrewFiles(known) {
+  const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
+  for (const name of CREW_PAGES) {
+    const html = await (await pages.match(name))?.text();
+    const named = filesIn(html ?? '', self.location.origin);
+    await keepFiles(named, files, known, true).catch(() => pages.delete(name));
+  }
 }
 
 /** Unless it is kept with this manifest. What an older version needed goes, unless the shop is kept beside it. */
@@ -189,7 +200,7 @@ async function showPage(event, name) {
 }
 
 function inTime(promise) {
-  const late = new Promise((_, reject) => setTimeout(reject, PAGE_LIMIT_MS, new Error('Too late')));
+  const late = new Promise((_, reject) => setTimeout(reject, LIMIT_MS, new Error('Too late')));
   return Promise.race([promise, late]);
 }
 
@@ -205,8 +216,10 @@ async function keptFirst({ request }, cacheName) {
 async function newestFirst(event, cacheName) {
   const { url } = event.request;
   const cache = await caches.open(cacheName);
-  const response = await fetch(event.request).catch(() => null);
-  if (response === null || isAway(response.status)) return (await cache.match(url)) ?? response ?? Response.error();
+  const asked = fetch(event.request);
+  const response = await inTime(asked).catch(() => null);
+  if (response === null || isAway(response.status))
+    return (await cache.match(url)) ?? asked.catch(() => Response.error());
   if (isKeepable(response)) {
     const tag = response.headers.get('etag');
     const isSame = tag !== null && tag === (await cache.match(url))?.headers.get('etag');

@@ -28,9 +28,12 @@ let shop: Record<string, string | Response>;
 const ask = vi.fn<(path: string) => Promise<Response>>();
 let worker: WorkerScope;
 const connection = { saveData: false };
+/** Nothing arrives within the worker's limit. */
+let isLate: boolean;
 
 beforeEach(() => {
   connection.saveData = false;
+  isLate = false;
   kept = new Map();
   shop = {};
   ask.mockReset().mockImplementation(async (path) => answer(path));
@@ -45,7 +48,8 @@ beforeEach(() => {
       ask(pathOf(typeof request === 'string' ? request : request.url)),
     URL,
     Response: Object.assign(Response, { error: Response.error, redirect: toRedirect }),
-    setTimeout: () => 0,
+    setTimeout: (late: (...args: unknown[]) => void, _: number, ...args: unknown[]) =>
+      isLate && queueMicrotask(() => late(...args)),
   };
   createContext(scope);
   runInContext(SOURCE, scope);
@@ -68,7 +72,8 @@ function openCache(name: string) {
     match: async (key: string) => cache.get(pathOf(key))?.clone(),
     put: async (key: string, response: Response) => void cache.set(pathOf(key), response),
     keys: async () => [...cache.keys()].map((path) => ({ url: ORIGIN + path })),
-    delete: async ({ url }: { url: string }) => cache.delete(pathOf(url)),
+    delete: async (asked: string | { url: string }) =>
+      cache.delete(pathOf(typeof asked === 'string' ? asked : asked.url)),
   };
 }
 
@@ -187,6 +192,24 @@ describe("the browser's worker", () => {
     expect(await shown.text()).toContain('drive-two.js');
   });
 
+  it('[EVE-66] leaves the driver’s page to the driver when a customer comes by on the same phone', async () => {
+    deploy('one');
+    await worker.keepCrewPage('/drive', '/assets/manifest-one.js');
+    await worker.keepShop();
+    deploy('two');
+    delete shop['/assets/drive-one.js'];
+    await worker.keepShop();
+    expect(namesIn('pages')).toContain('/drive');
+    expect(namesIn('files')).toEqual(
+      expect.arrayContaining(['/assets/drive-one.js', '/assets/app-one.css', ...filesOf('two')]),
+    );
+    expect(namesIn('files')).not.toContain('/assets/menu-one.js');
+
+    kept.get('driftstone files')?.delete('/assets/drive-one.js');
+    await worker.keepShop();
+    expect(namesIn('pages')).not.toContain('/drive');
+  });
+
   it('[OWN-58] puts a new version in the place of the old one when it is there as a whole', async () => {
     deploy('one');
     await worker.keepShop();
@@ -245,6 +268,22 @@ describe("the browser's worker", () => {
     ask.mockRejectedValue(new TypeError('Failed to fetch'));
     const { event } = eventFor('/pizzas/all');
     expect(await (await worker.newestFirst(event, cache)).text()).toBe('new');
+  });
+
+  it('[OWN-57] shows the last menu when the shop hangs, and waits on where it has none', async () => {
+    shop['/pizzas/all'] = 'kept';
+    const { event, settled } = eventFor('/pizzas/all');
+    await worker.newestFirst(event, 'driftstone answers');
+    await settled();
+    isLate = true;
+    ask.mockImplementation(() => new Promise(() => undefined));
+    const { event: next } = eventFor('/pizzas/all');
+    expect(await (await worker.newestFirst(next, 'driftstone answers')).text()).toBe('kept');
+    let resolve: (late: Response) => void = () => undefined;
+    ask.mockReturnValue(new Promise((done) => (resolve = done)));
+    const shown = worker.newestFirst(eventFor('/categories').event, 'driftstone answers');
+    resolve(answer('/pizzas/all'));
+    expect(await (await shown).text()).toBe('kept');
   });
 
   it('[OWN-57] keeps nothing that the shop calls private', async () => {
