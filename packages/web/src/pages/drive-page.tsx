@@ -15,6 +15,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { paths } from '../paths.ts';
 
+// By the clock that the lists are stamped with: `performance.timeOrigin` drifts from it while a phone sleeps.
+const openedAtMs = Date.now();
+
 /** What a driver has to deliver, on their phone. */
 export function DrivePage() {
   useLastRoad();
@@ -44,7 +47,7 @@ function OpenRoad({ crew }: { crew: CrewAtWork }) {
   const stream = useRoadStream();
   useWhenIdle(keepDrivePage);
   // The list of an earlier page, since this one has not heard from the shop yet.
-  const isLastKnown = dataUpdatedAt < performance.timeOrigin;
+  const isLastKnown = dataUpdatedAt < openedAtMs;
   useEffect(() => {
     if (data && !isLastKnown) keepLastRoad({ crew, deliveries: data, heardAtMs: dataUpdatedAt });
   }, [crew, data, dataUpdatedAt, isLastKnown]);
