@@ -167,6 +167,24 @@ describe('the cart', () => {
     expect((await send('/cart/getCart')).status).toBe(401);
   });
 
+  it('[OWN-60] is shown at once while changes wait for a shop that gave no answer, until it gives one', async () => {
+    fetch.mockResolvedValueOnce(shopCart());
+    await readCart();
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    await add();
+    fetch.mockReset();
+    expect((await readCart()).items).toHaveLength(2);
+    await setQuantity(LINE, 2);
+    expect((await readCart()).total).toBe(25.65);
+    expect(fetch).not.toHaveBeenCalled();
+
+    fetch.mockResolvedValueOnce(Response.json({ addedToCart: true }));
+    await send('/cart/addToCart', { method: 'POST', signal: new AbortController().signal });
+    fetch.mockResolvedValueOnce(shopCart());
+    await readCart();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
   it('[OWN-60] fails when the shop is away and nothing of it is known', async () => {
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     guestId.write('3d0f4e7e-94c2-4d0e-8c8e-5f4f5bb9b7a1');

@@ -20,7 +20,7 @@ import {
 /** After this the shop counts as out of reach: the call may have arrived, and its id says so when it comes again. */
 export const LIMIT_MS = 8000;
 /** From what stands before the shop, or from a shop without its database. */
-const AWAY: readonly number[] = [502, 503, 504];
+export const AWAY: readonly number[] = [502, 503, 504];
 const EMPTY: Cart = {
   items: [],
   couponCode: null,
@@ -36,9 +36,18 @@ export function takeChangesOffline(describe: DescribeWish): void {
   /** As the shop last told it. */
   let known = { whose: whoseCart(), cart: client.getQueryData(queryKey) };
 
+  /** Since the last call that had to have an answer. While changes wait, the sender finds out when the shop is back. */
+  let isAway = false;
+
+  const ask: typeof askShop = async (...args) => {
+    const answer = await askShop(...args);
+    isAway = answer === null;
+    return answer;
+  };
+
   const readCart = async (path: string, init: RequestInit) => {
     const whose = whoseCart();
-    const answer = await askShop(path, init);
+    const answer = isAway && readMine().length > 0 ? null : await ask(path, init);
     if (answer && !answer.ok) return answer;
     if (answer) known = { whose, cart: (await answer.json()) as Cart };
     const cart = known.whose === whose ? known.cart : undefined;
@@ -56,7 +65,7 @@ export function takeChangesOffline(describe: DescribeWish): void {
     }
     // Behind those that wait: they arrive in their order.
     const isTried = navigator.onLine && readMine().length === 0;
-    const answer = isTried ? await askShop(path, named(init, wanted), isShopAway) : null;
+    const answer = isTried ? await ask(path, named(init, wanted), isShopAway) : null;
     if (answer) return answer;
     if (whoseCart() !== wanted.whose) throw new TypeError('Somebody else is here now');
     keptChanges.write([...readKept(), { ...wanted, isTried }]);
@@ -66,7 +75,11 @@ export function takeChangesOffline(describe: DescribeWish): void {
   connectApi(async (path, init = {}) => {
     const { method = 'GET', body, signal } = init;
     // What is kept already is sent with a limit of its own.
-    if (signal) return overNetwork(path, init);
+    if (signal) {
+      const answer = await overNetwork(path, init);
+      if (!AWAY.includes(answer.status)) isAway = false;
+      return answer;
+    }
     if (path === cartContract.readCart.path) return readCart(path, init);
     const wanted = readCartCall(method, path, typeof body === 'string' ? body : '{}');
     if (!wanted) return overNetwork(path, init);

@@ -41,6 +41,8 @@ const signIn = (id: string) => openSession({ user: buildUser(id), accessToken: `
 /** A shop with one kind of pizza, and a road to it on which things get lost. */
 let inCart: number;
 let road: 'open' | 'closed' | 'loses answers';
+/** What the shop answers to an addition in place of taking it. */
+let failure: number | null;
 let asked: string[];
 let taken: Set<string>;
 
@@ -48,6 +50,7 @@ function answer(path: string, { method = 'GET', body }: RequestInit): Response {
   asked.push(`${method} ${path}`);
   const { quantity = 0, additionId = '' } = typeof body === 'string' ? JSON.parse(body) : {};
   if (method === 'POST') {
+    if (failure) return Response.json({ message: 'Oh dear.' }, { status: failure });
     if (!taken.has(additionId)) inCart += quantity;
     taken.add(additionId);
   } else if (inCart === 0) {
@@ -60,7 +63,7 @@ function answer(path: string, { method = 'GET', body }: RequestInit): Response {
 beforeEach(() => {
   storage.clear();
   guestId.write(ME);
-  [inCart, road, asked, taken] = [0, 'open', [], new Set()];
+  [inCart, road, failure, asked, taken] = [0, 'open', null, [], new Set()];
   connectApi(async (path, init = {}) => {
     if (road === 'closed') throw new TypeError('Failed to fetch');
     const given = answer(path, init);
@@ -123,6 +126,18 @@ describe('sending what is kept', () => {
     keep('POST', '/cart/addToCart', wish);
     expect(await sendKeptChanges()).toMatchObject({ sent: 2, refusals: [{ status: 404 }] });
     expect(inCart).toBe(2);
+  });
+
+  it('[OWN-60] waits for a shop that is away, and takes an error of the shop for a refusal', async () => {
+    keep('POST', '/cart/addToCart', wish);
+    keep('PATCH', `/cart/item/${LINE}`, { quantity: 5 });
+    inCart = 1;
+    failure = 503;
+    expect(await sendKeptChanges()).toEqual({ sent: 0, refusals: [] });
+    failure = 500;
+    expect(await sendKeptChanges()).toMatchObject({ sent: 1, refusals: [{ status: 500 }] });
+    expect(inCart).toBe(5);
+    expect(readKept()).toEqual([]);
   });
 
   it('[OWN-61] survives a session that ends by itself, until the same person is back', async () => {

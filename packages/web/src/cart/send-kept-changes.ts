@@ -5,11 +5,14 @@ import { CallError, isRefusedAs } from '#platform/call-error.ts';
 import { readAnswer } from '#platform/request.ts';
 import { requireAdded } from './add-failure.ts';
 import { dropOthers, type KeptChange, readMine, replaceKept } from './kept-changes.ts';
-import { LIMIT_MS } from './offline-cart.ts';
+import { AWAY, LIMIT_MS } from './offline-cart.ts';
 import type { AddRequest } from './pizza-place.ts';
 
 /** One tab at a time, where the browser has locks. */
 const LOCK = 'driftstone.cartChanges';
+
+/** No answer, a session that is over, too much at once, or a shop that is away. Any other 5xx would block what comes after. */
+const LATER: readonly number[] = [0, 401, 408, 429, ...AWAY];
 
 export interface SentChanges {
   sent: number;
@@ -72,5 +75,5 @@ async function send({ id, kind, lineId = '', quantity, wish }: KeptChange): Prom
 function isForLater(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { status } = error;
-  return status === 0 || status >= 500 || status === 401 || status === 408 || status === 429;
+  return LATER.includes(status);
 }
