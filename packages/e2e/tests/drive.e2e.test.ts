@@ -17,7 +17,14 @@ async function untilPageIsKept(page: Page): Promise<void> {
       const pages = await caches.open('driftstone pages');
       return navigator.serviceWorker.controller !== null && Boolean(await pages.match('/drive'));
     });
-  await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+}
+
+/** What a reload without a connection shows. */
+function keptRoad(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('driftstone.lastRoad') ?? 'null')?.deliveries,
+  );
 }
 
 test.describe('the road', { tag: '@desktop' }, () => {
@@ -67,6 +74,9 @@ test.describe('the road', { tag: '@desktop' }, () => {
     await page.setViewportSize(PHONE);
 
     pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await expect
+      .poll(() => keptRoad(page))
+      .toMatchObject({ mine: [{ id: one.id }], ready: [{ id: two.id }] });
     await page.context().setOffline(true);
     await page
       .getByRole('button', { name: `Order ${one.number} is delivered, paid by card` })
