@@ -105,7 +105,7 @@ export const READ_ARROWS: Arrows = {
   ledger: ['coupons', 'mail', 'orders', 'payment-sessions'],
   customizer: ['catalogue'],
   devices: ['staff'],
-  location: ['orders'],
+  location: ['orders', 'payment-sessions'],
   opening: ['orders'],
   orders: ['auth', 'devices', 'location', 'payment-sessions', 'reviews', 'staff'],
   payments: ['orders'],

@@ -36,7 +36,7 @@ export const ERRORS = {
   LAST_STORE: { status: 422, message: 'The shop needs at least one place.' },
   STORE_HAS_ORDERS: {
     status: 409,
-    message: 'Orders are still under way there. Finish them first.',
+    message: 'Orders are still under way there, or being paid. Finish them first.',
   },
   STORE_NOT_FOUND: { status: 404, message: 'There is no such shop any more.' },
   ORDER_NOT_FOUND: { status: 404, message: 'There is no such order.' },

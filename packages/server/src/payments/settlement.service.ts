@@ -6,6 +6,7 @@ import type { Transaction } from '#database/queryable.ts';
 import { withdrawPayment } from '#payment-sessions/payment-sessions.service.ts';
 import {
   lockOrderForSettlement,
+  lockStoreOf,
   objectToMoney,
   type PayableOrder,
 } from '#orders/checkout/paying.service.ts';
@@ -98,7 +99,7 @@ async function decide(
     return { kind: 'settled', isNew: false, rivals: [] };
   }
 
-  const reason = objectTo(payment, order, session);
+  const reason = await objectTo(tx, payment, order, session);
   if (reason) {
     // Stored before the refund is made, so that neither a crash nor a rival can undo the decision.
     await saveSession(tx, describeSession(shop, payment, 'refund_due'));
@@ -117,13 +118,14 @@ async function decide(
 }
 
 /** Why the money can't be kept; null when it can. */
-function objectTo(
+async function objectTo(
+  tx: Transaction,
   payment: ProviderSession,
   order: Order,
   session: SessionRow | null,
-): string | null {
+): Promise<string | null> {
   if (session?.status === 'refund_due') return 'its refund was decided before';
-  return objectToMoney(order, payment);
+  return objectToMoney({ order, store: await lockStoreOf(tx, order) }, payment);
 }
 
 function describeSession(

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { isUnderWay, orders } from '#orders/orders.read.ts';
@@ -79,6 +79,10 @@ export async function updateStoreAt(
   return row ?? null;
 }
 
+/** Those that are placed, and those whose card page is open, since they may be paid at any moment. */
 export async function hasOrdersUnderWay(tx: Transaction, storeId: string): Promise<boolean> {
-  return (await tx.$count(orders, and(eq(orders.storeId, storeId), isUnderWay(orders)))) > 0;
+  const isBeingPaid = sql`${orders.state} = 'draft' and exists (
+    select from payment_sessions where order_id = ${orders.id} and status = 'open')`;
+  const isOpen = or(isUnderWay(orders), isBeingPaid);
+  return (await tx.$count(orders, and(eq(orders.storeId, storeId), isOpen))) > 0;
 }

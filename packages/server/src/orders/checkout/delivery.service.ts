@@ -13,7 +13,7 @@ import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
-import { losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
+import { type Draft, losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { recallDoor } from './contact.service.ts';
 import { describeLimit } from './limit-messages.ts';
@@ -123,8 +123,21 @@ async function findPlace(
   return locate(shop, user, { address, latitude, longitude, proof });
 }
 
+/** The order's store, or another where that one has closed for good. */
+export async function leaveClosedStore(
+  shop: Shop,
+  tx: Transaction,
+  whole: Draft,
+): Promise<Serving> {
+  const { order, store } = whole;
+  if (!store.closedAt) return { store, details: {} };
+  return order.deliveryType === 'delivery'
+    ? deliverAsBefore(shop, tx, whole)
+    : collectFrom(tx, store);
+}
+
 /** Drops an address that was given for a pickup and to which nobody delivers, so that the customer is asked again. */
-async function deliverAsBefore(shop: Shop, tx: Transaction, whole: WholeOrder): Promise<Serving> {
+async function deliverAsBefore(shop: Shop, tx: Transaction, whole: Draft): Promise<Serving> {
   const { address, latitude, longitude } = whole.order;
   const before = await collectFrom(tx, whole.store);
   if (address === null || latitude === null || longitude === null) return before;

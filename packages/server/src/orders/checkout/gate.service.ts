@@ -90,10 +90,11 @@ export async function askGate(
 
 /**
  * Why money that was taken can't be kept; null when it can. The customer paid a price that the shop showed, so later
- * changes of the menu, the limits, the coupons or the hours don't count. An order that expired is revived.
+ * changes of the menu, the limits, the coupons or the hours don't count, but nobody bakes in a store that has closed for
+ * good. An order that expired is revived.
  */
 export function objectToMoney(
-  order: OrderRow,
+  { order, store }: Pick<CustomersOrder, 'order' | 'store'>,
   { amountPence, currency }: { amountPence: number; currency: string },
 ): string | null {
   if (order.paymentStatus !== 'unpaid') return 'the order is paid by other means';
@@ -102,6 +103,7 @@ export function objectToMoney(
   if (amountPence !== order.totalPence) return 'the amount is not what the order costs now';
   if (order.deliveryType === 'delivery' && order.address === null)
     return 'the order lost its address';
+  if (store.closedAt !== null) return 'the store has closed for good';
   return null;
 }
 

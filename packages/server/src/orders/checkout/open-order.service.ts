@@ -10,7 +10,7 @@ import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
-import { firstChoiceOf } from '#orders/checkout/delivery.service.ts';
+import { firstChoiceOf, leaveClosedStore } from '#orders/checkout/delivery.service.ts';
 import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
 import { losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
 import { describeLimit } from '#orders/checkout/limit-messages.ts';
@@ -86,14 +86,20 @@ async function orderCart(
   const now = shop.now();
   // Takes the lock before it reads the cart: a concurrent settlement has then already removed its lines.
   const draft = await openDraft(shop, tx, user.userId, firstChoiceOf(shop.config));
-  const { order, store, isNew } = draft;
-  if (isStale(order, now) && !mayBeStale) throw new DraftStale();
+  const { isNew } = draft;
+  if (isStale(draft.order, now) && !mayBeStale) throw new DraftStale();
   const [cart, stored] = await atOnce([
     readCartForOrder(tx, user.userId, now),
-    isNew ? [] : listLines(tx, [order.id]),
+    isNew ? [] : listLines(tx, [draft.order.id]),
   ]);
   if (cart.goneLineIds.length > 0) throw new LinesGone(cart.goneLineIds);
   if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
+  const { store, details: moved } = await leaveClosedStore(shop, tx, {
+    ...draft,
+    lines: cart.lines,
+  });
+  if (store.id !== draft.store.id) await refuseOpenPayment(tx, draft.order.id);
+  const order = { ...draft.order, ...moved };
   requireBakeable(shop, cart, store);
 
   const lines = withRates(cart.lines, store).map(snapshotLine);
@@ -109,6 +115,7 @@ async function orderCart(
   const time = await timeDraft(shop, tx, { order, store, lines });
   if (!isNew && losesTime(order, time)) await refuseOpenPayment(tx, order.id);
   const details = {
+    ...moved,
     ...totals,
     ...time,
     couponId,

@@ -13,7 +13,10 @@ import {
   lockWholeOf,
   type OrderLineRow,
   type OrderRow,
+  requireStoreOf,
+  type StoreRow,
 } from '#orders/orders.queries.ts';
+import { lockStoreForOrder } from '#orders/times/kitchen-now.ts';
 
 // Payments reaches the gate and the coupons through this file as well.
 export { keepCoupon, objectToMoney };
@@ -45,6 +48,11 @@ export async function lockPayableOrder(
 /** null: there is no such order. Does not check the owner, since the money has already been taken. */
 export function lockOrderForSettlement(tx: Transaction, orderId: string): Promise<OrderRow | null> {
   return lockOrder(tx, orderId);
+}
+
+/** The store of an order that is locked, as it stays until the transaction ends. */
+export async function lockStoreOf(tx: Transaction, order: OrderRow): Promise<StoreRow> {
+  return lockStoreForOrder(tx, await requireStoreOf(tx, order));
 }
 
 /** null: no such order, or another user's. */

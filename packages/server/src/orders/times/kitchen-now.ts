@@ -9,7 +9,7 @@ import { atOnce } from '#database/at-once.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { openIntervalsOf, pausedUntilOf, rushOf } from '#opening/opening.service.ts';
 import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
-import { listLoads, type LoadRow, lockOven } from './oven.queries.ts';
+import { listLoads, type LoadRow, lockOven, shareStore } from './oven.queries.ts';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -23,10 +23,17 @@ interface Asked {
 
 /** What the kitchen can do for the order. Nobody else gets a place until the transaction ends. */
 export async function lockKitchen(tx: Transaction, asked: Asked): Promise<Kitchen> {
-  if (!hasLimits(asked.store)) return describeKitchen(asked, []);
-  // PostgreSQL adds up the loads once it has the lock.
-  const [store, loads] = await atOnce([lockOven(tx, asked.store.id), loadsFor(tx, asked)]);
+  // PostgreSQL adds up the loads once it has the lock. Limits that are set meanwhile count from the next order on.
+  const [store, loads] = await atOnce([
+    lockStoreForOrder(tx, asked.store),
+    hasLimits(asked.store) ? loadsFor(tx, asked) : [],
+  ]);
   return describeKitchen({ ...asked, store }, loads);
+}
+
+/** The store as it is now. Nobody closes it until the transaction ends. */
+export function lockStoreForOrder(tx: Transaction, store: StoreRow): Promise<StoreRow> {
+  return hasLimits(store) ? lockOven(tx, store.id) : shareStore(tx, store.id);
 }
 
 /** The same without a lock, for times on offer: a place may be gone when it is chosen. */
@@ -70,7 +77,7 @@ export function startByOf(order: OrderRow, store: StoreRow): Date | null {
   return new Date(order.promisedFrom.getTime() - minutes * MINUTE_MS);
 }
 
-/** A shop without limits needs neither lock nor sums. */
+/** A store without limits needs no sums, and its orders don't wait for each other. */
 function hasLimits({ pizzasPerQuarter, deliveriesPerQuarter }: StoreRow): boolean {
   return pizzasPerQuarter !== null || deliveriesPerQuarter !== null;
 }

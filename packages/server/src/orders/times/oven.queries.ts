@@ -30,6 +30,21 @@ const LOCK_OVEN = prepared('lock_oven', (db) =>
     .for('no key update'),
 );
 
+/** The store as it is now. Nobody changes or closes it until the transaction ends; orders don't wait for each other. */
+export async function shareStore(tx: Transaction, storeId: string): Promise<StoreRow> {
+  const [store] = await SHARE_STORE(tx, { storeId });
+  if (!store) throw new Error('There is no such store');
+  return store;
+}
+
+const SHARE_STORE = prepared('share_store', (db) =>
+  db
+    .select(storeFields)
+    .from(stores)
+    .where(eq(stores.id, sql.placeholder('storeId')))
+    .for('share'),
+);
+
 interface Asked {
   storeId: string;
   /** The start of a quarter of an hour. */
