@@ -132,6 +132,12 @@ export async function withKept(
   };
 }
 
+/** The cart as it is shown, with a line on its way. */
+export function withTried(cart: Cart, id: string): Cart {
+  const items = cart.items.map((line) => (line.id === id ? waiting(line, true) : line));
+  return { ...cart, items };
+}
+
 function waiting(line: CartLine, isTried: boolean): WaitingLine {
   return { ...line, waiting: { isTried } };
 }

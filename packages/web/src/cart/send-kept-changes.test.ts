@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const storage = new Map<string, string>();
@@ -10,10 +11,13 @@ const browser = Object.assign(new EventTarget(), {
   },
 });
 vi.stubGlobal('window', browser);
+const client = new QueryClient();
+vi.mock('#platform/query-client.ts', () => ({ queryClientHere: () => client }));
 vi.stubGlobal('navigator', {});
 
 const { dropOthers, handOver, keptChanges, readCartCall, readKept, whoseCart } =
   await import('./kept-changes.ts');
+const { cartQuery } = await import('./cart.api.ts');
 const { sendKeptChanges } = await import('./send-kept-changes.ts');
 const { connectApi } = await import('#platform/transport.ts');
 const { closeSession, closeSessionAndGuest, guestId, openSession } =
@@ -126,6 +130,22 @@ describe('sending what is kept', () => {
     keep('POST', '/cart/addToCart', wish);
     expect(await sendKeptChanges()).toMatchObject({ sent: 2, refusals: [{ status: 404 }] });
     expect(inCart).toBe(2);
+  });
+
+  it('[OWN-60] locks a line in the cart while it is on its way, and reads the cart when it has arrived', async () => {
+    const { queryKey } = cartQuery;
+    keep('POST', '/cart/addToCart', wish);
+    const [{ id = '' } = {}] = readKept();
+    const shown: unknown[] = [];
+    const items = [{ id, waiting: { isTried: false } }, { id: LINE }];
+    client.setQueryData<object>(queryKey, { items });
+    connectApi(async (path, init = {}) => {
+      shown.push(client.getQueryData(queryKey));
+      return answer(path, init);
+    });
+    await sendKeptChanges();
+    expect(shown).toEqual([{ items: [{ id, waiting: { isTried: true } }, { id: LINE }] }]);
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
   it('[OWN-60] waits for a shop that is away, and takes an error of the shop for a refusal', async () => {

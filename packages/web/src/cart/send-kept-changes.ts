@@ -2,9 +2,11 @@ import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
 import { ask } from '#platform/call.ts';
 import { CallError, isRefusedAs } from '#platform/call-error.ts';
+import { queryClientHere } from '#platform/query-client.ts';
 import { readAnswer } from '#platform/request.ts';
 import { requireAdded } from './add-failure.ts';
-import { dropOthers, type KeptChange, readMine, replaceKept } from './kept-changes.ts';
+import { cartQuery } from './cart.api.ts';
+import { dropOthers, type KeptChange, readMine, replaceKept, withTried } from './kept-changes.ts';
 import { AWAY, LIMIT_MS } from './offline-cart.ts';
 import type { AddRequest } from './pizza-place.ts';
 
@@ -35,9 +37,12 @@ export async function untilSent(): Promise<void> {
 
 async function sendAll(): Promise<SentChanges> {
   const result: SentChanges = { sent: 0, refusals: [] };
+  const client = queryClientHere();
+  const { queryKey } = cartQuery;
   dropOthers();
   for (let [change] = readMine(); change; [change] = readMine()) {
     replaceKept(change.id, [{ ...change, isTried: true }]);
+    client.setQueryData(queryKey, (cart) => cart && withTried(cart, change.id));
     try {
       await send(change);
       result.sent += 1;
@@ -46,6 +51,8 @@ async function sendAll(): Promise<SentChanges> {
       result.refusals.push(error);
     }
     replaceKept(change.id, []);
+    // Before the next one is sent: the cart would show it as arrived and as waiting.
+    await client.invalidateQueries({ queryKey });
   }
   return result;
 }

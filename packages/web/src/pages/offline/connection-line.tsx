@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { cartQuery } from '#cart/cart.api.ts';
 import { describeAddFailure } from '#cart/add-failure.ts';
 import { dropOthers, keptChanges, whoseCart } from '#cart/kept-changes.ts';
 import { sendKeptChanges } from '#cart/send-kept-changes.ts';
@@ -39,13 +37,11 @@ function useMine(): number {
 }
 
 function useSending(isDue: boolean): void {
-  const queryClient = useQueryClient();
   const send = useEffectEvent(async () => {
     const result = await sendKeptChanges();
     if (!result) return;
     const { sent, refusals } = result;
     if (sent + refusals.length === 0) return;
-    await queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     const [refusal] = refusals;
     if (refusal === undefined) notify.order.success(copy.sent);
     else notify.order.failure(refusal, describeAddFailure(refusal));
