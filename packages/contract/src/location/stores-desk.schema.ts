@@ -13,6 +13,7 @@ export const DeskStore = z.object({
   version: z.int(),
 });
 
+export type DeskStores = z.infer<typeof DeskStores>;
 export const DeskStores = z.object({
   /** Those that the reader works for, the first one first; closed ones are last. */
   stores: z.array(DeskStore),

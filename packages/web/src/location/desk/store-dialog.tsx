@@ -116,14 +116,14 @@ function Closing({ store: { id: storeId, name, version }, onBack, onDone }: Clos
       refusal={refusalOf(close.error, copy)}
       onKeep={onBack}
       onEnd={() =>
-        close.mutate(
-          { storeId, version },
-          {
-            onSuccess: () => {
-              notify.success(copy.closed(name));
-              onDone();
-            },
+        // Not with callbacks of `mutate`: React Query drops them once the desk looks at all stores again.
+        close.mutateAsync({ storeId, version }).then(
+          () => {
+            notify.success(copy.closed(name));
+            onDone();
           },
+          // The dialog shows the refusal.
+          () => null,
         )
       }
     />

@@ -5,7 +5,13 @@ import type {
   DeskStores,
   NewStore,
 } from '@driftstone/contract/location/stores-desk.schema.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callDesk } from '#platform/call-desk.ts';
 import { deskStore } from '#platform/desk-store.ts';
@@ -17,7 +23,11 @@ const OF_THE_SHOP: readonly unknown[] = [STORES, 'me'];
 
 export const deskStoresQuery = queryOptions({
   queryKey: [DESK, STORES],
-  queryFn: () => callDesk(storesDeskContract.listDeskStores),
+  queryFn: async ({ client }) => {
+    const list = await callDesk(storesDeskContract.listDeskStores);
+    leaveClosedStore(client, list);
+    return list;
+  },
 });
 
 /** Those in business, where there are several; otherwise none, and nothing speaks of stores. */
@@ -27,23 +37,35 @@ export function useSeveralStores(): readonly DeskStore[] {
   return open.length > 1 ? open : [];
 }
 
-/** What was read of the one store is not shown as the other's. */
 export function useChooseDeskStore() {
   const queryClient = useQueryClient();
-  return (storeId: string | null) => {
-    deskStore.choose(storeId);
-    queryClient.removeQueries({
-      queryKey: [DESK],
-      predicate: ({ queryKey }) => !OF_THE_SHOP.includes(queryKey[1]),
-    });
-  };
+  return (storeId: string | null) => lookAt(queryClient, storeId);
 }
 
-function useStoresChange<Input>(change: (input: Input) => Promise<z.infer<typeof DeskStores>>) {
+/** What was read of the one store is not shown as the other's. */
+function lookAt(queryClient: QueryClient, storeId: string | null): void {
+  deskStore.choose(storeId);
+  queryClient.removeQueries({
+    queryKey: [DESK],
+    predicate: ({ queryKey }) => !OF_THE_SHOP.includes(queryKey[1]),
+  });
+}
+
+/** Back to all, once the store that the desk looks at has closed for good, perhaps by a colleague's hand. */
+function leaveClosedStore(queryClient: QueryClient, { stores }: DeskStores): void {
+  const storeId = deskStore.read();
+  const isOpen = stores.some(({ id, closedAt }) => id === storeId && closedAt === null);
+  if (storeId !== null && !isOpen) lookAt(queryClient, null);
+}
+
+function useStoresChange<Input>(change: (input: Input) => Promise<DeskStores>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (list) => queryClient.setQueryData(deskStoresQuery.queryKey, list),
+    onSuccess: (list) => {
+      queryClient.setQueryData(deskStoresQuery.queryKey, list);
+      leaveClosedStore(queryClient, list);
+    },
     onError: () => void queryClient.invalidateQueries({ queryKey: deskStoresQuery.queryKey }),
   });
 }
