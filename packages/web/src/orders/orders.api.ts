@@ -87,6 +87,8 @@ export function useChooseDeliveryType() {
   const queryClient = useQueryClient();
   const keep = useKeepLatest();
   return useMutation({
+    // One after the other: the order ends as it was chosen last.
+    scope: { id: 'delivery-type' },
     mutationFn: ({ orderId, ...body }: { orderId: string } & ChooseDeliveryType) =>
       call(ordersContract.chooseDeliveryType, { params: { orderId }, body }),
     onSuccess: (order, { storeId }) => {

@@ -78,14 +78,15 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
     try {
       const store = type === 'pickup' && wantedId !== null ? { storeId: wantedId } : {};
       await chooseType.mutateAsync({ orderId: order.id, deliveryType: type, ...store });
-      setChosenStoreId(null);
       return true;
     } catch (error) {
-      setChosenType(null);
-      setChosenStoreId(null);
+      setChosenType((latest) => (latest === type ? null : latest));
       const why = describeMinimumRefusal(error) ?? describeOutage(error);
       notify.order.failure(error, why ?? copy.deliveryTypeFailed);
       return false;
+    } finally {
+      // A later choice is still on its way.
+      setChosenStoreId((latest) => (latest === wantedId ? null : latest));
     }
   };
   const changeType = (type: DeliveryType) => {
