@@ -56,13 +56,17 @@ export function useOrderAgain() {
   });
 }
 
-/** Opens an order from the cart, for checkout. */
-export function useOpenOrder() {
+/** Opens an order from the cart, for checkout. `prepare` runs before the order is handed on, and must not fail. */
+export function useOpenOrder(prepare: (order: Order) => Promise<unknown>) {
   const queryClient = useQueryClient();
   const keep = useKeepLatest();
   return useMutation({
-    mutationFn: () => call(ordersContract.openOrder),
-    onSuccess: keep,
+    mutationFn: async () => {
+      const order = await call(ordersContract.openOrder);
+      keep(order);
+      await prepare(order);
+      return order;
+    },
     onError: async (error) => {
       if (describeCartChange(error))
         await queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });

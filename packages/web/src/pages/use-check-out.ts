@@ -19,15 +19,12 @@ import { paths } from '../paths.ts';
 export function useCheckOut(prepare: (order: Order) => Promise<unknown> = async () => null) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const openOrder = useOpenOrder();
+  const openOrder = useOpenOrder(prepare);
   const queryClient = useQueryClient();
-  const goOn = async (order: Order) => {
-    await prepare(order);
-    await navigate(paths.checkout, { state: { orderId: order.id } });
-  };
   const start = () =>
     openOrder.mutate(undefined, {
-      onSuccess: (order) => void goOn(order),
+      // Not for who has left the page meanwhile: React Query drops it then.
+      onSuccess: ({ id }) => void navigate(paths.checkout, { state: { orderId: id } }),
       onError: (error) => {
         const change = describeCartChange(error);
         if (change) notify.order.warning(change);
