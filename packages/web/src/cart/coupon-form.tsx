@@ -1,5 +1,6 @@
 import { TicketPercent } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isSessionOver } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
@@ -61,13 +62,15 @@ function CodeForm({ isSignedIn }: CouponFormProps) {
   const applyCoupon = useApplyCoupon();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
+  // The code that was typed before signing in stays.
+  const shownProblem = isSignedIn && problem === copy.couponSignIn ? undefined : problem;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A second refusal with the same words is announced again.
+    flushSync(() => setProblem(undefined));
     if (!isSignedIn) return setProblem(copy.couponSignIn);
     if (code.trim() === '') return setProblem(copy.couponInvalid);
-    // A second refusal with the same words is announced again.
-    setProblem(undefined);
     // Not with callbacks of `mutate`: React Query drops them once the applied code has replaced the form.
     applyCoupon.mutateAsync(code).then(
       ({ discountPercent }) => notify.order.success(copy.couponApplied(discountPercent)),
@@ -81,7 +84,7 @@ function CodeForm({ isSignedIn }: CouponFormProps) {
       <TextField
         label={copy.couponLabel}
         value={code}
-        error={problem}
+        error={shownProblem}
         // Label and problem take both columns.
         className="contents [&>label]:col-span-2 [&>p]:order-last [&>p]:col-span-2"
         onChange={(event) => {
