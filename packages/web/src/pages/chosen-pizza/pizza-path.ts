@@ -6,6 +6,7 @@ export const PIZZA_PARAMETER = 'pizza';
 export function pizzaPath(link: string, beside?: URLSearchParams): string {
   const others = new URLSearchParams(beside);
   others.delete(PIZZA_PARAMETER);
-  const rest = others.size > 0 ? `&${others.toString()}` : '';
-  return `${paths.menu}?${PIZZA_PARAMETER}=${link}${rest}`;
+  // Not by its size, which Safari 16 lacks.
+  const rest = others.toString();
+  return `${paths.menu}?${PIZZA_PARAMETER}=${link}${rest && `&${rest}`}`;
 }
