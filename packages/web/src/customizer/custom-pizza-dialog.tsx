@@ -42,10 +42,10 @@ interface CustomPizzaDialogProps {
   onClose: () => void;
   /** undefined: the first size and crust, and no toppings. */
   start?: CustomSelection;
-  /** Above the choices. */
-  note?: ReactNode;
-  /** Below them. */
+  /** Below the choices. */
   tools?: (pizza: LinkedPizza, onLeave: () => void) => ReactNode;
+  /** Below everything else, so that it moves nothing when it comes later. */
+  note?: ReactNode;
 }
 
 /** Mount it anew for each opening, so that it starts afresh. */
@@ -68,7 +68,6 @@ export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
       stage={<Stage offer={offer} pizza={pizza} ghostId={ghostId} />}
       footer={<CustomPizzaFooter offer={offer} pizza={pizza} onAdded={onClose} />}
     >
-      {note}
       {offer && pizza && (
         <CustomPizzaForm
           offer={offer}
@@ -81,6 +80,7 @@ export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
       {pizza && <div className="mt-8">{tools?.(chosenOf(pizza), onClose)}</div>}
       {!offer && !hasFailed && <LoadingText text={copy.loading} />}
       {!offer && hasFailed && <LoadFailed onRetry={() => void refetch()} />}
+      {note}
     </Dialog>
   );
 }

@@ -17,7 +17,7 @@ export function KeptPizzaLinks({ pathOf, onOpen }: KeptPizzaLinksProps) {
   const titleId = useId();
   if (kept.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="mb-8">
+    <section aria-labelledby={titleId} className="mt-8">
       <h3 id={titleId} className="text-title">
         {copy.title}
       </h3>
