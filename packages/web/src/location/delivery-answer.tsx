@@ -1,10 +1,12 @@
 import { readPostcode } from '@driftstone/contract/location/postcode.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useExtraMinutes, useShopNow, useStoreOpening } from '#opening/opening.api.ts';
+import { useExtraMinutes, useShopNow } from '#opening/opening.api.ts';
+import { useOpeningOf } from '#opening/stores-opening.api.ts';
 import { useStoredValue } from '#platform/stored-value.ts';
 import { checkedPostcode } from './checked-postcode.ts';
 import { describeReach, type DeliveryNow } from './delivery-words.ts';
+import { storeFor } from './delivery-fee.ts';
 import { copy } from './delivery-check.copy.ts';
 import { postcodeQuery } from './location.api.ts';
 import { storesQuery } from './stores.api.ts';
@@ -17,7 +19,9 @@ export function DeliveryAnswer({ asked }: { asked: string | null }) {
   const isKnown = remembered !== null && remembered.postcode === postcode;
   const { data: found, error } = useQuery(postcodeQuery(isKnown ? null : postcode));
   const { data: stores } = useQuery(storesQuery);
-  const now = useDeliveryNow();
+  const place = postcode === null || isKnown ? remembered : found;
+  const store = stores && place ? storeFor(stores, place) : undefined;
+  const now = useDeliveryNow(store?.id);
 
   // Once for each question: what is forgotten at a sign-out must not come back.
   const answered = useRef<string | null>(null);
@@ -29,16 +33,15 @@ export function DeliveryAnswer({ asked }: { asked: string | null }) {
 
   if (asked !== null && postcode === null) return copy.noPostcode;
   if (error && postcode !== null) return isPlaceUnknown(error) ? copy.unknown(postcode) : copy.away;
-  const place = postcode === null || isKnown ? remembered : found;
-  const store = stores?.[0];
   if (!place) return postcode === null ? null : copy.looking;
   return store ? describeReach(store, place, now) : null;
 }
 
-function useDeliveryNow(): DeliveryNow {
+function useDeliveryNow(storeId: string | undefined): DeliveryNow {
+  const opening = useOpeningOf(storeId);
   return {
-    intervals: useStoreOpening()?.open.delivery,
+    intervals: opening?.open.delivery,
     nowMs: useShopNow(),
-    extraMinutes: useExtraMinutes(),
+    extraMinutes: useExtraMinutes(opening),
   };
 }

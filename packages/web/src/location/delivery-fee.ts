@@ -12,13 +12,29 @@ export function kmTo(store: Store, place: Point): number {
   return distanceKm(coordinatesOf(store), coordinatesOf(place));
 }
 
+interface Place extends Point {
+  /** null: not known. */
+  postcode: string | null;
+}
+
+/**
+ * RUN-50: the nearest store that delivers there for certain, or else the nearest of those that may. Where none does, the
+ * nearest. undefined: there are no stores.
+ */
+export function storeFor(stores: readonly Store[], place: Place): Store | undefined {
+  const around = stores.toSorted((one, other) => kmTo(one, place) - kmTo(other, place));
+  const thatIs = (reach: ReturnType<typeof reachOf>) =>
+    around.find((store) => reachOf(store, place) === reach);
+  return thatIs('inside') ?? thatIs('edge') ?? around[0];
+}
+
 /** In pence, for food at this price after its discount; 'not delivered' where the shop brings nothing. */
 export function deliveryFeeTo(
   store: Store,
-  place: Point & { postcode: string | null },
+  place: Place,
   discountedSubtotalPence: number,
 ): number | 'not delivered' {
-  const reach = reachOfPostcode(store, { ...place, distanceKm: kmTo(store, place) });
+  const reach = reachOf(store, place);
   if (reach === 'too far' || reach === 'another postcode') return 'not delivered';
   const { deliveryFee, freeDeliveryAbove } = store;
   const terms = {
@@ -26,6 +42,10 @@ export function deliveryFeeTo(
     freeDeliveryAbovePence: freeDeliveryAbove === null ? null : poundsToPence(freeDeliveryAbove),
   };
   return deliveryFeeFor(terms, discountedSubtotalPence);
+}
+
+function reachOf(store: Store, place: Place) {
+  return reachOfPostcode(store, { ...place, distanceKm: kmTo(store, place) });
 }
 
 function coordinatesOf({ lat, lng }: Point) {

@@ -36,9 +36,13 @@ export function useStoreOpening(): StoreOpening | undefined {
   return useQuery(openingQuery).data?.stores[0];
 }
 
-/** How much longer everything takes at the moment; 0 while the kitchen is as fast as ever, or that is not known yet. */
-export function useExtraMinutes(): number {
-  const busy = useStoreOpening()?.busy;
+/**
+ * How much longer everything takes at the moment, in the first store where none is named; 0 while the kitchen is as fast
+ * as ever, or that is not known yet.
+ */
+export function useExtraMinutes(named?: StoreOpening): number {
+  const first = useStoreOpening();
+  const busy = (named ?? first)?.busy;
   const nowMs = useShopNow();
   return busy && nowMs !== null && Date.parse(busy.until) > nowMs ? busy.extraMinutes : 0;
 }

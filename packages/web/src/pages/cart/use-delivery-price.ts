@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DeliveryPrice } from '#cart/order-summary.tsx';
 import { checkedPostcode } from '#location/checked-postcode.ts';
 import { useChosenAddress } from '#location/chosen-address.ts';
-import { deliveryFeeTo } from '#location/delivery-fee.ts';
+import { deliveryFeeTo, storeFor } from '#location/delivery-fee.ts';
 import { storesQuery } from '#location/stores.api.ts';
 import { useSession } from '#platform/session.ts';
 import { useStoredValue } from '#platform/stored-value.ts';
@@ -14,8 +14,8 @@ import { useStoredValue } from '#platform/stored-value.ts';
 export function useDeliveryPrice(cart: Cart | undefined): DeliveryPrice | null {
   const place = useKnownPlace();
   const { data: stores } = useQuery({ ...storesQuery, enabled: place !== null });
-  const store = stores?.[0];
   if (!place) return null;
+  const store = stores && storeFor(stores, place);
   const known = store && cart && deliveryFeeTo(store, place, poundsToPence(cart.total));
   return { place: place.name, fee: known ?? 'unknown' };
 }
