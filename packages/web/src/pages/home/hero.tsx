@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { TideLine } from '#layout/tide-line.tsx';
 import { DeliveryCheck } from '#location/delivery-check.tsx';
@@ -16,6 +17,7 @@ const [Usual] = laterPart(
 
 export function Hero() {
   const { user } = useSession();
+  const question = useRef<HTMLDivElement>(null);
   return (
     <section className="on-dark overflow-hidden bg-sea text-paper">
       <div className="page-width grid items-center gap-x-8 md:grid-cols-2">
@@ -26,8 +28,8 @@ export function Hero() {
           <Link to={paths.menu} className={`mt-8 ${buttonClass({ size: 'large' })}`}>
             {copy.orderNow}
           </Link>
-          <div className="relative">
-            {user && <Usual />}
+          <div ref={question} className="relative">
+            {user && <Usual around={question} />}
             <DeliveryCheck />
           </div>
         </div>
