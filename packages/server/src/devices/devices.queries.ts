@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { DEVICE_CHANNEL } from '#news/topics.ts';
@@ -47,12 +47,18 @@ export function listPaired(db: Queryable, reach: Reach, now: Date) {
     .orderBy(asc(devices.name), asc(devices.id));
 }
 
-/** The PIN counts for a while, and as long as its owner works here. */
+/** The PIN counts for a while, and as long as its owner works here, in the device's store: as `meets` says it. */
 function isActing(now: Date | Placeholder) {
   return and(
     eq(workingStaff.id, devices.actingStaffId),
     isNull(workingStaff.leftAt),
     gt(devices.actingUntil, now),
+    or(
+      eq(workingStaff.role, 'owner'),
+      sql`cardinality(${workingStaff.storeIds}) = 0`,
+      isNull(devices.storeId),
+      sql`${devices.storeId} = any(${workingStaff.storeIds})`,
+    ),
   );
 }
 

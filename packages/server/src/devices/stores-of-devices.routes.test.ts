@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { firstChoices } from '#cart/cart.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
+import { stores } from '#location/location.tables.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { openNewsNode } from '#testing/news-node.ts';
@@ -30,6 +32,21 @@ const openingOf = async (storeId: string) => {
   const { body } = await t.nobody.get('/opening');
   return body.stores.find(({ id }: { id: string }) => id === storeId);
 };
+
+describe('a member who is bound to no store', () => {
+  it('[RUN-51] pauses all stores in business, and none that has closed for good', async () => {
+    const shut = await buildStore(t.db, { closedAt: t.clock.now });
+    const pausedUntil = new Date(t.clock.now.getTime() + 30 * 60_000).toISOString();
+    const cook = await t.staff('kitchen');
+    const { body } = await cook.patch('/kitchen/busy', { pausedUntil });
+    expect(body.pausedUntil).toBe(pausedUntil);
+    for (const { id } of [sea, hill])
+      expect((await openingOf(id)).pausedUntil.pickup).toBe(pausedUntil);
+    const [left] = await t.db.select().from(stores).where(eq(stores.id, shut.id));
+    expect(left?.pausedUntil).toBeNull();
+    await cook.patch('/kitchen/busy', { pausedUntil: null });
+  });
+});
 
 describe('a device of one of several stores', () => {
   it('[RUN-53] is paired for a store that the desk names, and only for one that its maker works for', async () => {
@@ -79,6 +96,18 @@ describe('a device of one of several stores', () => {
     const actAs = (staffId: string) => tablet.post('/crew/act', { staffId, pin: '2580' });
     expect((await actAs(anywhere.staff.id)).status).toBe(200);
     expect(await actAs(atSea.staff.id)).toMatchObject({ body: { code: 'PIN_REFUSED' } });
+  });
+
+  it('[RUN-53] is nobody’s any more when it is moved to a store where its member does not work', async () => {
+    const member = await t.staff('kitchen', [hill.id]);
+    await member.post('/desk/pin', { pin: '2580' });
+    const tablet = await t.device('kitchen', hill.id);
+    await tablet.post('/crew/act', { staffId: member.staff.id, pin: '2580' });
+    const acting = async () => (await tablet.get('/crew/me')).body.person?.id;
+    expect(await acting()).toBe(member.staff.id);
+    const moved = { ...TABLET, storeId: sea.id, version: 1 };
+    await (await t.staff()).patch(`/desk/devices/${tablet.deviceId}`, moved);
+    expect(await acting()).toBeUndefined();
   });
 
   it('[RUN-51] pauses its own store alone', async () => {

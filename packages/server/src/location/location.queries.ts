@@ -72,12 +72,25 @@ export type KitchenState = Partial<
   Pick<StoreRow, 'rushExtraMinutes' | 'rushUntil' | 'deliveryOffUntil' | 'pausedUntil'>
 >;
 
-export function updateKitchenState(
+/** Of those in business. Locked in the order of `lockStores`, so that neither waits for the other. */
+export async function updateKitchenState(
   db: Queryable,
   state: KitchenState,
   reach: Reach,
-): Promise<StoreRow[]> {
-  return db.update(stores).set(state).where(isReached(reach)).returning();
+): Promise<void> {
+  const locked = db.$with('locked').as(
+    db
+      .select({ id: stores.id })
+      .from(stores)
+      .where(and(isNull(stores.closedAt), isReached(reach)))
+      .orderBy(asc(stores.id))
+      .for('no key update'),
+  );
+  await db
+    .with(locked)
+    .update(stores)
+    .set(state)
+    .where(inArray(stores.id, db.select({ id: locked.id }).from(locked)));
 }
 
 /** The default first, then the newest. */

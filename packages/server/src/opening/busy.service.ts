@@ -38,7 +38,7 @@ export async function readBusy(
 }
 
 /**
- * Of all stores that the caller works for. Customers see it at once: a change of the stores is news for every kept page.
+ * Of all stores in business that the caller works for. Customers see it at once: a change of the stores is news for every kept page.
  * @throws ShopError INVALID_REQUEST
  */
 export async function changeBusy(
@@ -48,11 +48,8 @@ export async function changeBusy(
 ): Promise<BusyState> {
   const changedAt = now();
   const state = stateAfter(change, changedAt);
-  const isChanged = Object.keys(state).length > 0;
-  const stores = isChanged
-    ? await updateKitchenState(db, state, reach)
-    : await listStores(db, reach);
-  return busyOf(stores, changedAt);
+  if (Object.keys(state).length > 0) await updateKitchenState(db, state, reach);
+  return busyOf(await listStores(db, reach), changedAt);
 }
 
 /** As the wire has it. */
