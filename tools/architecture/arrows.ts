@@ -105,7 +105,8 @@ export const READ_ARROWS: Arrows = {
   ledger: ['coupons', 'mail', 'orders', 'payment-sessions'],
   customizer: ['catalogue'],
   devices: ['staff'],
-  location: ['orders', 'payment-sessions'],
+  // A second store binds the devices of the first.
+  location: ['devices', 'orders', 'payment-sessions'],
   opening: ['orders'],
   orders: ['auth', 'devices', 'location', 'payment-sessions', 'reviews', 'staff'],
   payments: ['orders'],

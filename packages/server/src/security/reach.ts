@@ -1,4 +1,5 @@
 /** Which stores a caller works for: what of orders, printers and devices they see and act on. */
+import { Id } from '@driftstone/contract/primitives.ts';
 import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
 import { ShopError } from '#errors/shop-error.ts';
 
@@ -24,9 +25,10 @@ export function meets(reach: Reach, other: Reach): boolean {
   return reach === null || other === null || other.some((storeId) => reach.includes(storeId));
 }
 
-/** The store that somebody looks at; all of the reach where they name none of it. */
+/** The store that somebody looks at; all of the reach where they name none of it, or what is no id. */
 export function viewOf(reach: Reach, wanted: string | string[] | undefined): Reach {
-  return typeof wanted === 'string' && wanted !== '' && isWithin(reach, wanted) ? [wanted] : reach;
+  const { data: storeId } = Id.safeParse(wanted);
+  return storeId !== undefined && isWithin(reach, storeId) ? [storeId] : reach;
 }
 
 /** The store that a change names, or what its member looks at. @throws ShopError STORE_NOT_FOUND */

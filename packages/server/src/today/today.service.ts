@@ -35,7 +35,7 @@ export async function readToday(
     readMenuAtTheDesk(shop),
     may(role, 'money.see') ? readEveningTakings(shop, view) : null,
     may(role, 'messages.answer') ? countOpenMessages(shop) : null,
-    may(role, 'reviews.answer') ? countUnansweredReviews(shop) : null,
+    may(role, 'reviews.answer') ? countUnansweredReviews(shop, view) : null,
     may(role, 'orders.see') ? countFailedMails(db) : null,
     may(role, 'orders.refund') ? readStuckRefunds(shop, view) : null,
   ]);

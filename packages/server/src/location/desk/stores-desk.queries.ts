@@ -65,6 +65,12 @@ export async function insertStoreLike(
   return row;
 }
 
+/** Devices, and codes for one, from when the shop had one store: without theirs they would see the orders of all. */
+export async function bindDevices(tx: Transaction, { id }: StoreRow): Promise<void> {
+  await tx.execute(sql`update devices set store_id = ${id} where store_id is null`);
+  await tx.execute(sql`update device_codes set store_id = ${id} where store_id is null`);
+}
+
 /** null: it has closed, or is no longer at this version. */
 export async function updateStoreAt(
   tx: Transaction,

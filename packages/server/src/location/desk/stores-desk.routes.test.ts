@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#audit/audit.tables.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { buildReview } from '#reviews/reviews.fixtures.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildStore } from '../location.fixtures.ts';
 
@@ -42,6 +43,17 @@ describe('POST /desk/stores/all', () => {
     expect(await lastChange()).toMatchObject({ action: 'store_opened' });
     const { body: told } = await t.nobody.get('/stores');
     expect(told[1]).toMatchObject({ name: HILL.name, lat: 50.8071, prepMinutes: 33 });
+  });
+
+  it('[RUN-53] binds the devices that have no store yet to the first one', async () => {
+    const tablet = await t.device('kitchen');
+    const { id: storeId } = await open('Driftstone Ferring');
+    const { id } = await buildPaidOrder(t.db, { storeId, placedAt: t.clock.now });
+    const { status, body } = await tablet.get('/kitchen/orders');
+    await t.db.execute(`update orders set store_id = '${first.id}' where id = '${id}'`);
+    expect([status, JSON.stringify(body).includes(id)]).toEqual([200, false]);
+    const { body: ofFirst } = await tablet.get('/kitchen/orders');
+    expect(JSON.stringify(ofFirst)).toContain(id);
   });
 
   it('[RUN-55] opens none at an address that is not on the map', async () => {
@@ -137,7 +149,7 @@ describe('a member who is bound to a store', () => {
   it('[RUN-54] counts the money, the evening and the hours of the store that is looked at, and of all', async () => {
     const hill = await open('Driftstone Yapton');
     const placedAt = t.clock.now;
-    await buildPaidOrder(t.db, { storeId: hill.id, placedAt });
+    const { id: orderId, userId } = await buildPaidOrder(t.db, { storeId: hill.id, placedAt });
     const lookingAt = (storeId: string): Caller => {
       const headers = { ...owner.headers, 'x-desk-store': storeId };
       const get = async (url: string) => {
@@ -157,7 +169,8 @@ describe('a member who is bound to a store', () => {
     expect(hours.opening.id).toBe(hill.id);
     const { body: found } = await lookingAt(hill.id).get('/desk/orders/all');
     expect(found.orders).toHaveLength(1);
-    // What is not theirs is not looked at.
+    // What is no store is not looked at, and neither is what is not theirs.
+    expect(await ordersOf(lookingAt('foo'))).toBe(all);
     const manager = await t.staff('manager', [first.id]);
     const spying = { ...manager.headers, 'x-desk-store': hill.id };
     const { body } = await t.app
@@ -171,5 +184,14 @@ describe('a member who is bound to a store', () => {
     });
     expect(csv.body.trim().split('\r\n')).toHaveLength(2);
     expect(csv.body).toContain('Driftstone Yapton');
+    await buildReview(t.db, { orderId, userId });
+    for (const [id, reviews] of [
+      [hill.id, 1],
+      [first.id, 0],
+    ] as const) {
+      const { body: figures } = await lookingAt(id).get('/desk/reviews/figures');
+      const { body: glance } = await lookingAt(id).get('/desk/today/glance');
+      expect([figures.total, glance.waits.reviews]).toEqual([reviews, reviews]);
+    }
   });
 });

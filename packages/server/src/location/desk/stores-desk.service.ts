@@ -8,6 +8,7 @@ import type { Shop } from '#shop.ts';
 import { findStore, type StoreRow } from '../location.queries.ts';
 import { findPlaceOfStore } from '../store-place.service.ts';
 import {
+  bindDevices,
   hasOrdersUnderWay,
   insertStoreLike,
   listStoresOfDesk,
@@ -39,6 +40,7 @@ export async function addStore(
       phone: phone || null,
       ...place,
     });
+    await bindDevices(tx, first);
     await recordChange(tx, staff, {
       action: 'store_opened',
       subject: subjectOf(store),

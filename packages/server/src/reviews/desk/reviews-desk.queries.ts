@@ -1,6 +1,6 @@
 import type { HideReason } from '@driftstone/contract/reviews/hidden-reviews.rules.ts';
 import type { ReviewFilter } from '@driftstone/contract/reviews/reviews-desk.schema.ts';
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, avg, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { people } from '#auth/people.read.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { orders } from '#orders/orders.read.ts';
@@ -78,17 +78,18 @@ export async function updateReview(
 
 export async function countReviews(
   db: Queryable,
+  reach: Reach,
 ): Promise<{ total: number; average: number | null; hidden: number }> {
-  const { rows } = await db.execute<{ total: string; average: string | null; hidden: string }>(sql`
-    select count(*) as total, avg(rating) as average,
-      (select count(*) from reviews where hidden_for is not null) as hidden
-    from reviews`);
-  const { total = '0', average = null, hidden = '0' } = rows[0] ?? {};
-  return {
-    total: Number(total),
-    average: average === null ? null : Number(average),
-    hidden: Number(hidden),
-  };
+  const [row] = await db
+    .select({
+      total: count(),
+      average: avg(reviews.rating).mapWith(Number),
+      hidden: count(reviews.hiddenFor),
+    })
+    .from(reviews)
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .where(isReached(reach));
+  return row ?? { total: 0, average: null, hidden: 0 };
 }
 
 function selectReviews(db: Queryable) {
@@ -103,6 +104,11 @@ function selectReviews(db: Queryable) {
     .innerJoin(orders, eq(orders.id, reviews.orderId));
 }
 
-export function countUnanswered(db: Queryable): Promise<number> {
-  return db.$count(reviews, and(isNull(reviews.answer), isNull(reviews.hiddenFor)));
+export async function countUnanswered(db: Queryable, reach: Reach): Promise<number> {
+  const [row] = await db
+    .select({ unanswered: count() })
+    .from(reviews)
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .where(and(isUnanswered, isReached(reach)));
+  return row?.unanswered ?? 0;
 }

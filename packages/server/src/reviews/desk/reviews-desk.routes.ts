@@ -8,7 +8,7 @@ export const reviewsDeskRoutes = handlersFor(reviewsDeskContract, {
     const { reviews, hasMore } = await findReviews(shop, staff, query);
     return { reviews: reviews.map(presentDeskReview), hasMore };
   },
-  readReviewFigures: async ({ shop }) => readFigures(shop),
+  readReviewFigures: async ({ staff, shop }) => readFigures(shop, staff),
   answerReview: async ({ params, body, staff, shop }) =>
     presentDeskReview(await answerReview(shop, staff, params.reviewId, body)),
   hideReview: async ({ params, body, staff, shop }) =>

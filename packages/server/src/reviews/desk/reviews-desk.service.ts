@@ -5,6 +5,7 @@ import { recordChange } from '#audit/audit-log.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { queueMail, withdrawMails } from '#mail/mail-queue.ts';
+import type { Reach } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { buildAnswerMail } from './answer.mail.ts';
@@ -34,8 +35,9 @@ export async function findReviews(
   return { reviews: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }
 
-export function readFigures({ db }: Pick<Shop, 'db'>) {
-  return countReviews(db);
+/** Of the stores that are looked at. */
+export function readFigures({ db }: Pick<Shop, 'db'>, { view }: Pick<StaffMember, 'view'>) {
+  return countReviews(db, view);
 }
 
 /**
@@ -114,6 +116,6 @@ function subjectOf({ review, orderNumber }: DeskReviewRow) {
 }
 
 /** Those that everybody reads without the shop's answer. */
-export function countUnansweredReviews({ db }: Pick<Shop, 'db'>): Promise<number> {
-  return countUnanswered(db);
+export function countUnansweredReviews({ db }: Pick<Shop, 'db'>, view: Reach): Promise<number> {
+  return countUnanswered(db, view);
 }
