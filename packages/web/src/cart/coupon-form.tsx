@@ -62,7 +62,7 @@ function CodeForm({ isSignedIn }: CouponFormProps) {
   const applyCoupon = useApplyCoupon();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
-  // The code that was typed before signing in stays.
+  // Whoever has signed in meanwhile has done what it asks for.
   const shownProblem = isSignedIn && problem === copy.couponSignIn ? undefined : problem;
 
   const submit = (event: FormEvent) => {
