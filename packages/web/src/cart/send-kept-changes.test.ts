@@ -135,7 +135,7 @@ describe('sending what is kept', () => {
   it('[OWN-60] locks a line in the cart while it is on its way, and reads the cart when it has arrived', async () => {
     const { queryKey } = cartQuery;
     keep('POST', '/cart/addToCart', wish);
-    const [{ id = '' } = {}] = readKept();
+    const { id = '' } = readKept()[0] ?? {};
     const shown: unknown[] = [];
     const items = [{ id, waiting: { isTried: false } }, { id: LINE }];
     client.setQueryData<object>(queryKey, { items });
