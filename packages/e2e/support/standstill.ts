@@ -10,9 +10,11 @@ declare global {
 
 /**
  * A function that taps something while the network stands still, and waits until the page has changed: so the change owes
- * nothing to the network, however slow it is.
+ * nothing to the network, however slow it is. `answer` is what it is to show meanwhile, where any change is too little.
  */
-export async function standStill(page: Page): Promise<(target: Locator) => Promise<void>> {
+export async function standStill(
+  page: Page,
+): Promise<(target: Locator, answer?: Locator) => Promise<void>> {
   let going = Promise.resolve();
   await page.route('**/*', async (route) => {
     await going;
@@ -20,7 +22,7 @@ export async function standStill(page: Page): Promise<(target: Locator) => Promi
   });
   await page.addInitScript(watchTaps);
   await page.evaluate(watchTaps);
-  return async (target) => {
+  return async (target, answer = page.locator('body')) => {
     await expect(target).toBeEnabled();
     const { promise, resolve: release } = Promise.withResolvers<void>();
     going = promise;
@@ -29,6 +31,7 @@ export async function standStill(page: Page): Promise<(target: Locator) => Promi
     });
     await target.tap();
     await expect.poll(() => page.evaluate(() => window.answeredTaps)).toBeGreaterThan(0);
+    await expect(answer).toBeAttached();
     release();
   };
 }
