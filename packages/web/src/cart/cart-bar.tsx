@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useCart, useCartCount } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
+import { isPartial } from './partial-cart.ts';
 
 /** Where the cart is on show already, or its order. */
 const WITHOUT: readonly string[] = [paths.cart, paths.checkout, paths.orderConfirmation];
@@ -28,7 +29,11 @@ export function CartBar() {
         className="flex h-14 items-center gap-3 rounded-full bg-ink px-6 font-semibold text-paper tabular-nums shadow-float"
       >
         <ShoppingBag className="size-5" aria-hidden="true" />
-        <span className="flex-1">{copy.viewCart(count, formatPounds(cart?.total ?? 0))}</span>
+        <span className="flex-1">
+          {isPartial(cart)
+            ? copy.viewPart(count)
+            : copy.viewCart(count, formatPounds(cart?.total ?? 0))}
+        </span>
         <ChevronRight className="size-5" aria-hidden="true" />
       </Link>
     </div>

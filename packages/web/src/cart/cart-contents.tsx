@@ -8,20 +8,24 @@ import { ScenePicture } from '#ui/scene-picture.tsx';
 import { paths } from '../paths.ts';
 import { useCart } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
+import { isPartial } from './partial-cart.ts';
 
 /** Shows the loading, failed or empty state, or passes the cart to the page. */
 export function CartContents({ children }: { children: (cart: Cart) => ReactNode }) {
   const { data: cart, isError, refetch } = useCart();
   if (cart && cart.items.length > 0) return children(cart);
-  if (cart) return <EmptyCart />;
-  if (!isError) return <LoadingText text={copy.loading} />;
+  const isUnknown = isPartial(cart);
+  if (cart && !isUnknown) return <EmptyCart />;
+  if (!isError && !isUnknown) return <LoadingText text={copy.loading} />;
   return (
     <EmptyState
       headingLevel="h2"
       picture={<ScenePicture scene="server-error" />}
       title={copy.loadFailed}
       actions={<Button onClick={() => void refetch()}>{copy.tryAgain}</Button>}
-    />
+    >
+      {isUnknown && copy.restIsSafe}
+    </EmptyState>
   );
 }
 

@@ -20,6 +20,7 @@ import { useHydrated } from '#platform/use-hydrated.ts';
 import { requireAdded } from './add-failure.ts';
 import { type AddRequest, PizzaPlace, type Place } from './pizza-place.ts';
 import { chosenOf } from './chosen-of.ts';
+import { isPartial } from './partial-cart.ts';
 import { readCart } from './read-cart.ts';
 
 // Re-exported, since other features may import this file only.
@@ -30,7 +31,7 @@ export { chosenOf, namesOf } from './chosen-of.ts';
 export const cartQuery = queryOptions({
   queryKey: [MINE, 'cart'],
   queryFn: async () => readCart(await call(cartContract.readCart)),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: ({ state }) => (isPartial(state.data) ? 0 : Number.POSITIVE_INFINITY),
   // Another tab may have changed it.
   refetchOnWindowFocus: 'always',
 });
@@ -40,6 +41,11 @@ const LONGEST_MERGE_DELAY_MS = 5 * 60_000;
 
 export function useCart() {
   return useQuery({ ...cartQuery, enabled: useHydrated() });
+}
+
+/** OWN-60: whether there may be more in the cart than is known here. */
+export function useIsCartPartial(): boolean {
+  return isPartial(useCart().data);
 }
 
 /** Quantities added up, for the badge. */

@@ -12,6 +12,10 @@ export const copy = {
   total: 'Total',
   totalBar: 'Your total',
   viewCart: (count: number, total: string) => `View cart · ${count} · ${total}`,
+  viewPart: (count: number) => `View cart · ${count}+`,
+  isPart:
+    'This is what waits on this device. The rest of your cart and the total show when the shop is back.',
+  restIsSafe: 'It is safe, and shows again when the shop is back.',
   feeNote: 'Delivery, if you want it, is added once we know your address.',
   deliveryTo: (place: string) => `Delivery to ${place}`,
   freeDelivery: 'Free',

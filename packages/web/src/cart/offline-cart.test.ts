@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const storage = new Map<string, string>();
@@ -10,11 +11,14 @@ const browser = Object.assign(new EventTarget(), {
 });
 const phone = { onLine: true };
 vi.stubGlobal('window', browser);
+const client = new QueryClient();
+vi.mock('#platform/query-client.ts', () => ({ queryClientHere: () => client }));
 vi.stubGlobal('navigator', phone);
 const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 vi.stubGlobal('fetch', fetch);
 
 const { keptChanges, readMine } = await import('./kept-changes.ts');
+const { cartQuery } = await import('./cart.api.ts');
 const { takeChangesOffline } = await import('./offline-cart.ts');
 const { send } = await import('#platform/transport.ts');
 const { guestId } = await import('#platform/session.ts');
@@ -48,6 +52,7 @@ beforeEach(() => {
   guestId.write(ME);
   phone.onLine = true;
   fetch.mockReset();
+  client.clear();
   takeChangesOffline(async () => napoli);
 });
 
@@ -165,6 +170,22 @@ describe('the cart', () => {
     expect(items).toHaveLength(2);
     fetch.mockResolvedValueOnce(new Response('{}', { status: 401 }));
     expect((await send('/cart/getCart')).status).toBe(401);
+  });
+
+  it('[OWN-60] says that it is a part when the page was loaded without the shop, until nothing of it is known', async () => {
+    phone.onLine = false;
+    await setQuantity(LINE, 2);
+    await expect(readCart()).rejects.toThrow('out of reach');
+    await add();
+    const cart = await readCart();
+    expect(cart).toMatchObject({ isPartial: true, items: [{ name: 'Napoli' }] });
+
+    client.setQueryData(cartQuery.queryKey, cart);
+    await send(`/cart/${cart.items[0].id}`, { method: 'DELETE' });
+    expect(await readCart()).toMatchObject({ isPartial: true, items: [] });
+    phone.onLine = true;
+    fetch.mockResolvedValueOnce(shopCart());
+    expect(await readCart()).not.toHaveProperty('isPartial');
   });
 
   it('[OWN-60] is shown at once while changes wait for a shop that gave no answer, until it gives one', async () => {

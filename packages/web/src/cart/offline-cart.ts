@@ -16,12 +16,14 @@ import {
   whoseCart,
   withKept,
 } from './kept-changes.ts';
+import { isPartial, type PartialCart } from './partial-cart.ts';
 
 /** After this the shop counts as out of reach: the call may have arrived, and its id says so when it comes again. */
 export const LIMIT_MS = 8000;
 /** From what stands before the shop, or from a shop without its database. */
 export const AWAY: readonly number[] = [502, 503, 504];
-const EMPTY: Cart = {
+const NOTHING_KNOWN: PartialCart = {
+  isPartial: true,
   items: [],
   couponCode: null,
   discountPercent: 0,
@@ -36,12 +38,12 @@ export function takeChangesOffline(describe: DescribeWish): void {
   /** As the shop last told it. */
   let known = { whose: whoseCart(), cart: client.getQueryData(queryKey) };
 
-  /** Since the last call that had to have an answer. While changes wait, the sender finds out when the shop is back. */
+  /** By the last call over a connection. While changes wait, the sender finds out when the shop is back. */
   let isAway = false;
 
   const ask: typeof askShop = async (...args) => {
     const answer = await askShop(...args);
-    isAway = answer === null;
+    isAway = answer === null && navigator.onLine;
     return answer;
   };
 
@@ -51,8 +53,11 @@ export function takeChangesOffline(describe: DescribeWish): void {
     if (answer && !answer.ok) return answer;
     if (answer) known = { whose, cart: (await answer.json()) as Cart };
     const cart = known.whose === whose ? known.cart : undefined;
-    if (!cart && readMine().length === 0) throw new TypeError('The shop is out of reach');
-    return answerOf(await withKept(cart ?? EMPTY, readMine(), describe));
+    const mine = readMine();
+    // A part that is on show would stay there when its last pizza is removed.
+    const hasPart = mine.some(({ wish }) => wish) || isPartial(client.getQueryData(queryKey));
+    if (!cart && !hasPart) throw new TypeError('The shop is out of reach');
+    return answerOf(await withKept(cart ?? NOTHING_KNOWN, mine, describe));
   };
 
   const change = async (path: string, init: RequestInit, wanted: KeptChange) => {

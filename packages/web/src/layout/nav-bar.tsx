@@ -23,6 +23,8 @@ const [AccountMenu] = laterPart(
 interface NavBarProps {
   /** Number of items in the cart, with quantities added up. */
   cartCount: number;
+  /** There may be more in it. */
+  isCartPartial: boolean;
   /** null while signed out, and until the browser has read the session. */
   account: NavAccount | null;
   onSignOut: () => void;
@@ -33,6 +35,7 @@ interface NavBarProps {
 
 export function NavBar({
   cartCount,
+  isCartPartial,
   account,
   onSignOut,
   onCartIntent,
@@ -69,7 +72,12 @@ export function NavBar({
               <AccountMenuPlace />
             ))}
           <AccountLink account={account} onIntent={onLoginIntent} />
-          <NavCart count={cartCount} onIntent={onCartIntent} onClick={closePanel} />
+          <NavCart
+            count={cartCount}
+            isPartial={isCartPartial}
+            onIntent={onCartIntent}
+            onClick={closePanel}
+          />
           <IconButton
             label={isPanelOpen ? 'Close menu' : 'Open menu'}
             aria-expanded={isPanelOpen}

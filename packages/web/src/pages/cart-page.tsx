@@ -2,6 +2,7 @@ import { useCart } from '#cart/cart.api.ts';
 import { CartContents } from '#cart/cart-contents.tsx';
 import { CartLineRow } from '#cart/cart-line-row.tsx';
 import { copy } from '#cart/cart.copy.ts';
+import { isPartial } from '#cart/partial-cart.ts';
 import { OrderSummary, totalPenceOf } from '#cart/order-summary.tsx';
 import { TotalBar } from '#cart/total-bar.tsx';
 import { laterPart } from '#platform/later-part.tsx';
@@ -45,24 +46,30 @@ export function CartPage() {
                 />
               ))}
             </ul>
-            <TotalBar
-              totalPence={totalPenceOf(cart, delivery)}
-              action={
-                <Button isBusy={isOpening} onClick={checkOut}>
-                  {user ? copy.checkout : copy.signInToCheckout}
-                </Button>
-              }
-            >
-              <OrderSummary
-                cart={cart}
-                delivery={delivery}
-                isSignedIn={user !== null}
-                isOpeningCheckout={isOpening}
-                onCheckout={checkOut}
-              />
-              {/* It may come late, so it is below whatever can be pressed. */}
-              <CartNotes subtotal={cart.subtotal} />
-            </TotalBar>
+            {isPartial(cart) ? (
+              <p className="rounded-lg border border-line bg-card p-5 shadow-lift sm:p-7">
+                {copy.isPart}
+              </p>
+            ) : (
+              <TotalBar
+                totalPence={totalPenceOf(cart, delivery)}
+                action={
+                  <Button isBusy={isOpening} onClick={checkOut}>
+                    {user ? copy.checkout : copy.signInToCheckout}
+                  </Button>
+                }
+              >
+                <OrderSummary
+                  cart={cart}
+                  delivery={delivery}
+                  isSignedIn={user !== null}
+                  isOpeningCheckout={isOpening}
+                  onCheckout={checkOut}
+                />
+                {/* It may come late, so it is below whatever can be pressed. */}
+                <CartNotes subtotal={cart.subtotal} />
+              </TotalBar>
+            )}
           </div>
         )}
       </CartContents>

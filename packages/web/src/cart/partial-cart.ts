@@ -1,0 +1,10 @@
+import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
+
+/** OWN-60: what waits on this device, while nobody here knows the rest: the page was loaded without the shop. */
+export interface PartialCart extends Cart {
+  isPartial: true;
+}
+
+export function isPartial(cart: Cart | undefined): boolean {
+  return cart !== undefined && 'isPartial' in cart;
+}
