@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { cartAdditions, cartLines, carts, spentGuests } from './cart.tables.ts';
 
@@ -30,8 +30,16 @@ export async function deleteEmptyCarts(db: Queryable, before: Date): Promise<voi
     .where(and(isNotNull(carts.guestId), lt(carts.updatedAt, before), notExists(lines)));
 }
 
-export async function deleteAdditions(db: Queryable, before: Date): Promise<void> {
-  await db.delete(cartAdditions).where(lt(cartAdditions.addedAt, before));
+/** The oldest, as many as that. Returns how many they were. */
+export async function deleteAdditions(db: Queryable, before: Date, limit: number): Promise<number> {
+  const oldest = db
+    .select({ id: cartAdditions.id })
+    .from(cartAdditions)
+    .where(lt(cartAdditions.addedAt, before))
+    .orderBy(asc(cartAdditions.addedAt))
+    .limit(limit);
+  const { rowCount } = await db.delete(cartAdditions).where(inArray(cartAdditions.id, oldest));
+  return rowCount ?? 0;
 }
 
 export async function deleteSpentGuests(db: Queryable, before: Date): Promise<void> {
