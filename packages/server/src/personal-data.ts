@@ -9,6 +9,8 @@ export interface Person {
    * theirs.
    */
   provenEmail: string | null;
+  /** Whoever ordered at the counter or by phone has none, and can't ask for anything by themselves. */
+  hasAccount: boolean;
 }
 
 export interface Erasure {

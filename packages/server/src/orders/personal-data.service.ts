@@ -20,6 +20,8 @@ import {
 
 /** For this long a delivery may still be on its way, and the driver needs the address. */
 export const DELIVERY_UNDER_WAY_MS = 3 * 60 * 60 * 1000;
+/** Without an account, nobody comes for the money after that. It stays on the list of what is owed, without a name. */
+export const OWED_WITHOUT_ACCOUNT_MS = 365 * 24 * 60 * 60 * 1000;
 /** An order accepted longer ago was forgotten on the board. */
 const KITCHEN_UNDER_WAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,13 +33,14 @@ export const ordersPersonalData: PersonalData = {
     await lockOrdersOf(tx, userId);
   },
 
-  async objectToErasure({ now }, tx, { userId }) {
+  async objectToErasure({ now }, tx, { userId, hasAccount }) {
+    const ago = (ms: number) => new Date(now().getTime() - ms);
     const isUnderWay = await hasOrderUnderWay(tx, userId, {
-      deliveryPlaced: new Date(now().getTime() - DELIVERY_UNDER_WAY_MS),
-      accepted: new Date(now().getTime() - KITCHEN_UNDER_WAY_MS),
+      deliveryPlaced: ago(DELIVERY_UNDER_WAY_MS),
+      accepted: ago(KITCHEN_UNDER_WAY_MS),
     });
     if (isUnderWay) throw new ShopError('ORDER_UNDER_WAY');
-    const owed = await findOwedTo(tx, userId);
+    const owed = await findOwedTo(tx, userId, hasAccount ? null : ago(OWED_WITHOUT_ACCOUNT_MS));
     if (owed) throw isOwed(owed);
   },
 

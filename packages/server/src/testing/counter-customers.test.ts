@@ -2,8 +2,11 @@ import { eq, inArray, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PERSONAL_DATA } from '#app.ts';
 import { users } from '#auth/auth.tables.ts';
+import { send } from '#orders/lifecycle/lifecycle.service.ts';
 import { buildOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
+import { OWED_WITHOUT_ACCOUNT_MS } from '#orders/personal-data.service.ts';
+import { refunds } from '#orders/refunds/refunds.tables.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import {
   COUNTER_CUSTOMERS_KEPT_MS,
@@ -18,7 +21,7 @@ afterAll(() => t.close());
 const WHO = { name: 'Ada Reed', phone: '+447700900123' };
 
 /** A delivery by phone, in this state. */
-async function ring(state: 'completed' | 'received') {
+async function ring(state: 'completed' | 'received', isByCard = false) {
   const userId = await t.db.transaction((tx) =>
     openCounterCustomer(tx, { ...WHO, now: t.clock.now }),
   );
@@ -26,9 +29,9 @@ async function ring(state: 'completed' | 'received') {
   return buildOrder(t.db, {
     userId,
     state,
-    source: 'phone',
-    paymentStatus: state === 'completed' ? 'paid' : 'due_on_pickup',
-    paymentMethod: 'cash',
+    ...(isByCard ? {} : { source: 'phone' as const }),
+    paymentStatus: isByCard || state === 'completed' ? 'paid' : 'due_on_pickup',
+    paymentMethod: isByCard ? 'card' : 'cash',
     deliveryType: 'delivery',
     address: '12 Beach Road',
     latitude: 50.8,
@@ -52,6 +55,41 @@ it('[EVE-58] erases customers without an account a month after their order, and 
   expect(await t.db.$count(users, inArray(users.id, [ended.userId, fresh.userId]))).toBe(1);
   const [kept] = await t.db.select().from(orders).where(eq(orders.id, ended.id));
   expect(kept).toMatchObject({ address: null, phone: null, totalPence: ended.totalPence });
+});
+
+it('[EVE-58] keeps whom the shop owes money for a year, and forgets the others meanwhile', async () => {
+  const owed = [];
+  for (let count = 0; count < 51; count += 1) {
+    const order = await ring('received', true);
+    const event = { kind: 'cancelled', by: 'kitchen', reason: 'sold_out' } as const;
+    await t.db.transaction((tx) => send(t.shop, tx, order.id, event));
+    owed.push(order);
+  }
+  await t.db.insert(refunds).values(
+    owed.map(({ id, totalPence }) => ({
+      orderId: id,
+      amountPence: totalPence,
+      vatPence: 1,
+      shares: [],
+      reason: 'called_off' as const,
+      state: 'owed' as const,
+      by: 'shop' as const,
+      createdAt: t.clock.now,
+    })),
+  );
+  t.clock.advanceMs(60_000);
+  const other = await ring('completed');
+  const ids = owed.map(({ userId }) => userId);
+  const left = () => t.db.$count(users, inArray(users.id, [...ids, other.userId]));
+  const forget = () => forgetCounterCustomers(PERSONAL_DATA)({ ...t.shop, log: t.app.log });
+
+  t.clock.advanceMs(COUNTER_CUSTOMERS_KEPT_MS + 60_000);
+  await forget();
+  expect(await t.db.$count(users, eq(users.id, other.userId))).toBe(0);
+  expect(await left()).toBe(51);
+  t.clock.advanceMs(OWED_WITHOUT_ACCOUNT_MS);
+  await forget();
+  expect(await left()).toBe(0);
 });
 
 it('[EVE-58] shows them at the desk only to a search, and lets it erase them', async () => {

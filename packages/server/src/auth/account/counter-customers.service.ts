@@ -1,8 +1,9 @@
 /** Customers without an account: those whose orders staff take at the counter or by phone. */
 import { randomUUID } from 'node:crypto';
-import { and, asc, like, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, like, lt, or } from 'drizzle-orm';
+import type { UserRow } from '#auth/auth.queries.ts';
 import { users } from '#auth/auth.tables.ts';
-import type { Transaction } from '#database/queryable.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { emailOfNobody } from '#mail/mailbox.ts';
 import type { PersonalData } from '#personal-data.ts';
@@ -13,6 +14,7 @@ import { eraseUser } from './delete-account.service.ts';
 /** For questions and refunds. The books need no name. */
 export const COUNTER_CUSTOMERS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const ERASED_A_RUN = 200;
+const READ_AT_ONCE = 50;
 
 /** One for each order, since a phone number proves nobody. Without a password and an identity nobody can sign in. */
 export async function openCounterCustomer(
@@ -28,25 +30,42 @@ export async function openCounterCustomer(
   return customer.id;
 }
 
-/** Erases them a month after their order, by the same laws as an account. An order under way waits for the next run. */
+/**
+ * Erases them a month after their order, by the same laws as an account. Whoever can't be erased yet, such as with an
+ * order under way or money owed, waits for a later run and holds up nobody.
+ */
 export function forgetCounterCustomers(personalData: readonly PersonalData[]) {
   return async (shop: Shop): Promise<void> => {
     const before = new Date(shop.now().getTime() - COUNTER_CUSTOMERS_KEPT_MS);
-    const found = await shop.db
-      .select()
-      .from(users)
-      .where(and(like(users.email, 'counter-%@invalid'), lt(users.createdAt, before)))
-      .orderBy(asc(users.createdAt))
-      .limit(ERASED_A_RUN);
-    await runEach(
-      found.map(
-        (user) => () =>
-          shop.db
-            .transaction((tx) => eraseUser(shop, tx, user, personalData))
-            .catch((error: unknown) => {
-              if (!(error instanceof ShopError)) throw error;
-            }),
-      ),
-    );
+    let erased = 0;
+    const erase = async (user: UserRow) => {
+      try {
+        await shop.db.transaction((tx) => eraseUser(shop, tx, user, personalData));
+        erased += 1;
+      } catch (error) {
+        if (!(error instanceof ShopError)) throw error;
+      }
+    };
+    let page: UserRow[] = [];
+    do {
+      page = await listPage(shop.db, before, page.at(-1));
+      await runEach(page.map((user) => () => erase(user)));
+    } while (page.length === READ_AT_ONCE && erased < ERASED_A_RUN);
   };
+}
+
+/** The oldest orders first, after that customer. */
+function listPage(db: Queryable, before: Date, last?: UserRow): Promise<UserRow[]> {
+  const isLater =
+    last &&
+    or(
+      gt(users.createdAt, last.createdAt),
+      and(eq(users.createdAt, last.createdAt), gt(users.id, last.id)),
+    );
+  return db
+    .select()
+    .from(users)
+    .where(and(like(users.email, 'counter-%@invalid'), lt(users.createdAt, before), isLater))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(READ_AT_ONCE);
 }

@@ -1,12 +1,17 @@
 /** The personal data that auth itself keeps. */
 import { eraseMails } from '#mail/mail-queue.ts';
+import { hasMailbox } from '#mail/mailbox.ts';
 import type { Person, PersonalData } from '#personal-data.ts';
 import type { UserRow } from '#auth/auth.queries.ts';
 import { listNotes } from '#auth/desk/customers-desk.queries.ts';
 import { listSessionsByOpening } from '#auth/sessions/sessions.queries.ts';
 
 export function personOf({ id, email, isEmailVerified }: UserRow): Person {
-  return { userId: id, provenEmail: isEmailVerified ? email : null };
+  return {
+    userId: id,
+    provenEmail: isEmailVerified ? email : null,
+    hasAccount: hasMailbox(email),
+  };
 }
 
 const MOST_NOTES = 1000;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { people } from '#auth/people.read.ts';
@@ -51,45 +51,45 @@ export function listDueRefunds(db: Queryable, now: Date, limit: number): Promise
     .limit(limit);
 }
 
+/** The first two are those of the index. */
+const IS_OWED = and(
+  sql`${orders.state} = 'cancelled'`,
+  sql`${orders.paymentStatus} = 'paid'`,
+  eq(refunds.state, 'owed'),
+);
+
 /** Owed to whom, the longest first. */
 export function listOwedRefunds(db: Queryable, reach: Reach, limit: number) {
-  return (
-    db
-      .select({
-        orderId: orders.id,
-        number: orders.number,
-        amountPence: refunds.amountPence,
-        paymentMethod: orders.paymentMethod,
-        orderPhone: orders.phone,
-        customer: { firstName: people.firstName, lastName: people.lastName, phone: people.phone },
-      })
-      .from(orders)
-      .innerJoin(refunds, eq(refunds.orderId, orders.id))
-      .innerJoin(people, eq(people.id, orders.userId))
-      // The first two are those of the index.
-      .where(
-        and(
-          sql`${orders.state} = 'cancelled'`,
-          sql`${orders.paymentStatus} = 'paid'`,
-          eq(refunds.state, 'owed'),
-          reach ? inArray(orders.storeId, [...reach]) : undefined,
-        ),
-      )
-      .orderBy(asc(refunds.createdAt))
-      .limit(limit)
-  );
+  return db
+    .select({
+      orderId: orders.id,
+      number: orders.number,
+      amountPence: refunds.amountPence,
+      paymentMethod: orders.paymentMethod,
+      orderPhone: orders.phone,
+      customer: { firstName: people.firstName, lastName: people.lastName, phone: people.phone },
+    })
+    .from(orders)
+    .innerJoin(refunds, eq(refunds.orderId, orders.id))
+    .innerJoin(people, eq(people.id, orders.userId))
+    .where(and(IS_OWED, reach ? inArray(orders.storeId, [...reach]) : undefined))
+    .orderBy(asc(refunds.createdAt))
+    .limit(limit);
 }
 
-/** What the shop owes the customer of an order by hand; null: nothing. */
+/** What the shop owes the customer by hand, since then at the earliest; null: nothing. */
 export async function findOwedTo(
   db: Queryable,
   userId: string,
+  since: Date | null,
 ): Promise<{ number: number; amountPence: number } | null> {
   const [owed] = await db
     .select({ number: orders.number, amountPence: refunds.amountPence })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(eq(orders.userId, userId), eq(refunds.state, 'owed')))
+    .where(
+      and(eq(orders.userId, userId), IS_OWED, since ? gte(refunds.createdAt, since) : undefined),
+    )
     .orderBy(asc(refunds.createdAt))
     .limit(1);
   return owed ?? null;
