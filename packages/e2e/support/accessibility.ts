@@ -19,19 +19,21 @@ const OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** A toast that disappears during the check: half faded out, it has half its contrast. */
+/** A toast that the page itself takes away: half faded out, it has half its contrast. */
 const LEAVING_TOAST = '[data-sonner-toast][data-removed="true"]';
 
 /** Checks WCAG 2.2 AA as far as axe can, for the page as it is, including an open dialog. */
 export async function expectAccessible(page: Page): Promise<void> {
   // axe is only brought into the page itself, and the shop has no frames.
   expect(page.frames()).toHaveLength(1);
+  await holdToasts(page);
   await settleMotion(page);
   await bringAxe(page);
   const { violations } = await page.evaluate(
     ([exclude, options]) => window.axe.run({ exclude }, options),
     [LEAVING_TOAST, OPTIONS] as const,
   );
+  await releaseToasts(page);
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')}: ${node.failureSummary}`),
   );
@@ -42,6 +44,26 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function bringAxe(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(SOURCE);
+}
+
+/** Toasts stay as long as the pointer moves over them. One that disappears during the check has half its contrast. */
+async function holdToasts(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    for (const list of document.querySelectorAll('[data-sonner-toaster]'))
+      list.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+    return [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')].every(
+      ({ dataset }) => dataset['expanded'] === 'true' && dataset['removed'] === 'false',
+    );
+  });
+}
+
+async function releaseToasts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const list of document.querySelectorAll('[data-sonner-toaster]'))
+      list.dispatchEvent(
+        new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }),
+      );
+  });
 }
 
 /** Waits until animations have ended, since a half faded element has half its contrast. */
