@@ -9,6 +9,7 @@ describe('reachOfAddress', () => {
   it.each([
     ['the radius', RADIUS, at('12 Beach Road, BN17 5HZ', 8), 'inside'],
     ['the radius', RADIUS, at('12 Beach Road, BN17 5HZ', 8.01), 'too far'],
+    ['the radius', { serviceRadiusKm: 8 }, at('12 Beach Road, BN17 5HZ', 8), 'inside'],
     ['a district', LISTED, at('12 Beach Road, BN17 5HZ', 20), 'inside'],
     ['a sector', LISTED, at('Sea Road, BN16 1AB', 20), 'inside'],
     ['another sector', LISTED, at('Sea Road, BN16 2AB', 1), 'another postcode'],

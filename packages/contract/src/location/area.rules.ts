@@ -3,8 +3,8 @@ import { isInPostcodeArea, postcodeIn } from './postcode.rules.ts';
 
 export interface DeliveryArea {
   serviceRadiusKm: number;
-  /** As `readPostcodeArea` writes them; empty: the distance decides. */
-  deliveryPostcodes: readonly string[];
+  /** As `readPostcodeArea` writes them; empty or not known: the distance decides. */
+  deliveryPostcodes?: readonly string[] | undefined;
 }
 
 export interface Destination {
@@ -38,7 +38,7 @@ export function reachOfPostcode(
 }
 
 /** null: the list says nothing of it. */
-function listed({ deliveryPostcodes }: DeliveryArea, postcode: string | null): boolean | null {
+function listed({ deliveryPostcodes = [] }: DeliveryArea, postcode: string | null): boolean | null {
   if (deliveryPostcodes.length === 0 || postcode === null) return null;
   return deliveryPostcodes.some((area) => isInPostcodeArea(area, postcode));
 }

@@ -82,8 +82,8 @@ export const Store = z.object({
   lat: Latitude,
   lng: Longitude,
   serviceRadiusKm: z.number(),
-  /** Where it delivers, such as 'BN17' and 'BN16 1'; empty: as far as the radius reaches. */
-  deliveryPostcodes: z.array(z.string()),
+  /** Where it delivers, such as 'BN17' and 'BN16 1'; empty: as far as the radius reaches. Absent where a node of the release before answers. */
+  deliveryPostcodes: z.array(z.string()).optional(),
   deliveryFee: Pounds,
   freeDeliveryAbove: Pounds.nullable(),
   prepMinutes: z.int(),

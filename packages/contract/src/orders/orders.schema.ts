@@ -73,12 +73,12 @@ export type VatAtRate = z.infer<typeof VatAtRate>;
 /** `vat` is within `amount`. */
 export const VatAtRate = z.object({ percent: z.number(), amount: Pounds, vat: Pounds });
 
-/** Who bakes it, and where a pickup is collected. `phone`: its own, as E.164; null: the shop's. */
+/** Who bakes it, and where a pickup is collected. `phone`: its own, as E.164; null: the shop's. A node of the release before answers the name alone. */
 const OrderStore = z.object({
-  id: Id,
+  id: Id.optional(),
   name: z.string(),
-  address: z.string(),
-  phone: z.string().nullable(),
+  address: z.string().optional(),
+  phone: z.string().nullish(),
 });
 
 export type Order = z.infer<typeof Order>;

@@ -30,7 +30,7 @@ export function PickupBlock({ store, hours, onFindStore, children }: PickupBlock
           {hours !== null && <span className="block text-sm text-ink-soft">{hours}</span>}
         </span>
       </p>
-      {store && <WayToStore address={store.address} />}
+      {store?.address !== undefined && <WayToStore address={store.address} />}
       {children}
       <p className="mt-3 text-sm text-ink-soft">{copy.pickupHint}</p>
       <Button variant="secondary" size="small" className="mt-3" onClick={onFindStore}>

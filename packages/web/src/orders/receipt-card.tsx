@@ -200,11 +200,11 @@ function OrderPlace({ order }: { order: Order }) {
 /** Of several stores it matters which. */
 function CollectFrom({ store: { name, address, phone } }: Pick<Order, 'store'>) {
   const hasSeveral = useStoresOpening().length > 1;
-  if (!hasSeveral) return name;
+  if (!hasSeveral || address === undefined) return name;
   return (
     <>
       {name}, {address}
-      {phone !== null && <span className="block tabular-nums">{formatPhone(phone)}</span>}
+      {phone && <span className="block tabular-nums">{formatPhone(phone)}</span>}
     </>
   );
 }

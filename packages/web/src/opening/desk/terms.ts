@@ -134,7 +134,7 @@ export const TERM_GROUPS: readonly TermGroup[] = [
   },
 ];
 
-function describeArea({ serviceRadiusKm, deliveryPostcodes }: DeliveryArea): string[] {
+function describeArea({ serviceRadiusKm, deliveryPostcodes = [] }: DeliveryArea): string[] {
   if (deliveryPostcodes.length === 0)
     return [
       `Who lives more than ${serviceRadiusKm} km away reads that you do not deliver there, and may pick up.`,

@@ -60,10 +60,10 @@ export function describeRestaurant(
 }
 
 function describeStore(store: Store): object {
+  const { lat: latitude, lng: longitude, deliveryPostcodes = [] } = store;
   return {
-    geo: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lng },
-    areaServed:
-      store.deliveryPostcodes.length > 0 ? store.deliveryPostcodes : describeCircle(store),
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    areaServed: deliveryPostcodes.length > 0 ? deliveryPostcodes : describeCircle(store),
   };
 }
 
