@@ -21,6 +21,7 @@ import {
   sumRefunds,
 } from './books.queries.ts';
 import { beginOf, businessDayAt, momentsOf, sameStretch } from './business-day.ts';
+import { narrowingReach } from './days.queries.ts';
 import { addDetails, addTotals, type Details, type Totals } from './figures.ts';
 import type { DayTotals } from './kept-days.queries.ts';
 import { listFigures, listTotals } from './kept-days.service.ts';
@@ -47,9 +48,10 @@ export interface TakingsOfDays {
 export async function readTakings(
   shop: Reader,
   period: Period,
-  reach: Reach = null,
+  wanted: Reach = null,
 ): Promise<TakingsOfDays> {
   const { db } = shop;
+  const reach = await narrowingReach(db, wanted);
   const readAt = shop.now();
   const { days, before, isRunning } = daysOf(period, businessDayAt(readAt));
   const [byDay, totalsBefore, yearBefore, cashDue] = await Promise.all([

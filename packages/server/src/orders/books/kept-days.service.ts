@@ -4,8 +4,9 @@ import { addDays, type Days } from '@driftstone/contract/orders/books.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import type { Reach } from '#security/reach.ts';
 import type { Shop } from '#shop.ts';
-import { businessDayAt } from './business-day.ts';
+import { businessDayAt, momentsOf } from './business-day.ts';
 import { readDay } from './day-figures.service.ts';
+import { sumCellsByDay, sumRefundsByDay } from './days.queries.ts';
 import {
   type DayFigures,
   type DayTotals,
@@ -25,7 +26,7 @@ export function listFigures(shop: Reader, reach: Reach, days: Days): Promise<Day
 }
 
 export function listTotals(shop: Reader, reach: Reach, days: Days): Promise<DayTotals[]> {
-  return reach ? readDays(shop, reach, days) : listDays<DayTotals>(shop, days, listKeptTotals);
+  return reach ? readTotals(shop, reach, days) : listDays<DayTotals>(shop, days, listKeptTotals);
 }
 
 /** Of some stores nothing is kept: see docs/decisions/0076. */
@@ -35,6 +36,23 @@ async function readDays(shop: Reader, reach: Reach, days: Days): Promise<DayFigu
     figures.push(await readDay(shop.db, day, reach));
   return figures;
 }
+
+/** Two statements for all of the days. */
+async function readTotals(shop: Reader, reach: Reach, days: Days): Promise<DayTotals[]> {
+  const stretch = [...momentsOf(days), reach] as const;
+  const [cells, refunds] = await Promise.all([
+    sumCellsByDay(shop.db, stretch),
+    sumRefundsByDay(shop.db, stretch),
+  ]);
+  const [cellsOf, refundsOf] = [Map.groupBy(cells, dayOf), Map.groupBy(refunds, dayOf)];
+  return (await listSoldDays(shop, days)).map((day) => ({
+    day,
+    cells: (cellsOf.get(day) ?? []).map(({ day: _, ...cell }) => cell),
+    refunds: (refundsOf.get(day) ?? []).map(({ day: _, ...cell }) => cell),
+  }));
+}
+
+const dayOf = ({ day }: { day: string }) => day;
 
 async function listDays<Day extends { day: string }>(
   shop: Reader,

@@ -23,7 +23,7 @@ import { businessDayAt } from './business-day.ts';
 import { readTakings } from './books.service.ts';
 import { readDay } from './day-figures.service.ts';
 import { keepDay, listKeptTotals, tryLockDay } from './kept-days.queries.ts';
-import { findStrayDays, keepEndedDays } from './kept-days.service.ts';
+import { findStrayDays, keepEndedDays, listTotals } from './kept-days.service.ts';
 import { keptDays } from './kept-days.tables.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -149,6 +149,10 @@ describe('the kept figures of days that have ended', () => {
         await readTakings(t.shop, 'month');
         await keepEndedDays(t.shop);
         expect(await findStrayDays(t.db)).toEqual([]);
+        const ended = { ...ALL, until: businessDayAt(t.clock.now) };
+        expect(await listTotals(t.shop, [ours.storeId], ended)).toEqual(
+          await listKeptTotals(t.db, ended),
+        );
         const { days } = daysOf('month', businessDayAt(t.clock.now));
         expect(await keptNow()).toEqual(expect.arrayContaining([addDays(days.until, -2)]));
       }),
