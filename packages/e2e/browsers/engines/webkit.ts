@@ -11,7 +11,30 @@ const POLL_DELAY_MS = 50;
 
 type Call = <Result>(method: string, path: string, body?: object) => Promise<Result>;
 
+interface Driver {
+  call: Call;
+  close: () => Promise<void>;
+}
+
 export async function startWebKit(size: SizePx): Promise<Engine> {
+  let driver = await startDriver(size);
+  return {
+    openTab: async () => {
+      try {
+        return await openTab(driver.call, size);
+      } catch (error) {
+        if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
+        // Now and then the driver never answers while it starts a browser. No page has been opened by then.
+        await driver.close();
+        driver = await startDriver(size);
+        return openTab(driver.call, size);
+      }
+    },
+    close: () => driver.close(),
+  };
+}
+
+async function startDriver(size: SizePx): Promise<Driver> {
   const port = await findFreePort();
   // The screen is as large as the window: elsewhere, the mouse's start position would take the focus away.
   const screen = `-screen 0 ${size.width}x${size.height}x24`;
@@ -29,7 +52,7 @@ export async function startWebKit(size: SizePx): Promise<Engine> {
     await close();
     throw error;
   }
-  return { openTab: () => openTab(call, size), close };
+  return { call, close };
 }
 
 function callAt(address: string): Call {
