@@ -6,6 +6,7 @@ import type { Point, Sight, Wanted } from './page-side.ts';
 /** Long enough for a busy machine; only something that never happens takes longer. */
 const LIMIT_MS = 20_000;
 const POLL_DELAY_MS = 60;
+const STILL_POLLS = 4;
 /** More than any page needs. */
 const MOST_TABS = 120;
 
@@ -43,13 +44,14 @@ export class Visitor {
   async press(role: Wanted['role'], name: string | RegExp): Promise<void> {
     const wanted = { role, name: sent(name) };
     let last: Point | undefined;
+    let timesStill = 0;
     await this.#until(`presses ${role} ${name}`, async () => {
       const found = await callInPage(this.#tab, 'sight', wanted);
       if ('problem' in found) return found.problem;
-      // A press on a moving element would miss it.
-      const isStill = last?.x === found.x && last.y === found.y;
+      // A press on a moving element would miss it, also on one that moves once more when an answer comes.
+      timesStill = last?.x === found.x && last.y === found.y ? timesStill + 1 : 0;
       last = found;
-      return isStill ? undefined : 'it moves';
+      return timesStill >= STILL_POLLS ? undefined : 'it moves';
     });
     if (last) await this.#tab.clickAt(last);
   }

@@ -61,6 +61,8 @@ test.describe('shows all its content:', { tag: '@short' }, () => {
     });
     await visitor.remember(storageOf(customer));
     await visitor.open('/profile');
+    // Both stand above the button, and come with answers of their own.
+    await visitor.see('button', 'Add a phone number');
     await visitor.see('text', NEAR.address);
     await visitor.press('button', 'Add an address');
     await visitor.see('button', 'Save Address');
