@@ -214,6 +214,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('identity');
+  app.decorateRequest('askedAtMs', 0);
   acceptEmptyJsonBodies(app);
   // What passes the door leaves no line for each request.
   if (config.logLevel !== 'debug') openFrontDoor(app, parts.content, parts.metrics);

@@ -30,7 +30,7 @@ import { createLinkSigner } from '#security/signed-links.ts';
 import { inviteFirstOwner } from '#staff/joining.service.ts';
 import { createTokenSigner, readAuthSecret } from '#security/tokens.ts';
 import { createShopNews } from '#news/shop-news.ts';
-import { DEVICE_CHANNEL, ORDER_CHANNEL } from '#news/topics.ts';
+import { ORDER_CHANNEL, RIGHTS_CHANNEL } from '#news/topics.ts';
 import { declareNetworkPrinter } from '#orders/print-jobs/print-jobs.service.ts';
 import { createProviders } from '#providers/providers.ts';
 
@@ -88,7 +88,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
   for (const address of config.printers) await declareNetworkPrinter(database.db, address);
 
   const keyPrint = createKeyPrint(secret);
-  const channels = [CONTENT_CHANNEL, ORDER_CHANNEL, DEVICE_CHANNEL];
+  const channels = [CONTENT_CHANNEL, ORDER_CHANNEL, RIGHTS_CHANNEL];
   const notifications = await listenTo(database.server.connection, channels, keyPrint);
   closers.push(notifications.close);
   const strangers = await warnOfStrangers(database.pool, keyPrint);

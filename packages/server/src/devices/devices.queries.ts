@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
-import { DEVICE_CHANNEL } from '#news/topics.ts';
 import type { Reach } from '#security/reach.ts';
 import { workingStaff } from '#staff/staff.read.ts';
 import { devices } from './devices.tables.ts';
@@ -109,9 +108,4 @@ export async function updateDevice(
     .where(and(eq(devices.id, id), eq(devices.version, version)))
     .returning({ id: devices.id });
   return changed.length > 0;
-}
-
-/** Tells every node, once the transaction commits: a stream to the device ends there. */
-export async function announceCutOff(tx: Transaction, deviceId: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${DEVICE_CHANNEL}, ${deviceId})`);
 }

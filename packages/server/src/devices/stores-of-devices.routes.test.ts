@@ -6,9 +6,9 @@ import { buildStore } from '#location/location.fixtures.ts';
 import { stores } from '#location/location.tables.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { NEARBY } from '#orders/checkout/checkout.fixtures.ts';
-import { openNewsNode } from '#testing/news-node.ts';
+import { type NewsNode, openNewsNode } from '#testing/news-node.ts';
 import { letHappen } from '#testing/order-events.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { placeOf } from '#testing/test-till.ts';
 
 const TABLET = { name: 'Oven tablet', role: 'kitchen' };
@@ -145,5 +145,77 @@ describe('a device of one of several stores', () => {
     expect((await board.next())?.news).toEqual({ kind: 'order', about: ofHill.id });
     board.leave();
     await node.close();
+  });
+});
+
+describe('an open stream of news', () => {
+  let node: NewsNode;
+  beforeAll(async () => {
+    node = await openNewsNode(t);
+  });
+  afterAll(() => node.close());
+
+  const follow = async (caller: Caller) => {
+    const board = await node.follow('/news', caller);
+    await board.next();
+    return board;
+  };
+  const NAME = 'Rosa Penhale';
+  const change = async (staffId: string, change: object) => {
+    const owner = await t.staff();
+    const { status } = await owner.patch(`/desk/staff/${staffId}`, {
+      name: NAME,
+      role: 'kitchen',
+      version: 1,
+      ...change,
+    });
+    expect(status).toBe(200);
+  };
+
+  it('[RUN-52] ends when its member is bound to another store, and opens again for that one', async () => {
+    const cook = await t.staff('kitchen', [hill.id]);
+    const [before, other] = [await follow(cook), await follow(await t.staff('kitchen', [hill.id]))];
+    await change(cook.staff.id, { storeIds: [sea.id] });
+    expect(await before.next()).toBeNull();
+    const after = await follow(cook);
+    const placed = { placedAt: t.clock.now };
+    const ofHill = await buildPaidOrder(t.db, { ...placed, storeId: hill.id });
+    const ofSea = await buildPaidOrder(t.db, { ...placed, storeId: sea.id });
+    await letHappen(t, ofHill.id, ACCEPTED);
+    await letHappen(t, ofSea.id, ACCEPTED);
+    expect((await after.next())?.news).toEqual({ kind: 'order', about: ofSea.id });
+    expect((await other.next())?.news).toEqual({ kind: 'order', about: ofHill.id });
+    for (const { leave } of [after, other]) leave();
+  });
+
+  it('[RUN-52] ends when its member leaves, gets another role or is signed out, and goes on for a new name', async () => {
+    const owner = await t.staff();
+    const [left, changed, out, renamed] = [
+      await t.staff('kitchen'),
+      await t.staff('kitchen'),
+      await t.staff('kitchen'),
+      await t.staff('kitchen'),
+    ];
+    const boards = [await follow(left), await follow(changed), await follow(out)];
+    const kept = await follow(renamed);
+    await change(renamed.staff.id, { name: 'Rosa Quick' });
+    expect((await owner.post(`/desk/staff/${left.staff.id}/remove`, { version: 1 })).status).toBe(
+      200,
+    );
+    await change(changed.staff.id, { role: 'driver' });
+    await out.post('/desk/leave', {});
+    for (const board of boards) expect(await board.next()).toBeNull();
+    const { id } = await buildPaidOrder(t.db, { storeId: sea.id, placedAt: t.clock.now });
+    await letHappen(t, id, ACCEPTED);
+    expect((await kept.next())?.news).toEqual({ kind: 'order', about: id });
+    kept.leave();
+  });
+
+  it('[RUN-52] ends on a device that is moved to another store', async () => {
+    const tablet = await t.device('kitchen', hill.id);
+    const board = await follow(tablet);
+    const moved = { ...TABLET, storeId: sea.id, version: 1 };
+    await (await t.staff()).patch(`/desk/devices/${tablet.deviceId}`, moved);
+    expect(await board.next()).toBeNull();
   });
 });

@@ -7,14 +7,17 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShopError } from '#errors/shop-error.ts';
 import { createShopNews, type ShopNews } from './shop-news.ts';
-import { ORDER_CHANNEL, type Topic } from './topics.ts';
+import { ORDER_CHANNEL, RIGHTS_CHANNEL, type Topic } from './topics.ts';
 
 const listeners = new Map<string, (payload: string) => void>();
 let isListening: boolean;
 let news: ShopNews;
 let app: FastifyInstance;
+/** When the callers' rights are asked for. */
+let askedAtMs: number;
 
 beforeEach(() => {
+  askedAtMs = Infinity;
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
   isListening = true;
   news = createShopNews(
@@ -27,8 +30,14 @@ beforeEach(() => {
     { hasRateLimits: true },
   );
   app = Fastify({ forceCloseConnections: true });
-  app.get<{ Querystring: { topic: Topic; from?: string } }>('/', async ({ query }, reply) =>
-    news.open(reply, query.topic, { address: query.from ?? 'the harbour', deviceId: null }),
+  app.get<{ Querystring: { topic: Topic; from?: string; crewId?: string } }>(
+    '/',
+    async ({ query }, reply) =>
+      news.open(reply, query.topic, {
+        address: query.from ?? 'the harbour',
+        crewId: query.crewId ?? null,
+        askedAtMs,
+      }),
   );
   app.setErrorHandler((error, _request, reply) =>
     error instanceof ShopError ? reply.code(error.status).send(error.toBody()) : reply.send(error),
@@ -40,8 +49,9 @@ afterEach(async () => {
   await app.close();
 });
 
-async function open(topic: Topic, from = 'the harbour') {
-  const response = await app.inject({ url: '/', query: { topic, from }, payloadAsStream: true });
+async function open(topic: Topic, from = 'the harbour', who: { crewId?: string } = {}) {
+  const query = { topic, from, ...who };
+  const response = await app.inject({ url: '/', query, payloadAsStream: true });
   const { statusCode: status } = response;
   if (status !== 200) return { status, ...JSON.parse(await text(response.stream())) };
   const stream = response.stream().setEncoding('utf8');
@@ -76,15 +86,15 @@ it('[EVE-02] tells of an order those who follow it, its store or the shop, and n
 });
 
 it('[EVE-06] falls silent and opens nothing while it hears nothing from the database', async () => {
-  const board = await open('shop');
-  await board.read();
+  const page = await open('order an-order');
+  await page.read?.();
   isListening = false;
   vi.advanceTimersByTime(4 * HEARTBEAT_MS);
-  expect(await board.read()).toBe('');
+  expect(await page.read?.()).toBe('');
   expect(await open('shop')).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
   isListening = true;
   listeners.get('gap')?.('');
-  expect(await board.read()).toBe('id: 1\nevent: resync\ndata: shop\n\n');
+  expect(await page.read?.()).toBe('id: 1\nevent: resync\ndata: shop\n\n');
 });
 
 it('[EVE-05] bounds the streams of an address and of an order, and forgets those that left', async () => {
@@ -98,6 +108,35 @@ it('[EVE-05] bounds the streams of an address and of an order, and forgets those
   expect(await open('order 1', 'the lighthouse')).toMatchObject(refused);
   other.leave();
   await vi.waitFor(async () => expect((await open('order 1', 'the lighthouse')).status).toBe(200));
+});
+
+it('[RUN-52] ends the streams of whose rights have changed, and of nobody else', async () => {
+  for (const crewId of ['baker', 'baker', 'driver']) await open('stores hill', 'here', { crewId });
+  await open('order an-order');
+  listeners.get(RIGHTS_CHANNEL)?.('baker');
+  await vi.waitFor(() => expect(news.count()).toBe(2));
+});
+
+it('[RUN-52] ends a stream at once when the rights changed while they were asked for', async () => {
+  const { read } = await open('stores hill', 'here', { crewId: 'baker' });
+  listeners.get(RIGHTS_CHANNEL)?.('driver');
+  askedAtMs = performance.now();
+  listeners.get(RIGHTS_CHANNEL)?.('baker');
+  await vi.waitFor(() => expect(news.count()).toBe(0));
+  await open('stores hill', 'here', { crewId: 'baker' });
+  await vi.waitFor(() => expect(news.count()).toBe(0));
+  await open('stores hill', 'here', { crewId: 'driver' });
+  askedAtMs = Infinity;
+  await open('stores hill', 'here', { crewId: 'baker' });
+  expect(news.count()).toBe(2);
+  expect(await read?.()).toContain('retry');
+});
+
+it('[RUN-52] ends the streams of the crew after a pause in which their rights may have changed', async () => {
+  await open('stores hill', 'here', { crewId: 'baker' });
+  await open('order an-order');
+  listeners.get('gap')?.('');
+  await vi.waitFor(() => expect(news.count()).toBe(1));
 });
 
 it('ends a stream after a quarter of an hour, so that its reader is asked again who it is', async () => {
@@ -135,7 +174,7 @@ it('does not count a reader who leaves before the stream begins', async () => {
   slow.get('/', async (_request, reply) => {
     client.destroy();
     await once(reply.raw, 'close');
-    news.open(reply, 'shop', { address: 'the harbour', deviceId: null });
+    news.open(reply, 'shop', { address: 'the harbour', crewId: null, askedAtMs });
     end();
   });
   await slow.listen({ port: 0, host: '127.0.0.1' });

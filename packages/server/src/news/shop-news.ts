@@ -10,11 +10,11 @@ import type { Notifications } from '#database/notifications.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { type NewsStream, openStream } from './news-stream.ts';
 import {
-  DEVICE_CHANNEL,
   isOfCrew,
   isOfStore,
   newsOfContent,
   ORDER_CHANNEL,
+  RIGHTS_CHANNEL,
   type Topic,
 } from './topics.ts';
 
@@ -24,6 +24,8 @@ const MOST_OF_AN_ADDRESS = 100;
 const MOST_OF_AN_ORDER = 20;
 /** Each takes about 45 kB of memory: `npm run bench -- streams`. */
 const MOST_OF_A_NODE = 5000;
+/** Longer than a request waits for the database before its stream begins. */
+const RIGHTS_NOTED_MS = 5 * 60_000;
 
 export interface ShopNews {
   /** Answers the request with a stream. @throws ShopError TOO_MANY_STREAMS, SHOP_BUSY, DATABASE_UNAVAILABLE */
@@ -36,12 +38,14 @@ export interface ShopNews {
 
 export interface Reader {
   address: string;
-  /** The paired device; null for everybody else. */
-  deviceId: string | null;
+  /** The paired device, or the member of staff; null for customers. */
+  crewId: string | null;
+  /** When we began to ask what they may see, by the clock of `performance.now()`. */
+  askedAtMs: number;
 }
 
 interface OpenStream extends NewsStream {
-  deviceId: string | null;
+  crewId: string | null;
 }
 
 /** Those who follow the same thing, and are told the same. */
@@ -62,6 +66,10 @@ export function createShopNews(
   const roundsOf = (topic: Topic) => (isOfCrew(topic) ? ofCrew : ofOrders);
   const allRounds = () => [...ofCrew, ...ofOrders];
   const opened = new Map<string, number>();
+  /** Whose rights have changed, and when. */
+  const changedAtMs = new Map<string, number>();
+  /** When the node heard again after a pause, in which rights may have changed. */
+  let heardAgainAtMs = -Infinity;
   let count = 0;
   let isClosed = false;
   const isListening = () => notifications?.isListening() ?? true;
@@ -84,14 +92,28 @@ export function createShopNews(
     if (!news) return;
     for (const topic of ofCrew.keys()) tell(topic, news);
   });
-  notifications?.on(DEVICE_CHANNEL, (deviceId) => {
-    for (const [, { streams }] of allRounds())
-      for (const stream of streams) if (stream.deviceId === deviceId) stream.end();
+  const endThose = (isOver: (stream: OpenStream) => boolean) => {
+    for (const { streams } of ofCrew.values())
+      for (const stream of streams) if (isOver(stream)) stream.end();
+  };
+  notifications?.on(RIGHTS_CHANNEL, (crewId) => {
+    changedAtMs.set(crewId, performance.now());
+    endThose((stream) => stream.crewId === crewId);
   });
   notifications?.onGap(() => {
-    for (const [topic] of allRounds()) tell(topic, { kind: 'resync', about: '' });
+    heardAgainAtMs = performance.now();
+    for (const topic of ofOrders.keys()) tell(topic, { kind: 'resync', about: '' });
+    endThose(() => true);
   });
+  /** Their rights changed while we asked for them, so the stream would tell what they may no longer see. */
+  const isOutdated = ({ crewId, askedAtMs }: Reader) =>
+    crewId !== null && Math.max(changedAtMs.get(crewId) ?? -Infinity, heardAgainAtMs) >= askedAtMs;
+  const forgetOldChanges = () => {
+    for (const [crewId, atMs] of changedAtMs)
+      if (performance.now() - atMs > RIGHTS_NOTED_MS) changedAtMs.delete(crewId);
+  };
   const beat = () => {
+    forgetOldChanges();
     if (!isListening()) return;
     for (const [, { number, streams }] of allRounds()) {
       const frame = writeHeartbeat(number);
@@ -120,7 +142,8 @@ export function createShopNews(
   };
 
   return {
-    open: (reply, topic, { address, deviceId }) => {
+    open: (reply, topic, reader) => {
+      const { address, crewId } = reader;
       requireRoom(topic, address);
       reply.hijack();
       // The reader left while we asked who they are. No end would be told of again, so it must not count.
@@ -132,10 +155,11 @@ export function createShopNews(
       opened.set(address, (opened.get(address) ?? 0) + 1);
       const stream: OpenStream = {
         ...openStream(reply.raw, reply.getHeaders(), () => leave(topic, address, stream)),
-        deviceId,
+        crewId,
       };
       round.streams.add(stream);
       stream.write(writeHeartbeat(round.number));
+      if (isOutdated(reader)) stream.end();
     },
     count: () => count,
     close: () => {

@@ -4,8 +4,12 @@ import type { Reach } from '#security/reach.ts';
 /** Sent by the statement that moves an order, in its transaction. The payload is the ids of the order and its store. */
 export const ORDER_CHANNEL = 'order_moved';
 
-/** Sent when a device is cut off, with its id: its streams end. */
-export const DEVICE_CHANNEL = 'device_cut_off';
+/**
+ * Sent by triggers when what somebody may see has changed, with the id of the device or the member of staff: their
+ * streams end, and the page that opens another is asked again who it is. The name is from a release that sent it for a
+ * device that was cut off only.
+ */
+export const RIGHTS_CHANNEL = 'device_cut_off';
 
 /** What a stream is about: one order, the orders of some stores, or the whole shop. */
 export type Topic = 'shop' | `order ${string}` | `stores ${string}`;

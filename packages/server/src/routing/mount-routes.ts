@@ -113,6 +113,7 @@ function mount(
     preValidation: async (request, reply) => {
       // The answer is personal, and depends on headers that a cache in between does not know.
       if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
+      request.askedAtMs = performance.now();
       request.identity = await identify(endpoint, request, shop);
     },
     handler: async (request, reply) => {
@@ -137,7 +138,12 @@ function mount(
 
 function readerOf(request: FastifyRequest): Reader {
   const { crew } = request.identity as { crew?: Crew };
-  return { address: addressOf(request), deviceId: crew?.device?.id ?? null };
+  const whose = crew?.device ?? crew?.person;
+  return {
+    address: addressOf(request),
+    crewId: whose?.id ?? null,
+    askedAtMs: request.askedAtMs,
+  };
 }
 
 function describeEndpoint(name: string, endpoint: Endpoint) {
@@ -183,5 +189,7 @@ function describeErrors(endpoint: Endpoint): Record<number, z.ZodType> {
 declare module 'fastify' {
   interface FastifyRequest {
     identity: object;
+    /** Before the caller was identified. */
+    askedAtMs: number;
   }
 }

@@ -4,7 +4,7 @@ import { buildApp } from '#app.ts';
 import { CONTENT_CHANNEL } from '#content/content-events.ts';
 import { listenTo } from '#database/notifications.ts';
 import { createShopNews, type ShopNews } from '#news/shop-news.ts';
-import { DEVICE_CHANNEL, ORDER_CHANNEL } from '#news/topics.ts';
+import { ORDER_CHANNEL, RIGHTS_CHANNEL } from '#news/topics.ts';
 import { createMetrics } from '#observability/metrics.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -28,13 +28,15 @@ export async function openNewsNode({ shop, pool }: TestApp): Promise<NewsNode> {
   const notifications = await listenTo(pool.options, [
     CONTENT_CHANNEL,
     ORDER_CHANNEL,
-    DEVICE_CHANNEL,
+    RIGHTS_CHANNEL,
   ]);
   const news = createShopNews(notifications, shop.config);
   const app = await buildApp(
     { ...shop, news, metrics: createMetrics() },
     { mountSandboxPages: () => {}, maxLoopDelayMs: 0 },
   );
+  // fetch may have opened a connection on which it never asks, and the node would wait for its first request.
+  app.addHook('preClose', async () => app.server.closeAllConnections());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {

@@ -4,7 +4,7 @@ import type { DeviceRole } from '@driftstone/contract/devices/devices.rules.ts';
 import { mayGrant } from '@driftstone/contract/staff/roles.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import type { Transaction } from '#database/queryable.ts';
-import { announceCutOff, listPaired, lockPaired, updateDevice } from '#devices/devices.queries.ts';
+import { listPaired, lockPaired, updateDevice } from '#devices/devices.queries.ts';
 import type { DeviceRow } from '#devices/devices.queries.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { requireOneStore } from '#location/location.service.ts';
@@ -32,8 +32,6 @@ export async function changeDevice(
         : (await requireOneStore(tx, meantBy(staff, wantedId))).id;
     if (!(await updateDevice(tx, { id: deviceId, version }, { name, role, storeId })))
       throw new ShopError('CHANGED_MEANWHILE');
-    // Its streams tell of the other store.
-    if (storeId !== device.storeId) await announceCutOff(tx, deviceId);
     await recordChange(tx, staff, {
       action: 'device_changed',
       subject: { kind: 'device', id: deviceId, name },
@@ -59,7 +57,6 @@ export async function cutOffDevice(
       subject: { kind: 'device', id: deviceId, name },
       before: { role },
     });
-    await announceCutOff(tx, deviceId);
   });
   shop.security.record('device_cut_off', { userId: staff.id });
 }
