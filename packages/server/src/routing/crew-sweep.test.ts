@@ -107,14 +107,19 @@ describe.each(CREW.filter(({ endpoint }) => endpoint.method !== 'GET'))(
 );
 
 describe('staff without a second factor, in a shop that takes real money', () => {
-  it.each(CREW)('[DESK-04] set one up before $title', async ({ endpoint }) => {
-    const live = await createTestApp();
+  let live: TestApp;
+  let owner: Caller;
+  beforeAll(async () => {
+    live = await createTestApp();
     live.shop.config.allowsSandbox = false;
-    const owner = await live.staff();
+    owner = await live.staff();
+  });
+  afterAll(() => live.close());
+
+  it.each(CREW)('[DESK-04] set one up before $title', async ({ endpoint }) => {
     expect(await sendTo(live.app, endpoint, owner)).toMatchObject({
       status: 403,
       body: { code: 'SECOND_FACTOR_NEEDED' },
     });
-    await live.close();
   });
 });

@@ -58,11 +58,17 @@ export function handlersFor<const Routes extends Contract>(
   handlers: Handlers<Routes>,
   options: MountOptions = {},
 ): MountRoutes {
+  // Once for all servers of a process, of which tests open hundreds: the schemas take most of the time.
+  const bound = Object.entries(routes).map(([name, endpoint]) => ({
+    name,
+    endpoint,
+    handler: handlers[name] as unknown as UntypedHandler,
+    errors: describeErrors(endpoint),
+  }));
   return (app, shop) => {
-    for (const [name, endpoint] of Object.entries(routes)) {
-      const handler = handlers[name] as unknown as UntypedHandler;
-      const mountInto = (scope: FastifyInstance) =>
-        mount(scope, shop, name, endpoint, handler, options);
+    for (const each of bound) {
+      const { endpoint } = each;
+      const mountInto = (scope: FastifyInstance) => mount(scope, shop, each, options);
       if (endpoint.takesFile) withFileBodies(app, mountInto);
       else mountInto(app);
     }
@@ -79,13 +85,19 @@ function withFileBodies(app: FastifyInstance, mountInto: (scope: FastifyInstance
 }
 
 type UntypedHandler = (input: object) => Promise<unknown>;
+type ErrorsByStatus = Record<number, z.ZodType>;
+
+interface BoundEndpoint {
+  name: string;
+  endpoint: Endpoint;
+  handler: UntypedHandler;
+  errors: ErrorsByStatus;
+}
 
 function mount(
   app: FastifyInstance,
   shop: Shop,
-  name: string,
-  endpoint: Endpoint,
-  handler: UntypedHandler,
+  { name, endpoint, handler, errors }: BoundEndpoint,
   options: MountOptions,
 ): void {
   const { config, ...limits } = rateLimitSettings(
@@ -94,7 +106,7 @@ function mount(
     options.rateLimits?.[name],
   );
   const settings: RouteShorthandOptions = {
-    schema: describeEndpoint(name, endpoint),
+    schema: describeEndpoint(name, endpoint, errors),
     config: { ...config, errors: errorsOf(endpoint), isStream: endpoint.isStream === true },
     ...limits,
   };
@@ -146,7 +158,9 @@ function readerOf(request: FastifyRequest): Reader {
   };
 }
 
-function describeEndpoint(name: string, endpoint: Endpoint) {
+const NOTHING = z.null().describe('Nothing');
+
+function describeEndpoint(name: string, endpoint: Endpoint, errors: ErrorsByStatus) {
   const { params, query, body, success } = endpoint;
   return {
     operationId: name,
@@ -158,8 +172,8 @@ function describeEndpoint(name: string, endpoint: Endpoint) {
     response: {
       ...(success[200] ? { 200: success[200] } : {}),
       ...(success[201] ? { 201: success[201] } : {}),
-      ...(success[204] ? { 204: z.null().describe('Nothing') } : {}),
-      ...describeErrors(endpoint),
+      ...(success[204] ? { 204: NOTHING } : {}),
+      ...errors,
     },
   };
 }
@@ -174,7 +188,7 @@ const SECURITY_BY_ACCESS: Record<Endpoint['access'], Record<string, never[]>[]> 
   staff: [{ deskSession: [] }],
 };
 
-function describeErrors(endpoint: Endpoint): Record<number, z.ZodType> {
+function describeErrors(endpoint: Endpoint): ErrorsByStatus {
   const byStatus = Map.groupBy(errorsOf(endpoint), (code) => ERRORS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
