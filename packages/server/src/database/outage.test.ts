@@ -8,7 +8,7 @@ import { isDatabaseFailure } from './failures.ts';
 import { createPool } from './pool.ts';
 
 let t: TestDatabase;
-let rival: TestDatabase['pool'];
+let rival: ReturnType<typeof createPool>;
 
 beforeEach(async () => {
   t = await createTestDatabase();
@@ -87,7 +87,7 @@ describe('a connection that ends', () => {
 describe('a statement that gets no answer', () => {
   it('fails by our own clock, and its connection is never used again', async () => {
     const pool = createPool({ connectionString: t.url });
-    pool.options.query_timeout = 300;
+    pool.limits.queryMs = 300;
     const db = createDatabase(pool);
     const pid = await pidOf(db);
     process.kill(pid, 'SIGSTOP');
@@ -100,7 +100,7 @@ describe('a statement that gets no answer', () => {
 
   it('in a transaction is not followed by a rollback that hangs as long', async () => {
     const pool = createPool({ connectionString: t.url });
-    pool.options.query_timeout = 1500;
+    pool.limits.queryMs = 1500;
     const db = createDatabase(pool);
     let pid = 0;
     const work = db.transaction(async (tx) => {
@@ -166,8 +166,7 @@ describe('the limits of a session', () => {
   });
 
   it('apply by our own clock too, slightly later than the server’s', () => {
-    const { query_timeout: queryMs, connectionTimeoutMillis: connectMs } = rival.options;
-    expect({ queryMs, connectMs }).toEqual({ queryMs: 6000, connectMs: 3000 });
+    expect(rival.limits).toEqual({ queryMs: 6000, connectMs: 3000 });
   });
 
   it('refuse a caller who would be last in a long queue', async () => {

@@ -1,20 +1,19 @@
 // The shop's one boundary to the database: a connection may end, hang or refuse at any moment, and takes only the calls
 // that use it along.
 import pg from 'pg';
+import { type Limits, NamelessClient, NO_CONNECTION, PatientClient } from './clients.ts';
 import { dropTogether } from './failover.ts';
 import { PoolExhausted } from './failures.ts';
+import { limitWaiting } from './patience.ts';
 
 export type Log = (message: string) => void;
 
 const POOL_SIZE = 20;
 /** Further callers are told at once that the shop is busy. */
 const MAX_WAITING = 200;
-/** For getting a connection, new or from the pool. */
-const CONNECT_LIMIT_MS = 3_000;
 export const LOCK_LIMIT_MS = 3_000;
 const STATEMENT_LIMIT_MS = 5_000;
-/** By our own clock, for a server that hangs and so does not apply its own limits. */
-const QUERY_LIMIT_MS = 6_000;
+const OUR_LIMITS: Limits = { connectMs: 3_000, queryMs: 6_000 };
 const IDLE_TRANSACTION_LIMIT_MS = 10_000;
 
 /** Not as start-up parameters, which a pooler such as PgBouncer refuses. */
@@ -29,29 +28,42 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
-/** Refuses a caller at once who would wait too long. */
+/** Refuses a caller at once who would wait too long, and one who has waited too long. */
 class BoundedPool extends pg.Pool {
+  readonly limits: Limits;
+
+  constructor(config: pg.PoolConfig, limits: Limits) {
+    super({ ...config, limits } as pg.PoolConfig);
+    this.limits = limits;
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
-    if (this.waitingCount < MAX_WAITING)
-      return callback === undefined ? super.connect() : super.connect(callback);
-    const refusal = new PoolExhausted(`${this.waitingCount} callers wait for the database`);
-    if (callback === undefined) return Promise.reject(refusal);
-    callback(refusal, undefined, () => undefined);
+    if (callback === undefined) return this.#promiseClient();
+    if (this.waitingCount >= MAX_WAITING) {
+      const refusal = new PoolExhausted(`${this.waitingCount} callers wait for the database`);
+      return callback(refusal, undefined, () => undefined);
+    }
+    let hasLeft = false;
+    const stop = limitWaiting(this.limits.connectMs, () => {
+      hasLeft = true;
+      callback(new Error(NO_CONNECTION), undefined, () => undefined);
+    });
+    super.connect((error, client, release) => {
+      stop();
+      // For the next caller.
+      if (hasLeft) release();
+      else callback(error, client, release);
+    });
+  }
+
+  #promiseClient(): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      this.connect((error, client) => (client ? resolve(client) : reject(error)));
+    });
   }
 }
-
-/** Sends no statement under its name: a pooler that gives the next one to another connection would not find it there. */
-class NamelessClient extends pg.Client {}
-const { query } = pg.Client.prototype;
-NamelessClient.prototype.query = function (this: pg.Client, asked: unknown, ...more: unknown[]) {
-  const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked;
-  const isQuery = asked instanceof pg.Query;
-  if (isQuery) Object.assign(asked, { name: undefined });
-  const nameless = isNamed && !isQuery ? { ...asked, name: undefined } : asked;
-  return Reflect.apply(query, this, [nameless, ...more]);
-} as typeof query;
 
 interface PoolOptions {
   log?: Log | undefined;
@@ -64,19 +76,20 @@ interface PoolOptions {
 export function createPool(
   connection: pg.ClientConfig,
   { log = () => undefined, keepsStatements = true, hasOwnSessions = true }: PoolOptions = {},
-): pg.Pool {
-  const pool = new BoundedPool({
+): BoundedPool {
+  const config = {
     ...connection,
-    ...(!keepsStatements && { Client: NamelessClient }),
+    // The pool gives the client its settings, though the types of `pg` don't say so.
+    Client: (keepsStatements ? PatientClient : NamelessClient) as unknown as new () => pg.Client,
     application_name: 'driftstone',
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    query_timeout: QUERY_LIMIT_MS,
     keepAlive: true,
     // A statement doesn't wait until the one before it is answered. See at-once.ts.
     pipeline: true,
     ...(hasOwnSessions && { onConnect: setLimits }),
-  });
+  };
+  // A pool of its own may be more patient.
+  const pool = new BoundedPool(config, { ...OUR_LIMITS });
   logOutages(pool, log);
   dropTogether(pool);
   return pool;

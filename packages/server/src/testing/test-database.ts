@@ -31,7 +31,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const url = urlOfDatabase(postgresUrl, name);
   const pool = createPool({ connectionString: url });
   // On a busy machine a test waits for a connection, where the shop would refuse a customer.
-  pool.options.connectionTimeoutMillis = 30_000;
+  pool.limits.connectMs = 30_000;
   const close = async () => {
     await pool.end();
     await administer(postgresUrl, `drop database if exists ${name} with (force)`);

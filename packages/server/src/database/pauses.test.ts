@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createPool } from './pool.ts';
+
+const LIMIT_MS = 400;
+
+let t: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+beforeEach(async () => {
+  t = await createTestDatabase();
+  pool = createPool({ connectionString: t.url });
+});
+afterEach(async () => {
+  await pool.end();
+  await t.close();
+});
+
+/** As when the machine has no time for the process, or was frozen itself. PostgreSQL goes on meanwhile. */
+function standStill(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+it('[RUN-43] a process that stood still takes the connection that came meanwhile', async () => {
+  pool.limits.connectMs = LIMIT_MS;
+  const coming = pool.connect();
+  standStill(LIMIT_MS + 100);
+  const client = await coming;
+  expect(pool.totalCount).toBe(1);
+  client.release();
+});
+
+it('[RUN-43] and the one that was given back meanwhile', async () => {
+  pool.options.max = 1;
+  const only = await pool.connect();
+  pool.limits.connectMs = LIMIT_MS;
+  void only.query('select 1').finally(() => only.release());
+  const waiting = pool.connect();
+  standStill(LIMIT_MS + 100);
+  const client = await waiting;
+  expect(client).toBe(only);
+  client.release();
+});
+
+it('[RUN-43] and reads the answer that came meanwhile', async () => {
+  await pool.query('select 1');
+  pool.limits.queryMs = LIMIT_MS;
+  const client = await pool.connect();
+  const asking = client.query('select 42 as answer');
+  const asked = pool.query('select 43 as answer');
+  standStill(LIMIT_MS + 100);
+  expect((await asking).rows).toEqual([{ answer: 42 }]);
+  client.release();
+  expect((await asked).rows).toEqual([{ answer: 43 }]);
+});
+
+it('who waits for a connection longer than the limit is told, and keeps none', async () => {
+  pool.options.max = 1;
+  const only = await pool.connect();
+  pool.limits.connectMs = 50;
+  await expect(pool.connect()).rejects.toThrow('timeout exceeded when trying to connect');
+  only.release();
+  pool.limits.connectMs = 30_000;
+  (await pool.connect()).release();
+  expect({ all: pool.totalCount, idle: pool.idleCount }).toEqual({ all: 1, idle: 1 });
+});
+
+it('a server that takes a connection and says nothing is given up', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const deaf = createPool({ host: '127.0.0.1', port, user: 'nobody' });
+  deaf.limits.connectMs = 50;
+  await expect(deaf.connect()).rejects.toThrow('timeout exceeded when trying to connect');
+  await expect.poll(() => deaf.totalCount).toBe(0);
+  await deaf.end();
+  silent.close();
+});
