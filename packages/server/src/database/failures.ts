@@ -48,6 +48,13 @@ export function isReadOnly(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause) === READ_ONLY);
 }
 
+const LOCKED = '55P03';
+
+/** Another transaction has held what this one needs for longer than the limit. */
+export function isLocked(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === LOCKED);
+}
+
 function isLost(error: Error): boolean {
   // A host name with several addresses fails with one error for each.
   if (error instanceof AggregateError) return error.errors.some(isOfNetwork);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildCheckout } from '#testing/test-payment.ts';
@@ -68,6 +69,20 @@ describe('POST /payments/get-session-orders', () => {
     expect(await ask(customer, sessionId)).toMatchObject({
       status: 200,
       body: { status: 'settled' },
+    });
+  });
+
+  it('[RUN-44] says pending while another node settles the payment for longer than a lock is waited for', async () => {
+    const { customer, order, openSession } = await buildCheckout(t);
+    const { sessionId } = (await openSession()).body;
+    await payByCard(t.app, sessionId, CARDS.webhookNever);
+    const asked = await t.db.transaction(async (tx) => {
+      await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
+      return ask(customer, sessionId);
+    });
+    expect(asked).toMatchObject({ status: 200, body: { orderIds: [], status: 'pending' } });
+    expect(await ask(customer, sessionId)).toMatchObject({
+      body: { orderIds: [order.id], status: 'settled' },
     });
   });
 

@@ -1,5 +1,6 @@
 /** Answers the return page: which orders did this payment pay for? */
 import type { SessionOrders } from '@driftstone/contract/payments/payments.schema.ts';
+import { isLocked } from '#database/failures.ts';
 import { closeSession } from '#payment-sessions/payment-sessions.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -31,12 +32,25 @@ export async function readSessionOrders(
 
   return asking(shop, sessionId, async () => {
     const atProvider = await shop.providers.payments.findSession(sessionId);
-    if (session) return atProvider ? conclude(shop, atProvider) : FAILED;
+    if (session) return atProvider ? concludeOrWait(shop, atProvider) : FAILED;
     // The shop went down before it stored the session. The provider knows the session's order.
     if (!atProvider || !(await isOwnOrder(shop.db, user.userId, atProvider.orderId)))
       throw new ShopError('PAYMENT_SESSION_NOT_FOUND');
-    return conclude(shop, atProvider);
+    return concludeOrWait(shop, atProvider);
   });
+}
+
+/**
+ * The webhook comes at the same time. While it settles the payment slowly, on a node that is just starting, the customer
+ * hears that it takes a moment, and asks again.
+ */
+async function concludeOrWait(shop: Shop, session: ProviderSession): Promise<SessionOrders> {
+  try {
+    return await conclude(shop, session);
+  } catch (error) {
+    if (isLocked(error)) return PENDING;
+    throw error;
+  }
 }
 
 /** Brings the shop's books in line with the provider's. @throws PaymentProviderError */
