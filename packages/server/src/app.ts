@@ -265,7 +265,7 @@ export async function buildApp(
   every(MAIL_INTERVAL_MS, 'newsletter', () => sendNewsletters(shop));
   every(UPKEEP_INTERVAL_MS, 'books', (signal) => keepEndedDays(shop, signal));
   // A printer that holds a ticket keeps only its own waiting.
-  for (const address of config.printers)
+  for (const { address } of config.printers)
     every(PRINT_INTERVAL_MS, 'printing', (signal) => deliverPrints(shop, address, signal));
   every(SOLD_OUT_INTERVAL_MS, 'sold out', () => endSoldOuts(shop));
   every(PURGE_INTERVAL_MS, 'purge', async () => {

@@ -31,7 +31,7 @@ import { inviteFirstOwner } from '#staff/joining.service.ts';
 import { createTokenSigner, readAuthSecret } from '#security/tokens.ts';
 import { createShopNews } from '#news/shop-news.ts';
 import { ORDER_CHANNEL, RIGHTS_CHANNEL } from '#news/topics.ts';
-import { declareNetworkPrinter } from '#orders/print-jobs/print-jobs.service.ts';
+import { declareNetworkPrinters } from '#orders/print-jobs/network-printers.service.ts';
 import { createProviders } from '#providers/providers.ts';
 
 const ROOT_NOTICE =
@@ -85,7 +85,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
   const database = await openDatabase(config, (message) => console.error(message));
   closers.push(database.close);
   const shadowed = await bringUpToDate(database, config, now());
-  for (const address of config.printers) await declareNetworkPrinter(database.db, address);
+  const printerWarnings = await declareNetworkPrinters(database.db, config.printers);
 
   const keyPrint = createKeyPrint(secret);
   const channels = [CONTENT_CHANNEL, ORDER_CHANNEL, RIGHTS_CHANNEL];
@@ -144,6 +144,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
       ...database.warnings,
       ...shadowed,
       ...strangers,
+      ...printerWarnings,
       ...(isRoot() ? [ROOT_NOTICE] : []),
     ],
   };

@@ -43,8 +43,21 @@ describe('readConfig', () => {
 
   it('takes several printers, each once', () => {
     const given = { PRINTER: '192.168.1.40:9100, [fe80::1]:9100,192.168.1.40:9100' };
-    expect(readConfig(given).printers).toEqual(['192.168.1.40:9100', '[fe80::1]:9100']);
+    expect(readConfig(given).printers).toEqual([
+      { address: '192.168.1.40:9100', store: null },
+      { address: '[fe80::1]:9100', store: null },
+    ]);
     expect(readConfig({}).printers).toEqual([]);
+  });
+
+  it('[RUN-56] takes printers with the store that each belongs to', () => {
+    const given = { PRINTER: 'Driftstone Hill = 192.168.1.40:9100,Sea=sea.example:9100' };
+    expect(readConfig(given).printers).toEqual([
+      { address: '192.168.1.40:9100', store: 'Driftstone Hill' },
+      { address: 'sea.example:9100', store: 'Sea' },
+    ]);
+    const twice = { PRINTER: 'Hill=pass:9100, Sea=pass:9100' };
+    expect(() => readConfig(twice)).toThrow(/^PRINTER is wrong: names a printer for two shops/);
   });
 
   it('treats an empty variable as not set', () => {
@@ -67,6 +80,7 @@ describe('readConfig', () => {
     ['PREPARED_STATEMENTS', 'never'],
     ['PRINTER', '192.168.1.40'],
     ['PRINTER', 'kitchen:9100, counter:99999'],
+    ['PRINTER', 'Hill=kitchen'],
     ['SHOP_TIME', 'this evening'],
     ['SHOP_TIME', '2026-02-30T19:00'],
     ['SHOP_TIME', '2026-11-24'],

@@ -28,7 +28,7 @@ import {
   listProductionFaults,
   listProductionWarnings,
 } from './production.ts';
-import { printerVariable } from './printer-setting.ts';
+import { type PrinterSetting, printerVariable } from './printer-setting.ts';
 import { clockAheadMsOf, shopTimeVariable } from './shop-time-setting.ts';
 import { listSecrets, SECRET } from './secret-setting.ts';
 import { readTracingSetting, type TracingSetting, tracingVariables } from './tracing-setting.ts';
@@ -143,8 +143,8 @@ export interface Config extends DatabaseSetting {
   clockAheadMs: number;
   /** Warnings for the owner at the start, one in each line. */
   warnings: string[];
-  /** `host:port` of each printer on the network that this server sends tickets to. */
-  printers: string[];
+  /** Each printer on the network that this server sends tickets to. */
+  printers: PrinterSetting[];
 }
 
 export interface StripeKeys {

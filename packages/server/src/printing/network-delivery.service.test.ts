@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { stores } from '#location/location.tables.ts';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
-import { declareNetworkPrinter } from '#orders/print-jobs/print-jobs.service.ts';
+import { declareNetworkPrinters } from '#orders/print-jobs/network-printers.service.ts';
 import { printers, printJobs } from '#orders/print-jobs/print-jobs.tables.ts';
 import { buildPickup } from '#testing/test-pickup.ts';
 import { openPrintingShop, type PrintingShop } from '#testing/printing-shop.ts';
@@ -34,7 +34,7 @@ describe('a printer on the network', () => {
     expect(await problem()).toBeNull();
   });
 
-  it('belongs to the first store that is open', async () => {
+  it('belongs to the one store that is open', async () => {
     const [first] = await t.db.select().from(stores).orderBy(asc(stores.id));
     const next = await buildStore(t.db);
     const closeFirst = (closedAt: Date | null) =>
@@ -44,7 +44,7 @@ describe('a printer on the network', () => {
         .where(eq(stores.id, first?.id ?? ''));
     await t.db.delete(printers);
     await closeFirst(t.clock.now);
-    await declareNetworkPrinter(t.db, printer.address);
+    await declareNetworkPrinters(t.db, [{ address: printer.address, store: null }]);
     await closeFirst(null);
     expect(await t.db.select().from(printers)).toMatchObject([{ storeId: next.id }]);
     await t.db.update(stores).set({ closedAt: t.clock.now }).where(eq(stores.id, next.id));

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { users } from '#auth/auth.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
-import { declareNetworkPrinter } from '#orders/print-jobs/print-jobs.service.ts';
+import { declareNetworkPrinters } from '#orders/print-jobs/network-printers.service.ts';
 import { printers, printJobs } from '#orders/print-jobs/print-jobs.tables.ts';
 import { deliverPrints } from '#printing/network-delivery.service.ts';
 import { createTestApp } from './test-app.ts';
@@ -41,7 +41,7 @@ export async function openPrintingShop() {
       Object.assign(printer, { slips: [], paper: [], habits: {}, connections: 0 });
       await printer.switchOn();
       await t.db.delete(printers);
-      await declareNetworkPrinter(t.db, printer.address);
+      await declareNetworkPrinters(t.db, [{ address: printer.address, store: null }]);
     },
     close: async () => {
       await printer.switchOff();

@@ -32,7 +32,6 @@ export {
 } from './print-jobs.queries.ts';
 export {
   admitPrinter,
-  declareNetworkPrinter,
   deletePrinter,
   findPrinter,
   findPrinterAt,

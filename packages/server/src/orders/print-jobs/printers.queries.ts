@@ -1,26 +1,38 @@
 import type { PrinterKind } from '@driftstone/contract/printing/printing-desk.schema.ts';
 import type { PrinterProblem } from '@driftstone/contract/printing/printing.schema.ts';
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import type { Reach } from '#security/reach.ts';
-import { printers } from './print-jobs.tables.ts';
+import { printers, printJobs } from './print-jobs.tables.ts';
 
 export type PrinterRow = typeof printers.$inferSelect;
 
 /** A printer's visit is written this rarely. */
 const NOTED_EVERY_S = 15;
 
-/** Of the first store that is open, as drafts are. The name stays as staff know it. */
-const DECLARE_NETWORK_PRINTER = statement<never, [address: string]>(
-  'declare_network_printer',
-  `insert into printers (store_id, name, kind, address)
-   select id, $1, 'network', $1 from stores where closed_at is null order by id limit 1
-   on conflict (address) do nothing`,
-);
-
-export async function declareNetworkPrinter(db: Queryable, address: string): Promise<void> {
-  await DECLARE_NETWORK_PRINTER(db, address);
+/** The name stays as staff know it. What waits for it is of the store that it had, and is not printed in another. */
+export async function declareNetworkPrinter(
+  tx: Transaction,
+  address: string,
+  storeId: string,
+): Promise<void> {
+  const [moved] = await tx
+    .update(printers)
+    .set({ storeId })
+    .where(and(eq(printers.address, address), ne(printers.storeId, storeId)))
+    .returning({ id: printers.id });
+  if (moved)
+    await tx
+      .update(printJobs)
+      .set({ state: 'dropped', endedAt: sql`now()`, takenUntil: null })
+      .where(
+        and(eq(printJobs.printerId, moved.id), inArray(printJobs.state, ['waiting', 'taken'])),
+      );
+  await tx
+    .insert(printers)
+    .values({ storeId, name: address, kind: 'network', address })
+    .onConflictDoNothing();
 }
 
 export async function findPrinterAt(db: Queryable, address: string): Promise<PrinterRow | null> {
