@@ -1,7 +1,7 @@
 import { DoneAct } from '#orders/crew-acts.schema.ts';
 import { OwedRefunds } from '#orders/owed-refunds.schema.ts';
 import { defineRoutes } from '#route.ts';
-import { ActedTicket, Busy, ChangeBusy, KitchenBoard, TicketRef } from './kitchen.schema.ts';
+import { ActedTicket, Busy, ChangeBusyOnBoard, KitchenBoard, TicketRef } from './kitchen.schema.ts';
 
 export const kitchenContract = defineRoutes({
   readBoard: {
@@ -28,10 +28,10 @@ export const kitchenContract = defineRoutes({
     path: '/kitchen/busy',
     access: 'crew',
     permission: 'board.move',
-    summary: 'Say that everything takes longer, or take no orders for a while',
-    body: ChangeBusy,
+    summary: 'Say of one store that everything takes longer, or take no orders there for a while',
+    body: ChangeBusyOnBoard,
     success: { 200: Busy },
-    errors: ['TOO_MANY_REQUESTS'],
+    errors: ['STORE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   listOwedRefunds: {
     method: 'GET',

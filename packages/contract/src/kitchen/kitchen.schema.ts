@@ -93,11 +93,22 @@ export const ChangeBusy = z.object({
   pausedUntil: Timestamp.nullable().optional(),
 });
 
+export type ChangeBusyOnBoard = z.infer<typeof ChangeBusyOnBoard>;
+/** `storeId` is needed by whoever works for several. */
+export const ChangeBusyOnBoard = ChangeBusy.extend({ storeId: Id.optional() });
+
+export type BusyStore = z.infer<typeof BusyStore>;
+/** A store with what its kitchen says of itself. */
+export const BusyStore = z.object({ id: Id, name: z.string(), busy: Busy });
+
 export type KitchenBoard = z.infer<typeof KitchenBoard>;
 /** `now` is the shop's clock, since a tablet's may be wrong. */
 export const KitchenBoard = z.object({
   now: Timestamp,
+  /** Of several stores the first. */
   busy: Busy,
+  /** Those whose orders are shown, where there are several. A node of the release before does not tell. */
+  stores: z.array(BusyStore).optional(),
   /** Oldest first. */
   open: z.array(Ticket),
   /** From the last two hours, the latest first. */

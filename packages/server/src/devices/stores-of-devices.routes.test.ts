@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
+import { auditLog } from '#audit/audit.tables.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { firstChoices } from '#cart/cart.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
-import { stores } from '#location/location.tables.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { type NewsNode, openNewsNode } from '#testing/news-node.ts';
@@ -34,16 +34,41 @@ const openingOf = async (storeId: string) => {
 };
 
 describe('a member who is bound to no store', () => {
-  it('[RUN-51] pauses all stores in business, and none that has closed for good', async () => {
+  const inHalfAnHour = () => new Date(t.clock.now.getTime() + 30 * 60_000).toISOString();
+  const pausedOf = async (storeId: string) => (await openingOf(storeId)).pausedUntil.pickup;
+
+  it('[RUN-53] says which store is paused, and pauses that one alone', async () => {
     const shut = await buildStore(t.db, { closedAt: t.clock.now });
-    const pausedUntil = new Date(t.clock.now.getTime() + 30 * 60_000).toISOString();
+    const pausedUntil = inHalfAnHour();
     const cook = await t.staff('kitchen');
-    const { body } = await cook.patch('/kitchen/busy', { pausedUntil });
+    expect(await cook.patch('/kitchen/busy', { pausedUntil })).toMatchObject({
+      status: 400,
+      body: { issues: [{ message: 'Choose the shop first', path: 'storeId' }] },
+    });
+    expect(await pausedOf(sea.id)).toBeNull();
+    const { body } = await cook.patch('/kitchen/busy', { pausedUntil, storeId: hill.id });
     expect(body.pausedUntil).toBe(pausedUntil);
-    for (const { id } of [sea, hill])
-      expect((await openingOf(id)).pausedUntil.pickup).toBe(pausedUntil);
-    const [left] = await t.db.select().from(stores).where(eq(stores.id, shut.id));
-    expect(left?.pausedUntil).toBeNull();
+    expect([await pausedOf(sea.id), await pausedOf(hill.id)]).toEqual([null, pausedUntil]);
+    const board = (await cook.get('/kitchen/orders')).body;
+    expect(board.stores).toMatchObject([
+      { id: sea.id, name: 'Driftstone Sea', busy: { pausedUntil: null } },
+      { id: hill.id, name: 'Driftstone Hill', busy: { pausedUntil } },
+    ]);
+    await cook.patch('/kitchen/busy', { pausedUntil: null, storeId: hill.id });
+    expect(await cook.patch('/kitchen/busy', { pausedUntil, storeId: shut.id })).toMatchObject({
+      status: 404,
+      body: { code: 'STORE_NOT_FOUND' },
+    });
+  });
+
+  it('[RUN-53] need not say it when they work for one store, and can name no other', async () => {
+    const pausedUntil = inHalfAnHour();
+    const cook = await t.staff('kitchen', [hill.id]);
+    const refused = await cook.patch('/kitchen/busy', { pausedUntil, storeId: sea.id });
+    expect(refused).toMatchObject({ status: 404, body: { code: 'STORE_NOT_FOUND' } });
+    await cook.patch('/kitchen/busy', { pausedUntil });
+    expect([await pausedOf(sea.id), await pausedOf(hill.id)]).toEqual([null, pausedUntil]);
+    expect((await cook.get('/kitchen/orders')).body.stores).toEqual([]);
     await cook.patch('/kitchen/busy', { pausedUntil: null });
   });
 });
@@ -59,7 +84,7 @@ describe('a device of one of several stores', () => {
     });
     expect((await (await t.staff()).post('/desk/devices/code', TABLET)).body).toMatchObject({
       code: 'INVALID_REQUEST',
-      issues: [{ message: 'Choose the shop first, at the top of the desk', path: 'storeId' }],
+      issues: [{ message: 'Choose the shop first', path: 'storeId' }],
     });
     // Who works for one store need not name it.
     const { body } = await makeCode();
@@ -82,6 +107,25 @@ describe('a device of one of several stores', () => {
     expect((await owner.patch(`/desk/devices/${tablet.deviceId}`, moved)).status).toBe(200);
     expect(await board()).toContain(id);
     expect(await board()).toContain('"store":"Driftstone Sea"');
+    const [change] = await t.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(change).toMatchObject({
+      action: 'device_changed',
+      staffId: owner.staff.id,
+      before: { store: 'Driftstone Hill' },
+      after: { store: 'Driftstone Sea' },
+    });
+  });
+
+  it('[RUN-53] is moved by a manager of both stores alone', async () => {
+    const tablet = await t.device('kitchen', hill.id);
+    const moveTo = async (caller: Caller, storeId: string) => {
+      const move = { ...TABLET, storeId, version: 1 };
+      return (await caller.patch(`/desk/devices/${tablet.deviceId}`, move)).status;
+    };
+    expect(await moveTo(await t.staff('manager', [hill.id]), sea.id)).toBe(404);
+    expect(await moveTo(await t.staff('manager', [sea.id]), sea.id)).toBe(404);
+    expect(await moveTo(await t.staff('counter', [sea.id, hill.id]), sea.id)).toBe(403);
+    expect(await moveTo(await t.staff('manager', [sea.id, hill.id]), sea.id)).toBe(200);
   });
 
   it('[RUN-53] names by PIN those who work for its store', async () => {

@@ -21,10 +21,11 @@ import type { Board } from './kitchen.service.ts';
 
 const MINUTE_MS = 60_000;
 
-export function presentBoard({ now, busy, open, completed }: Board): KitchenBoard {
+export function presentBoard({ now, busy, stores, open, completed }: Board): KitchenBoard {
   return {
     now: now.toISOString(),
     busy: presentBusy(busy),
+    stores: stores.map((store) => ({ ...store, busy: presentBusy(store.busy) })),
     open: open.map(presentTicket),
     completed: completed.map(presentTicket),
   };

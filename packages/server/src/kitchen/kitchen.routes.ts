@@ -3,7 +3,7 @@ import { topicOf } from '#news/topics.ts';
 import { giveOwedRefund, readOwedRefunds } from '#orders/refunds/owed-refunds.service.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { crewAtWork } from '#security/rate-limits.ts';
-import { changeBusy, presentBusy, readBusyChange } from '#opening/busy.service.ts';
+import { changeBusyOf, presentBusy, readBusyChange } from '#opening/busy.service.ts';
 import { presentBoard, presentIfOnBoard } from './kitchen.present.ts';
 import { actOnTicket, readBoard } from './kitchen.service.ts';
 
@@ -12,8 +12,8 @@ export const kitchenRoutes = handlersFor(
   {
     readBoard: async ({ crew, shop }) => presentBoard(await readBoard(shop, crew)),
     followShop: async ({ crew }) => topicOf(crew.reach),
-    changeBusy: async ({ body, crew, shop }) =>
-      presentBusy(await changeBusy(shop, readBusyChange(body), crew.reach)),
+    changeBusy: async ({ body: { storeId, ...change }, crew, shop }) =>
+      presentBusy(await changeBusyOf(shop, crew.reach, storeId, readBusyChange(change))),
     listOwedRefunds: async ({ crew, shop }) => ({
       owed: await readOwedRefunds(shop.db, crew.reach),
     }),

@@ -1,7 +1,7 @@
 /** The kitchen's board: what there is to bake, and how far each order is. */
 import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { type BusyState, readBusy } from '#opening/busy.service.ts';
+import { type BusyState, type BusyStore, readBusyStores } from '#opening/busy.service.ts';
 import type { DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { actOnOrder, workerOf } from '#orders/crew/crew-acts.service.ts';
 import {
@@ -15,16 +15,18 @@ import type { Shop } from '#shop.ts';
 export interface Board {
   now: Date;
   busy: BusyState;
+  /** Of several stores each. */
+  stores: BusyStore[];
   open: KitchenOrder[];
   completed: KitchenOrder[];
 }
 
 export async function readBoard({ db, now: readClock }: Shop, { reach }: Crew): Promise<Board> {
   const now = readClock();
-  const busy = await readBusy({ db, now: readClock }, reach);
+  const { busy, stores } = await readBusyStores({ db, now: readClock }, reach);
   const completedSince = new Date(now.getTime() - COMPLETED_LISTED_MS);
   const wanted = { now, completedSince, reach, limit: MAX_TICKETS };
-  return { now, busy, ...(await listOrdersForKitchen(db, wanted)) };
+  return { now, busy, stores, ...(await listOrdersForKitchen(db, wanted)) };
 }
 
 /** @throws ShopError STEP_REFUSED, ORDER_NOT_FOUND, ORDER_MOVED */

@@ -20,6 +20,7 @@ import {
 export {
   findDefaultAddress,
   findDoor,
+  findStore,
   listAddresses,
   type KitchenState,
   listStores,
@@ -69,7 +70,7 @@ export async function requireOneStore(db: Queryable, reach: Reach): Promise<Stor
   const [store, ...others] = await listStores(db, reach);
   if (!store) throw new ShopError('STORE_NOT_FOUND');
   if (others.length === 0) return store;
-  const message = 'Choose the shop first, at the top of the desk';
+  const message = 'Choose the shop first';
   throw new ShopError('INVALID_REQUEST', {
     message: `${message}.`,
     issues: [{ message, path: 'storeId' }],

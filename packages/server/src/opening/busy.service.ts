@@ -6,10 +6,11 @@ import { ShopError } from '#errors/shop-error.ts';
 import {
   type KitchenState,
   listStores,
+  requireOneStore,
   type StoreRow,
   updateKitchenState,
 } from '#location/location.service.ts';
-import type { Reach } from '#security/reach.ts';
+import { meantBy, type Reach } from '#security/reach.ts';
 import type { Shop } from '#shop.ts';
 import { type BusyState, presentBusy } from './busy.present.ts';
 import { openIntervalsOf, pausedUntilOf, rushOf } from './opening.service.ts';
@@ -37,8 +38,24 @@ export async function readBusy(
   return busyOf(await listStores(db, reach), now());
 }
 
+export interface BusyStore {
+  id: string;
+  name: string;
+  busy: BusyState;
+}
+
+/** What the first store says, and each where there are several. */
+export async function readBusyStores(
+  { db, now }: Pick<Shop, 'now'> & { db: Queryable },
+  reach: Reach,
+): Promise<{ busy: BusyState; stores: BusyStore[] }> {
+  const rows = await listStores(db, reach);
+  const each = rows.map((row) => ({ id: row.id, name: row.name, busy: busyAfter(row, now()) }));
+  return { busy: busyOf(rows, now()), stores: each.length > 1 ? each : [] };
+}
+
 /**
- * Of all stores in business that the caller works for. Customers see it at once: a change of the stores is news for every kept page.
+ * Of all stores in business within the reach. Customers see it at once: a change of the stores is news for every kept page.
  * @throws ShopError INVALID_REQUEST
  */
 export async function changeBusy(
@@ -50,6 +67,20 @@ export async function changeBusy(
   const state = stateAfter(change, changedAt);
   if (Object.keys(state).length > 0) await updateKitchenState(db, state, reach);
   return busyOf(await listStores(db, reach), changedAt);
+}
+
+/**
+ * Whoever works for several stores says which: a pause that was meant for one kitchen must not stop the orders of all.
+ * @throws ShopError STORE_NOT_FOUND, INVALID_REQUEST
+ */
+export async function changeBusyOf(
+  clock: Pick<Shop, 'now'> & { db: Queryable },
+  reach: Reach,
+  storeId: string | undefined,
+  change: BusyChange,
+): Promise<BusyState> {
+  const meant = await requireOneStore(clock.db, meantBy({ reach, view: reach }, storeId));
+  return changeBusy(clock, change, [meant.id]);
 }
 
 /** As the wire has it. */

@@ -15,6 +15,8 @@ interface BusyPanelProps {
   onChange: (change: ChangeBusy) => void;
   /** On a phone the choices stand behind a button; where they are what the page is for, it is pressed. */
   startsOpen?: boolean;
+  /** The store that it is about, where there are several. */
+  store?: string;
 }
 
 const EXTRA_MINUTES = [10, 20, 30] as const;
@@ -25,7 +27,7 @@ const NORMAL: ChangeBusy = { extraMinutes: 0, deliveryOffUntil: null, pausedUnti
 
 /** What customers are told about waiting, changed with one tap. Every change ends by itself. */
 export function BusyPanel(props: BusyPanelProps) {
-  const { busy, nowMs, onChange: send, startsOpen = false } = props;
+  const { busy, nowMs, onChange: send, startsOpen = false, store } = props;
   const titleId = useId();
   const said = useRef<HTMLParagraphElement>(null);
   const { closesAt } = busy;
@@ -41,7 +43,7 @@ export function BusyPanel(props: BusyPanelProps) {
       )}
     >
       <h2 id={titleId} className="sr-only">
-        {copy.busyTitle}
+        {store === undefined ? copy.busyTitle : copy.busyTitleOf(store)}
       </h2>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full xl:mr-auto">
         <p
@@ -58,7 +60,9 @@ export function BusyPanel(props: BusyPanelProps) {
           ) : (
             <CircleCheck className="size-5 shrink-0 text-basil" aria-hidden="true" />
           )}
-          {describeBusy(busy, nowMs)}
+          {store === undefined
+            ? describeBusy(busy, nowMs)
+            : copy.ofStore(store, describeBusy(busy, nowMs))}
         </p>
         {isChanged && <BackToNormal said={said} onPress={() => send(NORMAL)} />}
         <button
@@ -108,7 +112,7 @@ export function BusyPanel(props: BusyPanelProps) {
         >
           {copy.stopDelivery}
         </Choice>
-        <Choices label={copy.pause}>
+        <Choices label={store === undefined ? copy.pause : copy.pauseStore(store)}>
           {PAUSE_MINUTES.map((minutes) => (
             <Choice
               key={minutes}

@@ -14,6 +14,7 @@ import { BoardHeader } from './board-header.tsx';
 import type { BoardMenu } from './board-menu.ts';
 import { BoardParts } from './board-parts.tsx';
 import { BoardWarning } from './board-warning.tsx';
+import { BusyOfStores } from './busy-of-stores.tsx';
 import { BusyPanel } from './busy-panel.tsx';
 import { useChime } from './chime.ts';
 import { storedDensity } from './density.ts';
@@ -128,7 +129,11 @@ export function KitchenBoard(props: KitchenBoardProps) {
         onHelp={() => setHelpOpen(true)}
       />
       {notices}
-      <BusyPanel busy={board.busy} nowMs={nowMs} onChange={(body) => changeBusy.mutate(body)} />
+      {board.stores && board.stores.length > 0 ? (
+        <BusyOfStores stores={board.stores} nowMs={nowMs} onChange={changeBusy.mutate} />
+      ) : (
+        <BusyPanel busy={board.busy} nowMs={nowMs} onChange={(body) => changeBusy.mutate(body)} />
+      )}
       <StartStrip tickets={toStart} />
       <p role="status" className="sr-only">
         {news.announcement}

@@ -1,7 +1,8 @@
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import type {
   ActedTicket,
-  ChangeBusy,
+  Busy,
+  ChangeBusyOnBoard,
   KitchenBoard,
   Ticket,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
@@ -106,14 +107,24 @@ export function useChangeBusy(onFailed: (error: unknown) => void) {
   return useMutation({
     // One after the other: what was pressed last stays.
     scope: { id: 'kitchen-busy' },
-    mutationFn: (body: ChangeBusy) => callCrew(kitchenContract.changeBusy, { body }),
-    onSuccess: async (busy) => {
+    mutationFn: (body: ChangeBusyOnBoard) => callCrew(kitchenContract.changeBusy, { body }),
+    onSuccess: async (busy, { storeId }) => {
       // A poll sent before the change would show the old state.
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (board) => board && { ...board, busy });
+      queryClient.setQueryData(queryKey, (board) => board && withBusy(board, busy, storeId));
     },
     onError: onFailed,
   });
+}
+
+/** `storeId`: of several the one that it is about. */
+function withBusy(board: KitchenBoard, busy: Busy, storeId: string | undefined): KitchenBoard {
+  if (storeId === undefined) return { ...board, busy };
+  const { stores = [] } = board;
+  return {
+    ...board,
+    stores: stores.map((store) => (store.id === storeId ? { ...store, busy } : store)),
+  };
 }
 
 /** In force at once for every customer. `onMenu`: the menu is to be read again. */

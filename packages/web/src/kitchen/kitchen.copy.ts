@@ -131,6 +131,10 @@ export const copy = {
 
   changeBusy: 'Change',
   busyTitle: 'How busy the kitchen is',
+  busyTitleOf: (store: string) => `How busy ${store} is`,
+  busyWhich: 'Which shop is it about?',
+  ofStore: (store: string, words: string) => `${store}: ${words}`,
+  pauseStore: (store: string) => `Pause ${store}`,
   normal: 'Normal times',
   extra: (minutes: number, until: string) => `${minutes} minutes longer until ${until}`,
   noDelivery: (until: string) => `No delivery until ${until}`,

@@ -7,7 +7,7 @@ import type { Transaction } from '#database/queryable.ts';
 import { listPaired, lockPaired, updateDevice } from '#devices/devices.queries.ts';
 import type { DeviceRow } from '#devices/devices.queries.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { requireOneStore } from '#location/location.service.ts';
+import { findStore, requireOneStore } from '#location/location.service.ts';
 import { meantBy } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
@@ -26,17 +26,22 @@ export async function changeDevice(
   await shop.db.transaction(async (tx) => {
     const device = await requireOwn(shop, tx, staff, deviceId);
     refuseHigherRole(staff, role);
-    const storeId =
-      wantedId === undefined
-        ? device.storeId
-        : (await requireOneStore(tx, meantBy(staff, wantedId))).id;
+    const target =
+      wantedId === undefined ? null : await requireOneStore(tx, meantBy(staff, wantedId));
+    const storeId = target?.id ?? device.storeId;
+    const isMoved = storeId !== device.storeId;
+    const from = device.storeId === null ? null : await findStore(tx, device.storeId);
     if (!(await updateDevice(tx, { id: deviceId, version }, { name, role, storeId })))
       throw new ShopError('CHANGED_MEANWHILE');
     await recordChange(tx, staff, {
       action: 'device_changed',
       subject: { kind: 'device', id: deviceId, name },
-      before: { name: device.name, role: device.role, storeId: device.storeId },
-      after: { name, role, storeId },
+      before: {
+        name: device.name,
+        role: device.role,
+        ...(isMoved && { store: from?.name ?? null }),
+      },
+      after: { name, role, ...(isMoved && { store: target?.name }) },
     });
   });
 }

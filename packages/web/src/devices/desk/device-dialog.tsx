@@ -1,14 +1,15 @@
 import type { Device } from '@driftstone/contract/devices/devices-desk.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefusedAs, refusalOf } from '#platform/call-error.ts';
+import { refusalOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EndOrKeep } from '#ui/end-or-keep.tsx';
 import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';
+import { MoveForm } from './move-form.tsx';
 import { deviceRoles } from './device-roles.ts';
-import { devicesQuery, useChangeDevice, useCutOffDevice } from './devices-desk.api.ts';
+import { useChangeDevice, useCutOffDevice, useVersion } from './devices-desk.api.ts';
+import { useStoreOf } from './store-of.ts';
 import { copy } from './devices-desk.copy.ts';
 
 interface DeviceDialogProps {
@@ -17,48 +18,54 @@ interface DeviceDialogProps {
   onClose: () => void;
 }
 
-/** Changes a device's name and role, or cuts it off. */
+type Part = 'change' | 'move' | 'cutOff';
+
+const TITLES: Record<Part, (name: string) => string> = {
+  change: copy.changeTitle,
+  move: copy.moveTitle,
+  cutOff: copy.cutOffTitle,
+};
+
+/** Changes a device's name and role, moves it to another store, or cuts it off. */
 export function DeviceDialog({ device, onClose }: DeviceDialogProps) {
-  const [isCuttingOff, setIsCuttingOff] = useState(false);
+  const [part, setPart] = useState<Part>('change');
+  const back = () => setPart('change');
   const close = () => {
-    setIsCuttingOff(false);
+    back();
     onClose();
   };
-  const title =
-    device && (isCuttingOff ? copy.cutOffTitle(device.name) : copy.changeTitle(device.name));
   return (
     <Dialog
       isOpen={device !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) close();
       }}
-      title={title ?? ''}
-      {...(isCuttingOff && { description: copy.cutOffText })}
+      title={device ? TITLES[part](device.name) : ''}
+      {...(part === 'cutOff' && { description: copy.cutOffText })}
     >
-      {device &&
-        (isCuttingOff ? (
-          <CutOff device={device} onBack={() => setIsCuttingOff(false)} onDone={close} />
-        ) : (
-          <ChangeForm device={device} onCutOff={() => setIsCuttingOff(true)} onDone={close} />
-        ))}
+      {device && part === 'change' && (
+        <ChangeForm
+          device={device}
+          onMove={() => setPart('move')}
+          onCutOff={() => setPart('cutOff')}
+          onDone={close}
+        />
+      )}
+      {device && part === 'move' && <MoveForm device={device} onBack={back} onDone={close} />}
+      {device && part === 'cutOff' && <CutOff device={device} onBack={back} onDone={close} />}
     </Dialog>
   );
 }
 
-/** Of what was opened. Once a rival's change was said, the next try is about what is there now. */
-function useVersion({ id, version }: Device, error: Error | null): number {
-  const { data } = useQuery(devicesQuery);
-  if (!isRefusedAs(error, 'CHANGED_MEANWHILE')) return version;
-  return data?.devices.find((each) => each.id === id)?.version ?? version;
-}
-
 interface ChangeFormProps {
   device: Device;
+  onMove: () => void;
   onCutOff: () => void;
   onDone: () => void;
 }
 
-function ChangeForm({ device, onCutOff, onDone }: ChangeFormProps) {
+function ChangeForm({ device, onMove, onCutOff, onDone }: ChangeFormProps) {
+  const store = useStoreOf(device);
   const change = useChangeDevice();
   const version = useVersion(device, change.error);
   return (
@@ -70,9 +77,16 @@ function ChangeForm({ device, onCutOff, onDone }: ChangeFormProps) {
       isBusy={change.isPending}
       refusal={refusalOf(change.error, copy)}
       aside={
-        <Button variant="danger" onClick={onCutOff}>
-          {copy.cutOff}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {store !== undefined && (
+            <Button variant="secondary" onClick={onMove}>
+              {copy.move}
+            </Button>
+          )}
+          <Button variant="danger" onClick={onCutOff}>
+            {copy.cutOff}
+          </Button>
+        </div>
       }
       onSubmit={({ text: name, choice: role }) =>
         change.mutate(

@@ -12,6 +12,7 @@ import { DeviceDialog } from './device-dialog.tsx';
 import { devicesQuery } from './devices-desk.api.ts';
 import { copy } from './devices-desk.copy.ts';
 import { PairDialog } from './pair-dialog.tsx';
+import { useStoreOf } from './store-of.ts';
 
 /** The shop's tablets and phones. */
 export function DeviceList() {
@@ -40,6 +41,7 @@ export function DeviceList() {
                   <Badge tone="neutral">{devices.roleName(device.role)}</Badge>
                 </p>
                 <p className="text-sm text-ink-soft wrap-anywhere">
+                  <StoreOf device={device} />
                   {copy.seen} {deskTime(device.lastSeenAt)}
                   {device.person !== null && ` · ${copy.acting(device.person)}`}
                 </p>
@@ -64,4 +66,9 @@ export function DeviceList() {
       <PairDialog isOpen={isPairing} onClose={() => setIsPairing(false)} />
     </div>
   );
+}
+
+function StoreOf({ device }: { device: Device }) {
+  const store = useStoreOf(device);
+  return store === undefined ? null : `${store} · `;
 }

@@ -1,11 +1,13 @@
 import { devicesDeskContract } from '@driftstone/contract/devices/devices-desk.contract.ts';
 import type {
   ChangeDevice,
+  Device,
   DeviceList,
   NewDevice,
 } from '@driftstone/contract/devices/devices-desk.schema.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { isRefusedAs } from '#platform/call-error.ts';
 import { callDesk } from '#platform/call-desk.ts';
 
 const DESK = 'desk';
@@ -31,6 +33,13 @@ function useDevicesChange<Input>(change: (input: Input) => Promise<z.infer<typeo
     onSuccess: (list) => queryClient.setQueryData(devicesQuery.queryKey, list),
     onError: () => void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   });
+}
+
+/** Of what was opened. Once a rival's change was said, the next try is about what is there now. */
+export function useVersion({ id, version }: Device, error: Error | null): number {
+  const { data } = useQuery(devicesQuery);
+  if (!isRefusedAs(error, 'CHANGED_MEANWHILE')) return version;
+  return data?.devices.find((each) => each.id === id)?.version ?? version;
 }
 
 export const useChangeDevice = () =>

@@ -30,6 +30,22 @@ export const copy = {
   saveFailed: 'That could not be saved.',
   changedMeanwhile:
     'Somebody else has changed this meanwhile. It now says what they wrote; your words are still in the fields.',
+  move: 'Move to another shop',
+  moveTitle: (name: string) => `Move ${name} to another shop`,
+  moveTo: 'Where does it go?',
+  moveToMissing: 'Choose a shop',
+  moveText: {
+    kitchen: (from: string, to: string) =>
+      `At once it shows the orders of ${to}, and none of ${from} any more. Whoever presses Pause on it pauses ${to}. Whoever acts on it stays only if they work for ${to}.`,
+    counter: (from: string, to: string) =>
+      `At once it shows the orders of ${to} and takes orders for it, and none of ${from} any more. Whoever acts on it stays only if they work for ${to}.`,
+    driver: (from: string, to: string) =>
+      `At once it shows the deliveries of ${to}, and none of ${from} any more: those that are on the road with it must be finished first, or on another phone of ${from}.`,
+  },
+  moveIt: 'Move it',
+  moving: 'Moving…',
+  moved: (name: string, store: string) => `${name} is now at ${store}.`,
+  keepThere: 'Leave it there',
   cutOff: 'Cut off',
   cutOffTitle: (name: string) => `Cut off ${name}?`,
   cutOffText:

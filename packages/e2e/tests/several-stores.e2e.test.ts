@@ -1,0 +1,100 @@
+import type { Client } from 'pg';
+import { toastsSaying } from '../screens/toasts.ts';
+import { enterDesk } from '../support/desk.ts';
+import { pairDevice } from '../support/devices.ts';
+import { expectFits } from '../support/fit.ts';
+import { answerCalls } from '../support/held-route.ts';
+import { buildBoard } from '../support/kitchen.ts';
+import { openRoundTheClock } from '../support/opening.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** Like the first one, with another name. */
+async function openHill(database: Client): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `insert into stores select (jsonb_populate_record(stores, jsonb_build_object(
+       'id', uuidv7(), 'slug', 'hill', 'name', 'Driftstone Hill'))).* from stores limit 1 returning id`,
+  );
+  return rows[0]?.id ?? '';
+}
+
+test.describe('a shop of several stores', { tag: '@desktop' }, () => {
+  test.beforeEach(async ({ database }) => {
+    await openRoundTheClock(database);
+    await database.query('delete from devices');
+  });
+  test.afterEach(async ({ database }) => {
+    await database.query('delete from devices');
+    await database.query("delete from stores where slug = 'hill'");
+    await openRoundTheClock(database);
+  });
+
+  test('[RUN-53] moves a device to another store at the desk, and says before what will happen', async ({
+    page,
+    database,
+  }) => {
+    const { rows } = await database.query<{ id: string; name: string }>(
+      'select id, name from stores',
+    );
+    const [first] = rows;
+    const hillId = await openHill(database);
+    await database.query(
+      `insert into devices (store_id, name, role, token_hash, last_seen_at, expires_at)
+       values ($1, 'Oven tablet', 'kitchen', 'none', now(), now() + interval '1 day')`,
+      [first?.id],
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterDesk(page, database, { path: '/desk/devices' });
+    const tablet = page.getByRole('listitem').filter({ hasText: 'Oven tablet' });
+    await expect(tablet).toContainText(first?.name ?? '');
+    await page.getByRole('button', { name: 'Change Oven tablet' }).click();
+    await page.getByRole('button', { name: 'Move to another shop' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move Oven tablet to another shop' });
+    await dialog.getByRole('button', { name: 'Move it' }).click();
+    await expect(dialog.getByText('Choose a shop')).toBeVisible();
+    await dialog.getByRole('radio', { name: /Driftstone Hill/ }).click();
+    await expect(dialog.getByRole('status')).toContainText(
+      'At once it shows the orders of Driftstone Hill, and none of',
+    );
+    await expectFits(page);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Move it' }).click();
+    await expect(toastsSaying(page, 'Oven tablet is now at Driftstone Hill.')).toHaveCount(1);
+    await expect(tablet).toContainText('Driftstone Hill');
+    const { rows: moved } = await database.query('select store_id from devices');
+    expect(moved).toEqual([{ store_id: hillId }]);
+  });
+
+  test('[RUN-53] asks on the board of all stores which one is paused', async ({
+    page,
+    database,
+  }) => {
+    const hillId = await openHill(database);
+    await pairDevice(page, database);
+    const { busy } = buildBoard([]);
+    const stores = [
+      { id: '00000000-0000-4000-8000-000000000001', name: 'Driftstone Sea', busy },
+      { id: hillId, name: 'Driftstone Hill', busy },
+    ];
+    await answerCalls(page, '/kitchen/orders', 200, { ...buildBoard([]), stores });
+    await page.goto('/kitchen');
+    const which = page.getByRole('group', { name: 'Which shop is it about?' });
+    await expect(which.getByRole('button')).toHaveText([
+      'Driftstone Sea: Normal times',
+      'Driftstone Hill: Normal times',
+    ]);
+    await expect(page.getByRole('button', { name: '30 min' })).toHaveCount(0);
+    await which.getByRole('button', { name: /Driftstone Hill/ }).click();
+    const panel = page.getByRole('region', { name: 'How busy Driftstone Hill is' });
+    await expectAccessible(page);
+    const [request] = await Promise.all([
+      page.waitForRequest('**/kitchen/busy'),
+      panel
+        .getByRole('group', { name: 'Pause Driftstone Hill' })
+        .getByRole('button', { name: '30 min' })
+        .click(),
+    ]);
+    expect(request.postDataJSON()).toMatchObject({ storeId: hillId });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectFits(page);
+  });
+});
