@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPence, percentOf, poundsToPence } from './money.ts';
 
@@ -32,5 +33,14 @@ describe('formatPence', () => {
 
   it('prints a discount with a minus sign, as the cart shows it', () => {
     expect(formatPence(-259)).toBe('−£2.59');
+  });
+
+  it('writes every amount as Intl does, but for the minus sign', () => {
+    const sterling = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+    fc.assert(
+      fc.property(fc.integer(), (pence) => {
+        expect(formatPence(pence).replace('−', '-')).toBe(sterling.format(pence / 100));
+      }),
+    );
   });
 });

@@ -9,16 +9,18 @@ export function poundsToPence(pounds: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? Math.round(value * 100) : 0;
 }
 
-const sterling = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-
 /** '£12.50' from 1250, '−£12.50' from -1250. */
 export function formatPence(pence: number): string {
   return formatPounds(pence / 100);
 }
 
-/** '£12.50' from 12.5. A negative amount gets a minus sign, where Intl writes a hyphen. */
+/**
+ * '£12.50' from 12.5, as Intl writes it, but with a minus sign instead of a hyphen. Without Intl, whose formatter takes
+ * a phone several milliseconds to make while a page starts.
+ */
 export function formatPounds(pounds: number): string {
-  return sterling.format(pounds).replace('-', '−');
+  const [whole = '', pence = ''] = Math.abs(pounds).toFixed(2).split('.');
+  return `${pounds < 0 ? '−' : ''}£${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${pence}`;
 }
 
 /** Percent of an amount, rounded half up to a penny. */

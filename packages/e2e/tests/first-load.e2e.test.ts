@@ -17,6 +17,29 @@ interface Script {
   bytes: number;
 }
 
+declare global {
+  interface Window {
+    formattersAtStart: string[];
+  }
+}
+
+/** Lists the formatters of Intl that are made while the page's modules start. Runs in the page. */
+function countFormattersAtStart(): void {
+  const made: string[] = [];
+  window.formattersAtStart = made;
+  const ends = new AbortController();
+  document.addEventListener('DOMContentLoaded', () => ends.abort(), { once: true });
+  for (const name of ['DateTimeFormat', 'NumberFormat', 'ListFormat', 'PluralRules'] as const) {
+    const watched = new Proxy<object>(Intl[name], {
+      construct: (target, args) => {
+        if (!ends.signal.aborted) made.push(name);
+        return Reflect.construct(target as new () => object, args);
+      },
+    });
+    Object.defineProperty(Intl, name, { value: watched });
+  }
+}
+
 async function listScripts(page: Page): Promise<Script[]> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() =>
@@ -40,6 +63,7 @@ test.describe('the first load', () => {
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
+    await page.addInitScript(countFormattersAtStart);
   });
 
   // One tab for all pages: a tab of its own costs more than the page.
@@ -62,6 +86,9 @@ test.describe('the first load', () => {
         const isCompressed = ({ sentBytes: sent, bytes }: Script) => sent < bytes;
         const large = scripts.filter(({ bytes }) => bytes >= WORTH_COMPRESSING_BYTES);
         expect(large.filter((script) => !isCompressed(script))).toEqual([]);
+
+        // Each costs a slow phone several milliseconds, in a task that nothing interrupts.
+        expect(await page.evaluate(() => window.formattersAtStart)).toEqual([]);
 
         // They wait for what the first paint needs.
         const html = await (await page.request.get(path, { headers: HTML })).text();

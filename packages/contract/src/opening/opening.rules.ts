@@ -1,3 +1,5 @@
+import { onFirstUse } from '#on-first-use.ts';
+
 /** When the shop is open, in instants: the one answer for messages, times on offer, pages and mails. */
 
 export const QUARTER_MS = 15 * 60 * 1000;
@@ -72,19 +74,19 @@ export function describeMoment(atMs: number, nowMs: number): string {
   // '00:00 tomorrow' would be read as the night after.
   if (days === 1) return time === '00:00' ? 'midnight tonight' : `${time} tomorrow`;
   return days < 7
-    ? `${time} on ${WEEKDAY.format(atMs)}`
-    : `${time} on ${WEEKDAY.format(atMs)} ${DAY.format(atMs)}`;
+    ? `${time} on ${weekdayFormat().format(atMs)}`
+    : `${time} on ${weekdayFormat().format(atMs)} ${dayFormat().format(atMs)}`;
 }
 
 /** '17:00', in Europe/London. The hour that comes twice, on the night in October, is '01:15 GMT' the second time. */
 export function clockTime(atMs: number): string {
-  const time = TIME.format(atMs);
-  return time === TIME.format(atMs - HOUR_MS) ? `${time} GMT` : time;
+  const time = clockFormat().format(atMs);
+  return time === clockFormat().format(atMs - HOUR_MS) ? `${time} GMT` : time;
 }
 
 /** '2026-12-25', in Europe/London. */
 export function londonDate(atMs: number): string {
-  return DATE.format(atMs);
+  return dateFormat().format(atMs);
 }
 
 function describeEnd(atMs: number): string {
@@ -98,8 +100,16 @@ function daysBetween(fromMs: number, toMs: number): number {
 }
 
 const ZONE = { timeZone: 'Europe/London' } as const;
-const TIME = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' });
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'long' });
-const DAY = new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'long' });
+const clockFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' }),
+);
+const weekdayFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'long' }),
+);
+const dayFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'long' }),
+);
 // Swedish dates are ISO dates in every browser; Canadian ones were not always.
-const DATE = new Intl.DateTimeFormat('sv-SE', { ...ZONE, dateStyle: 'short' });
+const dateFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('sv-SE', { ...ZONE, dateStyle: 'short' }),
+);

@@ -1,3 +1,4 @@
+import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
 import { describePortion } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { sizeScale } from '@driftstone/pizza-art/canvas.ts';
 import { MIDDLE, VIEW_BOX, drawPizza, drawToppingParts } from '@driftstone/pizza-art/draw-pizza.ts';
@@ -21,7 +22,7 @@ interface LivePizzaProps {
   className?: string;
 }
 
-const list = new Intl.ListFormat('en-GB');
+const listFormat = onFirstUse(() => new Intl.ListFormat('en-GB'));
 const BASE_WIDTHS = [320, 480, 640];
 
 /** Draws the pizza as chosen so far. Drawing is deferred, so that the choice itself responds at once. */
@@ -29,7 +30,7 @@ export function LivePizza({ pizza, ghost, className }: LivePizzaProps) {
   const recipeText = useDeferredValue(JSON.stringify({ ...recipeOf(pizza), ghost }));
   const recipe = useMemo(() => JSON.parse(recipeText) as PizzaRecipe, [recipeText]);
   const [hasBase, setHasBase] = useState(false);
-  const toppings = list.format(pizza.toppings.map(nameTopping));
+  const toppings = listFormat().format(pizza.toppings.map(nameTopping));
   return (
     <div
       role="img"

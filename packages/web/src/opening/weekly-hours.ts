@@ -1,4 +1,5 @@
 /** The weekly hours and the special days, as people read them. */
+import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
 import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
 import type {
   Shift,
@@ -12,12 +13,15 @@ import { copy } from './opening-hours.copy.ts';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const HOURS_A_DAY = 24;
 
-const DATE = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
+const dateFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+);
 
 export interface DayHours {
   day: string;
@@ -60,7 +64,7 @@ export function specialHours(store: StoreOpening): DayHours[] {
 
 /** Such as 'Friday 25 December'; only some browsers write a comma. */
 export function nameDate(date: string): string {
-  return DATE.format(new Date(date)).replace(',', '');
+  return dateFormat().format(new Date(date)).replace(',', '');
 }
 
 /** The day of the week in London, of which 1 is Monday. */

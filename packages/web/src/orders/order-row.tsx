@@ -1,3 +1,4 @@
+import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
@@ -20,11 +21,14 @@ interface OrderRowProps {
   onOrderAgain: () => void;
 }
 
-const orderDate = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
+const dateFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Europe/London',
+    }),
+);
 
 export function OrderRow({ order, readAtMs, isBusy, renderPicture, onOrderAgain }: OrderRowProps) {
   const status = describeStatus(order);
@@ -37,7 +41,7 @@ export function OrderRow({ order, readAtMs, isBusy, renderPicture, onOrderAgain 
       </div>
       <div className="flex items-baseline justify-between gap-4">
         <p className="text-sm text-ink-soft">
-          <time dateTime={order.createdAt}>{orderDate.format(new Date(order.createdAt))}</time>
+          <time dateTime={order.createdAt}>{dateFormat().format(new Date(order.createdAt))}</time>
           {' · '}
           {order.deliveryType === 'delivery' ? copy.delivery : copy.pickup}
         </p>

@@ -1,3 +1,4 @@
+import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import {
   Bike,
@@ -13,10 +14,13 @@ import { classNames } from '#ui/class-names.ts';
 import { copy } from './order-progress.copy.ts';
 import { type Placed, type ShownStage, stageNow, stepsOf } from './stages-shown.ts';
 
-const stepTime = new Intl.DateTimeFormat('en-GB', {
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
+const timeFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeStyle: 'short',
+      timeZone: 'Europe/London',
+    }),
+);
 
 /** The order's steps, one by one: stacked on a phone, side by side on a wide screen. */
 export function ProgressSteps({ order }: { order: Placed }) {
@@ -99,7 +103,7 @@ function Step({ name, icon: Icon, state, isLast, moment }: StepProps) {
         </span>
         {moment !== null && (
           <span className="text-xs text-ink-soft tabular-nums">
-            {stepTime.format(new Date(moment))}
+            {timeFormat().format(new Date(moment))}
           </span>
         )}
       </span>

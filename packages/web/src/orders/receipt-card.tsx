@@ -1,3 +1,4 @@
+import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
 import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { clockTime, openingAt, readIntervals } from '@driftstone/contract/opening/opening.rules.ts';
@@ -15,11 +16,14 @@ import { OrderedLine } from './ordered-line.tsx';
 import { copy } from './receipt.copy.ts';
 import { composeReceipt, type Receipt } from './receipt.ts';
 
-const receiptTime = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
+const timeFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Europe/London',
+    }),
+);
 
 interface ReceiptCardProps {
   orders: readonly Order[];
@@ -107,8 +111,8 @@ function Seller() {
  * once they differ.
  */
 function Moments({ receipt: { payment, paidAt, updatedAt } }: { receipt: Receipt }) {
-  const paid = paidAt && receiptTime.format(paidAt);
-  const updated = receiptTime.format(updatedAt);
+  const paid = paidAt && timeFormat().format(paidAt);
+  const updated = timeFormat().format(updatedAt);
   const latest = <time dateTime={updatedAt.toISOString()}>{updated}</time>;
   return (
     <div className="mt-3 grid gap-2 text-sm text-ink-soft">

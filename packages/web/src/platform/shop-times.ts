@@ -1,14 +1,18 @@
 /** Promised times in words, by the clock on the wall of the shop. */
+import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
 import { clockTime, londonDate } from '@driftstone/contract/opening/opening.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const SHORT_DATE = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Europe/London',
-});
+const shortDateFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'Europe/London',
+    }),
+);
 
 /** Both ends in ISO 8601. */
 export interface Window {
@@ -37,7 +41,7 @@ export function dayOf(moment: string, nowMs: number): string {
 
 /** Such as 'Fri 4 Dec'; only some browsers write a comma. */
 export function dateOf(moment: string): string {
-  return SHORT_DATE.format(Date.parse(moment)).replace(',', '');
+  return shortDateFormat().format(Date.parse(moment)).replace(',', '');
 }
 
 /** Such as 'today 19:20–19:35'. */

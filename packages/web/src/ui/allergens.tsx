@@ -1,3 +1,4 @@
+import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
 import {
   addUpAllergens,
   type AllergenPart,
@@ -14,7 +15,7 @@ const texts = {
     'Our kitchen handles nuts, fish and shellfish. If you have an allergy, please call us before you order:',
 };
 
-const list = new Intl.ListFormat('en-GB');
+const listFormat = onFirstUse(() => new Intl.ListFormat('en-GB'));
 
 interface AllergensProps {
   parts: readonly AllergenPart[];
@@ -30,8 +31,8 @@ export function Allergens({ parts, shop }: AllergensProps) {
       <summary className="min-h-12 py-3 font-semibold">{texts.title}</summary>
       <div className="pb-4 text-sm text-ink-soft">
         <div aria-live="polite" className="grid gap-2 font-semibold text-ink">
-          {contained.length > 0 && <p>{texts.contains(list.format(contained))}</p>}
-          {unknownParts.length > 0 && <p>{texts.askUs(list.format(unknownParts))}</p>}
+          {contained.length > 0 && <p>{texts.contains(listFormat().format(contained))}</p>}
+          {unknownParts.length > 0 && <p>{texts.askUs(listFormat().format(unknownParts))}</p>}
           {contained.length + unknownParts.length === 0 && <p>{texts.containsNone}</p>}
         </div>
         <p className="mt-2">
