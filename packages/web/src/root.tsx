@@ -19,6 +19,7 @@ import { queryClientHere } from '#platform/query-client.ts';
 import type { RootData } from '#platform/shop.ts';
 import { ToastRegion } from '#platform/toast-region.tsx';
 import { useDehydratedState } from '#platform/use-dehydrated-state.ts';
+import { HydratesAlone } from '#ui/hydrates-alone.tsx';
 import { paths } from './paths.ts';
 
 const preloadFont = (href: string) => ({
@@ -92,7 +93,9 @@ function ShopScreen() {
         <Outlet />
       </PageMain>
       <SiteCartBar />
-      <SiteFooter />
+      <HydratesAlone>
+        <SiteFooter />
+      </HydratesAlone>
       <AuthGate />
       <ToastRegion cartPath={paths.cart} />
       <OfflineRegion />

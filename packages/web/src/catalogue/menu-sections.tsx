@@ -1,4 +1,5 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { HydratesAlone } from '#ui/hydrates-alone.tsx';
 import { CategoryMark } from './category-mark.tsx';
 import type { MenuSection } from './menu-filter.ts';
 import { PizzaGrid } from './pizza-grid.tsx';
@@ -26,13 +27,15 @@ export function MenuSections({ sections, query, onChoose, onIntent }: MenuSectio
         {name}
         <CategoryMark emoji={emoji} className="size-[0.8em] text-tomato" />
       </h2>
-      <PizzaGrid
-        pizzas={pizzas}
-        onChoose={onChoose}
-        onIntent={onIntent}
-        query={query}
-        eagerCount={index === 0 ? FIRST_ROW : 0}
-      />
+      <HydratesAlone>
+        <PizzaGrid
+          pizzas={pizzas}
+          onChoose={onChoose}
+          onIntent={onIntent}
+          query={query}
+          eagerCount={index === 0 ? FIRST_ROW : 0}
+        />
+      </HydratesAlone>
     </section>
   ));
 }

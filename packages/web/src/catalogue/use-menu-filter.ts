@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useHydrated } from '#platform/use-hydrated.ts';
+import { useHydratedText } from '#platform/use-hydrated.ts';
 import type { MenuFilter } from './menu-filter.ts';
 
 interface MenuFilterControl extends MenuFilter {
@@ -12,7 +12,7 @@ interface MenuFilterControl extends MenuFilter {
 /** Keeps the filter in the URL: a reload and a shared link show the same pizzas. */
 export function useMenuFilter(): MenuFilterControl {
   const [parameters, setParameters] = useSearchParams();
-  const isHydrated = useHydrated();
+  const shown = new URLSearchParams(useHydratedText(parameters.toString(), ''));
   // Parameters not yet in the URL. A second change builds on them; without them the first change would be lost.
   const underway = useRef<URLSearchParams | null>(null);
 
@@ -31,8 +31,8 @@ export function useMenuFilter(): MenuFilterControl {
   };
 
   return {
-    query: (isHydrated && parameters.get('q')) || '',
-    category: (isHydrated && parameters.get('category')) || null,
+    query: shown.get('q') ?? '',
+    category: shown.get('category') || null,
     setQuery: (q) => write({ q }),
     setCategory: (category) => write({ category }),
     showAll: () => write({ q: null, category: null }),

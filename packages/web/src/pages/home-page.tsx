@@ -1,3 +1,4 @@
+import { HydratesAlone } from '#ui/hydrates-alone.tsx';
 import { AppPromo } from './home/app-promo.tsx';
 import { Hero } from './home/hero.tsx';
 import { OurStory } from './home/our-story.tsx';
@@ -9,10 +10,16 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <PopularPizzas />
-      <OurStory />
-      <Strengths />
-      <AppPromo />
+      <HydratesAlone>
+        <PopularPizzas />
+      </HydratesAlone>
+      <HydratesAlone>
+        <OurStory />
+      </HydratesAlone>
+      <HydratesAlone>
+        <Strengths />
+        <AppPromo />
+      </HydratesAlone>
       <RestaurantData />
     </>
   );

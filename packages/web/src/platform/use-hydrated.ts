@@ -13,3 +13,12 @@ export function useHydrated(): boolean {
     () => false,
   );
 }
+
+/** A text as it was rendered by the server, until hydration is over. If it is the same afterwards, nothing renders again. */
+export function useHydratedText(text: string, rendered: string): string {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => text,
+    () => rendered,
+  );
+}
