@@ -28,6 +28,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(await chromiumOptions()),
+      // Waits so long after each step of a test, which shows what a journey reads too late. See CONTRIBUTING.md.
+      slowMo: Number(process.env['SLOW_MO_MS'] ?? 0),
       // No page lives long enough to gain from scripts that are optimized, which takes a fourteenth of the CPU time.
       args: ['--js-flags=--no-opt --no-maglev'],
     },

@@ -34,7 +34,7 @@ export class CheckoutScreen {
   }
 
   choose(name: RegExp): Promise<void> {
-    return this.page.getByRole('radio', { name }).check();
+    return this.page.getByRole('radio', { name }).click();
   }
 
   /** A quarter of an hour of the day on show, such as '19:00'. */
@@ -47,7 +47,7 @@ export class CheckoutScreen {
   }
 
   async chooseSlot(from: string): Promise<void> {
-    await this.slot(from).check();
+    await this.slot(from).click();
   }
 
   async typeAddress(text: string): Promise<void> {

@@ -17,7 +17,7 @@ async function takeOrder(visit: Visit): Promise<Locator> {
   const { page } = visit;
   await page.getByRole('button', { name: 'Build a pizza' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: /^Mushrooms/ }).check();
+  await dialog.getByRole('checkbox', { name: /^Mushrooms/ }).click();
   await dialog.getByRole('button', { name: 'Add to order' }).click();
   await ticket.getByText(/^Custom Pizza/).waitFor();
   await ticket.getByRole('button', { name: /^Increase quantity/ }).click();

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import type { Client } from 'pg';
 import { openDatabase } from './database.ts';
+import { delayAnswers } from './late-answers.ts';
 import { PageErrors } from './page-errors.ts';
 import { startShop, type Shop } from './shop.ts';
 
@@ -47,6 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ context, pageErrors }, use) => {
     await pageErrors.watch(context);
+    delayAnswers(context);
     await use(context);
     pageErrors.requireNone();
   },

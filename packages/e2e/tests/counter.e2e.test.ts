@@ -33,7 +33,7 @@ test.describe('the counter', { tag: '@desktop' }, () => {
     const dialog = page.getByRole('dialog');
 
     await page.getByRole('button', { name: 'Build a pizza' }).click();
-    await dialog.getByRole('checkbox', { name: /^Mushrooms/ }).check();
+    await dialog.getByRole('checkbox', { name: /^Mushrooms/ }).click();
     await dialog.getByRole('button', { name: 'Add to order' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(ticket.getByText(/^Custom Pizza/)).toBeVisible();

@@ -75,7 +75,7 @@ test.describe('editing the menu at the desk', () => {
       await desk.button('Add an ingredient').click();
       await desk.dialog.getByLabel('Name').fill(name);
       await desk.dialog.getByRole('combobox', { name: 'Allergens' }).selectOption(answer);
-      if (allergen) await desk.dialog.getByRole('checkbox', { name: allergen }).check();
+      if (allergen) await desk.dialog.getByRole('checkbox', { name: allergen }).click();
       await desk.save();
     };
     await desk.tab('Ingredients').click();
@@ -125,7 +125,7 @@ test.describe('the kitchen at the desk', () => {
     await enterDesk(page, database, { role: 'kitchen', path: '/desk/menu' });
     await page.getByRole('searchbox', { name: 'Search the menu' }).fill('rocket');
     await page.getByRole('button', { name: 'Rocket: sold out…' }).click();
-    await page.getByRole('radio', { name: 'Until I say that it is back' }).check();
+    await page.getByRole('radio', { name: 'Until I say that it is back' }).click();
     await page.getByRole('button', { name: 'Mark as sold out' }).click();
     await expect(page.getByRole('list', { name: 'Sold out now' })).toContainText('Rocket');
     await expect(page.getByRole('button', { name: 'Add a pizza' })).toHaveCount(0);

@@ -40,7 +40,7 @@ for (const [size, settings] of Object.entries(SIZES)) {
       const hide = page.getByRole('dialog', { name: 'Why do you hide it?' });
       await hide.getByRole('button', { name: 'Hide the words' }).click();
       await expect(hide.getByText('Choose the reason')).toBeVisible();
-      await hide.getByRole('radio', { name: 'They advertise something else' }).check();
+      await hide.getByRole('radio', { name: 'They advertise something else' }).click();
       await expectFits(page);
       await expectAccessible(page);
       await hide.getByRole('button', { name: 'Hide the words' }).click();

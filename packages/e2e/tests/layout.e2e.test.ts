@@ -1,3 +1,4 @@
+import { MySessionsSection } from '../screens/my-sessions.ts';
 import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
 import { stopClock } from '../support/clock.ts';
 import { PHONE } from '../support/sizes.ts';
@@ -124,6 +125,9 @@ test.describe('the navigation bar of a phone', () => {
     const bar = page.getByRole('banner');
     await bar.getByRole('link', { name: 'Profile' }).click();
     await expect(page).toHaveURL('/profile');
+    // Both come with calls of their own, which would be refused after the sign-out.
+    await expect(page.getByRole('button', { name: 'Add a phone number' })).toBeVisible();
+    await expect(new MySessionsSection(page).rows).toHaveCount(1);
 
     await bar.getByRole('button', { name: 'Open menu' }).click();
     await bar.getByRole('button', { name: 'Sign Out' }).click();

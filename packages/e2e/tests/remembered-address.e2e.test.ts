@@ -38,7 +38,7 @@ test.describe('an address to be remembered', () => {
     await choose('12 Beach Road, Littlehampton');
     await expect(addressDialog).toBeHidden();
     await checkout.button('Change Address').click();
-    await remember.check();
+    await remember.click();
     await choose('1 Marine Parade, Worthing');
     await expect(addressDialog.getByRole('alert')).toContainText('Delivery not available.');
     expect(saved).toEqual([]);
@@ -57,7 +57,7 @@ test.describe('an address to be remembered', () => {
     await answerCalls(page, MINE_PATH, 500, null);
     await checkout.button('Change Address').click();
     await expect(remember).not.toBeChecked();
-    await remember.check();
+    await remember.click();
     await choose('3 Pier Road, Littlehampton');
     await expect(addressDialog).toBeHidden();
     await expect.poll(() => saved).toEqual(['/users/me/location 500']);

@@ -71,7 +71,7 @@ test.describe('the sign-in with a provider', () => {
     await expectAccessible(chooser);
     await form.getByRole('textbox', { name: 'Name' }).fill('<b>Gull</b> & Co');
     await form.getByRole('textbox', { name: 'Email' }).fill('gull@example.com');
-    await form.getByRole('checkbox', { name: /^Hide my email/ }).check();
+    await form.getByRole('checkbox', { name: /^Hide my email/ }).click();
     await leaveBy(form.getByRole('button', { name: 'Continue' }));
 
     await expect(page).toHaveURL('/');
