@@ -111,7 +111,8 @@ function useStaffChange<Input>(change: (input: Input) => Promise<z.infer<typeof 
   return useMutation({
     mutationFn: change,
     onSuccess: (list) => queryClient.setQueryData(staffQuery.queryKey, list),
-    onError: () => void queryClient.invalidateQueries({ queryKey: staffQuery.queryKey }),
+    // Awaited: the next press is about what is there now.
+    onError: () => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey }),
   });
 }
 

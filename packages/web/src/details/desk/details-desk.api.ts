@@ -45,10 +45,11 @@ function useChange<Body>(send: (body: Body) => Promise<DetailsDesk>) {
   return useMutation({
     mutationFn: send,
     onSuccess: (desk) => queryClient.setQueryData(detailsDeskQuery.queryKey, desk),
-    onError: (error) => {
-      if (isRefusedAs(error, 'CHANGED_MEANWHILE'))
-        void queryClient.invalidateQueries({ queryKey: detailsDeskQuery.queryKey });
-    },
+    // Awaited: the next press is about what is there now.
+    onError: (error) =>
+      isRefusedAs(error, 'CHANGED_MEANWHILE')
+        ? queryClient.invalidateQueries({ queryKey: detailsDeskQuery.queryKey })
+        : undefined,
   });
 }
 

@@ -31,7 +31,8 @@ function useDevicesChange<Input>(change: (input: Input) => Promise<z.infer<typeo
   return useMutation({
     mutationFn: change,
     onSuccess: (list) => queryClient.setQueryData(devicesQuery.queryKey, list),
-    onError: () => void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+    // Awaited: the next press is about what is there now.
+    onError: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   });
 }
 

@@ -66,7 +66,8 @@ function useStoresChange<Input>(change: (input: Input) => Promise<DeskStores>) {
       queryClient.setQueryData(deskStoresQuery.queryKey, list);
       leaveClosedStore(queryClient, list);
     },
-    onError: () => void queryClient.invalidateQueries({ queryKey: deskStoresQuery.queryKey }),
+    // Awaited: the next press is about what is there now.
+    onError: () => queryClient.invalidateQueries({ queryKey: deskStoresQuery.queryKey }),
   });
 }
 

@@ -34,10 +34,11 @@ export function useChangeSettings() {
     mutationFn: (body: { version: number; change: SettingsChange }) =>
       callDesk(openingDeskContract.changeSettings, { body }),
     onSuccess: (desk) => putDesk(queryClient, desk),
-    onError: (error) => {
-      if (isRefusedAs(error, 'CHANGED_MEANWHILE'))
-        void queryClient.invalidateQueries({ queryKey: hoursQuery.queryKey });
-    },
+    // Awaited: the next press is about what is there now.
+    onError: (error) =>
+      isRefusedAs(error, 'CHANGED_MEANWHILE')
+        ? queryClient.invalidateQueries({ queryKey: hoursQuery.queryKey })
+        : undefined,
   });
 }
 

@@ -61,7 +61,8 @@ function useOrderChange<Wish, Answer>(
       queryClient.setQueryData(orderQuery(orderId).queryKey, orderOf(answer));
       void queryClient.invalidateQueries({ queryKey: [...ORDERS, 'list'] });
     },
-    onError: () => void queryClient.invalidateQueries(orderQuery(orderId)),
+    // Awaited: the next press is about what is there now.
+    onError: () => queryClient.invalidateQueries(orderQuery(orderId)),
   });
 }
 
