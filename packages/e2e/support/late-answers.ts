@@ -1,13 +1,23 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** Lets every answer arrive so much later, which shows what a journey takes for granted too early. See CONTRIBUTING.md. */
+/** How much later every answer arrives, which shows what a journey takes for granted too early. See CONTRIBUTING.md. */
 const LATE_MS = Number(process.env['LATE_ANSWERS_MS'] ?? 0);
 
 export function delayAnswers(context: BrowserContext): void {
-  if (LATE_MS > 0) context.on('page', (page) => void delayAnswersOf(page));
+  if (LATE_MS === 0) return;
+  const sessions: CDPSession[] = [];
+  context.on('page', (page) => {
+    void delayAnswersOf(page).then((session) => sessions.push(session));
+  });
+  // Chromium keeps to one emulation of the network, so a context that has been offline gets its answers in time.
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = async (isOffline) => {
+    await Promise.all(sessions.splice(0).map((session) => session.detach()));
+    await setOffline(isOffline);
+  };
 }
 
-async function delayAnswersOf(page: Page): Promise<void> {
+async function delayAnswersOf(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -16,4 +26,5 @@ async function delayAnswersOf(page: Page): Promise<void> {
     downloadThroughput: -1,
     uploadThroughput: -1,
   });
+  return session;
 }

@@ -267,6 +267,8 @@ test.describe('the chip row of the app promo', () => {
     await answerCalls(page, '/categories', 200, categories);
     await page.clock.install();
     await comeByLink(page, 'Home');
+    // They stand above the row, which would move away from below the pointer.
+    await expect(home.popularCards).not.toHaveCount(0);
     await home.chipRow.hover();
     await stopClock(page);
     const start = await home.chipRowScroll();
