@@ -4,6 +4,7 @@ import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { callShop } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
+import { changeContent } from '../support/content.ts';
 import { signInNewUser } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
 import { standStill } from '../support/standstill.ts';
@@ -52,12 +53,19 @@ function readCaches(page: Page): Promise<{ path: string; text: string }[]> {
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('[OWN-55] [OWN-56] [OWN-57] [OWN-60] the shop opens what it keeps, keeps what is added, and nothing of whoever was here', async ({
+  test.afterEach(({ database, baseURL }) =>
+    changeContent({ database, baseURL }, 'delete from sold_outs'),
+  );
+
+  test('[OWN-55] [OWN-56] [OWN-57] [OWN-60] [OWN-68] the shop opens what it keeps, keeps what is added, tells what it refuses, and keeps nothing of whoever was here', async ({
     page,
     context,
+    database,
+    baseURL,
     pageErrors,
   }) => {
     pageErrors.allow(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
+    pageErrors.allowStatus(422);
     const session = await signInNewUser(page);
     await arrive(page, '/');
     await untilShopIsKept(page);
@@ -68,10 +76,13 @@ test.describe('without a connection', () => {
     const menu = new MenuScreen(page);
     await menu.customize('Margherita');
     await menu.addToCart();
-    const kept = page.getByText('Saved on this phone, sent when you are back (1 change)');
-    await expect(kept).toBeVisible();
+    const kept = page.getByText(/^Saved on this phone, sent when you are back/);
+    await expect(kept).toContainText('(1 change)');
+    await menu.customize('Marinara');
+    await menu.addToCart();
+    await expect(kept).toContainText('(2 changes)');
 
-    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1+ items' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 2+ items' }).click();
     // The page was loaded without the shop: nobody here knows what else the cart has.
     await expect(page.getByText('The rest of your cart and the total show')).toBeVisible();
     await expect(page.getByText('Total', { exact: true })).toHaveCount(0);
@@ -87,6 +98,9 @@ test.describe('without a connection', () => {
     await expect(page.getByText('Still no answer.')).toBeVisible();
     await expectAccessible(page);
 
+    const isSoldOut =
+      "insert into sold_outs (subject_id, marked_by) select id, 'Gina' from pizzas where name = 'Marinara'";
+    await changeContent({ database, baseURL }, isSoldOut);
     await context.setOffline(false);
     await expect(page).toHaveURL('/profile');
     await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible();
@@ -95,8 +109,20 @@ test.describe('without a connection', () => {
     expect(items.map(({ name, quantity }) => ({ name, quantity }))).toEqual([
       { name: expect.stringContaining('Margherita'), quantity: 1 },
     ]);
+    // The page has loaded anew since the shop said so.
+    const refused = page.getByRole('status').filter({ hasText: 'Not all of your changes' });
+    await expect(refused.getByRole('listitem')).toHaveText(
+      /^Marinara .*× 1 was not added\. Marinara is sold out right now\.$/,
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click();
+    await expect(new CartScreen(page).lines).toHaveText([/^Margherita/]);
+    await expect(refused).toBeVisible();
+    await expectAccessible(page);
+    await refused.getByRole('button', { name: 'Dismiss the changes that' }).click();
+    await expect(refused).toHaveCount(0);
     expect(price).toContain(`£${items[0]?.price.toFixed(2)}`);
 
+    await page.goto('/profile');
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     const everything = await readCaches(page);

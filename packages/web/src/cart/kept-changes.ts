@@ -27,6 +27,8 @@ export interface KeptChange {
   quantity: number;
   /** The pizza that is added, as JSON. */
   wish?: string | undefined;
+  /** What the pizza is called, as far as it is known here: by the time it is sent, it may be gone from the menu. */
+  name?: string | undefined;
   /** It was sent, and nobody knows whether it arrived. */
   isTried?: boolean | undefined;
 }
@@ -38,13 +40,51 @@ const isKeptChange: Check<KeptChange> = hasShape({
   lineId: isMissingOr(isText),
   quantity: isNumber,
   wish: isMissingOr(isText),
+  name: isMissingOr(isText),
   isTried: isMissingOr(isFlag),
 });
 
 export const keptChanges = createStoredValue('driftstone.cartChanges', isListOf(isKeptChange));
 
+/** OWN-68: a change that the shop did not take, until the customer has read why. */
+export interface RefusedChange extends Pick<KeptChange, 'id' | 'whose' | 'kind' | 'quantity'> {
+  name?: string | undefined;
+  reason: string;
+}
+
+const isRefusedChange: Check<RefusedChange> = hasShape({
+  id: isText,
+  whose: isText,
+  kind: isOneOf('add', 'add custom', 'quantity', 'remove'),
+  quantity: isNumber,
+  name: isMissingOr(isText),
+  reason: isText,
+});
+
+export const refusedChanges = createStoredValue(
+  'driftstone.refusedChanges',
+  isListOf(isRefusedChange),
+);
+
 export function readKept(): readonly KeptChange[] {
   return keptChanges.read() ?? [];
+}
+
+function readRefused(): readonly RefusedChange[] {
+  return refusedChanges.read() ?? [];
+}
+
+/** OWN-68: they have read it. */
+export function forgetMyRefused(): void {
+  const me = whoseCart();
+  refusedChanges.write(readRefused().filter(({ whose }) => whose !== me));
+}
+
+/** In place of a change that waited. Told first, so that a page which closes in between loses nothing. */
+export function keepRefused({ id, whose, kind, quantity, name }: KeptChange, reason: string): void {
+  const others = readRefused().filter((refused) => refused.id !== id);
+  refusedChanges.write([...others, { id, whose, kind, quantity, name, reason }]);
+  replaceKept(id, []);
 }
 
 export function whoseCart(): string {
@@ -59,9 +99,14 @@ export function readMine(): readonly KeptChange[] {
 
 /** OWN-61: the guest has signed in, and their cart is the user's. */
 export function handOver(guest: string, user: string): void {
-  if (readKept().some(({ whose }) => whose === guest))
+  const isGuests = ({ whose }: { whose: string }) => whose === guest;
+  if (readKept().some(isGuests))
     keptChanges.write(
-      readKept().map((change) => (change.whose === guest ? { ...change, whose: user } : change)),
+      readKept().map((change) => (isGuests(change) ? { ...change, whose: user } : change)),
+    );
+  if (readRefused().some(isGuests))
+    refusedChanges.write(
+      readRefused().map((change) => (isGuests(change) ? { ...change, whose: user } : change)),
     );
 }
 
@@ -69,8 +114,9 @@ export function handOver(guest: string, user: string): void {
 export function dropOthers(): void {
   const user = storedUser.read()?.id;
   if (user === undefined) return;
-  const isMine = ({ whose }: KeptChange) => whose === user || whose === guestId.read();
+  const isMine = ({ whose }: { whose: string }) => whose === user || whose === guestId.read();
   if (!readKept().every(isMine)) keptChanges.write(readKept().filter(isMine));
+  if (!readRefused().every(isMine)) refusedChanges.write(readRefused().filter(isMine));
 }
 
 export function replaceKept(id: string, by: readonly KeptChange[]): void {

@@ -110,6 +110,16 @@ describe('a change of the cart', () => {
     expect(readMine()).toEqual([]);
   });
 
+  it('[OWN-68] is kept with the name of its pizza, which may be gone from the menu when it is sent', async () => {
+    client.setQueryData<object>(cartQuery.queryKey, { items: [{ ...napoli, id: LINE }] });
+    phone.onLine = false;
+    await add();
+    await setQuantity(LINE, 3);
+    await vi.waitFor(() =>
+      expect(readMine().map(({ name }) => name)).toEqual(['Napoli', 'Napoli']),
+    );
+  });
+
   it('[OWN-60] is kept behind those that wait, without asking the shop', async () => {
     phone.onLine = false;
     await add();

@@ -17,6 +17,7 @@ import {
   withKept,
 } from './kept-changes.ts';
 import { isPartial, type PartialCart } from './partial-cart.ts';
+import type { AddRequest } from './pizza-place.ts';
 
 /** After this the shop counts as out of reach: the call may have arrived, and its id says so when it comes again. */
 export const LIMIT_MS = 8000;
@@ -60,6 +61,19 @@ export function takeChangesOffline(describe: DescribeWish): void {
     return answerOf(await withKept(cart ?? NOTHING_KNOWN, mine, describe));
   };
 
+  /** By the cart or the menu, as they are known here. */
+  const findName = async ({ lineId, wish }: KeptChange) => {
+    if (wish !== undefined) return (await describe(JSON.parse(wish) as AddRequest))?.name;
+    return client.getQueryData(queryKey)?.items.find(({ id }) => id === lineId)?.name;
+  };
+
+  /** After it is kept, since the menu may have to be fetched: OWN-68 names the pizza should the shop refuse it. */
+  const nameKept = async (wanted: KeptChange) => {
+    const name = await findName(wanted);
+    const kept = readKept().find(({ id }) => id === wanted.id);
+    if (kept) replaceKept(kept.id, [{ ...kept, name }]);
+  };
+
   const change = async (path: string, init: RequestInit, wanted: KeptChange) => {
     const before = readMine().find(({ id }) => id === wanted.lineId);
     if (before?.isTried) throw new TypeError('It is on its way');
@@ -74,6 +88,7 @@ export function takeChangesOffline(describe: DescribeWish): void {
     if (answer) return answer;
     if (whoseCart() !== wanted.whose) throw new TypeError('Somebody else is here now');
     keptChanges.write([...readKept(), { ...wanted, isTried }]);
+    void nameKept(wanted);
     return answerOf({ addedToCart: true });
   };
 

@@ -13,12 +13,23 @@ const browser = Object.assign(new EventTarget(), {
 vi.stubGlobal('window', browser);
 const client = new QueryClient();
 vi.mock('#platform/query-client.ts', () => ({ queryClientHere: () => client }));
-vi.stubGlobal('navigator', {});
+const locks = {
+  request: (_name: string, ...args: unknown[]) => (args.at(-1) as (lock: object) => unknown)({}),
+};
+vi.stubGlobal('navigator', { locks });
 
-const { dropOthers, handOver, keptChanges, readCartCall, readKept, whoseCart } =
-  await import('./kept-changes.ts');
+const {
+  dropOthers,
+  forgetMyRefused,
+  handOver,
+  keptChanges,
+  readCartCall,
+  readKept,
+  refusedChanges,
+  whoseCart,
+} = await import('./kept-changes.ts');
 const { cartQuery } = await import('./cart.api.ts');
-const { sendKeptChanges } = await import('./send-kept-changes.ts');
+const { sendKeptChanges, untilSent } = await import('./send-kept-changes.ts');
 const { connectApi } = await import('#platform/transport.ts');
 const { closeSession, closeSessionAndGuest, guestId, openSession } =
   await import('#platform/session.ts');
@@ -102,11 +113,11 @@ describe('sending what is kept', () => {
     keep('POST', '/cart/addToCart', wish);
     keep('PATCH', `/cart/item/${LINE}`, { quantity: 5 });
     road = 'closed';
-    expect(await sendKeptChanges()).toEqual({ sent: 0, refusals: [] });
+    expect(await sendKeptChanges()).toEqual({ sent: 0, refused: 0 });
     expect(readKept()).toHaveLength(2);
     road = 'open';
-    expect(await sendKeptChanges()).toEqual({ sent: 2, refusals: [] });
-    expect(await sendKeptChanges()).toEqual({ sent: 0, refusals: [] });
+    expect(await sendKeptChanges()).toEqual({ sent: 2, refused: 0 });
+    expect(await sendKeptChanges()).toEqual({ sent: 0, refused: 0 });
     expect(asked).toEqual(['POST /cart/addToCart', `PATCH /cart/item/${LINE}`]);
     expect(inCart).toBe(5);
   });
@@ -128,8 +139,38 @@ describe('sending what is kept', () => {
     keep('PATCH', `/cart/item/${LINE}`, { quantity: 2 });
     keep('DELETE', `/cart/${LINE}`);
     keep('POST', '/cart/addToCart', wish);
-    expect(await sendKeptChanges()).toMatchObject({ sent: 2, refusals: [{ status: 404 }] });
+    expect(await sendKeptChanges()).toMatchObject({ sent: 2, refused: 1 });
     expect(inCart).toBe(2);
+  });
+
+  it('[OWN-68] remembers each refusal with its reason, whoever sends the change, until it is read', async () => {
+    keep('POST', '/cart/addToCart', wish);
+    keep('PATCH', `/cart/item/${LINE}`, { quantity: 5 });
+    keptChanges.write(readKept().map((change) => ({ ...change, name: 'Napoli' })));
+    failure = 422;
+    await untilSent();
+    expect(readKept()).toEqual([]);
+    expect(refusedChanges.read()).toMatchObject([
+      { kind: 'add', name: 'Napoli', quantity: 2, reason: 'Oh dear.' },
+      { kind: 'quantity', name: 'Napoli', reason: 'It is gone.' },
+    ]);
+    forgetMyRefused();
+    expect(refusedChanges.read()).toEqual([]);
+  });
+
+  it('[OWN-68] [OWN-61] tells a refusal to nobody else; a guest who signs in takes it along', async () => {
+    keep('POST', '/cart/addToCart', wish);
+    failure = 422;
+    await sendKeptChanges();
+    signIn('ada');
+    handOver(ME, 'ada');
+    guestId.write(null);
+    dropOthers();
+    expect(refusedChanges.read()).toMatchObject([{ whose: 'ada' }]);
+    closeSession();
+    signIn('grace');
+    dropOthers();
+    expect(refusedChanges.read()).toEqual([]);
   });
 
   it('[OWN-60] locks a line in the cart while it is on its way, and reads the cart when it has arrived', async () => {
@@ -153,9 +194,9 @@ describe('sending what is kept', () => {
     keep('PATCH', `/cart/item/${LINE}`, { quantity: 5 });
     inCart = 1;
     failure = 503;
-    expect(await sendKeptChanges()).toEqual({ sent: 0, refusals: [] });
+    expect(await sendKeptChanges()).toEqual({ sent: 0, refused: 0 });
     failure = 500;
-    expect(await sendKeptChanges()).toMatchObject({ sent: 1, refusals: [{ status: 500 }] });
+    expect(await sendKeptChanges()).toMatchObject({ sent: 1, refused: 1 });
     expect(inCart).toBe(5);
     expect(readKept()).toEqual([]);
   });

@@ -1,12 +1,19 @@
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
 import { ask } from '#platform/call.ts';
-import { CallError, isRefusedAs } from '#platform/call-error.ts';
+import { CallError, isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
 import { queryClientHere } from '#platform/query-client.ts';
 import { readAnswer } from '#platform/request.ts';
-import { requireAdded } from './add-failure.ts';
+import { describeAddFailure, requireAdded } from './add-failure.ts';
 import { cartQuery } from './cart.api.ts';
-import { dropOthers, type KeptChange, readMine, replaceKept, withTried } from './kept-changes.ts';
+import {
+  dropOthers,
+  type KeptChange,
+  keepRefused,
+  readMine,
+  replaceKept,
+  withTried,
+} from './kept-changes.ts';
 import { AWAY, LIMIT_MS } from './offline-cart.ts';
 import type { AddRequest } from './pizza-place.ts';
 
@@ -18,8 +25,8 @@ const LATER: readonly number[] = [0, 401, 408, 429, ...AWAY];
 
 export interface SentChanges {
   sent: number;
-  /** Why the shop did not take a change, for each that it refused. */
-  refusals: unknown[];
+  /** How many the shop did not take. The page tells of them until they are read: OWN-68. */
+  refused: number;
 }
 
 /** OWN-60: sends what is kept, in its order, until the shop does not answer. null: another tab is at it. */
@@ -36,7 +43,7 @@ export async function untilSent(): Promise<void> {
 }
 
 async function sendAll(): Promise<SentChanges> {
-  const result: SentChanges = { sent: 0, refusals: [] };
+  const result: SentChanges = { sent: 0, refused: 0 };
   const client = queryClientHere();
   const { queryKey } = cartQuery;
   dropOthers();
@@ -46,15 +53,23 @@ async function sendAll(): Promise<SentChanges> {
     try {
       await send(change);
       result.sent += 1;
+      replaceKept(change.id, []);
     } catch (error) {
       if (isForLater(error)) return result;
-      result.refusals.push(error);
+      result.refused += 1;
+      const isAdding = change.wish !== undefined;
+      const reason = isAdding ? describeAddFailure(error) : serverMessageOf(error);
+      keepRefused(nowOf(change), reason ?? '');
     }
-    replaceKept(change.id, []);
     // Before the next one is sent: the cart would show it as arrived and as waiting.
     await client.invalidateQueries({ queryKey });
   }
   return result;
+}
+
+/** Its name may have been found while it was on its way. */
+function nowOf(change: KeptChange): KeptChange {
+  return readMine().find(({ id }) => id === change.id) ?? change;
 }
 
 async function send({ id, kind, lineId = '', quantity, wish }: KeptChange): Promise<void> {

@@ -7,6 +7,7 @@ const OWNERS = {
   'driftstone.user': 'user',
   'driftstone.deliveryAddress': 'user',
   'driftstone.cartChanges': 'cart',
+  'driftstone.refusedChanges': 'cart',
   sessionId: 'cart',
   'driftstone.postcode': 'visitor',
   'driftstone.diet': 'visitor',

@@ -1,6 +1,5 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { describeAddFailure } from '#cart/add-failure.ts';
 import { dropOthers, keptChanges, whoseCart } from '#cart/kept-changes.ts';
 import { sendKeptChanges } from '#cart/send-kept-changes.ts';
 import { notify } from '#platform/notify.ts';
@@ -40,11 +39,9 @@ function useSending(isDue: boolean): void {
   const send = useEffectEvent(async () => {
     const result = await sendKeptChanges();
     if (!result) return;
-    const { sent, refusals } = result;
-    if (sent + refusals.length === 0) return;
-    const [refusal] = refusals;
-    if (refusal === undefined) notify.order.success(copy.sent);
-    else notify.order.failure(refusal, describeAddFailure(refusal));
+    const { sent, refused } = result;
+    // The note tells of what the shop refused.
+    if (sent > 0 && refused === 0) notify.order.success(copy.sent);
   });
   useEffect(() => {
     if (!isDue) return;

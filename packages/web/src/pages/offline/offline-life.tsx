@@ -4,6 +4,7 @@ import { keepShopInBrowser } from '#platform/shop-worker.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { describeWish } from './describe-wish.ts';
 import { PendingLine } from './pending-line.tsx';
+import { RefusedNote } from './refused-note.tsx';
 import { standInForMissingPages } from './missing-page.tsx';
 
 export function OfflineLife() {
@@ -19,6 +20,7 @@ export function OfflineLife() {
   return (
     <>
       <ConnectionLine />
+      <RefusedNote />
       <PendingLine />
     </>
   );

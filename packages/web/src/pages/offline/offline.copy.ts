@@ -11,6 +11,13 @@ export const copy = {
   keptFromAway: 'The shop does not answer yet. Saved on this phone, sent as soon as it does',
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   sent: 'You are back, and your cart is up to date.',
+  refusedTitle: 'Not all of your changes could be made',
+  refusedCart: 'Your cart shows what you have.',
+  somePizza: 'A pizza',
+  notAdded: (name: string, count: number) => `${name} × ${count} was not added.`,
+  notCounted: (name: string) => `${name}: the quantity was not changed.`,
+  notRemoved: (name: string) => `${name} was not removed.`,
+  dismissRefused: 'Dismiss the changes that could not be made',
 } as const;
 
 /** For `pageMeta`. */

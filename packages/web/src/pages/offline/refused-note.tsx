@@ -1,0 +1,54 @@
+import { Info, X } from 'lucide-react';
+import {
+  forgetMyRefused,
+  type RefusedChange,
+  refusedChanges,
+  whoseCart,
+} from '#cart/kept-changes.ts';
+import { useStoredValue } from '#platform/stored-value.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { copy } from './offline.copy.ts';
+
+/**
+ * OWN-68: what the shop refused of the changes that waited. A page that was out of reach loads anew as soon as they are
+ * sent, and would take a toast with it.
+ */
+export function RefusedNote() {
+  const me = whoseCart();
+  const mine = (useStoredValue(refusedChanges) ?? []).filter(({ whose }) => whose === me);
+  const dismiss = () => {
+    forgetMyRefused();
+    // The button that had the focus is no longer there.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <div role="status" className="-order-1">
+      {mine.length > 0 && (
+        <div className="bg-gold-wash print:hidden">
+          <div className="page-width flex items-start gap-3 py-3">
+            <Info className="mt-0.5 size-5 shrink-0 text-gold-deep" aria-hidden="true" />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{copy.refusedTitle}</p>
+              <ul className="mt-1 grid list-disc gap-1 pl-5">
+                {mine.map((refused) => (
+                  <li key={refused.id}>
+                    {describe(refused)} {refused.reason}
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-1">{copy.refusedCart}</p>
+            </div>
+            <IconButton label={copy.dismissRefused} className="-m-1.5" onClick={dismiss}>
+              <X className="size-5" aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function describe({ kind, quantity, name = copy.somePizza }: RefusedChange): string {
+  if (kind === 'quantity') return copy.notCounted(name);
+  return kind === 'remove' ? copy.notRemoved(name) : copy.notAdded(name, quantity);
+}
