@@ -6,6 +6,7 @@ import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
 import { findStrayRefunds } from '#orders/refunds/stray-refunds.service.ts';
 import { findStraySales } from '#orders/sales/sales.service.ts';
 import { findStrayPlaces } from '#orders/times/stray-places.service.ts';
+import { findMiscountedReviews } from '#reviews/desk/reviews-desk.service.ts';
 import {
   listMiscountedCoupons,
   listNegativeMoney,
@@ -83,5 +84,13 @@ export const INVARIANTS: readonly Invariant[] = [
         (day) => `The kept figures of ${day} are not those of its orders.`,
       ),
     cure: 'Delete the day from kept_days in npm run db:shell: it is read from its orders again.',
+  },
+  {
+    name: 'the figures of the reviews count the reviews',
+    find: async (db) =>
+      (await findMiscountedReviews(db)).map(
+        (storeId) => `The figures of store ${storeId} are not those of its reviews.`,
+      ),
+    cure: 'Somebody changed reviews past their triggers. Set the row of review_counts anew in npm run db:shell.',
   },
 ];

@@ -141,6 +141,11 @@ const BREAKS: [invariant: string, statements: () => string[], says: RegExp][] = 
     () => [`insert into kept_days values ('2026-01-01', '{}', '{}')`],
     /2026-01-01/,
   ],
+  [
+    'the figures of the reviews count the reviews',
+    () => [`insert into review_counts values ('${order.storeId}', 1, 5, 0, 1)`],
+    /figures of store/,
+  ],
 ];
 
 describe('the ledger', () => {

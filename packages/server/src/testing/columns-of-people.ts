@@ -36,6 +36,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   sales: { nobody: ['day', 'pizza_id'] },
   kept_days: { nobody: ['day', 'totals', 'details'] },
   review_days: { nobody: ['day'] },
+  review_counts: { nobody: ['store_id'] },
 
   categories: { nobody: ['slug', 'name', 'emoji'] },
   pizzas: {

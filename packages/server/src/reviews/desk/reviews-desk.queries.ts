@@ -1,11 +1,22 @@
 import type { HideReason } from '@driftstone/contract/reviews/hidden-reviews.rules.ts';
 import type { ReviewFilter } from '@driftstone/contract/reviews/reviews-desk.schema.ts';
-import { and, avg, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  type AnyColumn,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { people } from '#auth/people.read.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
+import { statement } from '#database/statement.ts';
 import { orders } from '#orders/orders.read.ts';
 import type { Reach } from '#security/reach.ts';
-import { reviews } from '#reviews/reviews.tables.ts';
+import { reviewCounts, reviews } from '#reviews/reviews.tables.ts';
 
 export type DeskReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 
@@ -76,20 +87,50 @@ export async function updateReview(
   return changed.length > 0;
 }
 
-export async function countReviews(
+export interface ReviewFigures {
+  total: number;
+  average: number | null;
+  hidden: number;
+}
+
+/** As the triggers keep them: the figures of the few stores are added up, not the reviews. */
+export async function readCounts(
   db: Queryable,
   reach: Reach,
-): Promise<{ total: number; average: number | null; hidden: number }> {
+): Promise<ReviewFigures & { unanswered: number }> {
+  const added = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)::integer`;
   const [row] = await db
     .select({
-      total: count(),
-      average: avg(reviews.rating).mapWith(Number),
-      hidden: count(reviews.hiddenFor),
+      total: added(reviewCounts.reviews),
+      stars: added(reviewCounts.stars),
+      hidden: added(reviewCounts.hidden),
+      unanswered: added(reviewCounts.unanswered),
     })
-    .from(reviews)
-    .innerJoin(orders, eq(orders.id, reviews.orderId))
-    .where(isReached(reach));
-  return row ?? { total: 0, average: null, hidden: 0 };
+    .from(reviewCounts)
+    .where(reach ? inArray(reviewCounts.storeId, [...reach]) : undefined);
+  if (!row || row.total === 0) return { total: 0, average: null, hidden: 0, unanswered: 0 };
+  const { stars, ...counts } = row;
+  return { ...counts, average: stars / row.total };
+}
+
+const LIST_MISCOUNTED = statement<{ storeId: string }, []>(
+  'list_miscounted_reviews',
+  `select coalesce(kept.store_id, counted.store_id) as "storeId"
+   from (select * from review_counts where (reviews, stars, hidden, unanswered) <> (0, 0, 0, 0)) as kept
+   full join (
+     select orders.store_id, count(*) as reviews, sum(rating) as stars, count(hidden_for) as hidden,
+       count(*) filter (where answer is null and hidden_for is null) as unanswered
+     from reviews join orders on orders.id = order_id
+     group by 1
+   ) as counted on counted.store_id = kept.store_id
+   where (kept.reviews, kept.stars, kept.hidden, kept.unanswered)
+     is distinct from (counted.reviews, counted.stars, counted.hidden, counted.unanswered)
+   order by 1`,
+);
+
+/** The stores whose kept figures are not those of their reviews. */
+export async function listMiscounted(db: Queryable): Promise<string[]> {
+  return (await LIST_MISCOUNTED(db)).map(({ storeId }) => storeId);
 }
 
 function selectReviews(db: Queryable) {
@@ -102,13 +143,4 @@ function selectReviews(db: Queryable) {
     .from(reviews)
     .innerJoin(people, eq(people.id, reviews.userId))
     .innerJoin(orders, eq(orders.id, reviews.orderId));
-}
-
-export async function countUnanswered(db: Queryable, reach: Reach): Promise<number> {
-  const [row] = await db
-    .select({ unanswered: count() })
-    .from(reviews)
-    .innerJoin(orders, eq(orders.id, reviews.orderId))
-    .where(and(isUnanswered, isReached(reach)));
-  return row?.unanswered ?? 0;
 }

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStore } from '#location/location.fixtures.ts';
+import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { buildReview } from '#reviews/reviews.fixtures.ts';
 import { reviewDays, reviews } from '#reviews/reviews.tables.ts';
 import { users } from '#auth/auth.tables.ts';
+import { countUnansweredReviews, readFigures } from './reviews-desk.service.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let t: TestApp;
@@ -150,6 +153,41 @@ describe('GET /desk/reviews/all', () => {
     expect(new Set(seen)).toEqual(new Set(built.map(({ id }) => id)));
     expect(seen).toHaveLength(31);
     await shop.close();
+  });
+
+  it('[DESK-51] counts stars, hidden and unanswered by store, whatever becomes of a review', async () => {
+    const app = await createTestApp();
+    const staff = await app.staff();
+    const { db, pool, shop } = app;
+    const [here, there] = [await buildStore(db), await buildStore(db)];
+    const write = async (storeId: string, rating: number) =>
+      buildReview(db, { orderId: (await buildPaidOrder(db, { storeId })).id, rating });
+    const figures = (storeId: string) => readFigures(shop, { view: [storeId] });
+    const unanswered = (view: string[] | null) => countUnansweredReviews(shop, view);
+    const [good, bad, other] = [
+      await write(here.id, 5),
+      await write(here.id, 2),
+      await write(there.id, 1),
+    ];
+    expect(await figures(here.id)).toEqual({ total: 2, average: 3.5, hidden: 0 });
+    expect([await unanswered([here.id]), await unanswered(null)]).toEqual([2, 3]);
+
+    await staff.post(`/desk/reviews/${good.id}/answer`, { answer: 'Thanks!', version: 1 });
+    await staff.post(`/desk/reviews/${bad.id}/hide`, { reason: 'abuse', version: 1 });
+    expect(await figures(here.id)).toEqual({ total: 2, average: 3.5, hidden: 1 });
+    expect([await unanswered([here.id]), await unanswered(null)]).toEqual([0, 1]);
+
+    await pool.query('delete from reviews where id = $1', [bad.id]);
+    expect(await figures(here.id)).toEqual({ total: 1, average: 5, hidden: 0 });
+    // With its order, whose store the trigger needs.
+    await pool.query('delete from orders where id = $1', [other.orderId]);
+    expect(await figures(there.id)).toEqual({ total: 0, average: null, hidden: 0 });
+    await pool.query('truncate reviews');
+    expect([await figures(here.id), await unanswered(null)]).toEqual([
+      { total: 0, average: null, hidden: 0 },
+      0,
+    ]);
+    await app.close();
   });
 
   it('forgets a review with its writer', async () => {

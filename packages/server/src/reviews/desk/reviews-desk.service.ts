@@ -2,7 +2,7 @@
 import type { HideReason } from '@driftstone/contract/reviews/hidden-reviews.rules.ts';
 import type { ReviewFilter } from '@driftstone/contract/reviews/reviews-desk.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
-import type { Transaction } from '#database/queryable.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { queueMail, withdrawMails } from '#mail/mail-queue.ts';
 import type { Reach } from '#security/reach.ts';
@@ -10,11 +10,12 @@ import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { buildAnswerMail } from './answer.mail.ts';
 import {
-  countReviews,
-  countUnanswered,
   type DeskReviewRow,
   findDeskReview,
   listDeskReviews,
+  listMiscounted,
+  readCounts,
+  type ReviewFigures,
   updateReview,
 } from './reviews-desk.queries.ts';
 
@@ -36,8 +37,12 @@ export async function findReviews(
 }
 
 /** Of the stores that are looked at. */
-export function readFigures({ db }: Pick<Shop, 'db'>, { view }: Pick<StaffMember, 'view'>) {
-  return countReviews(db, view);
+export async function readFigures(
+  { db }: Pick<Shop, 'db'>,
+  { view }: Pick<StaffMember, 'view'>,
+): Promise<ReviewFigures> {
+  const { unanswered: _, ...figures } = await readCounts(db, view);
+  return figures;
 }
 
 /**
@@ -116,6 +121,14 @@ function subjectOf({ review, orderNumber }: DeskReviewRow) {
 }
 
 /** Those that everybody reads without the shop's answer. */
-export function countUnansweredReviews({ db }: Pick<Shop, 'db'>, view: Reach): Promise<number> {
-  return countUnanswered(db, view);
+export async function countUnansweredReviews(
+  { db }: Pick<Shop, 'db'>,
+  view: Reach,
+): Promise<number> {
+  return (await readCounts(db, view)).unanswered;
+}
+
+/** For the ledger: the stores whose figures differ from their reviews. */
+export function findMiscountedReviews(db: Queryable): Promise<string[]> {
+  return listMiscounted(db);
 }
