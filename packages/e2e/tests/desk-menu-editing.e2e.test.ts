@@ -111,6 +111,19 @@ test.describe('editing the menu at the desk', () => {
     await expectFits(page);
     await expectAccessible(page);
   });
+
+  test('says at 320 px what is wrong with a new pizza, and keeps the room for its fields', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const desk = new DeskMenuScreen(page);
+    await desk.tab('Pizzas').click();
+    await desk.button('Add a pizza').click();
+    await desk.inDialog('Save').click();
+    await expect(desk.dialog.getByRole('alert').last()).toBeInViewport({ ratio: 0.9 });
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 });
 
 test.describe('the kitchen at the desk', () => {

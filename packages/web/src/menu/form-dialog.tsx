@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { copy } from './menu-desk.copy.ts';
@@ -17,9 +18,18 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
+/** Where a note below the fields, between title and buttons that stay, would take a third of the window. */
+const NARROW = '(width < 40rem)';
+
 /** A form with its one primary action. Mount it anew for each thing that is edited. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, width = 'medium', problem, isSaving, onSave, onClose } = props;
+  const { title, description, width = 'medium', problem, isSaving, onClose } = props;
+  const [saves, setSaves] = useState(0);
+  const isNarrow = useMedia(NARROW, false);
+  const onSave = () => {
+    setSaves((before) => before + 1);
+    props.onSave();
+  };
   return (
     <Dialog
       isOpen
@@ -31,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
       width={width}
       footer={
         <div className="grid gap-3">
-          <ProblemNote text={problem} />
+          {!isNarrow && <ProblemNote text={problem} />}
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
             {props.aside && <div className="mr-auto">{props.aside}</div>}
             <Button variant="quiet" onClick={onClose}>
@@ -55,6 +65,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         {props.children}
+        {isNarrow && <ProblemNote text={problem} scrollsTo={saves} />}
         {/* Enter in a field saves. */}
         <button type="submit" hidden aria-label={copy.save} />
       </form>

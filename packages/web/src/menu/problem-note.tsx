@@ -1,9 +1,25 @@
 import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+interface ProblemNoteProps {
+  text: string | undefined;
+  /** Scrolled to once for each number: how often somebody tried to save. Without it the note is always in sight. */
+  scrollsTo?: number;
+}
 
 /** What is wrong with what was typed, above the buttons of its dialog. */
-export function ProblemNote({ text }: { text: string | undefined }) {
+export function ProblemNote({ text, scrollsTo = 0 }: ProblemNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  const seen = useRef(0);
+  const isShown = text !== undefined;
+  useEffect(() => {
+    // While somebody types, the note comes and goes without moving the field.
+    if (!isShown || seen.current === scrollsTo) return;
+    seen.current = scrollsTo;
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, scrollsTo]);
   return (
-    <div role="alert">
+    <div ref={note} role="alert" className="scroll-my-4">
       {text && (
         <p className="flex gap-3 rounded-md bg-tomato-wash px-4 py-3 font-semibold text-tomato-deep">
           <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
