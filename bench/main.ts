@@ -1,4 +1,4 @@
-// npm run bench [-- lighthouse | load | growth | nodes | streams | soak] [--json] [--orders 1000,1000000]
+// npm run bench [-- lighthouse | desk | load | growth | nodes | streams | soak] [--json] [--orders 1000,1000000]
 // [--streams 2000] [--minutes 10]. README.md, 'Measure it', says what it measures.
 import { parseArgs } from 'node:util';
 import { describeBusyMachine } from './busy-machine.ts';
@@ -6,6 +6,7 @@ import { closeAll, closeAllOnSignal } from './closing.ts';
 import { measureGrowth } from './growth/measure-growth.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { measureNodes } from './nodes/measure-nodes.ts';
+import { auditDesk } from './pages/audit-desk.ts';
 import { auditPages } from './pages/audit-pages.ts';
 import { measureStreams } from './streams/measure-streams.ts';
 import { measureSoak } from './soak/measure-soak.ts';
@@ -13,6 +14,7 @@ import type { Part, PartOptions } from './part.ts';
 
 const PARTS: Record<string, Part> = {
   lighthouse: auditPages,
+  desk: auditDesk,
   load: measureLoad,
   growth: measureGrowth,
   nodes: measureNodes,

@@ -1,24 +1,19 @@
 /** Runs Lighthouse on the pages that a new visitor sees first. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { startBenchShop } from '../bench-shop.ts';
 import { formatTable } from '../table.ts';
 import { auditPage } from './audit-page.ts';
 import { figuresOf, type PageFigures } from './page-figures.ts';
+import { REPORTS, writeReport } from './report.ts';
 
 const PAGES = { Home: '/', Menu: '/menu', Contact: '/contact' };
-
-/** Git ignores it. */
-const REPORTS = join(import.meta.dirname, '..', 'reports');
 
 /** Returns false when a page scores below 100 in accessibility, best practices or SEO. */
 export async function auditPages(): Promise<boolean> {
   const shop = await startBenchShop();
-  await mkdir(REPORTS, { recursive: true });
   const pages: { name: string; figures: PageFigures }[] = [];
   for (const [name, path] of Object.entries(PAGES)) {
     const { result, html } = await auditPage(shop.url + path);
-    await writeFile(join(REPORTS, `${name.toLowerCase()}.html`), html);
+    await writeReport(name.toLowerCase(), html);
     pages.push({ name, figures: figuresOf(result) });
   }
   console.log('\nLighthouse on a slow phone: 4× slower CPU, 1.6 Mbit/s, 150 ms\n');

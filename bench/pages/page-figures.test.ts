@@ -14,6 +14,7 @@ function buildResult(audits: Audit[], scores: Record<string, number | null> = {}
   });
   const ids = audits.map(({ id }) => id);
   return {
+    finalDisplayedUrl: 'http://localhost/',
     categories: {
       performance: category('Performance', []),
       accessibility: category('Accessibility', ids),

@@ -42,6 +42,14 @@ export function figuresOf(result: Result): PageFigures {
   };
 }
 
+/** The audits that keep a page below 100 in accessibility. */
+export function accessibilityOf(result: Result): { score: number; failedAudits: string[] } {
+  return {
+    score: Math.round((result.categories['accessibility']?.score ?? 0) * 100),
+    failedAudits: failedAuditsOf(result, 'accessibility'),
+  };
+}
+
 function weightOf({ audits }: Result, type: string): number {
   const items = audits['resource-summary']?.details?.items ?? [];
   return Number(items.find(({ resourceType }) => resourceType === type)?.['transferSize'] ?? 0);

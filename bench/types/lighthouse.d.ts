@@ -17,20 +17,23 @@ declare module 'lighthouse' {
   }
 
   export interface Result {
+    /** Where the page was in the end. */
+    finalDisplayedUrl: string;
     categories: Record<string, Category>;
     audits: Record<string, Audit>;
     runtimeError?: { message: string };
   }
 
-  interface Flags {
+  export interface Flags {
     /** The port of Chromium's debugging protocol. */
     port: number;
     output: 'html';
     logLevel: 'error';
     onlyCategories: string[];
     formFactor: 'mobile';
-    throttlingMethod: 'devtools' | 'simulate';
-    throttling: {
+    throttlingMethod: 'devtools' | 'simulate' | 'provided';
+    extraHeaders?: Record<string, string>;
+    throttling?: {
       cpuSlowdownMultiplier: number;
       requestLatencyMs: number;
       downloadThroughputKbps: number;

@@ -1,0 +1,52 @@
+/** Runs Lighthouse's accessibility audits on the rooms of the desk, as the owner. */
+import { bringOwner } from '../../packages/e2e/support/desk.ts';
+import { openDatabase } from '../../packages/e2e/support/database.ts';
+import { startBenchShop } from '../bench-shop.ts';
+import { formatTable } from '../table.ts';
+import { auditAccessibility } from './audit-page.ts';
+import { accessibilityOf } from './page-figures.ts';
+import { writeReport } from './report.ts';
+
+const ROOMS = [
+  'today',
+  'orders',
+  'menu',
+  'hours',
+  'money',
+  'customers',
+  'messages',
+  'reviews',
+  'coupons',
+  'newsletter',
+  'shop',
+  'stores',
+  'devices',
+  'printers',
+  'staff',
+  'log',
+  'account',
+];
+
+/** Returns false when a room scores below 100. */
+export async function auditDesk(): Promise<boolean> {
+  const shop = await startBenchShop();
+  const database = await openDatabase(shop.dataDir);
+  const { cookie } = await bringOwner(database);
+  await database.end();
+  const rooms = [];
+  for (const room of ROOMS) {
+    const { result, html } = await auditAccessibility(`${shop.url}/desk/${room}`, cookie);
+    await writeReport(`desk-${room}`, html);
+    // Somebody who is not let in would be judged by the page that says so.
+    if (!result.finalDisplayedUrl.endsWith(`/desk/${room}`))
+      throw new Error(`${room} led to ${result.finalDisplayedUrl}`);
+    rooms.push({ room, ...accessibilityOf(result) });
+  }
+  console.log('\nLighthouse at the desk, signed in as the owner\n');
+  console.log(formatTable(rooms.map(({ room, score }) => ({ room, accessibility: score }))));
+  const failed = rooms.flatMap(({ room, failedAudits }) =>
+    failedAudits.map((audit) => `✗ ${room}: ${audit}`),
+  );
+  for (const line of failed) console.log(line);
+  return failed.length === 0;
+}
