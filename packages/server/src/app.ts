@@ -21,6 +21,7 @@ import { purgeDeviceCodes } from '#devices/pairing.service.ts';
 import { devicesRoutes } from '#devices/devices.routes.ts';
 import { detailsDeskRoutes } from '#details/desk/details-desk.routes.ts';
 import { detailsRoutes } from '#details/details.routes.ts';
+import { mountSiteIcon } from '#details/site-icon.routes.ts';
 import { mountSiteManifest } from '#details/site-manifest.routes.ts';
 import { customizerRoutes } from '#customizer/customizer.routes.ts';
 import { counterRoutes } from '#counter/counter.routes.ts';
@@ -245,6 +246,7 @@ export async function buildApp(
     mountPaymentWebhook(routes, shop);
     mountNewsletterLinks(routes, shop);
     mountPictureFiles(routes, shop);
+    mountSiteIcon(routes, shop);
     mountSiteManifest(routes, shop);
     mountPrinterPolls(routes, shop);
     mountHealth(routes, shop);

@@ -34,7 +34,7 @@ export const links = () => [
   preloadFont(displayFont),
   preloadFont(textFont),
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/site-icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ];

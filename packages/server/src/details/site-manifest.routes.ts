@@ -27,7 +27,7 @@ export function mountSiteManifest(app: FastifyInstance, { details }: Pick<Shop, 
           background_color: PAPER,
           theme_color: PAPER,
           icons: [
-            { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+            { src: '/site-icon.svg', sizes: 'any', type: 'image/svg+xml' },
             SMALL_ICON,
             BIG_ICON,
             // What it shows lies in the circle that every system leaves of an icon.

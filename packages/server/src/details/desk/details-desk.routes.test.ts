@@ -68,6 +68,20 @@ describe('PATCH /desk/shop/details', () => {
     expect((await change({ logoColour: '#1f4fa3' })).body.details.logoColour).toBe('#1f4fa3');
   });
 
+  it('[DESK-66] gives the icon of the tab the colour', async () => {
+    const icon = (etag?: string) =>
+      t.app.inject({ url: '/site-icon.svg', headers: etag ? { 'if-none-match': etag } : {} });
+    const before = await icon();
+    expect(before.body).toContain('fill="#c4321c"');
+    const { etag } = before.headers;
+    expect((await icon(String(etag))).statusCode).toBe(304);
+    await change({ logoColour: '#1f4fa3' });
+    const after = await icon(String(etag));
+    expect(after.headers['content-type']).toContain('image/svg+xml');
+    expect(after.body).toContain('fill="#1f4fa3"');
+    expect((await t.nobody.get('/site.webmanifest')).body).toContain('/site-icon.svg');
+  });
+
   it('[DESK-67] a new address moves the one store, on the map too', async () => {
     await buildStore(t.db);
     const { status } = await change({ street: '12 Arundel Road', postcode: 'BN17 7DB' });

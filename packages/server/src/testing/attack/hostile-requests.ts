@@ -136,6 +136,7 @@ const OUTSIDE = [
   '/print/star/guess',
   '/print/epson/guess',
   '/pictures/x.webp',
+  '/site-icon.svg',
   '/site.webmanifest',
   '/sandbox/mail',
   '/sandbox/pay/x',
