@@ -33,7 +33,7 @@ interface ReceiptCardProps {
 
 export function ReceiptCard({ orders, renderPicture, renderAction }: ReceiptCardProps) {
   const receipt = composeReceipt(orders);
-  const { phone, dialledPhone, vatNumber } = useShop();
+  const { vatNumber } = useShop();
   return (
     <section
       aria-label={copy.receipt}
@@ -74,10 +74,7 @@ export function ReceiptCard({ orders, renderPicture, renderAction }: ReceiptCard
       </dl>
       <OrderPlaces orders={orders} />
       <p className="mt-6 text-center text-ink-soft">
-        {copy.needHelp}{' '}
-        <a href={`tel:${dialledPhone}`} className="font-semibold text-ink underline">
-          {phone}
-        </a>
+        {copy.needHelp} <HelpPhone ofStore={receipt.storePhone} />
       </p>
       <Seller />
     </section>
@@ -198,6 +195,15 @@ function OrderPlace({ order }: { order: Order }) {
       {!isOver && <WhenItIsThere order={order} />}
       {closing && <p className="text-ink-soft">{copy.counterCloses(closing)}</p>}
     </div>
+  );
+}
+
+function HelpPhone({ ofStore }: { ofStore: string | null }) {
+  const shop = useShop();
+  return (
+    <a href={`tel:${ofStore ?? shop.dialledPhone}`} className="font-semibold text-ink underline">
+      {ofStore === null ? shop.phone : formatPhone(ofStore)}
+    </a>
   );
 }
 

@@ -118,6 +118,14 @@ describe('composeReceipt', () => {
     ).toBe('Multiple Stores');
   });
 
+  it('[RUN-57] has the phone of its store, and of several stores none', () => {
+    const own = order({
+      store: { id: 'b', name: 'Hill', address: '3 High Street', phone: '+441903555777' },
+    });
+    expect(composeReceipt([own, own]).storePhone).toBe('+441903555777');
+    expect(composeReceipt([own, order()]).storePhone).toBeNull();
+  });
+
   it('[CONF-02] shows the latest update', () => {
     const receipt = composeReceipt([order({ updatedAt: '2026-06-01T13:00:00.000Z' }), order()]);
     expect(receipt.updatedAt.toISOString()).toBe('2026-06-01T13:00:00.000Z');

@@ -18,6 +18,8 @@ export interface ReceiptLine {
 
 export interface Receipt {
   storeName: string;
+  /** The store's own phone; null where the shop's is meant. */
+  storePhone: string | null;
   orderNumbers: string;
   /** `due`: payable in cash at the counter. */
   payment: 'paid' | 'due' | 'refunded';
@@ -43,8 +45,10 @@ export function composeReceipt(orders: readonly Order[]): Receipt {
   const sum = (pounds: (order: Order) => number) =>
     orders.reduce((total, order) => total + poundsToPence(pounds(order)), 0);
   const storeNames = new Set(orders.map((order) => order.store.name));
+  const storePhones = new Set(orders.map((order) => order.store.phone ?? null));
   return {
     storeName: storeNames.size === 1 ? ([...storeNames][0] ?? '') : copy.multipleStores,
+    storePhone: storePhones.size === 1 ? ([...storePhones][0] ?? null) : null,
     orderNumbers: orders.map((order) => `#${order.number}`).join(', '),
     payment: paymentOf(orders),
     paidAt: latestOf(orders.map((order) => order.paidAt)),

@@ -3,7 +3,7 @@ import { action, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Customer, WholeOrder } from '#orders/orders.queries.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
-import { describePromise } from './order-mail-rows.ts';
+import { describeCounter, describePromise } from './order-mail-rows.ts';
 
 interface NewTime {
   shopName: string;
@@ -23,7 +23,7 @@ export function buildNewTimeMail({ shopName, customer, whole, ordersUrl }: NewTi
       paragraph(`${name ? `${name}, your` : 'Your'} order ${order.number} has a new time.`),
       paragraph(
         order.deliveryType === 'pickup'
-          ? `Collect it from ${store.name}: ready ${promise}.`
+          ? `Collect it from ${describeCounter(store)}: ready ${promise}.`
           : `It arrives ${promise}.`,
       ),
       action('See your orders', ordersUrl),

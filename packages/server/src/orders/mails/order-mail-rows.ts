@@ -4,6 +4,7 @@ import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
 import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
+import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { vatPercent } from '@driftstone/contract/orders/vat.rules.ts';
 import { type AmountRow, amounts, type MailBlock } from '#mail/mail-blocks.ts';
 import { ratesOf } from '#orders/refunds/shares.ts';
@@ -72,6 +73,11 @@ export function describePromise({ promisedFrom, promisedUntil }: OrderRow): stri
   if (!promisedFrom || !promisedUntil) return null;
   const [from, until] = [clockTime(promisedFrom.getTime()), clockTime(promisedUntil.getTime())];
   return `${from}–${until} on ${LONDON_DAY.format(promisedFrom).replace(',', '')}`;
+}
+
+/** Where a pickup is handed over, with the phone of that counter where it has its own. */
+export function describeCounter({ name, address, phone }: WholeOrder['store']): string {
+  return `${name}, ${address}${phone === null ? '' : ` (${formatPhone(phone)})`}`;
 }
 
 /** With what is at the door; null once the order forgot whose it was. */

@@ -49,6 +49,18 @@ async function writeReceipt(overrides: Overrides = {}, firstName = 'Ada', seller
 const rowsOf = (text: string) => text.split('\n').map((line) => line.replaceAll(/ {2,}/g, ' '));
 
 describe('the receipt', () => {
+  it('[RUN-57] gives the address and the phone of the store that a pickup is collected from', async () => {
+    const hill = await buildStore(database.db, {
+      name: 'Driftstone Hill',
+      address: '3 High Street, Arundel',
+      phone: '+441903555777',
+    });
+    const { mail } = await writeReceipt({ storeId: hill.id, deliveryType: 'pickup' });
+    expect(mail.text).toContain(
+      'Collect from Driftstone Hill, 3 High Street, Arundel (01903 555777)',
+    );
+  });
+
   it('[DESK-68] names the seller and its VAT number, once there is one', async () => {
     const { mail: without } = await writeReceipt();
     expect(without.text).not.toContain('VAT');

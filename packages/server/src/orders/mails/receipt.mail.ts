@@ -5,6 +5,7 @@ import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import {
   describeAddress,
+  describeCounter,
   describeMoment,
   describePromise,
   describeAmounts,
@@ -54,7 +55,7 @@ function describeHandover({ order, store }: WholeOrder): MailBlock[] {
   const promise = describePromise(order);
   if (order.deliveryType === 'pickup') {
     const ready = promise === null ? '' : `: ready ${promise}`;
-    return [paragraph(`Collect from ${store.name}, ${store.address}${ready}.`)];
+    return [paragraph(`Collect from ${describeCounter(store)}${ready}.`)];
   }
   const arrival = promise === null ? '' : `: arriving ${promise}`;
   const address = describeAddress(order);

@@ -52,6 +52,14 @@ describe('the mail of tidings', () => {
       expect(body).toContain('https://shop.example/profile/order?id=1');
   });
 
+  it('[RUN-57] says the phone of the store that a pickup waits at', async () => {
+    const hill = await buildStore(database.db, { phone: '+441903555777' });
+    for (const tidings of ['confirmed', 'ready'] as const) {
+      const { mail } = await write(tidings, { ...IN_CASH, storeId: hill.id });
+      expect(mail.text).toContain('BN17 5AA (01903 555777)');
+    }
+  });
+
   it('[EVE-39] confirms a pickup with the place, and what to bring', async () => {
     const { mail } = await write('confirmed', IN_CASH);
     expect(mail.text).toContain('ready 19:45–19:50 on Saturday 30 May.');

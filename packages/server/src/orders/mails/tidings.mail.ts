@@ -6,7 +6,7 @@ import { action, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { CustomersOrder } from '#orders/orders.queries.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
-import { describeAddress, describePromise } from './order-mail-rows.ts';
+import { describeAddress, describeCounter, describePromise } from './order-mail-rows.ts';
 
 interface ToldOrder extends CustomersOrder {
   shopName: string;
@@ -48,7 +48,7 @@ const WORDS: Record<Tidings, (told: ToldOrder) => Words> = {
   }),
   ready: (told) => ({
     title: `Your order ${told.order.number} is ready`,
-    opening: `your order ${told.order.number} is out of the oven and waits for you at ${told.store.name}, ${told.store.address}.`,
+    opening: `your order ${told.order.number} is out of the oven and waits for you at ${describeCounter(told.store)}.`,
     more: [describeCash(told)],
     link: 'See your order',
   }),
@@ -70,7 +70,7 @@ function describeHandover({ order, store }: ToldOrder): string | null {
   const promise = describePromise(order);
   if (promise === null) return null;
   return order.deliveryType === 'pickup'
-    ? `Collect it from ${store.name}, ${store.address}: ready ${promise}.`
+    ? `Collect it from ${describeCounter(store)}: ready ${promise}.`
     : `It arrives ${promise}.`;
 }
 
