@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { toastsSaying } from '../screens/toasts.ts';
+import { openingLine } from '../screens/opening-line.ts';
 import { enterDesk } from '../support/desk.ts';
 import { pairDevice } from '../support/devices.ts';
 import { expectFits } from '../support/fit.ts';
@@ -44,7 +45,7 @@ test.describe('a shop of several stores', { tag: '@desktop' }, () => {
     );
     await page.setViewportSize({ width: 390, height: 844 });
     await enterDesk(page, database, { path: '/desk/devices' });
-    const tablet = page.getByRole('listitem').filter({ hasText: 'Oven tablet' });
+    const tablet = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
     await expect(tablet).toContainText(first?.name ?? '');
     await page.getByRole('button', { name: 'Change Oven tablet' }).click();
     await page.getByRole('button', { name: 'Move to another shop' }).click();
@@ -97,4 +98,34 @@ test.describe('a shop of several stores', { tag: '@desktop' }, () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectFits(page);
   });
+});
+
+test('[RUN-58] the pages of a shop of several stores say of each when it is open, where it is and its phone', async ({
+  page,
+  database,
+}) => {
+  await openRoundTheClock(database);
+  await openHill(database);
+  try {
+    await database.query(
+      `update stores set address = '3 High Street, Arundel', phone = '+441903555777',
+         paused_until = now() + interval '1 hour' where slug = 'hill'`,
+    );
+    await page.goto('/contact');
+    const hill = page.getByRole('region', { name: 'Driftstone Hill' });
+    await expect(hill).toContainText('3 High Street, Arundel');
+    await expect(hill.getByRole('link', { name: '01903 555777' })).toHaveAttribute(
+      'href',
+      'tel:+441903555777',
+    );
+    await expect(hill.getByRole('table')).not.toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(openingLine(page)).toContainText(/Driftstone Hill: No orders until \d\d:\d\d/);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(openingLine(page)).toContainText('1 of 2 shops open');
+    await expectFits(page);
+  } finally {
+    await database.query("delete from stores where slug = 'hill'");
+  }
 });

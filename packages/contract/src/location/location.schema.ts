@@ -79,6 +79,8 @@ export const Store = z.object({
   id: Id,
   name: z.string(),
   address: z.string(),
+  /** Its own; null: the shop's. Absent where a node of the release before answers. */
+  phone: z.string().nullable().optional(),
   lat: Latitude,
   lng: Longitude,
   serviceRadiusKm: z.number(),

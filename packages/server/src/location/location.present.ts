@@ -37,13 +37,14 @@ function splitAddress(address: string): { street: string; city: string; postcode
 }
 
 export function presentStore(row: StoreRow): Store {
-  const { id, name, address, latitude, longitude, serviceRadiusKm } = row;
+  const { id, name, address, phone, latitude, longitude, serviceRadiusKm } = row;
   const { deliveryPostcodes, openingHours } = row;
   const { deliveryFeePence, freeDeliveryAbovePence, prepMinutes, minutesPerKm } = row;
   return {
     id,
     name,
     address,
+    phone,
     lat: latitude,
     lng: longitude,
     serviceRadiusKm,

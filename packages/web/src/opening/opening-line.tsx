@@ -1,25 +1,64 @@
+import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import { Hourglass } from 'lucide-react';
-import { useShopNow, useStoreOpening } from './opening.api.ts';
+import { useShopNow } from './opening.api.ts';
 import { copy } from './opening.copy.ts';
 import { statusOf, type OpeningStatus } from './opening-status.ts';
+import { useStoresOpening } from './stores-opening.api.ts';
+
+/** More of them don't fit beside each other on a desktop. */
+const MOST_BY_NAME = 3;
 
 /** Whether the shop is open, by the minute, from data: kept HTML and a page left open for hours say the same. */
 export function OpeningLine({ beforeItIsKnown }: { beforeItIsKnown: string }) {
-  const store = useStoreOpening();
+  const [first, ...others] = useStoresOpening();
   const nowMs = useShopNow();
-  if (!store || nowMs === null) return beforeItIsKnown;
-  const { kind, line } = statusOf(store, nowMs);
+  if (!first || nowMs === null) return beforeItIsKnown;
+  const status = statusOf(first, nowMs);
+  const isSame = others.every((store) => statusOf(store, nowMs).line === status.line);
+  if (!isSame) return <StoresLine stores={[first, ...others]} nowMs={nowMs} />;
+  const { kind, line } = status;
   return (
     <>
       <Mark kind={kind} />
       <span data-notable={kind === 'open' ? undefined : ''}>
         {line}
-        {(kind === 'closed' || kind === 'paused') && (
-          <span className="max-sm:hidden"> · {copy.orderForLater}</span>
+        {!isTakingOrders(kind) && <span className="max-sm:hidden"> · {copy.orderForLater}</span>}
+      </span>
+    </>
+  );
+}
+
+/** Stores that differ: each by name where there is room, and otherwise how many are open. */
+function StoresLine({ stores, nowMs }: { stores: readonly StoreOpening[]; nowMs: number }) {
+  const statuses = stores.map((store) => ({ name: store.name, ...statusOf(store, nowMs) }));
+  const open = stores.filter((store) => takesOrders(store, nowMs)).length;
+  const isByName = stores.length <= MOST_BY_NAME;
+  return (
+    <>
+      <Mark kind={open === stores.length ? 'open' : 'closed'} />
+      <span data-notable={statuses.every(({ kind }) => kind === 'open') ? undefined : ''}>
+        <span className={isByName ? 'lg:hidden' : undefined}>
+          {copy.storesOpen(open, stores.length)}
+        </span>
+        {isByName && (
+          <span className="max-lg:hidden">
+            {statuses.map(({ name, line }) => copy.storeLine(name, line)).join(' · ')}
+          </span>
         )}
       </span>
     </>
   );
+}
+
+/** A store that only delivers or only hands over at the moment is open. */
+function takesOrders(store: StoreOpening, nowMs: number): boolean {
+  const pauses = Object.values(store.pausedUntil);
+  const isPaused = pauses.every((until) => until !== null && Date.parse(until) > nowMs);
+  return statusOf(store, nowMs).kind !== 'closed' && !isPaused;
+}
+
+function isTakingOrders(kind: OpeningStatus['kind']): boolean {
+  return kind !== 'closed' && kind !== 'paused';
 }
 
 function Mark({ kind }: { kind: OpeningStatus['kind'] }) {

@@ -12,6 +12,8 @@ export const copy = {
   notBefore: (time: string) => `Not before ${time}`,
   busyKind: (minutes: number) => `About ${minutes} minutes longer at the moment`,
   orderForLater: 'Order now for later',
+  storesOpen: (open: number, all: number) => `${open} of ${all} shops open`,
+  storeLine: (name: string, line: string) => `${name}: ${line}`,
 
   closedNote: 'We are closed now.',
   pausedNote: (until: string) => `We take no orders until ${until}.`,

@@ -1,8 +1,8 @@
 import { copy } from '#contact/contact.copy.ts';
 import { ContactForm } from '#contact/contact-form.tsx';
 import { ContactWays } from '#contact/contact-ways.tsx';
-import { OpeningHours } from '#opening/opening-hours.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { StoresHours } from './stores-hours.tsx';
 import { RestaurantData } from './structured-data/structured-data.tsx';
 
 export function ContactPage() {
@@ -13,7 +13,7 @@ export function ContactPage() {
         <ContactForm />
         <ContactWays />
         <div className="lg:col-span-2">
-          <OpeningHours />
+          <StoresHours />
         </div>
       </div>
       <RestaurantData />
