@@ -39,6 +39,7 @@ describe('GET /stores', () => {
         { ...late, kind: 'delivery' },
       ],
       freeDeliveryAbovePence: null,
+      phone: '+441903555777',
     });
     const { status, body } = await shop.nobody.get('/stores');
     expect(status).toBe(200);
@@ -46,6 +47,7 @@ describe('GET /stores', () => {
       id: store.id,
       name: store.name,
       address: store.address,
+      phone: '+441903555777',
       lat: store.latitude,
       lng: store.longitude,
       serviceRadiusKm: 8,
