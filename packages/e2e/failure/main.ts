@@ -1,7 +1,7 @@
 // npm run test:failure. docs/reliability.md says what it does.
 import { writeFile } from 'node:fs/promises';
 import { playCampaign, type Turn } from './campaign.ts';
-import { readOptions } from './options.ts';
+import { type Options, readOptions } from './options.ts';
 import type { PairShop } from './pair/pair-faults.ts';
 import { openPairSite } from './pair/pair-site.ts';
 import { formatRows, isSound, type Row } from './results.ts';
@@ -9,13 +9,15 @@ import type { RoundResult } from './round.ts';
 import { openEmbeddedSite, type Site } from './site.ts';
 import type { Shop } from './world.ts';
 
+type PairOptions = Extract<Options, { site: 'pair' }>;
+
 const options = readOptions(process.argv.slice(2));
 console.log(`Seed ${options.seed}`);
 const rows: Row[] = [];
 const problems =
   options.site === 'embedded'
     ? await play(openEmbeddedSite(), () => options.turns)
-    : await playOnPair(options.turns);
+    : await playOnPair(options);
 for (const problem of problems) console.log(`✗ ${problem}`);
 console.log(`\n${formatRows(rows)}`);
 
@@ -24,9 +26,9 @@ const tally = { passed: rows.length - failed, failed: failed + (problems.length 
 if (options.reportPath !== undefined) await writeFile(options.reportPath, JSON.stringify(tally));
 process.exitCode = tally.failed > 0 ? 1 : 0;
 
-/** A disk that could be filled is not to be had everywhere. */
-function playOnPair(turns: readonly Turn<PairShop>[]): Promise<string[]> {
-  return play(openPairSite(), ({ shop }) => {
+/** A disk that could be filled is not to be had everywhere, nor an older release. */
+function playOnPair({ turns, olderCommit }: PairOptions): Promise<string[]> {
+  return play(openPairSite(olderCommit), ({ shop }) => {
     const isPossible = ({ fault }: Turn<PairShop>) => fault.isPossible?.(shop) ?? true;
     const skipped = new Set(
       turns.filter((turn) => !isPossible(turn)).map(({ fault }) => fault.name),
@@ -71,9 +73,10 @@ function note(
 
 function tellRound(name: string, result: RoundResult): void {
   const seconds = (result.readyMs / 1000).toFixed(2);
+  const withoutOrders = (result.withoutOrdersMs / 1000).toFixed(2);
   const { orders } = result.acknowledged;
   console.log(
-    `${isSound(result) ? '✓' : '✗'} ${name}: ready ${seconds} s after the database, ${orders} orders`,
+    `${isSound(result) ? '✓' : '✗'} ${name}: ready ${seconds} s after the database, ${withoutOrders} s without an order, ${orders} orders`,
   );
   const { lost, doubled, inexcusable } = result;
   const wrongs = { lost, doubled, 'wrong answer': inexcusable, problem: result.problems };

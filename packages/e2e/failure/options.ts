@@ -7,7 +7,7 @@ import type { Shop } from './world.ts';
 
 export type Options = (
   | { site: 'embedded'; turns: Turn[] }
-  | { site: 'pair'; turns: Turn<PairShop>[] }
+  | { site: 'pair'; turns: Turn<PairShop>[]; olderCommit: string | null }
 ) & {
   seed: number;
   random: Random;
@@ -41,6 +41,7 @@ export function readOptions(words: string[]): Options {
       nodes: { type: 'string', default: '1,2' },
       seed: { type: 'string' },
       report: { type: 'string' },
+      from: { type: 'string' },
     },
   });
   const seed = values.seed === undefined ? chooseSeed() : requireWhole('--seed', values.seed);
@@ -52,7 +53,12 @@ export function readOptions(words: string[]): Options {
   if (values.embedded)
     return { ...common, site: 'embedded', turns: listTurns(values, roundsOr(20)) };
   const faults = chooseFaults(PAIR_FAULTS, values.only);
-  return { ...common, site: 'pair', turns: drawTurns(faults, roundsOr(50), random) };
+  return {
+    ...common,
+    site: 'pair',
+    turns: drawTurns(faults, roundsOr(50), random),
+    olderCommit: values.from ?? null,
+  };
 }
 
 function listShortTurns(): Turn[] {

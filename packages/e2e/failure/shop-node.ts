@@ -49,10 +49,10 @@ export class ShopNode {
     return exitCode ?? signalCode ?? 'nothing';
   }
 
-  /** Starts a new process, as systemd would. */
-  async restart(): Promise<void> {
+  /** Starts a new process, as systemd would. `root`: the folder of another release, where that is to run. */
+  async restart(root?: string): Promise<void> {
     this.#earlierLog = this.log;
-    this.#shop = launchShop(this.#place, this.#place.settings);
+    this.#shop = launchShop(this.#place, this.#place.settings, root);
     await this.untilOpen();
   }
 

@@ -24,13 +24,14 @@ interface ShopPlace {
   dataDir: string;
 }
 
-/** `own` settings override those of every test. */
+/** `own` settings override those of every test. `root`: the folder of another release's code. */
 export function launchShop(
   { port, dataDir }: ShopPlace,
   own: Record<string, string> = {},
+  root = ROOT,
 ): ShopProcess {
   const child = spawn(process.execPath, ['tools/serve.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, ...settings(port, dataDir), ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -15,6 +15,8 @@ export interface PairShop extends Shop {
   pair: DatabasePair;
   provider: Stripe;
   clocks: NodeClocks;
+  /** The built code of an older release; null when none was asked for. */
+  olderRoot: string | null;
 }
 
 type PairWorld = World<PairShop>;
@@ -28,6 +30,7 @@ const LATE_MS = 30;
 const HOUR_MS = 60 * 60 * 1000;
 const FULL_LIMIT_MS = 30_000;
 const CARD_LIMIT_MS = 60_000;
+const ORDER_LIMIT_MS = 60_000;
 
 export const PAIR_FAULTS: readonly Fault<PairShop>[] = [
   { name: 'failover', inject: failOver },
@@ -73,6 +76,13 @@ export const PAIR_FAULTS: readonly Fault<PairShop>[] = [
   { name: 'node killed', endsServers: true, inject: (world) => endServer(world, 'SIGKILL') },
   { name: 'node frozen', inject: freezeServer },
   { name: 'rolling restart', endsServers: true, isUnnoticed: true, inject: restartAll },
+  {
+    name: 'rolling upgrade',
+    endsServers: true,
+    isUnnoticed: true,
+    isPossible: ({ olderRoot }) => olderRoot !== null,
+    inject: upgradeAll,
+  },
   {
     name: 'disk full',
     isPossible: ({ pair }) => pair.primaryDisk !== null,
@@ -141,14 +151,28 @@ async function failingProvider(
 }
 
 /** One after the other, as docs/operating.md says. */
-async function restartAll({ nodes }: PairWorld): Promise<void> {
+async function restartAll({ nodes }: PairWorld, root?: string): Promise<void> {
   for (const node of nodes) {
     node.signal('SIGTERM');
     const end = await node.untilEnded();
     if (end !== 0) throw new Error(`The server ended with ${end}, not 0`);
-    await node.restart();
+    await node.restart(root);
     await node.untilReady();
   }
+}
+
+/** Back to the older release on the tables of this one, and then the upgrade: each time, nodes of both serve orders. */
+async function upgradeAll(world: PairWorld): Promise<void> {
+  const { olderRoot, progress } = world;
+  if (olderRoot === null) throw new Error('There is no older release');
+  await restartAll(world, olderRoot);
+  const before = progress.placed();
+  await waitFor(
+    'the older release takes an order',
+    ORDER_LIMIT_MS,
+    () => progress.placed() > before,
+  );
+  await restartAll(world);
 }
 
 async function fillDisk({ pair, progress }: PairWorld): Promise<void> {

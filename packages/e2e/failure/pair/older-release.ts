@@ -1,0 +1,37 @@
+// The build of an older commit, from which nodes run beside those of this one. It uses the packages that are installed.
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, realpath, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const OURS = '@driftstone';
+const LARGEST_OUTPUT = 16 * 1024 * 1024;
+
+/** @param commit anything that Git knows: a tag, a branch, `HEAD~20` @throws when it can't be built here */
+export async function buildRelease(commit: string, folder: string): Promise<string> {
+  await mkdir(folder);
+  const archive = join(folder, 'release.tar');
+  await run('git', ['archive', `--output=${archive}`, commit], { cwd: ROOT });
+  await run('tar', ['-xf', archive, '-C', folder]);
+  await linkPackages(folder);
+  await run(process.execPath, ['tools/build.ts'], { cwd: folder, maxBuffer: LARGEST_OUTPUT });
+  return folder;
+}
+
+/** Everything from npm is shared; the workspace's own packages are those of the commit. */
+async function linkPackages(folder: string): Promise<void> {
+  const modules = join(folder, 'node_modules');
+  await mkdir(join(modules, OURS), { recursive: true });
+  for (const name of await readdir(join(ROOT, 'node_modules')))
+    // The caches are each build's own.
+    if (name !== OURS && (name === '.bin' || !name.startsWith('.')))
+      await symlink(await realpath(join(ROOT, 'node_modules', name)), join(modules, name));
+  for (const name of await readdir(join(folder, 'packages'))) {
+    await symlink(join(folder, 'packages', name), join(modules, OURS, name));
+    const own = await realpath(join(ROOT, 'packages', name, 'node_modules')).catch(() => null);
+    if (own !== null) await symlink(own, join(folder, 'packages', name, 'node_modules'));
+  }
+}
