@@ -293,10 +293,6 @@ test.describe('the chip row of the app promo', () => {
     expect(await scrolled()).toBe(200);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     // The page counts its 3 s from the moment at which it hears of it.
-    const scrolledLater = async () => {
-      await page.clock.runFor(500);
-      return scrolled();
-    };
-    await expect.poll(scrolledLater).toBe(300);
+    await expect.poll(() => page.clock.runFor(500).then(scrolled)).toBe(300);
   });
 });
