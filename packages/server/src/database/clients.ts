@@ -1,5 +1,6 @@
 // The connections of the pool, with limits by our own clock. Those of pg count time in which the process stood still.
 import pg from 'pg';
+import { joinWrites } from './joined-writes.ts';
 import { limitWaiting } from './patience.ts';
 
 export interface Limits {
@@ -49,6 +50,7 @@ export class PatientClient extends pg.Client {
 
 // `pg` overloads the method so often that a class can't override it.
 PatientClient.prototype.query = function (this: PatientClient, asked: unknown, ...more: unknown[]) {
+  joinWrites(this);
   const stop = this.limitAnswer();
   const stopping =
     (callback: Callback): Callback =>

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { OpeningQuery } from './opening-query.ts';
+import type { Transaction } from './queryable.ts';
 
 type Query = pg.PoolClient['query'];
 
@@ -7,16 +8,31 @@ const BEGIN = /^begin\b/;
 const END = /^(?:commit|rollback)$/;
 const NOTHING = { rows: [], rowCount: 0 };
 
+/** A connection within a transaction. */
+interface SessionClient {
+  query: Query;
+  /** Sends `commit` behind the statements that were sent so far. */
+  endSoon(): void;
+}
+
 /**
  * A connection that sends `begin` with the first statement after it, which saves a round trip. A transaction without a
  * statement sends nothing.
  */
 export function openingClient(client: pg.PoolClient): pg.PoolClient {
   let begin: string | null = null;
+  let end: Promise<unknown> | null = null;
   const query = async (asked: pg.QueryConfig, values?: unknown[]): Promise<unknown> => {
     if (BEGIN.test(asked.text)) {
       begin = asked.text;
+      end = null;
       return NOTHING;
+    }
+    if (end) {
+      if (asked.text === 'commit') return end;
+      // After a commit that failed there is nothing left to roll back.
+      if (asked.text === 'rollback') return end.catch(() => NOTHING);
+      throw new Error(`The transaction has ended before: ${asked.text}`);
     }
     if (begin === null) return client.query(asked, values);
     const opened = begin;
@@ -24,7 +40,17 @@ export function openingClient(client: pg.PoolClient): pg.PoolClient {
     if (END.test(asked.text)) return NOTHING;
     return open(client, opened, values ? { ...asked, values } : asked);
   };
-  return { query: query as Query } as pg.PoolClient;
+  const endSoon = () => {
+    end = query({ text: 'commit' });
+    // Whoever ends the transaction gets the failure.
+    end.catch(() => undefined);
+  };
+  return { query: query as Query, endSoon } satisfies SessionClient as unknown as pg.PoolClient;
+}
+
+/** For `lastly`. Drizzle shows the client in no type. */
+export function endSoon(tx: Transaction): void {
+  (tx as unknown as { session: { client: SessionClient } }).session.client.endSoon();
 }
 
 function open(client: pg.PoolClient, begin: string, asked: pg.QueryConfig): Promise<unknown> {

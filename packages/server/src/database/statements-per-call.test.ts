@@ -3,7 +3,7 @@ import { firstChoices } from '#cart/cart.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
-import { costOf } from '#testing/call-cost.ts';
+import { costOf, countWrites } from '#testing/call-cost.ts';
 import { createKeepingApp } from '#testing/keeping-app.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -116,6 +116,22 @@ describe('the statements of a call, with the menu in memory', () => {
     expect(await costOf(choose)).toEqual({ statements: 6, ...cost });
     const place = () => customer.post(`/orders/${order.id}/place-cash`);
     expect(await costOf(place)).toEqual({ statements: 10, ...cost });
+  });
+
+  it('of an order leave in few writes, its commit with the last of them', async () => {
+    const customer = await signedIn();
+    // Each call begins with the check of the session, in a write of its own.
+    const writes = (action: () => Promise<unknown>) => countWrites(action).then((all) => all - 1);
+    await withCart(customer);
+    const orders: string[] = [];
+    const checkOut = async () => {
+      orders.push((await customer.post('/cart/checkout')).body.id);
+    };
+    expect(await writes(checkOut)).toBe(3);
+    const order = `/orders/${orders[0]}`;
+    const choose = () => customer.patch(`${order}/delivery-type`, { deliveryType: 'pickup' });
+    expect(await writes(choose)).toBe(3);
+    expect(await writes(() => customer.post(`${order}/place-cash`))).toBe(3);
   });
 
   it('are four for the kitchen’s board, one of which asks which device it is', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#auth/auth.tables.ts';
+import { countWrites } from '#testing/call-cost.ts';
 import { recordStatements } from '#testing/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { atOnce } from './at-once.ts';
-import type { Queryable } from './queryable.ts';
+import { lastly } from './lastly.ts';
+import type { Queryable, Transaction } from './queryable.ts';
 import { statement } from './statement.ts';
 
 let t: TestDatabase;
@@ -23,6 +25,8 @@ const INSERT_ADA = statement<never, []>(
   'insert_ada',
   "insert into users (email, first_name, last_name) values ('ada@example.com', 'Ada', 'Byron')",
 );
+
+const FILL_TWICE = statement<never, []>('fill_twice', 'insert into late values (1), (1)');
 
 async function textsOf(work: () => Promise<unknown>): Promise<string[]> {
   return (await recordStatements(work)).map(({ text }) => text);
@@ -94,5 +98,46 @@ describe('statements that are sent at once', () => {
     await expect(work).rejects.toThrow('select 1 / 0');
     expect(hasEnded).toBe(true);
     expect(await countUsers()).toBe(0);
+  });
+});
+
+describe('the last statements of a transaction', () => {
+  const addAda = (tx: Transaction) => lastly(tx, [INSERT_ADA(tx), COUNT(tx)]);
+
+  it('leave with its begin and its commit in one write', async () => {
+    expect(await countWrites(() => t.db.transaction(addAda))).toBe(1);
+    expect(await countUsers()).toBe(1);
+    await t.db.delete(users);
+  });
+
+  it('are committed before the transaction answers, and then there are no others', async () => {
+    const work = t.db.transaction(async (tx) => {
+      await addAda(tx);
+      return COUNT(tx);
+    });
+    await expect(work).rejects.toThrow('The transaction has ended before: select count(*)');
+    expect(await countUsers()).toBe(1);
+    await t.db.delete(users);
+  });
+
+  it('are rolled back, with all before them, when one of them fails', async () => {
+    const work = t.db.transaction(async (tx) => {
+      await INSERT_ADA(tx);
+      // The e-mail is taken.
+      await lastly(tx, [INSERT_ADA(tx), COUNT(tx)]);
+    });
+    await expect(work).rejects.toThrow('duplicate key');
+    expect(await countUsers()).toBe(0);
+  });
+
+  it('fail when the commit fails, and leave the connection as it was', async () => {
+    const work = t.db.transaction(async (tx) => {
+      await tx.execute(
+        sql`create temporary table late (id int unique deferrable initially deferred)`,
+      );
+      await lastly(tx, [FILL_TWICE(tx)]);
+    });
+    await expect(work).rejects.toThrow('Failed query: commit');
+    expect(await t.db.transaction((tx) => COUNT(tx))).toEqual([{ people: 0 }]);
   });
 });

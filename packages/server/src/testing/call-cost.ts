@@ -1,3 +1,5 @@
+import { Socket } from 'node:net';
+import { vi } from 'vitest';
 import { recordStatements } from './query-plans.ts';
 
 export interface CallCost {
@@ -21,4 +23,15 @@ export async function costOf(action: () => Promise<unknown>): Promise<CallCost> 
   const brackets = texts.filter((text) => BRACKET.test(text)).length;
   const sessionChecks = texts.filter((text) => SESSION_CHECK.test(text)).length;
   return { statements: texts.length - brackets - sessionChecks, brackets, sessionChecks };
+}
+
+/** How often the action writes to a socket, which is the database’s where the app is called without one. */
+export async function countWrites(action: () => Promise<unknown>): Promise<number> {
+  const writes = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev')];
+  try {
+    await action();
+    return writes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  } finally {
+    for (const write of writes) write.mockRestore();
+  }
 }

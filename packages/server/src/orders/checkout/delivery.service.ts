@@ -4,6 +4,8 @@ import type {
   ChooseDeliveryType,
   UpdateLocation,
 } from '@driftstone/contract/orders/orders.schema.ts';
+import { atOnce } from '#database/at-once.ts';
+import { lastly } from '#database/lastly.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { saveAddress } from '#location/location.service.ts';
 import { locate, locateDefault, type LocatedAddress } from '#location/places.service.ts';
@@ -66,9 +68,9 @@ export async function chooseDeliveryType(
         : await collectFrom(tx, whole.store, storeId);
     if (deliveryType === 'delivery') requireEnoughForDelivery(shop, { order, store });
     const isSame = order.deliveryType === deliveryType && order.storeId === store.id;
-    if (!isSame) await refuseOpenPayment(tx, order.id);
     const { paymentMethod } = firstChoiceOf(shop.config);
-    return reprice(shop, tx, { ...whole, store }, { deliveryType, paymentMethod, ...details });
+    const changes = { deliveryType, paymentMethod, ...details };
+    return reprice(shop, tx, { ...whole, store }, changes, { keepsPayment: isSame });
   });
 }
 
@@ -93,13 +95,13 @@ export async function updateLocation(
       whole.order.deliveryType === 'delivery'
         ? await requireDelivering(tx, place, { ...whole, now: shop.now() })
         : await findNearest(tx, place);
-    if (store.id !== whole.store.id) await refuseOpenPayment(tx, orderId);
+    const keepsPayment = store.id === whole.store.id;
     if (!wanted.useDefault && wanted.saveAsDefault)
       await saveAddress(tx, user.userId, place, { asDefault: true });
     const { address, latitude, longitude } = place;
     const door = await recallDoor(tx, whole.order, address);
     const located = { address, latitude, longitude, door, ...details };
-    return reprice(shop, tx, { ...whole, store }, located);
+    return reprice(shop, tx, { ...whole, store }, located, { keepsPayment });
   });
 }
 
@@ -155,18 +157,23 @@ const NOWHERE: Partial<DraftDetails> = {
   estimateMaxMinutes: null,
 };
 
-/** `store` is that of the changes. */
+/** Ends the transaction. `store` is that of the changes. */
 async function reprice(
   shop: Shop,
   tx: Transaction,
   { order, store, lines }: WholeOrder,
   changes: Partial<DraftDetails>,
+  { keepsPayment }: { keepsPayment: boolean },
 ): Promise<WholeOrder> {
   const changed = { ...order, ...changes };
   const totals = priceOrder(lines, changed, store);
-  if (!isSameTotals(order, totals)) await refuseOpenPayment(tx, order.id);
-  const time = await timeDraft(shop, tx, { order: changed, store, lines });
+  const [time] = await atOnce([
+    timeDraft(shop, tx, { order: changed, store, lines }),
+    keepsPayment && isSameTotals(order, totals) ? null : refuseOpenPayment(tx, order.id),
+  ]);
   if (losesTime(order, time)) await refuseOpenPayment(tx, order.id);
-  const repriced = await changeDraft(shop, tx, order, { ...changes, ...totals, ...time });
+  const [repriced] = await lastly(tx, [
+    changeDraft(shop, tx, order, { ...changes, ...totals, ...time }),
+  ]);
   return { order: repriced, store, lines };
 }

@@ -12,6 +12,7 @@ import { secureCoupon } from './coupon-keeping.service.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import type { OrderTime } from '#orders/lifecycle/lifecycle.queries.ts';
 import { confirmTime } from '#orders/times/draft-time.service.ts';
+import { lockKitchen } from '#orders/times/kitchen-now.ts';
 import { bookAtCounter, type CounterTime } from '#orders/times/counter-time.service.ts';
 import { describeLimit } from './limit-messages.ts';
 import { orderLimitsOf } from './order-limits.ts';
@@ -64,9 +65,12 @@ export async function askGate(
   if (asShown.order.deliveryType === 'delivery' && (paymentMethod === 'card' || staffTime))
     requireDeliverable(asShown);
   const until = new Date(now.getTime() + OPENING_LIMIT_MS);
-  const [quote, openCashOrders] = await atOnce([
+  const lockOven = () => lockKitchen(tx, { ...asShown, now });
+  const [quote, openCashOrders, ovenWithoutCoupon] = await atOnce([
     renewQuote(shop, tx, asShown),
     paymentMethod === 'cash' && !staffTime ? countOpenCashOrders(tx, asShown.order, now) : 0,
+    // A coupon is locked before the oven. Settlement does the same.
+    asShown.order.couponId === null ? lockOven() : null,
   ]);
   if (quote.refusal) return quote;
   const { whole } = quote;
@@ -82,9 +86,10 @@ export async function askGate(
   }
   const isTakenByStaff = staffTime !== undefined;
   requireWithinLimits(shop, whole, { paymentMethod, openCashOrders, isTakenByStaff });
+  const kitchen = ovenWithoutCoupon ?? (await lockOven());
   const time = staffTime
-    ? await bookAtCounter(shop, tx, whole, staffTime)
-    : await confirmTime(shop, tx, whole, heldUntil);
+    ? bookAtCounter(shop, kitchen, whole, staffTime)
+    : confirmTime(shop, kitchen, whole, heldUntil);
   return { refusal: null, whole, time };
 }
 

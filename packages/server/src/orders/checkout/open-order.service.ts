@@ -6,6 +6,7 @@ import { type CartForOrder, readCartForOrder, removeGoneLines } from '#cart/cart
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import { canBake } from '@driftstone/contract/orders/placing.rules.ts';
 import { atOnce } from '#database/at-once.ts';
+import { lastly } from '#database/lastly.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -84,14 +85,10 @@ async function orderCart(
   { mayBeStale = false } = {},
 ): Promise<WholeOrder> {
   const now = shop.now();
-  // Takes the lock before it reads the cart: a concurrent settlement has then already removed its lines.
-  const draft = await openDraft(shop, tx, user.userId, firstChoiceOf(shop.config));
+  const { draft, cart } = await openDraftWithCart(shop, tx, user, now);
   const { isNew } = draft;
   if (isStale(draft.order, now) && !mayBeStale) throw new DraftStale();
-  const [cart, stored] = await atOnce([
-    readCartForOrder(tx, user.userId, now),
-    isNew ? [] : listLines(tx, [draft.order.id]),
-  ]);
+  const stored = isNew ? [] : await listLines(tx, [draft.order.id]);
   if (cart.goneLineIds.length > 0) throw new LinesGone(cart.goneLineIds);
   if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
   const { store, details: moved } = await leaveClosedStore(shop, tx, {
@@ -123,8 +120,22 @@ async function orderCart(
     deliveryVatPermille: store.vatPermille,
     quotedAt: now,
   };
-  const opened = await changeLines(shop, tx, order, details, hasSameLines ? undefined : lines);
+  const [opened] = await lastly(tx, [
+    changeLines(shop, tx, order, details, hasSameLines ? undefined : lines),
+  ]);
   return { order: opened.order, store, lines: hasSameLines ? stored : opened.placedLines };
+}
+
+async function openDraftWithCart(shop: Shop, tx: Transaction, { userId }: SignedIn, now: Date) {
+  for (;;) {
+    // PostgreSQL reads the cart once it has the draft's lock: a concurrent settlement has then already removed its lines.
+    const [draft, cart] = await atOnce([
+      openDraft(shop, tx, userId, firstChoiceOf(shop.config)),
+      readCartForOrder(tx, userId, now),
+    ]);
+    if (draft) return { draft, cart };
+    // A rival checkout opened the draft meanwhile. This one uses it too.
+  }
 }
 
 /** The gate checks again. Checking here as well spares the customer from choosing an address first. */

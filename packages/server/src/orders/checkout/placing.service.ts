@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { redeemCartCoupon, takeOrderedLines } from '#cart/cart.service.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import { atOnce } from '#database/at-once.ts';
+import { lastly } from '#database/lastly.ts';
 import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -10,11 +11,12 @@ import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { keepCoupon } from './coupon-keeping.service.ts';
 import { askGate } from './gate.service.ts';
-import { sendLocked, type SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
+import { foresee, sendLocked, type SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
+import { queueMails } from '#mail/mail-queue.ts';
 import { timePaidOrder } from '#orders/times/draft-time.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { sharesOf } from '#orders/refunds/shares.ts';
-import { queueOrderMails } from '#orders/mails/order-mails.service.ts';
+import { buildOrderMails } from '#orders/mails/order-mails.service.ts';
 import {
   type CustomersOrder,
   lockWholeOf,
@@ -42,19 +44,20 @@ export async function placeCashOrder(
     const { paymentMethod, cashSessionId } = whole.order;
     if (paymentMethod === 'cash' && cashSessionId) return { sessionId: cashSessionId, whole };
 
-    const answer = await askGate(shop, tx, whole, { paymentMethod: 'cash', heldUntil: null });
+    const [answer] = await atOnce([
+      askGate(shop, tx, whole, { paymentMethod: 'cash', heldUntil: null }),
+      refuseOpenPayment(tx, orderId),
+    ]);
     if (answer.refusal) return answer.refusal;
     const sessionId = createHandle('cash');
-    const [, confirmed] = await atOnce([
-      refuseOpenPayment(tx, orderId),
-      confirmOrder(shop, tx, answer.whole, {
-        kind: 'placed_in_cash',
-        by: 'customer',
-        account: user.userId,
-        handle: sessionId,
-        time: answer.time,
-      }),
-    ]);
+    const placing = {
+      kind: 'placed_in_cash',
+      by: 'customer',
+      account: user.userId,
+      handle: sessionId,
+      time: answer.time,
+    } as const;
+    const confirmed = await confirmOrder(shop, tx, answer.whole, placing, { isLast: true });
     return { sessionId, whole: confirmed };
   });
   // Thrown after the commit, since the order keeps the changes that the refusal reports.
@@ -99,25 +102,29 @@ export async function confirmPaidOrder(
 }
 
 /**
- * Hands the order, which must be locked, to the kitchen: removes its lines from the cart, uses the coupon up, and queues the mails to the
- * customer and the kitchen.
+ * Hands the order, which must be locked, to the kitchen: uses the coupon up, removes its lines from the cart, and queues
+ * the mails to the customer and the kitchen. `isLast`: the transaction ends with this.
  */
 export async function confirmOrder(
   shop: Shop,
   tx: Transaction,
   whole: CustomersOrder,
   placing: SentEvent,
+  { isLast = false } = {},
 ): Promise<CustomersOrder> {
   const { id: orderId, userId, couponId } = whole.order;
   const { vatPence } = totalOf(sharesOf(whole));
-  const [order] = await atOnce([
-    sendLocked(shop, tx, whole.order, { ...placing, vatPence }),
-    takeOrderedLines(tx, userId, whole.lines),
-  ]);
+  const event = { ...placing, vatPence, at: shop.now() };
+  // The mails leave with the event, so they are written before it is answered.
+  const mails = buildOrderMails(shop, { ...whole, order: foresee(whole.order, event) });
   if (couponId !== null) await redeemCartCoupon(tx, orderId);
-  const confirmed = { ...whole, order };
-  await queueOrderMails(shop, tx, confirmed);
-  return confirmed;
+  const works = [
+    sendLocked(shop, tx, whole.order, event),
+    takeOrderedLines(tx, userId, whole.lines),
+    queueMails(tx, mails),
+  ] as const;
+  const [order] = await (isLast ? lastly(tx, works) : atOnce(works));
+  return { ...whole, order };
 }
 
 /** A secret by which the confirmation page finds an order that no provider knows. */

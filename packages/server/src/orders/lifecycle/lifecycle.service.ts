@@ -74,6 +74,18 @@ export async function send(
   return sendLocked(shop, tx, order, event);
 }
 
+/** What the event will have made of the order, as `sendLocked` returns it. @throws LifeRefused */
+export function foresee(order: OrderRow, event: SentEvent & { at: Date }): OrderRow {
+  const { money: paymentStatus, ...life } = requireNext(order, event);
+  return { ...order, ...life, paymentStatus, ...goesWith(event, event.at) };
+}
+
+function requireNext(order: OrderRow, event: SentEvent & { at: Date }): Life {
+  const next = nextLife(lifeOf(order), event, factsOf(order));
+  if (!next.allowed) throw new LifeRefused(order, event, next.why);
+  return next.life;
+}
+
 /** For a caller that has locked the order and has not changed it since. @throws LifeRefused */
 export async function sendLocked(
   shop: Teller,
@@ -82,10 +94,9 @@ export async function sendLocked(
   event: SentEvent,
 ): Promise<OrderRow> {
   const { at = shop.now() } = event;
-  const next = nextLife(lifeOf(order), { ...event, at }, factsOf(order));
-  if (!next.allowed) throw new LifeRefused(order, event, next.why);
+  const life = requireNext(order, { ...event, at });
   const { kind, by, account, crew, staffId = crew?.person?.id, reason, refunds, payment } = event;
-  const { state: toState, money: moneyAfter } = next.life;
+  const { state: toState, money: moneyAfter } = life;
   const told = {
     event: kind,
     fromState: order.state,
@@ -106,13 +117,13 @@ export async function sendLocked(
       ...(event.undelivered && { undelivered: event.undelivered }),
     },
   };
-  const sold = salesOf(lifeOf(order), next.life);
+  const sold = salesOf(lifeOf(order), life);
   const besides = goesWith(event, at);
   const pauseMs = tidingsPauseMs(kind);
   const tellAt = pauseMs === null ? null : new Date(at.getTime() + pauseMs);
-  const prints = printOf(kind, lifeOf(order), next.life);
+  const prints = printOf(kind, lifeOf(order), life);
   const moved = await moveOrder(tx, order.id, {
-    life: next.life,
+    life,
     besides,
     event: told,
     sold,
@@ -156,19 +167,15 @@ function goesWith({ kind, handle, time, vatPence }: SentEvent, at: Date): SetBes
   };
 }
 
-/** Locks and returns the user's draft. Opens one when there is none. */
-export async function openDraft(
+/** Locks and returns the user's draft. Opens one when there is none. null: a rival checkout has just opened it. */
+export function openDraft(
   shop: Teller,
   tx: Transaction,
   userId: string,
   start: Pick<OrderRow, 'deliveryType' | 'paymentMethod'>,
-): Promise<OpenDraft> {
+): Promise<OpenDraft | null> {
   const requestId = shop.requestId ?? null;
-  for (;;) {
-    const draft = await lockOrOpenDraft(tx, { userId, ...start, openedAt: shop.now(), requestId });
-    if (draft) return draft;
-    // A rival checkout opened the draft meanwhile. This one uses it too.
-  }
+  return lockOrOpenDraft(tx, { userId, ...start, openedAt: shop.now(), requestId });
 }
 
 /** A draft's price and address are not events: the customer may change them at any time. */

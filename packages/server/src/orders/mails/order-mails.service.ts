@@ -4,10 +4,10 @@ import { TIDINGS, type Tidings } from '@driftstone/contract/orders/tidings.rules
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import {
+  type CausedMail,
   eraseLostMails,
   eraseMails,
   queueMail,
-  queueMails,
   withdrawMails,
 } from '#mail/mail-queue.ts';
 import { listMails } from '#mail/mails.queries.ts';
@@ -21,14 +21,13 @@ import { buildNewTimeMail } from './new-time.mail.ts';
 import { buildReceiptMail } from './receipt.mail.ts';
 import { buildRefundMail } from './refund.mail.ts';
 
-/** Queues the mails once for each order, however often it is settled. */
-export async function queueOrderMails(
+/** The mails of an order that is placed: to be queued once for each order, however often it is settled. */
+export function buildOrderMails(
   { config, details }: Pick<Shop, 'config' | 'details'>,
-  tx: Transaction,
   { customer, ...whole }: CustomersOrder,
-): Promise<void> {
+): CausedMail[] {
   const { id, anonymisedAt } = whole.order;
-  if (anonymisedAt) return;
+  if (anonymisedAt) return [];
   const receipt = buildReceiptMail({
     seller: details.current(),
     customer,
@@ -41,10 +40,10 @@ export async function queueOrderMails(
     whole,
     to: config.contactEmail,
   });
-  await queueMails(tx, [
+  return [
     { cause: `receipt:${id}`, mail: receipt },
     { cause: `order:${id}`, mail: newOrder },
-  ]);
+  ];
 }
 
 /** Tells the customer that money comes back. One mail for each refund. */

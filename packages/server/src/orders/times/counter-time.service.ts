@@ -8,11 +8,9 @@ import {
   listSlots,
   withoutLimits,
 } from '@driftstone/contract/opening/promise.rules.ts';
-import type { Transaction } from '#database/queryable.ts';
 import type { OrderTime } from '#orders/lifecycle/lifecycle.queries.ts';
 import type { Shop } from '#shop.ts';
 import { countPizzas, type Draft, timeOf } from './draft-time.service.ts';
-import { lockKitchen } from './kitchen-now.ts';
 import { describeTimeGone } from './time-gone.ts';
 
 export interface CounterTime {
@@ -22,15 +20,14 @@ export interface CounterTime {
   isOverbooked: boolean;
 }
 
-/** @throws ShopError TIME_GONE */
-export async function bookAtCounter(
-  shop: Pick<Shop, 'now' | 'details'>,
-  tx: Transaction,
+/** The kitchen must be locked. @throws ShopError TIME_GONE */
+export function bookAtCounter(
+  shop: Pick<Shop, 'details'>,
+  kitchen: Kitchen,
   draft: Draft,
   { at, isOverbooked }: CounterTime,
-): Promise<OrderTime> {
-  const now = shop.now();
-  const kitchen = await lockKitchen(tx, { ...draft, now });
+): OrderTime {
+  const now = new Date(kitchen.nowMs);
   const pizzas = countPizzas(draft);
   const answer = book(kitchen, pizzas, at);
   const booking =

@@ -75,18 +75,17 @@ export async function chooseDraftTime(
 
 /**
  * Whether the order may be placed for the time that its customer was told; the time to place it with, its place held
- * until `heldUntil`. As soon as possible goes on with the clock, but the wait may not become longer.
+ * until `heldUntil`. The kitchen must be locked. As soon as possible goes on with the clock, but the wait may not become longer.
  * @throws ShopError TIME_GONE
  */
-export async function confirmTime(
-  shop: Clock,
-  tx: Transaction,
+export function confirmTime(
+  shop: Pick<Shop, 'details'>,
+  kitchen: Kitchen,
   draft: Draft,
   heldUntil: Date | null,
-): Promise<OrderTime> {
-  const { order, store } = draft;
-  const now = shop.now();
-  const kitchen = await lockKitchen(tx, { order, store, now });
+): OrderTime {
+  const { order } = draft;
+  const now = new Date(kitchen.nowMs);
   const pizzas = countPizzas(draft);
   const { scheduledFor, isTimeChosen } = order;
   const answer = bookWish(kitchen, pizzas, order);
