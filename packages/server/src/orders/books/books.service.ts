@@ -22,9 +22,9 @@ import {
 } from './books.queries.ts';
 import { beginOf, businessDayAt, momentsOf, sameStretch } from './business-day.ts';
 import { narrowingReach } from './days.queries.ts';
-import { addDetails, addTotals, type Details, type Totals } from './figures.ts';
+import { addTotals, type Details, type Totals } from './figures.ts';
 import type { DayTotals } from './kept-days.queries.ts';
-import { listFigures, listTotals } from './kept-days.service.ts';
+import { listTotals, readFiguresOf } from './kept-days.service.ts';
 import { listOrderRates, listRefundRates } from './rates.service.ts';
 import type { Stretch } from './stretch.ts';
 
@@ -54,14 +54,13 @@ export async function readTakings(
   const reach = await narrowingReach(db, wanted);
   const readAt = shop.now();
   const { days, before, isRunning } = daysOf(period, businessDayAt(readAt));
-  const [byDay, totalsBefore, yearBefore, cashDue] = await Promise.all([
-    listFigures(shop, reach, days),
+  const [{ byDay, details }, totalsBefore, yearBefore, cashDue] = await Promise.all([
+    readFiguresOf(shop, reach, days),
     readStretch(shop, reach, isRunning ? sameStretch(days, before, readAt) : momentsOf(before)),
     YEARS.includes(period) ? listTotals(shop, reach, before) : null,
     sumCashDue(db, reach),
   ]);
   const totals = addTotals(byDay);
-  const details = addDetails(byDay.map((day) => day.details));
   return {
     readAt,
     days,

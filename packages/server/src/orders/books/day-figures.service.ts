@@ -1,20 +1,24 @@
-/** Reads the figures of one business day from its orders and refunds. */
+/** Reads the figures of business days from their orders and refunds. */
 import { addDays } from '@driftstone/contract/orders/books.rules.ts';
 import { atOnce } from '#database/at-once.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { sumPizzas, sumRefunds, sumTakings } from './books.queries.ts';
 import { momentsOf } from './business-day.ts';
-import type { Reach } from '#security/reach.ts';
 import { addDetails, addTotals } from './figures.ts';
 import type { DayFigures } from './kept-days.queries.ts';
 import { listOrderRates, listRefundRates } from './rates.service.ts';
+import type { Stretch } from './stretch.ts';
 
-export async function readDay(
+export async function readDay(db: Queryable, day: string): Promise<DayFigures> {
+  const stretch = [...momentsOf({ from: day, until: addDays(day, 1) }), null] as const;
+  return { day, ...(await readFigures(db, stretch)) };
+}
+
+/** By five statements, however long the stretch is. */
+export async function readFigures(
   db: Queryable,
-  day: string,
-  reach: Reach = null,
-): Promise<DayFigures> {
-  const stretch = [...momentsOf({ from: day, until: addDays(day, 1) }), reach] as const;
+  stretch: Stretch,
+): Promise<Omit<DayFigures, 'day'>> {
   const [rows, refunds, pizzas, ordered, returned] = await atOnce([
     sumTakings(db, stretch),
     sumRefunds(db, stretch),
@@ -47,5 +51,5 @@ export async function readDay(
     },
   ]);
   const cells = rows.map(({ hour: _, couponId: __, ...cell }) => cell);
-  return { day, ...addTotals([{ cells, refunds }]), details };
+  return { ...addTotals([{ cells, refunds }]), details };
 }

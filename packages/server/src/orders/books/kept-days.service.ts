@@ -5,7 +5,8 @@ import type { Queryable } from '#database/queryable.ts';
 import type { Reach } from '#security/reach.ts';
 import type { Shop } from '#shop.ts';
 import { businessDayAt, momentsOf } from './business-day.ts';
-import { readDay } from './day-figures.service.ts';
+import { readDay, readFigures } from './day-figures.service.ts';
+import { addDetails, type Details } from './figures.ts';
 import { sumCellsByDay, sumRefundsByDay } from './days.queries.ts';
 import {
   type DayFigures,
@@ -20,21 +21,32 @@ import {
 
 type Reader = Pick<Shop, 'db' | 'now'>;
 
-/** Without days on which nothing could be sold yet. */
-export function listFigures(shop: Reader, reach: Reach, days: Days): Promise<DayFigures[]> {
-  return reach ? readDays(shop, reach, days) : listDays(shop, days, listKeptFigures);
+export interface FiguresOfDays {
+  /** Without days on which nothing could be sold yet. */
+  byDay: DayTotals[];
+  /** Of all of the days. */
+  details: Details;
+}
+
+/** Of some stores nothing is kept, and a few statements read all of the days: see docs/decisions/0076. */
+export async function readFiguresOf(
+  shop: Reader,
+  reach: Reach,
+  days: Days,
+): Promise<FiguresOfDays> {
+  if (reach) {
+    const [byDay, { details }] = await Promise.all([
+      readTotals(shop, reach, days),
+      readFigures(shop.db, [...momentsOf(days), reach]),
+    ]);
+    return { byDay, details };
+  }
+  const byDay = await listDays<DayFigures>(shop, days, listKeptFigures);
+  return { byDay, details: addDetails(byDay.map(({ details }) => details)) };
 }
 
 export function listTotals(shop: Reader, reach: Reach, days: Days): Promise<DayTotals[]> {
   return reach ? readTotals(shop, reach, days) : listDays<DayTotals>(shop, days, listKeptTotals);
-}
-
-/** Of some stores nothing is kept: see docs/decisions/0076. */
-async function readDays(shop: Reader, reach: Reach, days: Days): Promise<DayFigures[]> {
-  const figures: DayFigures[] = [];
-  for (const day of await listSoldDays(shop, days))
-    figures.push(await readDay(shop.db, day, reach));
-  return figures;
 }
 
 /** Two statements for all of the days. */

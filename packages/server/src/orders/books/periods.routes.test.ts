@@ -56,4 +56,19 @@ describe('the takings of a period', () => {
     const ended = (await read('/desk/money/takings?period=yesterday')).body;
     expect([ended.sums.orders, ended.before.orders, ended.isRunning]).toEqual([1, 2, false]);
   });
+
+  it('[RUN-54] are of some stores what they are of a shop that has those alone', async () => {
+    const hill = { ...ours, storeId: (await buildStore(t.db)).id };
+    const card = { state: 'received', paymentStatus: 'paid' } as const;
+    const placed = ['2032-01-05T12:00:00Z', '2032-01-06T19:00:00Z', '2032-02-01T12:00:00Z'];
+    for (const placedAt of placed)
+      await buildOrder(t.db, { ...hill, ...card, placedAt: new Date(placedAt) });
+    t.clock.now = new Date('2032-02-01T12:30:00Z');
+    const path = '/desk/money/takings?period=year';
+    const ofShop = (await read(path)).body;
+    await buildOrder(t.db, { ...ours, ...card, placedAt: new Date(placed[1] ?? '') });
+    const ofHill = (await (await t.staff('manager', [hill.storeId])).get(path)).body;
+    expect(ofHill).toEqual(ofShop);
+    expect((await read(path)).body.sums.orders).toBe(ofShop.sums.orders + 1);
+  });
 });
