@@ -180,13 +180,17 @@ test.describe('the customize dialog', () => {
     pageErrors,
   }) => {
     pageErrors.allow(/ERR_FAILED/);
-    const code = '/assets/customize-dialog-*.js*';
+    const code = '/assets/cust*-dialog-*.js*';
     const menu = new MenuScreen(page);
     await page.route(`**${code}`, (route) => route.abort());
     await menu.open();
     await menu.card('Margherita').getByRole('button', { name: 'Add Margherita' }).click();
     await expect(page.getByText('This could not be opened. Please try again.')).toBeVisible();
     await expect(menu.card('Margherita')).toBeVisible();
+    await expect(menu.dialog).toHaveCount(0);
+    await menu.openBuilder();
+    // Nothing stays over the page.
+    await menu.card('Margherita').getByRole('button', { name: 'Add Margherita' }).click();
     await expect(menu.dialog).toHaveCount(0);
 
     await passCalls(page, code);

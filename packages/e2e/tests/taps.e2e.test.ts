@@ -4,6 +4,7 @@ import { CardPage } from '../screens/card-page.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { CheckoutScreen } from '../screens/checkout-screen.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
+import { MenuScreen } from '../screens/menu-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { arrive } from '../support/arrival.ts';
 import { PHONE } from '../support/sizes.ts';
@@ -151,5 +152,24 @@ test.describe('on a phone', () => {
     await expect(usual).toContainText('It can’t be had today as it was.');
     await usual.getByRole('link', { name: 'See what has changed' }).tap();
     await expect(page.getByRole('dialog')).toContainText('This pizza has left our menu.');
+  });
+
+  test('[OWN-62] a dialog says that it opens before its code is there', async ({ page }) => {
+    // Otherwise the code may have come while the browser was idle.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    const home = new HomeScreen(page);
+    const menu = new MenuScreen(page);
+    const atOnce = await standStill(page);
+    await arrive(page, '/');
+    await atOnce(home.popularCards.first().getByRole('button').first(), page.getByText('Opening…'));
+    await expect(menu.addButton).toBeEnabled();
+    await arrive(page, '/menu');
+    await atOnce(
+      page.getByRole('button', { name: 'Create Your Own' }),
+      page.getByText('Loading options…'),
+    );
+    await expect(menu.addButton).toBeEnabled();
   });
 });

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { laterPart } from '#platform/later-part.tsx';
 import { useHydrated } from '#platform/use-hydrated.ts';
 import { PIZZA_PARAMETER } from './chosen-pizza/pizza-path.ts';
-import { useOpening } from './use-opening.ts';
+import { useOpening } from './use-opening.tsx';
 
 const [LinkedPizzaDialog] = laterPart(
   () => import('./chosen-pizza/linked-pizza-dialog.tsx'),

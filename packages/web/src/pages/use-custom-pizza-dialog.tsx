@@ -4,7 +4,7 @@ import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import { OpeningVeil } from '#ui/opening-veil.tsx';
 import { CustomPizzaDialog, prefetchCustomPizzaDialog } from './later-dialogs.ts';
 import { keptChoices, pizzaTools } from './pizza-tools.tsx';
-import { useOpening } from './use-opening.ts';
+import { useOpening } from './use-opening.tsx';
 
 /** As in the dialog, whose texts load with it. */
 const LOADING = 'Loading options…';
@@ -35,7 +35,7 @@ export function useCustomPizzaDialog(): CustomPizzaControl {
         {...opening.dialog}
         note={keptChoices(close)}
         tools={pizzaTools}
-        fallback={<OpeningVeil text={LOADING} />}
+        fallback={opening.dialog.isOpen && <OpeningVeil text={LOADING} />}
       />
     ),
   };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWhenIdle } from '#platform/use-when-idle.ts';
 import { CustomizeDialog, prefetchCustomizeDialog } from './later-dialogs.ts';
 import { pizzaTools } from './pizza-tools.tsx';
-import { useOpening } from './use-opening.ts';
+import { useOpening } from './use-opening.tsx';
 
 interface CustomizeControl {
   customize: (pizza: Pizza) => void;

@@ -5,7 +5,7 @@ import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import { laterPart } from '#platform/later-part.tsx';
 import { prefetchCustomizeDialog, prefetchCustomPizzaDialog } from './later-dialogs.ts';
-import { useOpening } from './use-opening.ts';
+import { useOpening } from './use-opening.tsx';
 
 const [EditLineDialog, prefetchDialog] = laterPart(
   () => import('./chosen-pizza/edit-line-dialog.tsx'),

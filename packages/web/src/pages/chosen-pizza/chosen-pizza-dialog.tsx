@@ -14,7 +14,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import { paths } from '../../paths.ts';
 import { CustomizeDialog, CustomPizzaDialog } from '../later-dialogs.ts';
 import { pizzaTools } from '../pizza-tools.tsx';
-import { COULD_NOT_OPEN } from '../use-opening.ts';
+import { COULD_NOT_OPEN } from '../use-opening.tsx';
 import { copy } from './chosen-pizza.copy.ts';
 import { MissingNote } from './missing-note.tsx';
 

@@ -5,7 +5,7 @@ import { SavedAddresses } from '#location/saved-addresses.tsx';
 import { laterPart } from '#platform/later-part.tsx';
 import { useWhenIdle } from '#platform/use-when-idle.ts';
 import { Button } from '#ui/button.tsx';
-import { useOpening } from '../use-opening.ts';
+import { useOpening } from '../use-opening.tsx';
 
 const [NewAddressDialog, prefetchNewDialog] = laterPart(
   () => import('#location/new-address-dialog.tsx'),

@@ -5,7 +5,7 @@ import { DataDownload } from '#auth/data-download.tsx';
 import { laterPart } from '#platform/later-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
-import { useOpening } from '../use-opening.ts';
+import { useOpening } from '../use-opening.tsx';
 
 const [DeleteAccountDialog, prefetchDialog] = laterPart(
   () => import('#auth/delete-account-dialog.tsx'),

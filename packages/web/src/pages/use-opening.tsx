@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { notify } from '#platform/notify.ts';
+import { OpeningVeil } from '#ui/opening-veil.tsx';
 
 interface Opened<Subject> {
   /** Differs for each opening, so that a dialog starts afresh. */
@@ -9,6 +10,7 @@ interface Opened<Subject> {
   isOpen: boolean;
 }
 
+const OPENING = 'Opening…';
 export const COULD_NOT_OPEN = 'This could not be opened. Please try again.';
 
 /** The state of a dialog and the subject it is opened for. `opening.dialog` are props of the dialog. */
@@ -26,7 +28,13 @@ export function useOpening<Subject>() {
     opening: opened && {
       key: opened.key,
       subject: opened.subject,
-      dialog: { isOpen: opened.isOpen, onClose: close, onMissing: closeMissing },
+      dialog: {
+        isOpen: opened.isOpen,
+        onClose: close,
+        onMissing: closeMissing,
+        // OWN-62: the tap shows something before the dialog's code is there.
+        fallback: opened.isOpen && <OpeningVeil text={OPENING} />,
+      },
     },
     open: (subject: Subject) =>
       setOpened((last) => ({ key: (last?.key ?? 0) + 1, subject, isOpen: true })),
