@@ -23,21 +23,29 @@ declare global {
   }
 }
 
-/** Lists the formatters of Intl that are made while the page's modules start. Runs in the page. */
+/**
+ * Lists the formatters of Intl that are made while the page's modules start, which ends when React Router is handed the
+ * modules. Runs in the page.
+ */
 function countFormattersAtStart(): void {
   const made: string[] = [];
-  window.formattersAtStart = made;
-  const ends = new AbortController();
-  document.addEventListener('DOMContentLoaded', () => ends.abort(), { once: true });
   for (const name of ['DateTimeFormat', 'NumberFormat', 'ListFormat', 'PluralRules'] as const) {
     const watched = new Proxy<object>(Intl[name], {
       construct: (target, args) => {
-        if (!ends.signal.aborted) made.push(name);
+        made.push(name);
         return Reflect.construct(target as new () => object, args);
       },
     });
     Object.defineProperty(Intl, name, { value: watched });
   }
+  const key = '__reactRouterRouteModules';
+  Object.defineProperty(window, key, {
+    configurable: true,
+    set: (value: unknown) => {
+      window.formattersAtStart = [...made];
+      Object.defineProperty(window, key, { value, writable: true });
+    },
+  });
 }
 
 async function listScripts(page: Page): Promise<Script[]> {
