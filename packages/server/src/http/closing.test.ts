@@ -7,16 +7,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
-/** The answer to a request on a connection that was open before the server began to close. */
+/** The answer to a request that has begun before the server closes, and arrives whole when it does. */
 async function askWhileClosing(t: TestApp, request: string): Promise<string> {
   const socket = new Socket();
   t.app.addHook('preClose', async () => {
-    socket.write(request);
+    socket.write(request.slice(1));
     await once(t.app.server, 'request');
   });
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   socket.connect((t.app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(t.app.server, 'connection');
+  socket.write(request.slice(0, 1));
   const answer = text(socket);
   await t.close();
   return answer;
@@ -45,6 +46,16 @@ describe('a server that closes', () => {
     socket.write(request);
     expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n(?:.+\r\n)*connection: close\r\n/i);
     await closing;
+  });
+
+  it('waits for no connection on which nothing was ever asked', async () => {
+    const t = await createTestApp();
+    await t.app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = new Socket().connect((t.app.server.address() as AddressInfo).port, '127.0.0.1');
+    await once(t.app.server, 'connection');
+    socket.resume();
+    await t.close();
+    await vi.waitFor(() => expect(socket.closed).toBe(true));
   });
 
   it('closes the connections of requests that were in flight', async () => {

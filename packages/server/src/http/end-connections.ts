@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Server as ListeningServer } from 'node:net';
+import { Server as ListeningServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -14,6 +14,12 @@ const IDLE_MS = 2_000;
 export function endConnectionsWhenClosing(app: FastifyInstance): void {
   let isClosing = false;
   let isPatient = true;
+  // Browsers and proxies open connections ahead. To Node they are not idle: it would wait for their first request.
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   app.addHook('preClose', async () => {
     isClosing = true;
     const { server } = app;
@@ -27,6 +33,7 @@ export function endConnectionsWhenClosing(app: FastifyInstance): void {
     ListeningServer.prototype.close.call(server);
     await Promise.race([closed, pause(IDLE_MS, undefined, { ref: false })]);
     isPatient = false;
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   });
   // Of requests that were in flight.
   app.addHook('onSend', async (_request, reply) => {

@@ -35,7 +35,7 @@ export async function openNewsNode({ shop, pool }: TestApp): Promise<NewsNode> {
     { ...shop, news, metrics: createMetrics() },
     { mountSandboxPages: () => {}, maxLoopDelayMs: 0 },
   );
-  // fetch may have opened a connection on which it never asks, and the node would wait for its first request.
+  // The node would wait for what a proxy may still send.
   app.addHook('preClose', async () => app.server.closeAllConnections());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
