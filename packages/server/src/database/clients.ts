@@ -25,9 +25,10 @@ interface Wire {
 export class PatientClient extends pg.Client {
   readonly #limits: Limits;
 
-  constructor({ limits, ...config }: pg.ClientConfig & { limits: Limits }) {
+  /** The pool hides the password of its config from a copy. */
+  constructor(config: pg.ClientConfig & { limits: Limits }) {
     super(config);
-    this.#limits = limits;
+    this.#limits = config.limits;
   }
 
   override connect(): Promise<this>;

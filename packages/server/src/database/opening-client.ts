@@ -11,7 +11,9 @@ const NOTHING = { rows: [], rowCount: 0 };
 /** A connection within a transaction. */
 interface SessionClient {
   query: Query;
-  /** Sends `commit` behind the statements that were sent so far. */
+  /** The statements that were sent, since the connection is used. */
+  countSent(): number;
+  /** Sends `commit` behind them. */
   endSoon(): void;
 }
 
@@ -22,7 +24,9 @@ interface SessionClient {
 export function openingClient(client: pg.PoolClient): pg.PoolClient {
   let begin: string | null = null;
   let end: Promise<unknown> | null = null;
+  let sentCount = 0;
   const query = async (asked: pg.QueryConfig, values?: unknown[]): Promise<unknown> => {
+    sentCount += 1;
     if (BEGIN.test(asked.text)) {
       begin = asked.text;
       end = null;
@@ -45,12 +49,14 @@ export function openingClient(client: pg.PoolClient): pg.PoolClient {
     // Whoever ends the transaction gets the failure.
     end.catch(() => undefined);
   };
-  return { query: query as Query, endSoon } satisfies SessionClient as unknown as pg.PoolClient;
+  const countSent = () => sentCount;
+  const session: SessionClient = { query: query as Query, countSent, endSoon };
+  return session as unknown as pg.PoolClient;
 }
 
 /** For `lastly`. Drizzle shows the client in no type. */
-export function endSoon(tx: Transaction): void {
-  (tx as unknown as { session: { client: SessionClient } }).session.client.endSoon();
+export function sessionOf(tx: Transaction): SessionClient {
+  return (tx as unknown as { session: { client: SessionClient } }).session.client;
 }
 
 function open(client: pg.PoolClient, begin: string, asked: pg.QueryConfig): Promise<unknown> {

@@ -102,7 +102,7 @@ describe('statements that are sent at once', () => {
 });
 
 describe('the last statements of a transaction', () => {
-  const addAda = (tx: Transaction) => lastly(tx, [INSERT_ADA(tx), COUNT(tx)]);
+  const addAda = (tx: Transaction) => lastly(tx, [() => INSERT_ADA(tx), () => COUNT(tx)]);
 
   it('leave with its begin and its commit in one write', async () => {
     expect(await countWrites(() => t.db.transaction(addAda))).toBe(1);
@@ -124,10 +124,23 @@ describe('the last statements of a transaction', () => {
     const work = t.db.transaction(async (tx) => {
       await INSERT_ADA(tx);
       // The e-mail is taken.
-      await lastly(tx, [INSERT_ADA(tx), COUNT(tx)]);
+      await lastly(tx, [() => INSERT_ADA(tx), () => COUNT(tx)]);
     });
     await expect(work).rejects.toThrow('duplicate key');
     expect(await countUsers()).toBe(0);
+  });
+
+  it('are rolled back when one of the works fails before it sends anything', async () => {
+    const refuse = () => Promise.reject(new Error('Sold out'));
+    const work = t.db.transaction((tx) => lastly(tx, [() => INSERT_ADA(tx), refuse]));
+    await expect(work).rejects.toThrow('Sold out');
+    expect(await countUsers()).toBe(0);
+  });
+
+  it('are committed after a work that sends its own a moment later', async () => {
+    await t.db.transaction((tx) => lastly(tx, [() => COUNT(tx), async () => insertAda(tx)]));
+    expect(await countUsers()).toBe(1);
+    await t.db.delete(users);
   });
 
   it('fail when the commit fails, and leave the connection as it was', async () => {
@@ -135,7 +148,7 @@ describe('the last statements of a transaction', () => {
       await tx.execute(
         sql`create temporary table late (id int unique deferrable initially deferred)`,
       );
-      await lastly(tx, [FILL_TWICE(tx)]);
+      await lastly(tx, [() => FILL_TWICE(tx)]);
     });
     await expect(work).rejects.toThrow('Failed query: commit');
     expect(await t.db.transaction((tx) => COUNT(tx))).toEqual([{ people: 0 }]);

@@ -173,7 +173,7 @@ async function reprice(
   ]);
   if (losesTime(order, time)) await refuseOpenPayment(tx, order.id);
   const [repriced] = await lastly(tx, [
-    changeDraft(shop, tx, order, { ...changes, ...totals, ...time }),
+    () => changeDraft(shop, tx, order, { ...changes, ...totals, ...time }),
   ]);
   return { order: repriced, store, lines };
 }

@@ -121,7 +121,7 @@ async function orderCart(
     quotedAt: now,
   };
   const [opened] = await lastly(tx, [
-    changeLines(shop, tx, order, details, hasSameLines ? undefined : lines),
+    () => changeLines(shop, tx, order, details, hasSameLines ? undefined : lines),
   ]);
   return { order: opened.order, store, lines: hasSameLines ? stored : opened.placedLines };
 }

@@ -118,12 +118,12 @@ export async function confirmOrder(
   // The mails leave with the event, so they are written before it is answered.
   const mails = buildOrderMails(shop, { ...whole, order: foresee(whole.order, event) });
   if (couponId !== null) await redeemCartCoupon(tx, orderId);
-  const works = [
-    sendLocked(shop, tx, whole.order, event),
-    takeOrderedLines(tx, userId, whole.lines),
-    queueMails(tx, mails),
-  ] as const;
-  const [order] = await (isLast ? lastly(tx, works) : atOnce(works));
+  const move = () => sendLocked(shop, tx, whole.order, event);
+  const emptyCart = () => takeOrderedLines(tx, userId, whole.lines);
+  const addMails = () => queueMails(tx, mails);
+  const [order] = await (isLast
+    ? lastly(tx, [move, emptyCart, addMails])
+    : atOnce([move(), emptyCart(), addMails()]));
   return { ...whole, order };
 }
 
