@@ -26,7 +26,7 @@ const tally = { passed: rows.length - failed, failed: failed + (problems.length 
 if (options.reportPath !== undefined) await writeFile(options.reportPath, JSON.stringify(tally));
 process.exitCode = tally.failed > 0 ? 1 : 0;
 
-/** A disk that could be filled is not to be had everywhere, nor an older release. */
+/** Some machines have no disk that can be filled, and without `--from` there is no older release. */
 function playOnPair({ turns, olderCommit }: PairOptions): Promise<string[]> {
   return play(openPairSite(olderCommit), ({ shop }) => {
     const isPossible = ({ fault }: Turn<PairShop>) => fault.isPossible?.(shop) ?? true;

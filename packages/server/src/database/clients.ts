@@ -68,6 +68,8 @@ PatientClient.prototype.query = function (this: PatientClient, asked: unknown, .
   const told = more.map((each) => (typeof each === 'function' ? stopping(each as Callback) : each));
   const result = query.call(this, asked, ...told);
   if (result instanceof Promise) result.then(stop, stop);
+  // A stream of rows, whose reader decides how long it takes.
+  else if (result !== undefined) stop();
   return result;
 } as typeof pg.Client.prototype.query;
 

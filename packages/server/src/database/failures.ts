@@ -50,7 +50,7 @@ export function isReadOnly(error: unknown): boolean {
 
 const LOCKED = '55P03';
 
-/** Another transaction has held what this one needs for longer than the limit. */
+/** Another transaction has held a lock that this one needs for longer than the limit. */
 export function isLocked(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause) === LOCKED);
 }

@@ -59,6 +59,12 @@ it('who waits for a connection longer than the limit is told, and keeps none', a
   pool.options.max = 1;
   const only = await pool.connect();
   pool.limits.connectMs = 50;
+  const tooMany = Array.from({ length: 200 }, () => pool.connect());
+  const told = await Promise.allSettled(tooMany);
+  expect(new Set(told.map((each) => each.status === 'rejected' && each.reason.message))).toEqual(
+    new Set(['timeout exceeded when trying to connect']),
+  );
+  // Those who have given up take nobody's place.
   await expect(pool.connect()).rejects.toThrow('timeout exceeded when trying to connect');
   only.release();
   pool.limits.connectMs = 30_000;

@@ -31,6 +31,8 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 /** Refuses a caller at once who would wait too long, and one who has waited too long. */
 class BoundedPool extends pg.Pool {
   readonly limits: Limits;
+  /** Callers who waited too long, and whose turn has yet to come. */
+  #goneCount = 0;
 
   constructor(config: pg.PoolConfig, limits: Limits) {
     super({ ...config, limits } as pg.PoolConfig);
@@ -41,20 +43,24 @@ class BoundedPool extends pg.Pool {
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
     if (callback === undefined) return this.#promiseClient();
-    if (this.waitingCount >= MAX_WAITING) {
-      const refusal = new PoolExhausted(`${this.waitingCount} callers wait for the database`);
+    // Without those who have given up: `pg` keeps their places until it has a connection for them.
+    const waitingCount = this.waitingCount - this.#goneCount;
+    if (waitingCount >= MAX_WAITING) {
+      const refusal = new PoolExhausted(`${waitingCount} callers wait for the database`);
       return callback(refusal, undefined, () => undefined);
     }
     let hasLeft = false;
     const stop = limitWaiting(this.limits.connectMs, () => {
       hasLeft = true;
+      this.#goneCount += 1;
       callback(new Error(NO_CONNECTION), undefined, () => undefined);
     });
     super.connect((error, client, release) => {
       stop();
+      if (!hasLeft) return callback(error, client, release);
+      this.#goneCount -= 1;
       // For the next caller.
-      if (hasLeft) release();
-      else callback(error, client, release);
+      release();
     });
   }
 

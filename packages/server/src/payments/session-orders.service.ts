@@ -48,8 +48,9 @@ async function concludeOrWait(shop: Shop, session: ProviderSession): Promise<Ses
   try {
     return await conclude(shop, session);
   } catch (error) {
-    if (isLocked(error)) return PENDING;
-    throw error;
+    if (!isLocked(error)) throw error;
+    shop.log.warn({ err: error, sessionId: session.sessionId }, 'a payment waits for a lock');
+    return PENDING;
   }
 }
 

@@ -42,10 +42,11 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- Orders before reviews, as an account erasure locks them.
+CREATE TRIGGER "review_leaves_first" BEFORE DELETE ON "orders" FOR EACH ROW WHEN (OLD."placed_at" IS NOT NULL) EXECUTE FUNCTION "delete_review_of_order"();
+--> statement-breakpoint
 -- No review may be written between the triggers and the first count.
 LOCK TABLE "reviews" IN SHARE ROW EXCLUSIVE MODE;
---> statement-breakpoint
-CREATE TRIGGER "review_leaves_first" BEFORE DELETE ON "orders" FOR EACH ROW WHEN (OLD."placed_at" IS NOT NULL) EXECUTE FUNCTION "delete_review_of_order"();
 --> statement-breakpoint
 CREATE TRIGGER "store_counted_insert" AFTER INSERT ON "reviews" REFERENCING NEW TABLE AS new_reviews FOR EACH STATEMENT EXECUTE FUNCTION "count_reviews_of_stores"();
 --> statement-breakpoint

@@ -7,7 +7,7 @@ import type { Shop } from '#shop.ts';
 import { declareNetworkPrinter, findPrinterAt } from './printers.queries.ts';
 
 /**
- * Returns warnings for the owner. A new printer that can't be said to belong to one store stops the start; one that has
+ * Returns warnings for the owner. A new printer whose store the setting does not name stops the start; one that has
  * printed goes on for its store, since a second store or a new name must not keep the shop closed after a restart.
  * @throws ConfigError
  */
@@ -28,7 +28,7 @@ export async function declareNetworkPrinters(
   });
 }
 
-/** null: it is not said which. */
+/** null: the setting does not say which. */
 function storeOf({ store }: PrinterSetting, stores: readonly StoreRow[]): StoreRow | null {
   const [only, ...others] = stores;
   if (store === null) return only && others.length === 0 ? only : null;

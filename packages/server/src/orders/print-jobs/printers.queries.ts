@@ -11,7 +11,7 @@ export type PrinterRow = typeof printers.$inferSelect;
 /** A printer's visit is written this rarely. */
 const NOTED_EVERY_S = 15;
 
-/** The name stays as staff know it. What waits for it is of the store that it had, and is not printed in another. */
+/** The name stays as staff know it. Drops the jobs that wait: they belong to the printer's former store. */
 export async function declareNetworkPrinter(
   tx: Transaction,
   address: string,
