@@ -91,11 +91,6 @@ export const INVARIANTS: readonly Invariant[] = [
       (await findMiscountedReviews(db)).map(
         (storeId) => `The figures of store ${storeId} are not those of its reviews.`,
       ),
-    cure:
-      'Somebody changed reviews past their triggers. In npm run db:shell: begin; lock table reviews in share mode; ' +
-      'delete from review_counts; insert into review_counts (store_id, reviews, stars, hidden, unanswered) ' +
-      'select o.store_id, count(*), sum(r.rating), count(r.hidden_for), ' +
-      'count(*) filter (where r.answer is null and r.hidden_for is null) ' +
-      'from reviews r join orders o on o.id = r.order_id group by 1; commit;',
+    cure: 'Somebody changed reviews past their triggers. In npm run db:shell: select count_reviews_anew();',
   },
 ];

@@ -56,7 +56,14 @@ CREATE TRIGGER "store_counted_delete" AFTER DELETE ON "reviews" REFERENCING OLD 
 --> statement-breakpoint
 CREATE TRIGGER "store_counted_truncate" AFTER TRUNCATE ON "reviews" FOR EACH STATEMENT EXECUTE FUNCTION "count_reviews_of_stores"();
 --> statement-breakpoint
+-- Also for the owner, when somebody has changed reviews past the triggers.
+CREATE FUNCTION "count_reviews_anew"() RETURNS void LANGUAGE sql AS $$
+LOCK TABLE "reviews" IN SHARE ROW EXCLUSIVE MODE;
+DELETE FROM "review_counts";
 INSERT INTO "review_counts" ("store_id", "reviews", "stars", "hidden", "unanswered")
 SELECT o."store_id", count(*), sum(r."rating"), count(r."hidden_for"),
   count(*) FILTER (WHERE r."answer" IS NULL AND r."hidden_for" IS NULL)
 FROM "reviews" r JOIN "orders" o ON o."id" = r."order_id" GROUP BY 1;
+$$;
+--> statement-breakpoint
+SELECT "count_reviews_anew"();
