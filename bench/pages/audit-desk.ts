@@ -4,28 +4,29 @@ import { openDatabase } from '../../packages/e2e/support/database.ts';
 import { startBenchShop } from '../bench-shop.ts';
 import { formatTable } from '../table.ts';
 import { auditAccessibility } from './audit-page.ts';
-import { accessibilityOf } from './page-figures.ts';
+import { accessibilityOf, describeUnopened } from './page-figures.ts';
 import { writeReport } from './report.ts';
 
-const ROOMS = [
-  'today',
-  'orders',
-  'menu',
-  'hours',
-  'money',
-  'customers',
-  'messages',
-  'reviews',
-  'coupons',
-  'newsletter',
-  'shop',
-  'stores',
-  'devices',
-  'printers',
-  'staff',
-  'log',
-  'account',
-];
+/** With the heading of each. */
+const ROOMS = {
+  today: 'Today',
+  orders: 'Orders',
+  menu: 'Menu',
+  hours: 'Hours',
+  money: 'Money',
+  customers: 'Customers',
+  messages: 'Messages',
+  reviews: 'Reviews',
+  coupons: 'Coupons',
+  newsletter: 'Newsletter',
+  shop: 'Shop',
+  stores: 'Shops',
+  devices: 'Devices',
+  printers: 'Printers',
+  staff: 'Staff',
+  log: 'Log',
+  account: 'Your account',
+};
 
 /** Returns false when a room scores below 100. */
 export async function auditDesk(): Promise<boolean> {
@@ -34,12 +35,14 @@ export async function auditDesk(): Promise<boolean> {
   const { cookie } = await bringOwner(database);
   await database.end();
   const rooms = [];
-  for (const room of ROOMS) {
+  for (const [room, heading] of Object.entries(ROOMS)) {
     const { result, html } = await auditAccessibility(`${shop.url}/desk/${room}`, cookie);
     await writeReport(`desk-${room}`, html);
     // Somebody who is not let in would be judged by the page that says so.
     if (!result.finalDisplayedUrl.endsWith(`/desk/${room}`))
       throw new Error(`${room} led to ${result.finalDisplayedUrl}`);
+    const problem = describeUnopened(result, heading);
+    if (problem !== null) throw new Error(`${room} was not judged: ${problem}`);
     rooms.push({ room, ...accessibilityOf(result) });
   }
   console.log('\nLighthouse at the desk, signed in as the owner\n');

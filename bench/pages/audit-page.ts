@@ -1,5 +1,6 @@
-import lighthouse, { type Flags, type Result } from 'lighthouse';
+import lighthouse, { type Config, type Flags, type Result } from 'lighthouse';
 import { openBrowser } from './browser.ts';
+import { OPENING_AUDITS, WITH_MAIN_HEADING } from './main-heading.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -36,21 +37,19 @@ export function auditPage(url: string): Promise<Audited> {
 /** As somebody who is signed in by this cookie. */
 export function auditAccessibility(url: string, cookie: string): Promise<Audited> {
   const extraHeaders = { Cookie: cookie };
-  return audit(url, { ...STAFF_PHONE, extraHeaders, onlyCategories: ['accessibility'] });
+  const what = { ...STAFF_PHONE, extraHeaders, onlyCategories: ['accessibility'] };
+  return audit(url, { ...what, onlyAudits: OPENING_AUDITS }, WITH_MAIN_HEADING);
 }
 
 async function audit(
   url: string,
   what: Omit<Flags, 'port' | 'output' | 'logLevel'>,
+  config?: Config,
 ): Promise<Audited> {
   const browser = await openBrowser();
   try {
-    const audited = await lighthouse(url, {
-      ...what,
-      port: browser.port,
-      output: 'html',
-      logLevel: 'error',
-    });
+    const flags: Flags = { ...what, port: browser.port, output: 'html', logLevel: 'error' };
+    const audited = await lighthouse(url, flags, config);
     const problem = audited ? audited.lhr.runtimeError?.message : 'no result';
     if (!audited || problem) throw new Error(`Lighthouse at ${url}: ${problem}`);
     return { result: audited.lhr, html: String(audited.report) };

@@ -1,6 +1,6 @@
 import type { Audit, Result } from 'lighthouse';
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from './page-figures.ts';
+import { describeUnopened, figuresOf } from './page-figures.ts';
 
 function buildAudit(id: string, more: Partial<Audit> = {}): Audit {
   return { id, title: `About ${id}`, score: 1, ...more };
@@ -53,5 +53,28 @@ describe('the figures of a page', () => {
     );
     expect(timings).toEqual({ LCP: '1.5 s', CLS: '?', TBT: '?' });
     expect(weightsBytes).toMatchObject({ JS: 250_300, pictures: 0 });
+  });
+});
+
+describe('a page that was judged', () => {
+  const buildOpened = (heading: string, statusCodes: number[]) =>
+    buildResult([
+      buildAudit('main-heading', { displayValue: heading }),
+      buildAudit('network-requests', {
+        details: { items: statusCodes.map((statusCode, at) => ({ url: `/${at}`, statusCode })) },
+      }),
+    ]);
+
+  it('is whole with its own heading and an answer to each request', () => {
+    expect(describeUnopened(buildOpened('Coupons', [200, 304]), 'Coupons')).toBeNull();
+  });
+
+  it('is not whole while it is loading, or when a request fails', () => {
+    expect(describeUnopened(buildOpened('', [200]), 'Coupons')).toContain('not "Coupons"');
+    expect(describeUnopened(buildOpened('Coupons', [200, 503]), 'Coupons')).toBe(
+      '/1 was answered 503',
+    );
+    expect(describeUnopened(buildOpened('Coupons', [-1]), 'Coupons')).toBe('/0 was answered -1');
+    expect(describeUnopened(buildResult([]), 'Coupons')).not.toBeNull();
   });
 });

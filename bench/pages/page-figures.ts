@@ -19,6 +19,10 @@ const WEIGHTS = {
   pictures: 'image',
 };
 
+/** Our own audit, see main-heading.ts. */
+export const MAIN_HEADING = 'main-heading';
+export const REQUESTS = 'network-requests';
+
 export interface PageFigures {
   /** From 0 to 100, keyed by the category's title. */
   scores: Record<string, number>;
@@ -48,6 +52,19 @@ export function accessibilityOf(result: Result): { score: number; failedAudits: 
     score: Math.round((result.categories['accessibility']?.score ?? 0) * 100),
     failedAudits: failedAuditsOf(result, 'accessibility'),
   };
+}
+
+/** Why the page that was judged is not the whole page of this heading; null: it is. */
+export function describeUnopened({ audits }: Result, heading: string): string | null {
+  const seen = audits[MAIN_HEADING]?.displayValue ?? '';
+  if (seen !== heading) return `its heading was "${seen}", not "${heading}"`;
+  const requests = audits[REQUESTS]?.details?.items;
+  if (!requests) return 'its requests were not recorded';
+  // An answer that never came has no status; a redirect or 'not modified' is no failure.
+  const failed = requests.find(
+    ({ statusCode }) => !(Number(statusCode) > 0) || Number(statusCode) >= 400,
+  );
+  return failed ? `${String(failed['url'])} was answered ${String(failed['statusCode'])}` : null;
 }
 
 function weightOf({ audits }: Result, type: string): number {

@@ -30,6 +30,7 @@ declare module 'lighthouse' {
     output: 'html';
     logLevel: 'error';
     onlyCategories: string[];
+    onlyAudits?: string[];
     formFactor: 'mobile';
     throttlingMethod: 'devtools' | 'simulate' | 'provided';
     extraHeaders?: Record<string, string>;
@@ -41,9 +42,35 @@ declare module 'lighthouse' {
     };
   }
 
+  export interface GatherContext {
+    driver: {
+      executionContext: {
+        /** Puts the source of the function into the page. */
+        evaluate: (source: string, options: { args: [] }) => Promise<unknown>;
+      };
+    };
+  }
+
+  export class Gatherer {
+    meta: { supportedModes: string[] };
+    getArtifact(context: GatherContext): Promise<unknown>;
+  }
+
+  export interface Config {
+    extends: string;
+    artifacts: { id: string; gatherer: { implementation: typeof Gatherer } }[];
+    audits: {
+      implementation: {
+        meta: Record<string, unknown>;
+        audit: (artifacts: Record<string, unknown>) => { score: number; displayValue: string };
+      };
+    }[];
+  }
+
   function lighthouse(
     url: string,
     flags: Flags,
+    config?: Config,
   ): Promise<{ lhr: Result; report: string | string[] } | undefined>;
   export { lighthouse as default };
 }
