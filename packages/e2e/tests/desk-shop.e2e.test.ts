@@ -13,7 +13,7 @@ test.afterEach(({ database, baseURL }) =>
   changeContent(
     { database, baseURL },
     `update shop_details set name = 'Driftstone', phone = '01903 555 014', logo_colour = '#c4321c',
-       instagram = null, terms = null, vat_number = null, version = version + 1`,
+       hero_title = default, instagram = null, terms = null, vat_number = null, version = version + 1`,
   ),
 );
 
@@ -49,6 +49,14 @@ test('[DESK-46] [DESK-65] [DESK-66] [DESK-68] [DESK-69] [DESK-70] [DESK-76] the 
   await expect(toastsSaying(page, 'Customers see it from now on.')).toHaveCount(1);
   await expect(look.getByLabel('Name', { exact: true })).toHaveValue('The Salty Crust');
 
+  const hero = page.getByRole('form', { name: 'The top of Home' });
+  await hero.getByLabel('Heading', { exact: true }).fill('Pizza from the pier');
+  await expect(
+    hero.getByRole('region', { name: 'The top of Home: what customers will see' }),
+  ).toContainText('Pizza from the pier');
+  await hero.getByRole('button', { name: 'Save' }).press('Enter');
+  await expectSaved(hero);
+
   const social = page.getByRole('form', { name: 'Social media' });
   await social.getByLabel('Instagram').fill('https://www.instagram.com/saltycrust');
   await social.getByRole('button', { name: 'Save' }).press('Enter');
@@ -78,6 +86,7 @@ test('[DESK-46] [DESK-65] [DESK-66] [DESK-68] [DESK-69] [DESK-70] [DESK-76] the 
     .toContain('href="/terms"');
   await page.goto('/');
   await expect(page).toHaveTitle('The Salty Crust · Stone-baked by the sea');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pizza from the pier');
   const brand = page.getByRole('banner').getByRole('link', { name: 'The Salty Crust, home' });
   await expect(brand.locator('path[fill="#1f4fa3"]')).toHaveCount(1);
   const footer = page.getByRole('contentinfo');

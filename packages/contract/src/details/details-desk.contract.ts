@@ -23,7 +23,7 @@ export const detailsDeskContract = defineRoutes({
     path: '/desk/shop/details',
     access: 'staff',
     permission: 'shop.change',
-    summary: 'Change name, address, phone, mail, colour, story or links',
+    summary: 'Change name, address, phone, mail, colour, first words of Home, story or links',
     body: ChangeDetails,
     success: { 200: DetailsDesk },
     errors: ['CHANGED_MEANWHILE', 'GEOCODER_KEY_MISSING', 'GEOCODER_UNAVAILABLE'],

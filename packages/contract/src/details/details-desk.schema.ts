@@ -50,6 +50,8 @@ export const EditableDetails = z.object({
     .refine((colour) => !isColour(colour) || isLogoClear(colour), {
       error: 'This is too pale: the waves in the logo would be lost. Choose a darker colour',
     }),
+  heroTitle: words(60),
+  heroText: words(250),
   storyTitle: words(80),
   storyText: story,
   storyMore: story,

@@ -6,7 +6,7 @@ export const detailsContract = defineRoutes({
     method: 'GET',
     path: '/shop',
     access: 'public',
-    summary: 'Name, address, phone, mail, colour and links of the shop',
+    summary: 'Name, address, phone, mail, colour, links and first words of Home',
     success: { 200: ShopDetails },
     errors: [],
   },

@@ -18,6 +18,9 @@ export const ShopDetails = z.object({
   supportHours: z.string(),
   /** '#c4321c' */
   logoColour: z.string(),
+  /** The first words of Home. */
+  heroTitle: z.string(),
+  heroText: z.string(),
   // null: not filled in yet, and its link stays a placeholder.
   instagram: z.string().nullable(),
   facebook: z.string().nullable(),

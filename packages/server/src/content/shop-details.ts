@@ -11,6 +11,8 @@ export interface ShopDetails {
   phone: string;
   supportHours: string;
   logoColour: string;
+  heroTitle: string;
+  heroText: string;
   storyTitle: string;
   storyText: string;
   storyMore: string;

@@ -17,6 +17,8 @@ export async function buildDetails(db: Queryable, overrides: DetailsColumns = {}
     phone: '01903 555 014',
     supportHours: 'Monday–Friday 6 am to 8 pm BST',
     logoColour: '#c4321c',
+    heroTitle: 'Out of the stone',
+    heroText: 'We make each pizza by hand.',
     storyTitle: 'It began with the oven',
     storyText: 'We built it from beach stone.',
     storyMore: 'The oven has not been cold since.',

@@ -4,7 +4,8 @@ import type { ShopDetails } from '#content/shop-details.ts';
 
 export function presentDetails(details: ShopDetails): Wire {
   const { name, tag, description, street, town, county, postcode, email, phone } = details;
-  const { supportHours, logoColour, instagram, facebook, tiktok, vatNumber } = details;
+  const { supportHours, logoColour, heroTitle, heroText, instagram, facebook, tiktok, vatNumber } =
+    details;
   return {
     name,
     tag,
@@ -18,6 +19,8 @@ export function presentDetails(details: ShopDetails): Wire {
     dialledPhone: dialledNumber(phone),
     supportHours,
     logoColour,
+    heroTitle,
+    heroText,
     instagram,
     facebook,
     tiktok,

@@ -26,6 +26,8 @@ describe('GET /shop', () => {
       dialledPhone: '+441903555014',
       supportHours: 'Monday–Friday 6 am to 8 pm BST',
       logoColour: '#c4321c',
+      heroTitle: 'Out of the stone',
+      heroText: 'We make each pizza by hand.',
       instagram: null,
       facebook: null,
       tiktok: null,

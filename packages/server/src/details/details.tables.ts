@@ -17,6 +17,13 @@ export const shopDetails = pgTable(
     phone: text().notNull(),
     supportHours: text().notNull(),
     logoColour: text().notNull(),
+    // A node from before these columns does not fill them.
+    heroTitle: text().notNull().default('Handmade pizza, straight out of the stone'),
+    heroText: text()
+      .notNull()
+      .default(
+        'Dough that takes two days, tomatoes that take nothing but salt, and ninety seconds in an oven hot enough to blister the edge. We make each pizza by hand, when you order it.',
+      ),
     storyTitle: text().notNull(),
     storyText: text().notNull(),
     storyMore: text().notNull(),

@@ -14,6 +14,9 @@ export const DETAILS = {
   email,
   supportHours: 'Monday–Friday 6 am to 8 pm BST',
   logoColour: '#c4321c',
+  heroTitle: 'Handmade pizza, straight out of the stone',
+  heroText:
+    'Dough that takes two days, tomatoes that take nothing but salt, and ninety seconds in an oven hot enough to blister the edge. We make each pizza by hand, when you order it.',
   storyTitle: 'It began with the oven',
   storyText:
     'We built it from beach stone and firebrick before we had a name, a menu or a front door. It took a winter, and on the first warm evening of spring we sold pizza through the window until the dough ran out.',

@@ -161,6 +161,8 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'phone',
       'support_hours',
       'logo_colour',
+      'hero_title',
+      'hero_text',
       'story_title',
       'story_text',
       'story_more',

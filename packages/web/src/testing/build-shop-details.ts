@@ -14,6 +14,8 @@ export function buildShopDetails(overrides: Partial<ShopDetails> = {}): ShopDeta
     dialledPhone: '+441903555014',
     supportHours: 'Monday–Friday 6 am to 8 pm BST',
     logoColour: '#c4321c',
+    heroTitle: 'Handmade pizza, straight out of the stone',
+    heroText: 'We make each pizza by hand, when you order it.',
     instagram: null,
     facebook: null,
     tiktok: null,

@@ -38,6 +38,20 @@ describe('PATCH /desk/shop/details', () => {
     });
   });
 
+  it('[DESK-65] changes the first words of Home, and logs them', async () => {
+    const { status } = await change({ heroTitle: 'Pizza from the pier' });
+    expect(status).toBe(200);
+    expect((await t.nobody.get('/shop')).body).toMatchObject({
+      heroTitle: 'Pizza from the pier',
+      heroText: 'We make each pizza by hand.',
+    });
+    expect(await lastLogged()).toMatchObject({
+      action: 'shop_changed',
+      before: { heroTitle: 'Out of the stone' },
+      after: { heroTitle: 'Pizza from the pier' },
+    });
+  });
+
   it('[DESK-65] overwrites nothing unseen: the second of two is refused', async () => {
     await change({ phone: '01903 555 020' });
     const { status, body } = await change({ phone: '01903 555 099' });
@@ -53,6 +67,8 @@ describe('PATCH /desk/shop/details', () => {
     ['instagram', 'https://evil.example/driftstone'],
     ['facebook', 'javascript:alert(1)'],
     ['tiktok', 'http://www.tiktok.com/@driftstone'],
+    ['heroTitle', ''],
+    ['heroText', 'x'.repeat(251)],
     ['storyText', ' '],
   ])('[DESK-65] refuses a %s such as "%s", and says where', async (field, value) => {
     const { status, body } = await change({ [field]: value });

@@ -93,6 +93,8 @@ const DETAILS: readonly (keyof ShopDetails)[] = [
   'phone',
   'supportHours',
   'logoColour',
+  'heroTitle',
+  'heroText',
   'storyTitle',
   'storyText',
   'storyMore',

@@ -30,6 +30,16 @@ export function PlacePreview({ values }: PreviewProps) {
   );
 }
 
+export function HeroPreview({ values: { tag, heroTitle, heroText } }: PreviewProps) {
+  return (
+    <div className="on-dark grid gap-3 rounded-md bg-sea p-4 text-paper">
+      <p className="eyebrow text-gold">{tag}</p>
+      <p className="font-display text-heading font-semibold">{heroTitle}</p>
+      <p className="text-foam">{heroText}</p>
+    </div>
+  );
+}
+
 export function StoryPreview({ values }: PreviewProps) {
   return (
     <div className={`${PAPER} grid gap-3`}>

@@ -57,6 +57,15 @@ export const PLACE: FieldGroup = {
   ],
 };
 
+export const HERO: FieldGroup = {
+  id: 'hero',
+  title: 'The top of Home',
+  fields: [
+    { name: 'heroTitle', label: 'Heading' },
+    { name: 'heroText', label: 'Below the heading', kind: 'text' },
+  ],
+};
+
 export const STORY: FieldGroup = {
   id: 'story',
   title: 'Your story',

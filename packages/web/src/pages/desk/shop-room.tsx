@@ -6,6 +6,7 @@ import { deskPath } from '#desk-paths.ts';
 import { detailsDeskQuery } from '#details/desk/details-desk.api.ts';
 import { copy } from '#details/desk/details-desk.copy.ts';
 import {
+  HeroPreview,
   PlacePreview,
   type PreviewProps,
   PrivacyPreview,
@@ -14,7 +15,16 @@ import {
   TermsPreview,
   VatPreview,
 } from '#details/desk/detail-previews.tsx';
-import { LOOK, PLACE, PRIVACY, SOCIALS, STORY, TERMS, VAT } from '#details/desk/field-groups.ts';
+import {
+  HERO,
+  LOOK,
+  PLACE,
+  PRIVACY,
+  SOCIALS,
+  STORY,
+  TERMS,
+  VAT,
+} from '#details/desk/field-groups.ts';
 import { FieldsForm } from '#details/desk/fields-form.tsx';
 import { copy as stores } from '#location/desk/stores-desk.copy.ts';
 import { LogoMark } from '#layout/logo.tsx';
@@ -36,6 +46,7 @@ export function ShopRoom() {
     <div className="grid max-w-5xl gap-6">
       <FieldsForm desk={desk} group={LOOK} Preview={LookPreview} />
       <FieldsForm desk={desk} group={PLACE} Preview={PlacePreview} />
+      <FieldsForm desk={desk} group={HERO} Preview={HeroPreview} />
       <FieldsForm desk={desk} group={STORY} Preview={StoryPreview} />
       <FieldsForm desk={desk} group={SOCIALS} Preview={SocialsPreview} />
       {mayChangeLegal ? (

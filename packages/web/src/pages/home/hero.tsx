@@ -16,15 +16,16 @@ const [Usual] = laterPart(
 );
 
 export function Hero() {
+  const { tag, heroTitle, heroText } = useShop();
   const { user } = useSession();
   const question = useRef<HTMLDivElement>(null);
   return (
     <section className="on-dark overflow-hidden bg-sea text-paper">
       <div className="page-width grid items-center gap-x-8 md:grid-cols-2">
-        <div className="pt-12 pb-8 md:py-16 lg:py-20">
-          <p className="eyebrow text-gold">{useShop().tag}</p>
-          <h1 className="mt-4 text-display">{copy.heroTitle}</h1>
-          <p className="mt-6 max-w-md text-lg text-foam">{copy.heroText}</p>
+        <div className="pt-12 pb-8 wrap-anywhere md:py-16 lg:py-20">
+          <p className="eyebrow text-gold">{tag}</p>
+          <h1 className="mt-4 text-display">{heroTitle}</h1>
+          <p className="mt-6 max-w-md text-lg text-foam">{heroText}</p>
           <Link to={paths.menu} className={`mt-8 ${buttonClass({ size: 'large' })}`}>
             {copy.orderNow}
           </Link>

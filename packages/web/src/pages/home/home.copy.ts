@@ -1,7 +1,4 @@
 export const copy = {
-  heroTitle: 'Handmade pizza, straight out of the stone',
-  heroText:
-    'Dough that takes two days, tomatoes that take nothing but salt, and ninety seconds in an oven hot enough to blister the edge. We make each pizza by hand, when you order it.',
   orderNow: 'ORDER NOW',
 
   popularTitle: 'Popular pizzas',
