@@ -5,8 +5,10 @@ import type { Purchase } from './ledger.ts';
 import { PatientCaller } from './patient-caller.ts';
 import type { Random } from './random.ts';
 import { buy } from './shopper.ts';
+import { waitFor } from './wait.ts';
 
 const SHOPPERS_AT_ONCE = 4;
+const SERVED_LIMIT_MS = 120_000;
 
 export interface Progress {
   /** The number of orders acknowledged so far. */
@@ -23,6 +25,9 @@ export interface Crowd {
   problems: readonly string[];
   /** When each order was acknowledged, in this order. */
   placedAtMs: readonly number[];
+  /** Lets the current customers finish their purchases, and nobody else in before `letIn`. */
+  untilEmpty(): Promise<void>;
+  letIn(): void;
   /** Lets the current customers finish their purchases. */
   untilGone(): Promise<void>;
 }
@@ -36,15 +41,23 @@ export function openDoors(
   const problems: string[] = [];
   const placedAtMs: number[] = [];
   let isClosing = false;
+  let door = Promise.withResolvers<void>();
+  door.resolve();
+  let inside = 0;
 
   const comeAndGo = async (_: unknown, place: number): Promise<void> => {
-    while (!isClosing) {
+    for (;;) {
+      await door.promise;
+      if (isClosing) return;
       const caller = new PatientCaller(urls, counts, place);
+      inside += 1;
       try {
         await buy(caller, shopping, (purchase) => purchases.push(purchase));
         placedAtMs.push(performance.now());
       } catch (error) {
         problems.push(error instanceof Error ? error.message : String(error));
+      } finally {
+        inside -= 1;
       }
     }
   };
@@ -58,8 +71,14 @@ export function openDoors(
     counts,
     problems,
     placedAtMs,
+    untilEmpty: async () => {
+      door = Promise.withResolvers<void>();
+      await waitFor('the customers inside are served', SERVED_LIMIT_MS, () => inside === 0);
+    },
+    letIn: () => door.resolve(),
     untilGone: async () => {
       isClosing = true;
+      door.resolve();
       await all;
     },
   };

@@ -13,7 +13,8 @@ export interface Fault<Kind extends Shop = Shop> {
   isUnnoticed?: true;
   /** Not everywhere; the others are. */
   isPossible?(shop: Kind): boolean;
-  inject(world: World<Kind>): Promise<void>;
+  /** Resolves to figures of its own, where it has some. */
+  inject(world: World<Kind>): Promise<string | void>;
 }
 
 const FROZEN_SERVER_MS: [number, number] = [300, 2_000];

@@ -22,6 +22,8 @@ export interface Purchase {
   scheduledFor: string | null;
   /** The shop said that the order is confirmed, so it owes a receipt and a mail to the kitchen. */
   isPlaced: boolean;
+  /** What of it must be stored: after a recovery to an earlier moment, nothing of what came later. */
+  owed: 'all' | 'nothing' | 'either';
 }
 
 export function openPurchase(kind: Purchase['kind'], email: string): Purchase {
@@ -32,6 +34,7 @@ export function openPurchase(kind: Purchase['kind'], email: string): Purchase {
     orderId: null,
     scheduledFor: null,
     isPlaced: false,
+    owed: 'all',
   };
 }
 

@@ -78,6 +78,7 @@ function tellRound(name: string, result: RoundResult): void {
   console.log(
     `${isSound(result) ? '✓' : '✗'} ${name}: ready ${seconds} s after the database, ${withoutOrders} s without an order, ${orders} orders`,
   );
+  if (result.figures) console.log(`    ${result.figures}`);
   const { lost, doubled, inexcusable } = result;
   const wrongs = { lost, doubled, 'wrong answer': inexcusable, problem: result.problems };
   for (const [kind, list] of Object.entries(wrongs))

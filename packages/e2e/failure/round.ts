@@ -26,6 +26,8 @@ export interface RoundResult extends Verdict {
   readyMs: number;
   /** The longest time without an acknowledged order. */
   withoutOrdersMs: number;
+  /** The fault's own. */
+  figures: string | void;
   acknowledged: Acknowledged;
   unavailable: number;
   dropped: number;
@@ -52,6 +54,7 @@ export async function playRound<Kind extends Shop>(
     nodes.map(({ url }) => url),
   );
   let faultAtMs = Number.NaN;
+  let figures: string | void = undefined;
   const times = { databaseBackMs: Number.NaN, readyMs: Number.NaN };
   try {
     await waitFor(
@@ -61,7 +64,7 @@ export async function playRound<Kind extends Shop>(
     );
     await delay(random.integer(...MOMENT_MS));
     faultAtMs = performance.now();
-    await fault.inject({ ...shop, random, progress: crowd.progress });
+    figures = await fault.inject({ ...shop, random, progress: crowd.progress, crowd });
     times.databaseBackMs = await database.untilAnswering(() => requireAlive(nodes));
     times.readyMs = Math.max(...(await Promise.all(nodes.map((node) => node.untilReady()))));
     const readyAtMs = performance.now();
@@ -80,6 +83,7 @@ export async function playRound<Kind extends Shop>(
     ...times,
     withoutOrdersMs: longestPauseMs(crowd.placedAtMs, faultAtMs),
     ...(await audit(shop, crowd)),
+    figures,
     acknowledged: countAcknowledged(crowd.purchases),
     unavailable: crowd.counts.unavailable,
     dropped: crowd.counts.dropped,

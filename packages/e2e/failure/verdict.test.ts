@@ -90,6 +90,16 @@ describe('judgePurchase', () => {
       expect(judgePurchase(unanswered, stored)).toEqual({ lost: [], doubled: [] });
   });
 
+  it('after a recovery, knows nothing of who came after its moment', () => {
+    const later = buildPurchase({ owed: 'nothing' });
+    const nothing = buildStored({ accounts: 0, unitsByPizza: new Map(), orders: [] });
+    expect(judgePurchase(later, nothing)).toEqual({ lost: [], doubled: [] });
+    expect(judgePurchase(later, buildStored()).doubled).toHaveLength(2);
+    const inside = buildPurchase({ owed: 'either' });
+    for (const stored of [nothing, buildStored()])
+      expect(judgePurchase(inside, stored)).toEqual({ lost: [], doubled: [] });
+  });
+
   it('finds a card payment for a cash order', () => {
     const inCash = buildPurchase({ kind: 'cash' });
     expect(judgePurchase(inCash, buildStored()).doubled).toHaveLength(1);

@@ -38,6 +38,12 @@ export function judgePurchase(purchase: Purchase, stored: StoredCustomer): Verdi
     if (found < least) verdict.lost.push(said);
     if (found > most) verdict.doubled.push(said);
   };
+  if (purchase.owed === 'either') return verdict;
+  if (purchase.owed === 'nothing') {
+    expect('sign-ups after the moment', stored.accounts, [0, 0]);
+    expect('orders after the moment', stored.orders.length, [0, 0]);
+    return verdict;
+  }
   const ifTrue = (isOwed: boolean) => (isOwed ? 1 : 0);
 
   expect('sign-ups', stored.accounts, [ifTrue(account.isAcknowledged), 1]);

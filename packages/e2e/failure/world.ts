@@ -1,5 +1,5 @@
 import type { CardProvider } from './card-provider.ts';
-import type { Progress } from './crowd.ts';
+import type { Crowd, Progress } from './crowd.ts';
 import type { Random } from './random.ts';
 import type { ShopDatabase } from './shop-database.ts';
 import type { ShopNode } from './shop-node.ts';
@@ -12,4 +12,8 @@ export interface Shop {
 }
 
 /** What a fault may break and observe. */
-export type World<Kind extends Shop = Shop> = Kind & { random: Random; progress: Progress };
+export type World<Kind extends Shop = Shop> = Kind & {
+  random: Random;
+  progress: Progress;
+  crowd: Crowd;
+};

@@ -19,6 +19,8 @@ const FOLLOW_LIMIT_MS = 60_000;
 export class DatabasePair {
   readonly proxy: Proxy;
   readonly database: ShopDatabase;
+  /** For what is kept beside the servers' own disks. */
+  readonly folder: string;
   #primary: PostgresServer;
   #standby: PostgresServer;
   readonly #disks: ReadonlyMap<PostgresServer, SmallDisk>;
@@ -26,8 +28,9 @@ export class DatabasePair {
   private constructor(
     servers: [primary: PostgresServer, standby: PostgresServer],
     disks: ReadonlyMap<PostgresServer, SmallDisk>,
-    proxy: Proxy,
+    { proxy, folder }: { proxy: Proxy; folder: string },
   ) {
+    this.folder = folder;
     [this.#primary, this.#standby] = servers;
     this.#disks = disks;
     this.proxy = proxy;
@@ -52,7 +55,10 @@ export class DatabasePair {
     await one.create();
     await one.start();
     await createShop(one);
-    const pair = new DatabasePair([one, two], disks, await Proxy.start(one.socket));
+    const pair = new DatabasePair([one, two], disks, {
+      proxy: await Proxy.start(one.socket),
+      folder: dataDir,
+    });
     await pair.mend();
     return pair;
   }
@@ -83,6 +89,13 @@ export class DatabasePair {
     await this.#primary.ask('select pg_promote()');
     await this.#primary.ask('select pg_reload_conf()');
     await this.proxy.lead(this.#primary.socket);
+  }
+
+  /** As docs/operating.md says, where neither server has anything left. @param moment as PostgreSQL writes it */
+  async recover(backup: string, moment: string): Promise<void> {
+    await this.#primary.destroy();
+    await this.#standby.destroy();
+    await this.#primary.restore(backup, moment);
   }
 
   /** Whatever a round has left: both run, the standby follows, and orders wait for it. */

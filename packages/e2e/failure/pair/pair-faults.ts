@@ -5,6 +5,7 @@ import { waitFor } from '../wait.ts';
 import type { Shop, World } from '../world.ts';
 import type { DatabasePair } from './database-pair.ts';
 import type { NodeClocks } from './node-clocks.ts';
+import { recoverToMoment } from './point-in-time.ts';
 import { poisonMails } from './poisoned-mail.ts';
 import type { Proxy } from './proxy.ts';
 import type { PostgresServer } from './postgres-server.ts';
@@ -91,6 +92,7 @@ export const PAIR_FAULTS: readonly Fault<PairShop>[] = [
   { name: 'clock an hour ahead', inject: (world) => jump(world, HOUR_MS) },
   { name: 'clock an hour behind', inject: (world) => jump(world, -HOUR_MS) },
   { name: 'poisoned mail', inject: poisonMails },
+  { name: 'point in time', inject: recoverToMoment },
 ];
 
 async function failOver({ pair }: PairWorld): Promise<void> {

@@ -2,7 +2,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import {
   CLUSTER_OWNER,
@@ -23,6 +23,7 @@ import { shareBinaries } from '@driftstone/embedded-postgres/shared-binaries.ts'
 import pg from 'pg';
 import { listChildren, signal } from '../processes.ts';
 import { waitFor } from '../wait.ts';
+import { copyCluster } from './cluster-copy.ts';
 
 const SETTINGS = {
   listen_addresses: '',
@@ -35,6 +36,7 @@ const SETTINGS = {
   wal_level: 'replica',
   hot_standby: 'on',
   max_wal_senders: '5',
+  archive_mode: 'on',
   io_method: 'sync',
   jit: 'off',
   timezone: 'UTC',
@@ -43,28 +45,22 @@ const SETTINGS = {
 };
 /** Everybody who may enter the socket's folder, which is closed to others. */
 const ACCESS_RULES = 'local all all trust\nlocal replication all trust\n';
-/** Of this server alone, or written anew by each start. */
-const NOT_COPIED = [
-  'postmaster.pid',
-  'postmaster.opts',
-  'pg_wal',
-  'pg_replslot',
-  'pg_stat_tmp',
-  'standby.signal',
-];
 const START_LIMIT_MS = 60_000;
 const END_LIMIT_MS = 30_000;
-const COPY_ATTEMPTS = 5;
+const ARCHIVE_LIMIT_MS = 60_000;
 
 export class PostgresServer {
   readonly socketFolder: string;
   readonly #folder: DataFolder;
   readonly #binaries: PostgresBinaries;
+  /** On another disk than the server's. */
+  readonly #archive: string;
   #postmaster: ChildProcess | null = null;
 
-  private constructor(folder: DataFolder, binaries: PostgresBinaries) {
+  private constructor(folder: DataFolder, binaries: PostgresBinaries, archive: string) {
     this.#folder = folder;
     this.#binaries = binaries;
+    this.#archive = archive;
     this.socketFolder = folder.socketFolder;
   }
 
@@ -73,7 +69,7 @@ export class PostgresServer {
     const folder = await openDataFolder({ dataDir, dataDirWasGiven: true });
     const binaries = await shareBinaries(await findBinaries(), folder.account);
     await writeFile(join(folder.home, 'pg_hba.conf'), ACCESS_RULES, { mode: 0o644 });
-    return new PostgresServer(folder, binaries);
+    return new PostgresServer(folder, binaries, join(dirname(dataDir), 'archive'));
   }
 
   get socket(): string {
@@ -104,20 +100,79 @@ export class PostgresServer {
 
   /** Fills the folder with a copy of a server that runs on, which this one then follows. */
   async copy(primary: PostgresServer): Promise<void> {
-    await primary.#use(async (client) => {
-      await client.query(`select pg_backup_start('standby', fast => true)`);
-      await this.#copyFiles(primary.#folder.cluster);
-      const { rows } = await client.query<{ labelfile: string }>(
-        'select labelfile from pg_backup_stop(wait_for_archive => false)',
-      );
-      await this.#write('backup_label', rows[0]?.labelfile ?? '');
-    });
+    const { cluster } = this.#folder;
+    await primary.#use((client) => copyCluster(client, primary.#folder.cluster, cluster, false));
     await this.#write('standby.signal', '');
-    await appendFile(
-      join(this.#folder.cluster, 'postgresql.auto.conf'),
-      `primary_conninfo = 'host=${primary.socketFolder} port=${SOCKET_PORT} user=${CLUSTER_OWNER}'\n`,
+    await this.#set({
+      primary_conninfo: `host=${primary.socketFolder} port=${SOCKET_PORT} user=${CLUSTER_OWNER}`,
+    });
+    await this.#own(cluster);
+  }
+
+  /** From now on each finished part of the log is copied to the archive. */
+  async openArchive(): Promise<void> {
+    await rm(this.#archive, { recursive: true, force: true });
+    await mkdir(this.#archive, { mode: 0o755 });
+    await this.#own(this.#archive);
+  }
+
+  async closeArchive(): Promise<void> {
+    await rm(this.#archive, { recursive: true, force: true });
+  }
+
+  /** The present moment, as a recovery wants it. */
+  async tellTime(): Promise<string> {
+    const [row] = await this.ask<{ time: string }>('select clock_timestamp()::text as time');
+    return row?.time ?? '';
+  }
+
+  /** A base backup, from which `restore` and the archive make a server of any later moment. */
+  async backUp(folder: string): Promise<void> {
+    await this.#use((client) => copyCluster(client, this.#folder.cluster, folder, true));
+  }
+
+  /** Waits until everything up to now is in the archive. */
+  async archiveAll(): Promise<void> {
+    const [row] = await this.ask<{ part: string }>(
+      'select pg_walfile_name(pg_switch_wal()) as part',
     );
-    await this.#own();
+    await waitFor('the log is archived', ARCHIVE_LIMIT_MS, async () => {
+      const [{ isThere } = { isThere: false }] = await this.ask<{ isThere: boolean }>(
+        'select coalesce(last_archived_wal >= $1, false) as "isThere" from pg_stat_archiver',
+        [row?.part],
+      );
+      return isThere;
+    });
+  }
+
+  /** As when its disk is gone. */
+  async destroy(): Promise<void> {
+    await this.kill();
+    await rm(this.#folder.cluster, { recursive: true });
+  }
+
+  /** Becomes what the archive's server was at that moment, and takes writes again. */
+  async restore(backup: string, moment: string): Promise<void> {
+    const { cluster } = this.#folder;
+    await cp(backup, cluster, { recursive: true });
+    await this.#write('recovery.signal', '');
+    await this.#set({
+      restore_command: `cp ${this.#archive}/%f %p`,
+      recovery_target_time: moment,
+      recovery_target_action: 'promote',
+      synchronous_standby_names: '',
+    });
+    await this.#own(cluster);
+    await this.start();
+    await waitFor('the server takes writes again', START_LIMIT_MS, async () => {
+      const [row] = await this.ask<{ isOver: boolean }>(
+        'select not pg_is_in_recovery() as "isOver"',
+      );
+      return row?.isOver ?? false;
+    });
+    // A standby that is copied from this server would stop at the same moment.
+    for (const name of ['restore_command', 'recovery_target_time', 'recovery_target_action'])
+      await this.ask(`alter system reset ${name}`);
   }
 
   async start(): Promise<void> {
@@ -126,6 +181,8 @@ export class PostgresServer {
       ...SETTINGS,
       unix_socket_directories: this.socketFolder,
       hba_file: join(home, 'pg_hba.conf'),
+      // Under its name only when it is whole.
+      archive_command: `test ! -d ${this.#archive} || (cp %p ${this.#archive}/.%f && mv ${this.#archive}/.%f ${this.#archive}/%f)`,
     };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const log = await openLog(this.#folder);
@@ -180,32 +237,21 @@ export class PostgresServer {
     return work(client).finally(() => client.end().catch(() => {}));
   }
 
-  /** Files come and go under the copy: a file that has gone before it was copied needs another try. */
-  async #copyFiles(source: string): Promise<void> {
-    const isCopied = (path: string) => !NOT_COPIED.includes(basename(path));
-    for (let attempt = 1; ; attempt += 1) {
-      await rm(this.#folder.cluster, { recursive: true, force: true });
-      try {
-        await cp(source, this.#folder.cluster, { recursive: true, filter: isCopied });
-        break;
-      } catch (error) {
-        const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
-        if (!isGone || attempt === COPY_ATTEMPTS) throw error;
-      }
-    }
-    for (const folder of ['pg_wal', 'pg_wal/archive_status', 'pg_wal/summaries', 'pg_replslot'])
-      await mkdir(join(this.#folder.cluster, folder), { recursive: true, mode: 0o700 });
-  }
-
   #write(name: string, text: string): Promise<void> {
     return writeFile(join(this.#folder.cluster, name), text, { mode: 0o600 });
   }
 
-  async #own(): Promise<void> {
-    const { cluster, account } = this.#folder;
-    await chmod(cluster, 0o700);
+  /** In the file of `alter system`. */
+  #set(settings: Record<string, string>): Promise<void> {
+    const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
+    return appendFile(join(this.#folder.cluster, 'postgresql.auto.conf'), lines.join(''));
+  }
+
+  async #own(folder: string): Promise<void> {
+    const { account } = this.#folder;
+    await chmod(folder, 0o700);
     if (!account.isOurs)
-      await promisify(execFile)('chown', ['-R', `${account.uid}:${account.gid}`, cluster]);
+      await promisify(execFile)('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
   }
 
   async #readLog(): Promise<string> {

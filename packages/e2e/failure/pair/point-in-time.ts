@@ -1,0 +1,87 @@
+/** Both servers are gone with their disks, and the shop goes back to a moment after the last base backup. */
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { waitFor } from '../wait.ts';
+import type { World } from '../world.ts';
+import type { DatabasePair } from './database-pair.ts';
+
+/** Before and after the moment, each time. */
+const ORDERS = 8;
+const ORDERS_LIMIT_MS = 120_000;
+const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`;
+/** The orders that are lost have had the next numbers, which stand on their tickets and receipts. */
+const LEAVE_NUMBERS_OUT = `
+  select setval(sequence, nextval(sequence) + 1000)
+  from (select pg_get_serial_sequence('orders', 'number')::regclass as sequence) numbers`;
+const MEGABYTE = 1_000_000;
+
+/** The drill of docs/operating.md, `pg_switch_wal` in place of the minute of `archive_timeout`. */
+export async function recoverToMoment({
+  pair,
+  crowd,
+}: World & { pair: DatabasePair }): Promise<string> {
+  const { purchases } = crowd;
+  const listPlaced = () => purchases.filter(({ isPlaced }) => isPlaced);
+  await pair.primary.openArchive();
+  const backup = join(pair.folder, 'backup');
+  const backedUpMs = await timed(() => pair.primary.backUp(backup));
+  const inBackup = listPlaced().length;
+  await untilAsManyMore(listPlaced);
+
+  // What is acknowledged before PostgreSQL is asked for the time is from before it, and who comes after the answer after it.
+  const before = listPlaced();
+  const moment = await pair.primary.tellTime();
+  const inside = purchases.filter((each) => !before.includes(each));
+  const listLater = () =>
+    listPlaced().filter((each) => !before.includes(each) && !inside.includes(each));
+  await untilAsManyMore(listLater);
+  await crowd.untilEmpty();
+  try {
+    await pair.primary.archiveAll();
+    for (const each of inside) each.owed = 'either';
+    for (const each of purchases)
+      if (!before.includes(each) && !inside.includes(each)) each.owed = 'nothing';
+    const later = listLater().length;
+    const recoveredMs = await timed(() => pair.recover(backup, moment));
+    await pair.database.use((client) => client.query(LEAVE_NUMBERS_OUT));
+    const rows = await pair.database.use(countRows);
+    return [
+      `base backup ${(backedUpMs / 1000).toFixed(1)} s, ${((await sizeOf(backup)) / MEGABYTE).toFixed(1)} MB`,
+      `acknowledged before it ${inBackup}, from then to the moment ${before.length - inBackup}, after it ${later}`,
+      `${inside.length} customers inside at the moment`,
+      `recovered in ${(recoveredMs / 1000).toFixed(1)} s, ${rows} rows`,
+    ].join('; ');
+  } finally {
+    await pair.primary.closeArchive();
+    crowd.letIn();
+  }
+}
+
+async function untilAsManyMore(list: () => readonly unknown[]): Promise<void> {
+  const before = list().length;
+  await waitFor(`${ORDERS} orders`, ORDERS_LIMIT_MS, () => list().length >= before + ORDERS);
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const startedAtMs = performance.now();
+  await work();
+  return performance.now() - startedAtMs;
+}
+
+async function countRows(client: Client): Promise<number> {
+  const { rows: tables } = await client.query<{ name: string }>(TABLES);
+  let total = 0;
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`);
+    total += Number(rows[0]?.count);
+  }
+  return total;
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true }))
+    bytes += (await stat(join(folder, entry))).size;
+  return bytes;
+}
