@@ -4,12 +4,18 @@ type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
 
 /** The parts of `pg` that its types don't show. */
 interface Wire {
+  /** By name: what PostgreSQL has parsed, and what it has been sent. */
+  parsedStatements: Record<string, string>;
+  submittedNamedStatements: Record<string, string>;
   stream: { cork(): void; uncork(): void };
   parse(statement: { name: string; text: string }): void;
   bind(portal: { portal: string; statement: string; values: [] }): void;
   execute(portal: { portal: string; rows: number }): void;
 }
 interface InnerQuery {
+  name: string | undefined;
+  text: string;
+  hasBeenParsed(connection: Wire): boolean;
   submit(connection: Wire): Error | null;
   handleCommandComplete(message: unknown, connection: Wire): void;
 }
@@ -22,6 +28,7 @@ const { submit, handleCommandComplete } = pg.Query.prototype as unknown as Inner
 export class OpeningQuery extends pg.Query {
   readonly begin: string;
   hasBegun = false;
+  wasParsed = false;
 
   constructor(begin: string, asked: pg.QueryConfig, callback: Callback) {
     super({ ...asked, queryMode: 'extended' } as pg.QueryConfig, callback as never);
@@ -33,6 +40,7 @@ export class OpeningQuery extends pg.Query {
 Object.assign(OpeningQuery.prototype, {
   submit(this: OpeningQuery, connection: Wire) {
     const { stream } = connection;
+    this.wasParsed = Boolean((this as unknown as InnerQuery).hasBeenParsed(connection));
     stream.cork();
     try {
       connection.parse({ name: '', text: this.begin });
@@ -44,8 +52,12 @@ Object.assign(OpeningQuery.prototype, {
     }
   },
   handleCommandComplete(this: OpeningQuery, message: unknown, connection: Wire) {
-    if (this.hasBegun)
-      handleCommandComplete.call(this as unknown as InnerQuery, message, connection);
+    const inner = this as unknown as InnerQuery;
+    if (this.hasBegun) return handleCommandComplete.call(inner, message, connection);
     this.hasBegun = true;
+    // `pg` takes the parsed `begin` for the statement, which may still fail there: by waiting for a table's lock.
+    if (inner.name === undefined || this.wasParsed) return;
+    delete connection.parsedStatements[inner.name];
+    connection.submittedNamedStatements[inner.name] = inner.text;
   },
 });

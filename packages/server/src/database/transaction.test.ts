@@ -74,6 +74,20 @@ describe('a first statement', () => {
       1,
     );
   });
+
+  it('that could not be parsed is parsed when it comes again', async () => {
+    const countLate = statement<{ count: number }, []>(
+      'count_late',
+      'select count(*) from not_yet',
+    );
+    await expect(t.db.transaction((tx) => countLate(tx))).rejects.toThrow(
+      '"not_yet" does not exist',
+    );
+    await t.db.execute(sql`create table not_yet ()`);
+    for (let times = 0; times < 2; times += 1)
+      expect(await t.db.transaction((tx) => countLate(tx))).toEqual([{ count: 0 }]);
+    await t.db.execute(sql`drop table not_yet`);
+  });
 });
 
 describe('statements that are sent at once', () => {
