@@ -55,6 +55,13 @@ export function isLocked(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause) === LOCKED);
 }
 
+const DEADLOCK = '40P01';
+
+/** A transaction that holds what others want, and wants what they hold, may begin again. */
+export function isGivenUpForOthers(error: unknown): boolean {
+  return isLocked(error) || causesOf(error).some((cause) => codeOf(cause) === DEADLOCK);
+}
+
 function isLost(error: Error): boolean {
   // A host name with several addresses fails with one error for each.
   if (error instanceof AggregateError) return error.errors.some(isOfNetwork);

@@ -40,6 +40,27 @@ describe('applyMigrations', () => {
       expect(rows).toEqual([{ found: true }]);
     },
   );
+
+  it('[RUN-13] gives way to a call that holds one of its tables and then needs the other', async () => {
+    const { pool, url, close } = await createTestDatabase();
+    await pool.query('drop schema drizzle cascade; create table one (); create table two ()');
+    const folder = await writeMigration(
+      'alter table one add column a int; alter table two add column a int',
+    );
+    const call = await pool.connect();
+    await call.query('begin; lock table two in row share mode');
+    const applied = applyMigrations({ connectionString: url }, folder);
+    const waiting = `select from pg_locks where not granted and relation = 'two'::regclass`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount, { interval: 5 }).toBe(1);
+    await call.query('select from one');
+    await call.query('commit');
+    call.release();
+    await applied;
+    const { rows } = await pool.query('select a from one union all select a from two');
+    await close();
+    await rm(folder, { recursive: true });
+    expect(rows).toEqual([]);
+  });
 });
 
 async function writeMigration(statements: string): Promise<string> {
