@@ -1,8 +1,10 @@
-// npm run db:release: writes down the statements of this release, for the migrations of the next one. The list comes from
-// the server's tests, which take some minutes.
+// npm run db:release: writes down the statements of this release, for the migrations of the next one, and its commit, from
+// which `npm run test:failure` upgrades. The list comes from the server's tests, which take some minutes.
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ROOT } from './process/root.ts';
 import { run } from './process/run.ts';
 
@@ -10,6 +12,12 @@ const LIST = join(ROOT, 'packages/server/src/database/released-statements.json')
 /** What can be planned, which `set` and `begin` can't. Statements of migrations end with a semicolon. */
 const PLANNED = /^(?:select|insert|update|delete|with)\b[^]*[^;]$/i;
 
+const git = async (...words: string[]) =>
+  (await promisify(execFile)('git', words, { cwd: ROOT })).stdout.trim();
+
+const commit = await git('rev-parse', 'HEAD');
+if ((await git('status', '--porcelain')) !== '')
+  throw new Error('Commit what has changed first: the statements are those of a commit');
 const folder = await mkdtemp(join(tmpdir(), 'driftstone-statements-'));
 const { exitCode } = await run('vitest', ['run', 'packages/server'], {
   output: 'inherit',
@@ -21,8 +29,8 @@ const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'
 const statements = await readStatements();
 await rm(folder, { recursive: true });
 if (exitCode === 0) {
-  await writeFile(LIST, `${JSON.stringify({ release: version, statements }, null, 2)}\n`);
-  console.log(`${statements.length} statements of release ${version}.`);
+  await writeFile(LIST, `${JSON.stringify({ release: version, commit, statements }, null, 2)}\n`);
+  console.log(`${statements.length} statements of release ${version}, commit ${commit}.`);
 }
 process.exitCode = exitCode;
 

@@ -1,5 +1,5 @@
 // Reads what the shop has stored from its database and its mailbox, without the shop.
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Payments } from './card-provider.ts';
@@ -110,4 +110,10 @@ export async function countWrittenMails(dataDir: string): Promise<Map<string, nu
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
+}
+
+/** A new shop gives the numbers of its orders again. */
+export async function emptyMailbox(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'mail');
+  for (const name of await readdir(folder)) await rm(join(folder, name));
 }

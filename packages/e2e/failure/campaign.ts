@@ -1,6 +1,6 @@
 /** Rounds of faults, one after the other, on one site. */
 import { emptyOven } from '../support/opening.ts';
-import { countUnsentMails, countWrittenMails, hastenMails } from './books.ts';
+import { countUnsentMails, countWrittenMails, emptyMailbox, hastenMails } from './books.ts';
 import type { Fault } from './faults.ts';
 import type { Random } from './random.ts';
 import { playRound, type RoundResult } from './round.ts';
@@ -31,15 +31,30 @@ export async function playCampaign<Kind extends Shop>(
   site: Site<Kind>,
   { turns, random, tell }: CampaignPlan<Kind>,
 ): Promise<string[]> {
-  const { shop, dataDir } = site;
-  for (const turn of turns) {
+  const { shop } = site;
+  const problems: string[] = [];
+  for (const [nth, turn] of turns.entries()) {
     await site.open(turn.nodeCount);
+    if (turn.fault.beginAnew) {
+      if (nth > 0) problems.push(...(await closeBooks(site)));
+      await turn.fault.beginAnew(shop);
+    }
     const result = await playRound(shop, turn.fault, random);
     result.problems.push(...(await site.mend()));
     tell(turn, result);
     await shop.database.use(emptyOven);
   }
-  return [...(await findBroken(site.settings)), ...(await auditMails(shop.database, dataDir))];
+  return [...problems, ...(await closeBooks(site))];
+}
+
+async function closeBooks<Kind extends Shop>({
+  shop,
+  settings,
+  dataDir,
+}: Site<Kind>): Promise<string[]> {
+  const problems = [...(await findBroken(settings)), ...(await auditMails(shop.database, dataDir))];
+  await emptyMailbox(dataDir);
+  return problems;
 }
 
 /** Each queued mail is written exactly once. */

@@ -13,6 +13,8 @@ export interface Fault<Kind extends Shop = Shop> {
   isUnnoticed?: true;
   /** Not everywhere; the others are. */
   isPossible?(shop: Kind): boolean;
+  /** Leaves a new shop without customers for the round. */
+  beginAnew?(shop: Kind): Promise<void>;
   /** Resolves to figures of its own, where it has some. */
   inject(world: World<Kind>): Promise<string | void>;
 }
@@ -108,6 +110,20 @@ export async function endServer(
   const end = await node.untilEnded();
   await node.restart();
   if (name === 'SIGTERM' && end !== 0) throw new Error(`The server ended with ${end}, not 0`);
+}
+
+/** One after the other, as docs/operating.md says. */
+export async function restartAll(nodes: readonly ShopNode[], root?: string): Promise<void> {
+  for (const node of nodes) await replaceServer(node, root);
+}
+
+/** @param root the folder of another release, where that is to run */
+export async function replaceServer(node: ShopNode, root?: string): Promise<void> {
+  node.signal('SIGTERM');
+  const end = await node.untilEnded();
+  if (end !== 0) throw new Error(`The server ended with ${end}, not 0`);
+  await node.restart(root);
+  await node.untilReady();
 }
 
 export async function freezeServer({ nodes, random }: World): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import { openRoundTheClock, limitOven } from '../support/opening.ts';
 import { findFreePort } from '../support/shop-process.ts';
 import type { ShopDatabase } from './shop-database.ts';
@@ -27,8 +28,7 @@ export class Fleet {
       const node = new ShopNode({ port, dataDir: this.#dataDir, settings });
       this.nodes.push(node);
       await node.untilOpen();
-      await database.use(openRoundTheClock);
-      await database.use((client) => limitOven(client, PIZZAS_PER_QUARTER));
+      await database.use(takeAllOrders);
     }
   }
 
@@ -41,4 +41,10 @@ export class Fleet {
     }
     return problems;
   }
+}
+
+/** At any hour, but only as many for a quarter of one as the oven bakes. */
+export async function takeAllOrders(client: Client): Promise<void> {
+  await openRoundTheClock(client);
+  await limitOven(client, PIZZAS_PER_QUARTER);
 }

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { playCampaign, type Turn } from './campaign.ts';
 import { type Options, readOptions } from './options.ts';
+import { findLastRelease } from './pair/older-release.ts';
 import type { PairShop } from './pair/pair-faults.ts';
 import { openPairSite } from './pair/pair-site.ts';
 import { formatRows, isSound, type Row } from './results.ts';
@@ -26,8 +27,10 @@ const tally = { passed: rows.length - failed, failed: failed + (problems.length 
 if (options.reportPath !== undefined) await writeFile(options.reportPath, JSON.stringify(tally));
 process.exitCode = tally.failed > 0 ? 1 : 0;
 
-/** Some machines have no disk that can be filled, and without `--from` there is no older release. */
-function playOnPair({ turns, olderCommit }: PairOptions): Promise<string[]> {
+/** Some machines have no disk that can be filled, and a clone without history has no older release. */
+async function playOnPair({ turns, upgrade }: PairOptions): Promise<string[]> {
+  const olderCommit = upgrade && (upgrade.from ?? (await findLastRelease()));
+  if (olderCommit !== null) console.log(`The rolling upgrade comes from ${olderCommit}`);
   return play(openPairSite(olderCommit), ({ shop }) => {
     const isPossible = ({ fault }: Turn<PairShop>) => fault.isPossible?.(shop) ?? true;
     const skipped = new Set(

@@ -1,19 +1,25 @@
 import { parseArgs } from 'node:util';
 import type { Turn } from './campaign.ts';
 import { type Fault, FAULTS } from './faults.ts';
-import { PAIR_FAULTS, type PairShop } from './pair/pair-faults.ts';
+import { PAIR_FAULTS, type PairShop, ROLLING_UPGRADE } from './pair/pair-faults.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Shop } from './world.ts';
 
 export type Options = (
   | { site: 'embedded'; turns: Turn[] }
-  | { site: 'pair'; turns: Turn<PairShop>[]; olderCommit: string | null }
+  | { site: 'pair'; turns: Turn<PairShop>[]; upgrade: Upgrade | null }
 ) & {
   seed: number;
   random: Random;
   /** Where to write the counts, for `npm test`. */
   reportPath: string | undefined;
 };
+
+/** A rolling upgrade is among the rounds. */
+interface Upgrade {
+  /** The tag or commit to come from; null: the last release. */
+  from: string | null;
+}
 
 const LARGEST_SEED = 2 ** 31;
 const PAIR_NODES = 2;
@@ -49,16 +55,20 @@ export function readOptions(words: string[]): Options {
   const common = { seed, random, reportPath: values.report };
   const roundsOr = (usual: number) =>
     values.rounds === undefined ? usual : requireWhole('--rounds', values.rounds);
+  if (values.from !== undefined && (values.short || values.embedded)) throw new UselessFrom();
   if (values.short) return { ...common, site: 'embedded', turns: listShortTurns() };
   if (values.embedded)
     return { ...common, site: 'embedded', turns: listTurns(values, roundsOr(20)) };
   const faults = chooseFaults(PAIR_FAULTS, values.only);
-  return {
-    ...common,
-    site: 'pair',
-    turns: drawTurns(faults, roundsOr(50), random),
-    olderCommit: values.from ?? null,
-  };
+  const turns = drawTurns(faults, roundsOr(50), random);
+  const isUpgraded = turns.some(({ fault }) => fault.name === ROLLING_UPGRADE);
+  if (values.from !== undefined && !isUpgraded) throw new UselessFrom();
+  const upgrade = isUpgraded ? { from: values.from ?? null } : null;
+  return { ...common, site: 'pair', turns, upgrade };
+}
+
+class UselessFrom extends Error {
+  override message = `--from is what "${ROLLING_UPGRADE}" comes from, which is not among these rounds: add --only='${ROLLING_UPGRADE}', without --embedded and --short`;
 }
 
 function listShortTurns(): Turn[] {

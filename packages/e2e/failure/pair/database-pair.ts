@@ -91,6 +91,12 @@ export class DatabasePair {
     await this.proxy.lead(this.#primary.socket);
   }
 
+  /** As before the first node's first start. */
+  async empty(): Promise<void> {
+    await this.#primary.ask(`drop database ${DATABASE} with (force)`);
+    await createShop(this.#primary);
+  }
+
   /** As docs/operating.md says, where neither server has anything left. @param moment as PostgreSQL writes it */
   async recover(backup: string, moment: string): Promise<void> {
     await this.#primary.destroy();

@@ -1,14 +1,24 @@
 // The build of an older commit, from which nodes run beside those of this one. It uses the packages that are installed.
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, realpath, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const RELEASED = 'packages/server/src/database/released-statements.json';
 const OURS = '@driftstone';
 const LARGEST_OUTPUT = 16 * 1024 * 1024;
+
+/** The commit that `npm run db:release` has written down; null in a clone that does not reach back to it. */
+export async function findLastRelease(): Promise<string | null> {
+  const { commit } = JSON.parse(await readFile(join(ROOT, RELEASED), 'utf8')) as { commit: string };
+  return run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT }).then(
+    () => commit,
+    () => null,
+  );
+}
 
 /** @param commit anything that Git knows: a tag, a branch, `HEAD~20` @throws when it can't be built here */
 export async function buildRelease(commit: string, folder: string): Promise<string> {

@@ -1,6 +1,6 @@
 /** What fails where a primary, a standby, a proxy before them and a payment provider stand around two nodes. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { endServer, type Fault, freezeServer } from '../faults.ts';
+import { endServer, type Fault, freezeServer, restartAll } from '../faults.ts';
 import { waitFor } from '../wait.ts';
 import type { Shop, World } from '../world.ts';
 import type { DatabasePair } from './database-pair.ts';
@@ -9,6 +9,7 @@ import { recoverToMoment } from './point-in-time.ts';
 import { poisonMails } from './poisoned-mail.ts';
 import type { Proxy } from './proxy.ts';
 import type { PostgresServer } from './postgres-server.ts';
+import { openOlderShop, upgradeUnderOrders } from './rolling-upgrade.ts';
 import type { Stripe } from './stripe.ts';
 import type { ProxyState } from './tcp-proxy.ts';
 
@@ -22,6 +23,8 @@ export interface PairShop extends Shop {
 
 type PairWorld = World<PairShop>;
 
+export const ROLLING_UPGRADE = 'rolling upgrade';
+
 /** Until somebody, or Patroni, has seen that the primary is dead. */
 const NOTICED_MS = 1_000;
 const RESTART_MS: [number, number] = [0, 1_500];
@@ -31,7 +34,6 @@ const LATE_MS = 30;
 const HOUR_MS = 60 * 60 * 1000;
 const FULL_LIMIT_MS = 30_000;
 const CARD_LIMIT_MS = 60_000;
-const ORDER_LIMIT_MS = 60_000;
 
 export const PAIR_FAULTS: readonly Fault<PairShop>[] = [
   { name: 'failover', inject: failOver },
@@ -76,13 +78,19 @@ export const PAIR_FAULTS: readonly Fault<PairShop>[] = [
   },
   { name: 'node killed', endsServers: true, inject: (world) => endServer(world, 'SIGKILL') },
   { name: 'node frozen', inject: freezeServer },
-  { name: 'rolling restart', endsServers: true, isUnnoticed: true, inject: restartAll },
   {
-    name: 'rolling upgrade',
+    name: 'rolling restart',
+    endsServers: true,
+    isUnnoticed: true,
+    inject: ({ nodes }) => restartAll(nodes),
+  },
+  {
+    name: ROLLING_UPGRADE,
     endsServers: true,
     isUnnoticed: true,
     isPossible: ({ olderRoot }) => olderRoot !== null,
-    inject: upgradeAll,
+    beginAnew: openOlderShop,
+    inject: upgradeUnderOrders,
   },
   {
     name: 'disk full',
@@ -150,31 +158,6 @@ async function failingProvider(
     CARD_LIMIT_MS,
     () => progress.turnedAway() > before,
   ).finally(() => provider.proxy.heal());
-}
-
-/** One after the other, as docs/operating.md says. */
-async function restartAll({ nodes }: PairWorld, root?: string): Promise<void> {
-  for (const node of nodes) {
-    node.signal('SIGTERM');
-    const end = await node.untilEnded();
-    if (end !== 0) throw new Error(`The server ended with ${end}, not 0`);
-    await node.restart(root);
-    await node.untilReady();
-  }
-}
-
-/** Back to the older release on the tables of this one, and then the upgrade: each time, nodes of both serve orders. */
-async function upgradeAll(world: PairWorld): Promise<void> {
-  const { olderRoot, progress } = world;
-  if (olderRoot === null) throw new Error('There is no older release');
-  await restartAll(world, olderRoot);
-  const before = progress.placed();
-  await waitFor(
-    'the older release takes an order',
-    ORDER_LIMIT_MS,
-    () => progress.placed() > before,
-  );
-  await restartAll(world);
 }
 
 async function fillDisk({ pair, progress }: PairWorld): Promise<void> {
