@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { type AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
+import { fastify } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
+import { endConnectionsWhenClosing } from './end-connections.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** The answer to a request that has begun before the server closes, and arrives whole when it does. */
@@ -46,6 +48,23 @@ describe('a server that closes', () => {
     socket.write(request);
     expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n(?:.+\r\n)*connection: close\r\n/i);
     await closing;
+  });
+
+  it('[RUN-40] answers on a connection that the machine has taken, and the server has yet to see', async () => {
+    const app = fastify({ return503OnClosing: false });
+    const socket = new Socket();
+    app.addHook('preClose', async () => {
+      socket.connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+      socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+      // The machine takes it at once, as while the server is busy.
+      await new Promise(process.nextTick);
+    });
+    endConnectionsWhenClosing(app);
+    app.get('/', () => 'pizza');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = text(socket);
+    await app.close();
+    expect(await answer).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*pizza$/);
   });
 
   it('waits for no connection on which nothing was ever asked', async () => {

@@ -29,6 +29,8 @@ export function endConnectionsWhenClosing(app: FastifyInstance): void {
       response.setHeader('connection', 'close');
     });
     const closed = once(server, 'close');
+    // The machine resets what it has taken and the server has not seen yet: it is to see all of that first.
+    await new Promise(setImmediate);
     // The close() of an HTTP server would end idle connections at once.
     ListeningServer.prototype.close.call(server);
     await Promise.race([closed, pause(IDLE_MS, undefined, { ref: false })]);
