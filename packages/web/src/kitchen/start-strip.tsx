@@ -3,20 +3,20 @@ import { Flame } from 'lucide-react';
 import { countAllDay, countPizzas } from './all-day.ts';
 import { copy } from './kitchen.copy.ts';
 
-/** What to put into the oven now. One line, so that it takes no room from the tickets. */
+/** What to put into the oven now. One line, so that it takes no room from the tickets: the rest is an ellipsis. */
 export function StartStrip({ tickets }: { tickets: readonly Ticket[] }) {
   const { pizzas } = countAllDay(tickets);
   return (
     <section
       aria-label={copy.startNow}
-      className="flex min-h-8 items-center gap-x-4 overflow-hidden border-b border-line px-3 text-base whitespace-nowrap"
+      className="truncate border-b border-line px-3 text-base leading-8"
     >
-      <p className="flex shrink-0 items-center gap-1.5 font-bold">
-        <Flame className="size-5 text-tomato" aria-hidden="true" />
+      <p className="inline font-bold">
+        <Flame className="mr-1.5 inline size-5 align-[-0.25em] text-tomato" aria-hidden="true" />
         {tickets.length === 0 ? copy.nothingToStart : copy.startCount(countPizzas(tickets))}
       </p>
       {pizzas.map(({ name, count }) => (
-        <span key={name} className="shrink-0 tabular-nums">
+        <span key={name} className="ml-4 tabular-nums">
           <strong>{count} ×</strong> {name}
         </span>
       ))}

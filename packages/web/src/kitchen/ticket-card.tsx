@@ -103,7 +103,10 @@ function NextButton({ ticket, isDense, pending, onNext }: TicketCardProps) {
     <Button
       size={isDense ? 'medium' : 'large'}
       // Above the button that fills the card.
-      className={classNames('relative z-1 min-h-11! rounded-md! px-2!', isDense && 'w-22 shrink-0')}
+      className={classNames(
+        'relative z-1 min-h-11! rounded-md! px-2!',
+        isDense && 'min-w-22 shrink-0',
+      )}
       isBusy={isGoingOn}
       onClick={onNext}
     >

@@ -33,7 +33,7 @@ export function TicketFacts(props: TicketFactsProps) {
   const { number } = ticket;
   return (
     <header className="min-w-0 flex-1">
-      <div className={classNames('flex gap-x-2 font-bold tabular-nums', sizeOf(isDense))}>
+      <div className={classNames('flex flex-wrap gap-x-2 font-bold tabular-nums', sizeOf(isDense))}>
         <h3 className="font-sans text-[length:inherit] leading-tight font-bold">
           <button
             type="button"
