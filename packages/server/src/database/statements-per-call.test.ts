@@ -52,6 +52,8 @@ const ALONE = { brackets: 0 };
 /** `begin` goes with the first statement. */
 const IN_A_TRANSACTION = { brackets: 1 };
 const BY_A_USER = { sessionChecks: 1 };
+/** After so many, PostgreSQL keeps a plan for any values, unless plans for known values look cheaper. */
+const PLANNED_RUNS = 5;
 
 describe('the statements of a call, with the menu in memory', () => {
   it('are one for a guest’s cart, and for adding to a line', async () => {
@@ -132,6 +134,21 @@ describe('the statements of a call, with the menu in memory', () => {
     const choose = () => customer.patch(`${order}/delivery-type`, { deliveryType: 'pickup' });
     expect(await writes(choose)).toBe(3);
     expect(await writes(() => customer.post(`${order}/place-cash`))).toBe(3);
+  });
+
+  it('of an order are no longer planned once a connection has run them five times', async () => {
+    for (let orders = 0; orders < 7; orders += 1) {
+      const customer = await signedIn();
+      const order = `/orders/${await withPickup(customer)}`;
+      await customer.post(`${order}/place-cash`);
+    }
+    // The pool gives out the connection that was used last.
+    const { rows } = await t.pool.query<{ name: string; plans: number; runs: number }>(
+      `select name, custom_plans as plans, custom_plans + generic_plans as runs
+       from pg_prepared_statements`,
+    );
+    expect(rows.filter(({ runs }) => runs > PLANNED_RUNS).length).toBeGreaterThan(10);
+    expect(rows.filter(({ plans }) => plans > PLANNED_RUNS)).toEqual([]);
   });
 
   it('are four for the kitchen’s board, one of which asks which device it is', async () => {
