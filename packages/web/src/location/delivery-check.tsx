@@ -27,12 +27,12 @@ export function DeliveryCheck() {
           autoComplete="postal-code"
           maxLength={10}
           onFocus={prefetchAnswer}
-          className="w-48"
+          className="w-full max-w-48 min-w-0"
         />
         <Button
           type="submit"
           variant="secondary"
-          className="mb-0.5 on-dark:border-foam on-dark:text-paper"
+          className="mb-0.5 shrink-0 on-dark:border-foam on-dark:text-paper"
         >
           Check
         </Button>

@@ -18,8 +18,8 @@ export function ConnectionLine() {
   return (
     <div role="status" className="-order-1">
       {(!isOnline || kept > 0) && (
-        <p className="flex min-h-9 items-center justify-center gap-2 bg-ink px-4 py-1.5 text-center text-sm font-semibold text-paper print:hidden">
-          <WifiOff className="size-4 shrink-0" aria-hidden="true" />
+        <p className="bg-ink px-4 py-2 text-center text-sm font-semibold text-paper print:hidden">
+          <WifiOff className="mr-2 inline size-4 align-[-0.2em]" aria-hidden="true" />
           {kept > 0 ? `${saved} (${copy.changes(kept)})` : copy.offline}
         </p>
       )}

@@ -25,11 +25,11 @@ export function RefusedNote() {
     <div role="status" className="-order-1">
       {mine.length > 0 && (
         <div className="bg-gold-wash print:hidden">
-          <div className="page-width flex items-start gap-3 py-3">
-            <Info className="mt-0.5 size-5 shrink-0 text-gold-deep" aria-hidden="true" />
+          <div className="page-width flex items-start gap-2 py-2 text-sm md:gap-3 md:py-3 md:text-base">
+            <Info className="size-5 md:mt-0.5 shrink-0 text-gold-deep" aria-hidden="true" />
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{copy.refusedTitle}</p>
-              <ul className="mt-1 grid list-disc gap-1 pl-5">
+              <ul className="mt-1 grid list-disc gap-1 pl-4">
                 {mine.map((refused) => (
                   <li key={refused.id}>
                     {describe(refused)} {refused.reason}
@@ -38,7 +38,7 @@ export function RefusedNote() {
               </ul>
               <p className="mt-1">{copy.refusedCart}</p>
             </div>
-            <IconButton label={copy.dismissRefused} className="-m-1.5" onClick={dismiss}>
+            <IconButton label={copy.dismissRefused} className="-m-2" onClick={dismiss}>
               <X className="size-5" aria-hidden="true" />
             </IconButton>
           </div>
