@@ -6,7 +6,7 @@ import type { State } from '../states/state.ts';
 
 /** WebKit and Firefox use the widths of their journeys. */
 export const WIDTHS_PX: Record<EngineName, number[]> = {
-  chromium: [390, 768, 1440],
+  chromium: [320, 390, 768, 1440],
   webkit: [390, 820, 1280],
   firefox: [390, 820, 1280],
 };

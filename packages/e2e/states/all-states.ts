@@ -1,8 +1,10 @@
 import { ACCOUNT_STATES } from './account-states.ts';
 import { BROWSING_STATES } from './browsing-states.ts';
+import { CHOOSING_STATES } from './choosing-states.ts';
 import { DESK_STATES } from './desk-states.ts';
 import { EVENING_STATES } from './evening-states.ts';
 import { KITCHEN_STATES } from './kitchen-states.ts';
+import { OFFLINE_STATES } from './offline-states.ts';
 import { ORDERING_STATES } from './ordering-states.ts';
 import { OTHER_STATES } from './other-states.ts';
 import type { State } from './state.ts';
@@ -16,7 +18,12 @@ export const STATES: State[] = [
   ...OTHER_STATES,
 ];
 
-/** Of the staff's pages, whose journeys check them on their way. */
-const STAFF_STATES: State[] = [...DESK_STATES, ...EVENING_STATES];
+/** Those that journeys check on their way. */
+const JOURNEY_STATES: State[] = [
+  ...CHOOSING_STATES,
+  ...OFFLINE_STATES,
+  ...DESK_STATES,
+  ...EVENING_STATES,
+];
 
-export const GALLERY_STATES: State[] = [...STATES, ...STAFF_STATES];
+export const GALLERY_STATES: State[] = [...STATES, ...JOURNEY_STATES];
