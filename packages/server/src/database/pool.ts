@@ -11,7 +11,7 @@ export type Log = (message: string) => void;
 const POOL_SIZE = 20;
 /** Further callers are told at once that the shop is busy. */
 const MAX_WAITING = 200;
-export const LOCK_LIMIT_MS = 3_000;
+const LOCK_LIMIT_MS = 3_000;
 const STATEMENT_LIMIT_MS = 5_000;
 const OUR_LIMITS: Limits = { connectMs: 3_000, queryMs: 6_000 };
 const IDLE_TRANSACTION_LIMIT_MS = 10_000;
