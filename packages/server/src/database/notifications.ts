@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
-import pg from 'pg';
+import type pg from 'pg';
+import { type Limits, PatientClient } from './clients.ts';
 import { nameNode } from './other-nodes.ts';
 
 const RECONNECT_DELAY_MS = 500;
-const CONNECT_LIMIT_MS = 2000;
-/** A connection may die silently, so it is pinged this often, and has this long to answer. */
+/** A connection may die silently, so it is pinged this often, and has `queryMs` to answer. */
 const PING_INTERVAL_MS = 2000;
-const PING_LIMIT_MS = 1000;
+const LIMITS: Limits = { connectMs: 2000, queryMs: 1000 };
 /** Fails on a primary that was made read-only, where nothing is announced any more. */
 const PING = `select 1 / (current_setting('transaction_read_only') = 'off')::int`;
 
@@ -30,11 +30,10 @@ export async function listenTo(
   let isClosed = false;
 
   const listen = async (): Promise<void> => {
-    const client = new pg.Client({
+    const client = new PatientClient({
       ...connection,
       application_name: nameNode(keyPrint),
-      connectionTimeoutMillis: CONNECT_LIMIT_MS,
-      query_timeout: PING_LIMIT_MS,
+      limits: LIMITS,
     });
     client.on('notification', ({ channel, payload = '' }) =>
       emitter.emit(`on ${channel}`, payload),

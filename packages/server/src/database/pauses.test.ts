@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { listenTo } from './notifications.ts';
 import { createPool } from './pool.ts';
 
 const LIMIT_MS = 400;
@@ -53,6 +55,36 @@ it('[RUN-43] and reads the answer that came meanwhile', async () => {
   expect((await asking).rows).toEqual([{ answer: 42 }]);
   client.release();
   expect((await asked).rows).toEqual([{ answer: 43 }]);
+});
+
+it('[RUN-43] and still hears the news, when it stood still while its connection was asked', async () => {
+  const news = await listenTo({ connectionString: t.url }, ['content_changed']);
+  const heard = new Promise<string>((resolve) => {
+    news.on('content_changed', resolve);
+    news.onGap(() => resolve('connected anew'));
+  });
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and application_name = 'driftstone news'`,
+  );
+  const { pid } = rows[0] ?? { pid: Number.NaN };
+  const ask = pg.Client.prototype.query;
+  await new Promise<void>((resolve) => {
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    spy.mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
+      spy.mockRestore();
+      // Its answer comes while the process stands still, and not before.
+      process.kill(pid, 'SIGSTOP');
+      setImmediate(() => {
+        process.kill(pid, 'SIGCONT');
+        standStill(1_100);
+        setImmediate(resolve);
+      });
+      return Reflect.apply(ask, this, asked) as never;
+    });
+  });
+  await pool.query(`select pg_notify('content_changed', 'menu')`);
+  expect(await heard).toBe('menu');
+  await news.close();
 });
 
 it('who waits for a connection longer than the limit is told, and keeps none', async () => {
