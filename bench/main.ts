@@ -1,4 +1,4 @@
-// npm run bench [-- lighthouse | desk | load | growth | nodes | streams | soak] [--json] [--orders 1000,1000000]
+// npm run bench [-- lighthouse | taps | desk | load | growth | nodes | streams | soak] [--json] [--orders 1000,1000000]
 // [--streams 2000] [--minutes 10]. README.md, 'Measure it', says what it measures.
 import { parseArgs } from 'node:util';
 import { describeBusyMachine } from './busy-machine.ts';
@@ -10,10 +10,12 @@ import { auditDesk } from './pages/audit-desk.ts';
 import { auditPages } from './pages/audit-pages.ts';
 import { measureStreams } from './streams/measure-streams.ts';
 import { measureSoak } from './soak/measure-soak.ts';
+import { measureTaps } from './taps/measure-taps.ts';
 import type { Part, PartOptions } from './part.ts';
 
 const PARTS: Record<string, Part> = {
   lighthouse: auditPages,
+  taps: measureTaps,
   desk: auditDesk,
   load: measureLoad,
   growth: measureGrowth,

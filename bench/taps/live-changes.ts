@@ -1,0 +1,39 @@
+import type { Browser } from '@playwright/test';
+import { MenuScreen } from '../../packages/e2e/screens/menu-screen.ts';
+import { timeTap } from './reaction.ts';
+import { openSlowPhone } from './slow-phone.ts';
+
+const DRAWING = '[role="dialog"] [role="img"] svg';
+const OPENINGS = 5;
+const CHANGES = 24;
+
+/** The live pizza of the builder, whose code and options are there: milliseconds of each opening and of each change. */
+export async function timeLiveChanges(
+  browser: Browser,
+  url: string,
+): Promise<{ openings: number[]; changes: number[] }> {
+  const page = await openSlowPhone(browser, url);
+  const menu = new MenuScreen(page);
+  const opener = page.getByRole('button', { name: 'Create Your Own' });
+  const drawing = page.locator(DRAWING).first();
+  await menu.open();
+  await menu.buildYourOwn();
+  const openings: number[] = [];
+  for (let done = 0; done < OPENINGS; done += 1) {
+    await page.keyboard.press('Escape');
+    await menu.dialog.waitFor({ state: 'hidden' });
+    openings.push(await timeTap(opener, DRAWING));
+  }
+  await drawing.waitFor();
+  const toppings = menu.dialog
+    .getByRole('group', { name: /^Veg/ })
+    .locator('label')
+    .filter({ has: page.getByRole('checkbox', { disabled: false }) });
+  const kinds = Math.min(await toppings.count(), CHANGES / 2);
+  const changes: number[] = [];
+  // All on, then all off: an empty pizza, a full one, and everything between.
+  for (let done = 0; done < CHANGES; done += 1)
+    changes.push(await timeTap(toppings.nth(done % kinds), DRAWING));
+  await page.context().close();
+  return { openings, changes };
+}

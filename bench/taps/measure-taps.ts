@@ -1,0 +1,55 @@
+/** Measures how soon a phone with a processor 4 times slower answers taps: in the builder, and on the way to an order. */
+import { startBenchShop } from '../bench-shop.ts';
+import { median } from '../load/percentile.ts';
+import type { PartOptions } from '../part.ts';
+import { formatTable } from '../table.ts';
+import { timeLiveChanges } from './live-changes.ts';
+import { timeOrderingTaps } from './ordering-taps.ts';
+import { openPhones } from './slow-phone.ts';
+
+const ROUNDS = 3;
+const AIMS_MS = { drawing: 100, change: 16, tap: 100 };
+
+interface Figure {
+  what: string;
+  timesMs: number[];
+  aimMs: number;
+}
+
+export async function measureTaps({ asJson }: PartOptions): Promise<boolean> {
+  const { url } = await startBenchShop();
+  const { openings, changes } = await timeLiveChanges(
+    await openPhones({ waitsForDisplay: false }),
+    url,
+  );
+  const figures: Figure[] = [
+    { what: 'the builder opens again: first drawing', timesMs: openings, aimMs: AIMS_MS.drawing },
+    { what: 'a topping on or off', timesMs: changes, aimMs: AIMS_MS.change },
+    ...(await timeTapsInRounds(url)),
+  ];
+  const rows = figures.map(({ what, timesMs, aimMs }) => ({
+    what,
+    times: timesMs.length,
+    'median ms': Math.round(median(timesMs)),
+    'slowest ms': Math.round(Math.max(...timesMs)),
+    'aim ms': aimMs,
+  }));
+  const heading =
+    'Taps on a slow phone: 4× slower CPU; on the way to an order also 400 kbit/s, 400 ms';
+  console.log(
+    asJson ? JSON.stringify({ taps: { figures } }) : `\n${heading}\n\n${formatTable(rows)}`,
+  );
+  return true;
+}
+
+/** Each round is a new phone: what a tap needs for the first time has not been loaded. */
+async function timeTapsInRounds(url: string): Promise<Figure[]> {
+  const browser = await openPhones();
+  const rounds: Map<string, number>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await timeOrderingTaps(browser, url));
+  return [...(rounds[0]?.keys() ?? [])].map((what) => ({
+    what,
+    timesMs: rounds.map((timesMs) => timesMs.get(what) ?? Number.NaN),
+    aimMs: AIMS_MS.tap,
+  }));
+}

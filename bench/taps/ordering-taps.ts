@@ -1,0 +1,55 @@
+import { expect, type Browser, type Locator } from '@playwright/test';
+import { AuthModal } from '../../packages/e2e/screens/auth-modal.ts';
+import { CartScreen } from '../../packages/e2e/screens/cart-screen.ts';
+import { HomeScreen } from '../../packages/e2e/screens/home-screen.ts';
+import { MenuScreen } from '../../packages/e2e/screens/menu-screen.ts';
+import { arrive } from '../../packages/e2e/support/arrival.ts';
+import { timeTap } from './reaction.ts';
+import { openSlowPhone, slowDownNetwork } from './slow-phone.ts';
+
+/** Everything is slow here on purpose. */
+const PATIENCE_MS = 60_000;
+
+/** From Home to the sign-in for the checkout at 400 kbit/s, on a phone that was never here: the milliseconds of each tap. */
+export async function timeOrderingTaps(
+  browser: Browser,
+  url: string,
+): Promise<Map<string, number>> {
+  const page = await openSlowPhone(browser, url);
+  page.setDefaultTimeout(PATIENCE_MS);
+  await slowDownNetwork(page);
+  const menu = new MenuScreen(page);
+  const cart = new CartScreen(page);
+  const auth = new AuthModal(page);
+  const banner = page.getByRole('banner');
+  const timesMs = new Map<string, number>();
+  const tap = async (what: string, target: Locator) => {
+    await expect(target).toBeEnabled({ timeout: PATIENCE_MS });
+    timesMs.set(what, await timeTap(target));
+  };
+
+  await arrive(page, '/');
+  await tap(
+    "a pizza's dialog",
+    new HomeScreen(page).popularCards.first().getByRole('button').first(),
+  );
+  await tap('add to cart', menu.addButton);
+  await menu.dialog.waitFor({ state: 'hidden' });
+  await tap('the panel of pages', page.getByRole('button', { name: 'Open menu' }));
+  await tap('go to the menu', banner.getByRole('link', { name: 'Menu', exact: true }));
+  await page.waitForURL('**/menu');
+  await tap('the builder', page.getByRole('button', { name: 'Create Your Own' }));
+  await expect(menu.addButton).toBeEnabled({ timeout: PATIENCE_MS });
+  await page.keyboard.press('Escape');
+  await menu.dialog.waitFor({ state: 'hidden' });
+  await tap('open the cart', banner.getByRole('link', { name: /^Cart/ }));
+  await page.waitForURL('**/cart');
+  await tap('one more', cart.lines.first().getByRole('button', { name: /^Increase quantity/ }));
+  await tap(
+    'sign in to check out',
+    cart.summary.getByRole('button', { name: 'Sign In to Checkout' }),
+  );
+  await auth.dialog.waitFor();
+  await page.context().close();
+  return timesMs;
+}

@@ -1,0 +1,52 @@
+/// <reference lib="dom" />
+import type { Locator, Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** From the last tap to the frame with its change; undefined until that frame. */
+    reactionMs: number | undefined;
+  }
+}
+
+/**
+ * Taps, and measures until a frame with a change is ready to be drawn: scripts, style, layout and paint, but not the
+ * raster threads. `within` is what must change or appear, where any change of the page is too little.
+ */
+export async function timeTap(target: Locator, within = 'body'): Promise<number> {
+  const page = target.page();
+  await page.evaluate(watchNextTap, within);
+  await target.tap();
+  return readReaction(page);
+}
+
+async function readReaction(page: Page): Promise<number> {
+  const reaction = await page.waitForFunction(() => window.reactionMs);
+  return (await reaction.jsonValue()) ?? Number.NaN;
+}
+
+function watchNextTap(within: string): void {
+  window.reactionMs = undefined;
+  const wasThere = document.querySelector(within) !== null;
+  const isInside = ({ target }: MutationRecord) =>
+    (target instanceof Element ? target : target.parentElement)?.closest(within) != null;
+  const hasChanged = (records: MutationRecord[]) =>
+    records.some(isInside) || (!wasThere && document.querySelector(within) !== null);
+  const watch = ({ timeStamp }: Event) => {
+    const watching = new MutationObserver((records) => {
+      if (!hasChanged(records)) return;
+      watching.disconnect();
+      requestAnimationFrame(() => {
+        // A message that is sent in a frame arrives after that frame's style, layout and paint.
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => {
+          window.reactionMs = performance.now() - timeStamp;
+        });
+        port1.start();
+        port2.postMessage(null);
+      });
+    });
+    const everything = { subtree: true, childList: true, characterData: true, attributes: true };
+    watching.observe(document.body, everything);
+  };
+  window.addEventListener('click', watch, { capture: true, once: true });
+}
