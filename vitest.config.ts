@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -25,8 +26,8 @@ function project(name: string, root: string, more: More = {}) {
 
 export default defineConfig({
   test: {
-    // Uses every core: the default leaves one free, which is half of a machine with two.
-    maxWorkers: '100%',
+    // One more than cores, since workers wait for PostgreSQL. The default leaves a core free, which is half of a machine with two.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       project('contract', 'packages/contract'),
       project('embedded-postgres', 'packages/embedded-postgres'),

@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.e2e.test.ts',
   outputDir: 'test-results',
-  // Each worker has a shop and a database of its own.
-  workers: 2,
+  // Each worker has a shop and a database of its own. With two, a quarter of two cores is idle while journeys wait.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // Recording every test would make all of them a tenth slower. So only the repeat of a failed test is recorded, and

@@ -1,4 +1,4 @@
-// One temporary PostgreSQL per test run, below the system's temporary folder.
+// One temporary PostgreSQL per test run, in memory where there is room, otherwise below the system's temporary folder.
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +7,15 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#embedded-postgres
 import { currentUid } from '#postgres-account.ts';
 import { endPostmaster } from '#postmaster.ts';
 import { isProcessAlive } from '#process-state.ts';
+import { findSharedMemory } from './shared-memory.ts';
 
 const PREFIX = 'driftstone-test-';
+/** Room for the databases of a run, some of which come and go at the same time, and the log that is written ahead. */
+const ROOM_BYTES = 2 * 2 ** 30;
 
 /** Creates a folder named after this process, so that a later run can tell whether it is still in use. */
-export async function makeTestFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+export async function makeTestFolder(parent = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`));
   // As root, the database runs as another account, which must be able to enter.
   await chmod(folder, 0o755);
   return folder;
@@ -32,8 +35,12 @@ function asOwner(url: string): string {
 }
 
 export async function startTestPostgres(): Promise<EmbeddedPostgres> {
-  await removeForgottenFolders();
-  const folder = await makeTestFolder();
+  const memory = findSharedMemory(ROOM_BYTES);
+  for (const parent of [tmpdir(), ...(memory ? [memory] : [])])
+    await removeForgottenFolders(parent);
+  // A database is hundreds of files. On ext4, the search for their inodes passes those that were freed in the last
+  // seconds, so that databases which come and go cost ten times as much as the first.
+  const folder = await makeTestFolder(memory);
   try {
     const postgres = await startEmbeddedPostgres({
       dataDir: folder,
@@ -52,11 +59,11 @@ export async function startTestPostgres(): Promise<EmbeddedPostgres> {
 }
 
 /** Removes the folders of killed runs. */
-async function removeForgottenFolders(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function removeForgottenFolders(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
     const makerPid = Number(/^driftstone-test-(\d+)-/.exec(name)?.[1]);
     if (!makerPid || isProcessAlive(makerPid)) continue;
-    const folder = join(tmpdir(), name);
+    const folder = join(parent, name);
     const owner = await stat(folder).then(
       (stats) => stats.uid,
       () => null,
