@@ -5,6 +5,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { openServer } from '../packages/server/src/database/connect.ts';
+import { applyMigrations } from '../packages/server/src/database/migrate.ts';
+import { withSession } from '../packages/server/src/database/session.ts';
+import { partByPlan } from '../packages/server/src/testing/planned-statements.ts';
 import { ROOT } from './process/root.ts';
 import { run } from './process/run.ts';
 
@@ -26,9 +30,11 @@ const { exitCode } = await run('vitest', ['run', 'packages/server'], {
 const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
   version: string;
 };
-const statements = await readStatements();
+const sent = await readStatements();
 await rm(folder, { recursive: true });
 if (exitCode === 0) {
+  const { planned: statements, objections } = await partOnNewTables(sent);
+  for (const objection of objections) console.log(`Left out: ${objection}`);
   await writeFile(LIST, `${JSON.stringify({ release: version, commit, statements }, null, 2)}\n`);
   console.log(`${statements.length} statements of release ${version}, commit ${commit}.`);
 }
@@ -43,6 +49,20 @@ async function readStatements(): Promise<string[]> {
   return [...Map.groupBy(planned, ofOneKind).values()]
     .flatMap(([first]) => first ?? [])
     .toSorted((one, other) => one.localeCompare(other, 'en'));
+}
+
+/** In an empty database with the tables of this release. */
+async function partOnNewTables(sent: readonly string[]) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'driftstone-tables-'));
+  const location = { dataDir, dataDirWasGiven: true, databaseUrl: undefined };
+  const { connection, stop } = await openServer(location);
+  try {
+    await applyMigrations(connection);
+    return await withSession(connection, 'command', (client) => partByPlan(client, sent));
+  } finally {
+    await stop();
+    await rm(dataDir, { recursive: true });
+  }
 }
 
 /** Comments go, since they end with their line. */
