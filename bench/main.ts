@@ -1,6 +1,7 @@
 // npm run bench [-- lighthouse | taps | desk | load | growth | nodes | streams | soak] [--json] [--orders 1000,1000000]
 // [--streams 2000] [--minutes 10]. README.md, 'Measure it', says what it measures.
-import { parseArgs } from 'node:util';
+import { BENCH } from '../tools/commands/bench.ts';
+import { readCommandLine, WrongOption } from '../tools/process/command-line.ts';
 import { describeBusyMachine } from './busy-machine.ts';
 import { closeAll, closeAllOnSignal } from './closing.ts';
 import { measureGrowth } from './growth/measure-growth.ts';
@@ -13,7 +14,7 @@ import { measureSoak } from './soak/measure-soak.ts';
 import { measureTaps } from './taps/measure-taps.ts';
 import type { Part, PartOptions } from './part.ts';
 
-const PARTS: Record<string, Part> = {
+const PARTS: Record<(typeof BENCH.words)[number], Part> = {
   lighthouse: auditPages,
   taps: measureTaps,
   desk: auditDesk,
@@ -24,43 +25,38 @@ const PARTS: Record<string, Part> = {
   soak: measureSoak,
 };
 
+const { parts, options } = readCommandLine(BENCH, ({ positionals, values }) => ({
+  parts: choose(positionals),
+  options: {
+    asJson: values.json,
+    orders: values.orders.split(',').map((count) => requireCount('--orders', count)),
+    streams: requireCount('--streams', values.streams),
+    minutes: requireCount('--minutes', values.minutes),
+  },
+}));
 const busy = describeBusyMachine();
 if (busy !== null) {
   console.error(busy);
   process.exit(1);
 }
 closeAllOnSignal();
-process.exitCode = (await measure()) ? 0 : 1;
+process.exitCode = (await measure(parts, options)) ? 0 : 1;
 
-async function measure(): Promise<boolean> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      json: { type: 'boolean', default: false },
-      orders: { type: 'string', default: '1000,1000000' },
-      streams: { type: 'string', default: '2000' },
-      minutes: { type: 'string', default: '10' },
-    },
-  });
-  const options: PartOptions = {
-    asJson: values.json,
-    orders: values.orders.split(',').map(Number),
-    streams: Number(values.streams),
-    minutes: Number(values.minutes),
-  };
+async function measure(parts: readonly Part[], options: PartOptions): Promise<boolean> {
   const verdicts: boolean[] = [];
-  for (const part of choose(positionals)) {
+  for (const part of parts) {
     // Each part has a quiet machine to itself.
     verdicts.push(await part(options).finally(closeAll));
   }
   return verdicts.every(Boolean);
 }
 
-function choose(names: string[]): Part[] {
-  if (names.length === 0) return Object.values(PARTS);
-  return names.map((name) => {
-    const part = PARTS[name];
-    if (!part) throw new Error(`bench knows ${Object.keys(PARTS).join(', ')}, not "${name}"`);
-    return part;
-  });
+function choose(names: readonly string[]): Part[] {
+  const chosen = Object.entries(PARTS).filter(([name]) => names.includes(name));
+  return names.length === 0 ? Object.values(PARTS) : chosen.map(([, part]) => part);
+}
+
+function requireCount(option: string, text: string): number {
+  if (Number(text) > 0) return Number(text);
+  throw new WrongOption(`${option} takes numbers above 0, not "${text}"`);
 }

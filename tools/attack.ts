@@ -1,13 +1,19 @@
 // npm run test:attack [-- --requests=100000 --seed=7]: hostile requests, and the timing of what may not be told.
-import { parseArgs } from 'node:util';
+import { type Command, readCommandLine } from './process/command-line.ts';
 import { endChildrenOnSignal, run } from './process/run.ts';
 
-const { requests, seed } = parseArgs({
+const ATTACK = {
+  name: 'npm run test:attack',
   options: {
-    requests: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+    requests: { type: 'string', takes: '<number>', default: '100000', about: 'how many' },
+    seed: { type: 'string', takes: '<number>', about: 'sends the same requests again' },
   },
-}).values;
+} as const satisfies Command;
+
+const { requests, seed = String(Date.now() % 1_000_000_000) } = readCommandLine(
+  ATTACK,
+  ({ values }) => values,
+);
 
 endChildrenOnSignal();
 const { exitCode } = await run('vitest', ['run', '--config', 'vitest.attack.config.ts'], {

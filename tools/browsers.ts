@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { runSteps } from './checks/run-steps.ts';
 import { buildStep } from './checks/steps.ts';
 import { advise, findMissingPackages } from './browsers/debian-packages.ts';
 import { installPackages } from './browsers/install-packages.ts';
+import { type Command, readCommandLine } from './process/command-line.ts';
 import { endChildrenOnSignal } from './process/run.ts';
 import { runSuite } from './reports/run-suite.ts';
 import { browserSuite } from './reports/suites.ts';
@@ -11,14 +11,23 @@ import { addTallies, formatTally, type Tally } from './reports/tally.ts';
 const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 const SKIPPED: Tally = { passed: 0, failed: 0, skipped: 1 };
 
-const { short, install } = parseArgs({
+const BROWSERS = {
+  name: 'npm run test:browsers',
   options: {
-    // One journey and every dialog, in WebKit and Firefox, at two sizes.
-    short: { type: 'boolean', default: false },
-    // Installs missing programs from Debian, where it can.
-    install: { type: 'boolean', default: false },
+    short: {
+      type: 'boolean',
+      default: false,
+      about: 'one journey and every dialog, in WebKit and Firefox, at two sizes',
+    },
+    install: {
+      type: 'boolean',
+      default: false,
+      about: 'installs missing programs from Debian, where it can',
+    },
   },
-}).values;
+} as const satisfies Command;
+
+const { short, install } = readCommandLine(BROWSERS, ({ values }) => values);
 
 endChildrenOnSignal();
 const total = (await findObstacle()) ?? (await testBrowsers());

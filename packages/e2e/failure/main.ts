@@ -1,5 +1,7 @@
 // npm run test:failure. docs/reliability.md says what it does.
 import { writeFile } from 'node:fs/promises';
+import { FAILURE } from '../../../tools/commands/failure.ts';
+import { readCommandLine } from '../../../tools/process/command-line.ts';
 import { playCampaign, type Turn } from './campaign.ts';
 import { type Options, readOptions } from './options.ts';
 import { findLastRelease } from './pair/older-release.ts';
@@ -12,7 +14,7 @@ import type { Shop } from './world.ts';
 
 type PairOptions = Extract<Options, { site: 'pair' }>;
 
-const options = readOptions(process.argv.slice(2));
+const options = readCommandLine(FAILURE, readOptions);
 console.log(`Seed ${options.seed}`);
 const rows: Row[] = [];
 const problems =

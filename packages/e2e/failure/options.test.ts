@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FAILURE } from '../../../tools/commands/failure.ts';
+import { parseLine } from '../../../tools/process/command-line.ts';
 import { readOptions } from './options.ts';
+
+const read = (words: string[]) => readOptions(parseLine(FAILURE, words));
 
 describe('--from', () => {
   it.each([
@@ -8,13 +12,13 @@ describe('--from', () => {
     ['--only=failover'],
     ['--only=failover,disk full', '--rounds=2'],
   ])('is refused where no rolling upgrade is played: %s %s', (...words) => {
-    expect(() => readOptions([...words, '--from=v1.4'])).toThrow('which is not among these rounds');
+    expect(() => read([...words, '--from=v1.4'])).toThrow('which is not among these rounds');
   });
 
   it('is what the rolling upgrade comes from, which is the last release without it', () => {
     const only = '--only=rolling upgrade';
-    expect(readOptions([only, '--from=v1.4'])).toMatchObject({ upgrade: { from: 'v1.4' } });
-    expect(readOptions([only])).toMatchObject({ upgrade: { from: null } });
-    expect(readOptions(['--only=failover'])).toMatchObject({ upgrade: null });
+    expect(read([only, '--from=v1.4'])).toMatchObject({ upgrade: { from: 'v1.4' } });
+    expect(read([only])).toMatchObject({ upgrade: { from: null } });
+    expect(read(['--only=failover'])).toMatchObject({ upgrade: null });
   });
 });

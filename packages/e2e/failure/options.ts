@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import type { FAILURE } from '../../../tools/commands/failure.ts';
+import { type parseLine, WrongOption } from '../../../tools/process/command-line.ts';
 import type { Turn } from './campaign.ts';
 import { type Fault, FAULTS } from './faults.ts';
 import { PAIR_FAULTS, type PairShop, ROLLING_UPGRADE } from './pair/pair-faults.ts';
@@ -36,20 +37,10 @@ const SHORT: readonly [nodeCount: number, faults: readonly string[]][] = [
   ],
 ];
 
-export function readOptions(words: string[]): Options {
-  const { values } = parseArgs({
-    args: words,
-    options: {
-      short: { type: 'boolean', default: false },
-      embedded: { type: 'boolean', default: false },
-      rounds: { type: 'string' },
-      only: { type: 'string' },
-      nodes: { type: 'string', default: '1,2' },
-      seed: { type: 'string' },
-      report: { type: 'string' },
-      from: { type: 'string' },
-    },
-  });
+type Line = ReturnType<typeof parseLine<typeof FAILURE.options>>;
+
+/** @throws WrongOption */
+export function readOptions({ values }: Line): Options {
   const seed = values.seed === undefined ? chooseSeed() : requireWhole('--seed', values.seed);
   const random = createRandom(seed);
   const common = { seed, random, reportPath: values.report };
@@ -67,7 +58,7 @@ export function readOptions(words: string[]): Options {
   return { ...common, site: 'pair', turns, upgrade };
 }
 
-class UselessFrom extends Error {
+class UselessFrom extends WrongOption {
   override message = `--from is what "${ROLLING_UPGRADE}" comes from, which is not among these rounds: add --only='${ROLLING_UPGRADE}', without --embedded and --short`;
 }
 
@@ -122,12 +113,12 @@ function requireFault<Kind extends Shop>(
 ): Fault<Kind> {
   const fault = faults.find((each) => each.name === name.trim());
   if (fault) return fault;
-  throw new Error(
+  throw new WrongOption(
     `--only takes ${faults.map((each) => `"${each.name}"`).join(', ')}; not "${name}"`,
   );
 }
 
 function requireWhole(option: string, value: string): number {
   if (/^\d+$/.test(value) && Number(value) > 0) return Number(value);
-  throw new Error(`${option} takes whole numbers from 1, not "${value}"`);
+  throw new WrongOption(`${option} takes whole numbers from 1, not "${value}"`);
 }
