@@ -1,48 +1,44 @@
 import { toastsSaying } from '../screens/toasts.ts';
+import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
 import { enterDesk, DESK_PASSWORD, forgetConfirmation } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
-import { SIZES } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-for (const [size, settings] of Object.entries(SIZES)) {
-  test.describe(`customers at the desk, on a ${size}`, () => {
-    test.use(settings);
+test.describe('customers at the desk', () => {
+  test.use(BOTH_SIZES);
 
-    test('[DESK-54] [DESK-55] [DESK-56] one is found, noted about and blocked for cash', async ({
-      page,
-      database,
-    }) => {
-      const { rows } = await database.query<{ name: string }>(
-        `select first_name || ' ' || last_name as name from users order by id limit 1`,
-      );
-      const name = rows[0]?.name ?? '';
-      await enterDesk(page, database, { path: '/desk/customers' });
-      await page.getByRole('searchbox').fill(name.toUpperCase());
-      const list = page.getByRole('list', { name: 'Customers' });
-      await expect(list.getByRole('listitem')).toHaveCount(1);
-      await expectFits(page);
-      await expectAccessible(page);
-      await list.getByRole('link', { name }).click();
-      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  test('[DESK-54] [DESK-55] [DESK-56] one is found, noted about and blocked for cash', async ({
+    page,
+    database,
+  }) => {
+    const { rows } = await database.query<{ name: string }>(
+      `select first_name || ' ' || last_name as name from users order by id limit 1`,
+    );
+    const name = rows[0]?.name ?? '';
+    await enterDesk(page, database, { path: '/desk/customers' });
+    await page.getByRole('searchbox').fill(name.toUpperCase());
+    const list = page.getByRole('list', { name: 'Customers' });
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await atBothSizes(page, expectFits, expectAccessible);
+    await list.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 
-      await page.getByRole('button', { name: 'Add the note' }).click();
-      await expect(page.getByText('Write a note')).toBeVisible();
-      await page.getByLabel('New note').fill(`Rings twice, on a ${size}.`);
-      await page.getByRole('button', { name: 'Add the note' }).click();
-      const notes = page.getByRole('list', { name: 'Notes of staff' });
-      await expect(notes).toContainText(`Rings twice, on a ${size}.`);
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await expect(page.getByText('Write a note')).toBeVisible();
+    await page.getByLabel('New note').fill('Rings twice.');
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    const notes = page.getByRole('list', { name: 'Notes of staff' });
+    await expect(notes).toContainText('Rings twice.');
 
-      await page.getByRole('button', { name: 'Take no more cash' }).click();
-      await expect(page.getByText('This customer can’t order for cash.')).toBeVisible();
-      await expectFits(page);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Take cash again' }).press('Enter');
-      await expect(page.getByText('may pay in cash at the counter')).toBeVisible();
-      await notes.getByRole('button', { name: /^Remove/ }).press('Enter');
-      await expect(notes).toHaveCount(0);
-    });
+    await page.getByRole('button', { name: 'Take no more cash' }).click();
+    await expect(page.getByText('This customer can’t order for cash.')).toBeVisible();
+    await atBothSizes(page, expectFits, expectAccessible);
+    await page.getByRole('button', { name: 'Take cash again' }).press('Enter');
+    await expect(page.getByText('may pay in cash at the counter')).toBeVisible();
+    await notes.getByRole('button', { name: /^Remove/ }).press('Enter');
+    await expect(notes).toHaveCount(0);
   });
-}
+});
 
 test('[DESK-57] one is handed their data, and forgotten after a question who asks', async ({
   page,

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { openingLine } from '../screens/opening-line.ts';
 import { toastsSaying } from '../screens/toasts.ts';
+import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
 import { arrive } from '../support/arrival.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectEasy } from '../support/effort.ts';
 import { expectFits } from '../support/fit.ts';
 import { openDaily, openRoundTheClock } from '../support/opening.ts';
 import { fillCart, signInNewUser } from '../support/shoppers.ts';
-import { SIZES } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.beforeEach(({ database }) => openDaily(database, '12:00', '22:00'));
@@ -27,122 +27,115 @@ const christmasOf = (page: Page) =>
     return `${today.getFullYear() + (isOver ? 1 : 0)}-12-25`;
   });
 
-for (const [size, settings] of Object.entries(SIZES)) {
-  test.describe(`the hours at the desk, on a ${size}`, () => {
-    test.use(settings);
+test.describe('the hours at the desk', () => {
+  test.use(BOTH_SIZES);
 
-    test('[DESK-40] [DESK-42] close the shop on 25 December in a few clicks', async ({
-      page,
-      database,
-    }) => {
-      await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
-      const christmas = await christmasOf(page);
-      await expectEasy(page, async () => {
-        await page.getByRole('button', { name: 'Add a special day' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Add a special day' });
-        await dialog.getByLabel('Date').fill(christmas);
-        await dialog.getByLabel('What customers read beside it').fill('Christmas Day');
-        await expect(dialog.getByRole('status')).toContainText(
-          /25 December customers will read: Closed, opens 12:00 tomorrow/,
-        );
-        await expectAccessible(page);
-        await expectFits(page);
-        await dialog.getByRole('button', { name: 'Save' }).click();
-        await expect(dialog).toHaveCount(0);
-      });
-      const days = page.getByRole('list', { name: 'Special days' });
-      await expect(days).toContainText('Christmas Day: Closed');
-      await expect(toastsSaying(page, '25 December customers will read: Closed')).toHaveCount(1);
-      await expectAccessible(page);
-      await expectFits(page);
-
-      await arrive(page, '/contact');
-      await expect(page.getByRole('row', { name: /25 December/ })).toContainText('Closed');
-    });
-
-    test('[DESK-41] [DESK-42] change the closing time of Fridays, and take it back', async ({
-      page,
-      database,
-    }) => {
-      await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
-      await page.getByRole('button', { name: 'Change Friday' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Fridays' });
-      await dialog.getByLabel('Closes').fill('11:00');
-      await expect(dialog.getByText('Closes 11:00, in the night after.')).toBeVisible();
-      await dialog.getByLabel('Closes').fill('23:30');
+  test('[DESK-40] [DESK-42] close the shop on 25 December in a few clicks', async ({
+    page,
+    database,
+  }) => {
+    await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
+    const christmas = await christmasOf(page);
+    await expectEasy(page, async () => {
+      await page.getByRole('button', { name: 'Add a special day' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add a special day' });
+      await dialog.getByLabel('Date').fill(christmas);
+      await dialog.getByLabel('What customers read beside it').fill('Christmas Day');
       await expect(dialog.getByRole('status')).toContainText(
-        /On Friday .* customers will read: Open until 23:30/,
+        /25 December customers will read: Closed, opens 12:00 tomorrow/,
       );
-      await expectAccessible(page);
-      await expectFits(page);
+      await atBothSizes(page, expectFits, expectAccessible);
       await dialog.getByRole('button', { name: 'Save' }).click();
-      const friday = page
-        .getByRole('region', { name: 'The week' })
-        .getByRole('listitem')
-        .filter({ hasText: 'Friday' });
-      await expect(friday).toContainText('12:00–23:30');
-      await page
-        .getByRole('region', { name: /^Notifications/ })
-        .getByRole('button', { name: 'Undo' })
-        .press('Enter');
-      await expect(friday).toContainText('12:00–22:00');
-      await expect(toastsSaying(page, 'It is as it was before.')).toHaveCount(1);
+      await expect(dialog).toHaveCount(0);
     });
+    const days = page.getByRole('list', { name: 'Special days' });
+    await expect(days).toContainText('Christmas Day: Closed');
+    await expect(toastsSaying(page, '25 December customers will read: Closed')).toHaveCount(1);
+    await atBothSizes(page, expectFits, expectAccessible);
 
-    test('[DESK-45] [DESK-80] set a minimum and postcodes, which a customer reads in the cart and at the checkout', async ({
-      page,
-      database,
-      pageErrors,
-    }) => {
-      pageErrors.allowStatus(422);
-      await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
-      const form = page.getByRole('form', { name: 'Delivery' });
-      await form.getByLabel('Minimum order (£)').fill('0');
-      await expect(form.getByText('Use more than 0')).toBeVisible();
-      await form.getByLabel('Minimum order (£)').fill('400');
-      await expect(form.getByRole('status')).toContainText('“Deliveries start at £400.00.”');
-      await form.getByLabel('Or only to these postcodes').fill('BN17, Pier Road');
-      await expect(form.getByText('“Pier Road” is no postcode')).toBeVisible();
-      await form.getByLabel('Or only to these postcodes').fill('bn17 6, bn161');
-      await expect(form.getByRole('status')).toContainText('You deliver to BN17 6 and BN16 1.');
-      await form.getByRole('button', { name: 'Save' }).click();
-      await expect(toastsSaying(page, 'Saved.')).toHaveCount(1);
-      await expectFits(page);
-
-      await arrive(page, '/');
-      await page.getByLabel('Do we deliver to you?').fill('bn175hz');
-      await page.getByRole('button', { name: 'Check', exact: true }).click();
-      await expect(page.getByText('We don’t deliver to BN17 5HZ.')).toBeVisible();
-      await fillCart(page, await signInNewUser(page));
-      await arrive(page, '/cart');
-      await expect(page.getByText('Pickup only')).toBeVisible();
-      await expect(
-        page.getByText(/Deliveries start at £400.00: add £\d+\.\d\d more/),
-      ).toBeVisible();
-      await expectAccessible(page);
-      await new CartScreen(page).checkOut();
-      await expect(page.getByText(/Deliveries start at £400.00: add/)).toBeVisible();
-      await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
-      await expect(
-        toastsSaying(page, 'Deliveries start at £400.00. Please add').first(),
-      ).toBeVisible();
-    });
-
-    test('[DESK-44] pause the shop, and go on', async ({ page, database }) => {
-      await openRoundTheClock(database);
-      await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
-      const now = page.getByRole('region', { name: 'Right now' });
-      await now.getByRole('button', { name: '30 min', exact: true }).click();
-      await expect(now.getByText(/^No orders until \d\d:\d\d$/).first()).toBeVisible();
-      await expectAccessible(page);
-      const customer = await page.context().newPage();
-      await arrive(customer, '/');
-      await expect(openingLine(customer)).toContainText('No orders until');
-      await now.getByRole('button', { name: 'Back to normal' }).click();
-      await expect(now.getByText('Normal times')).toBeVisible();
-    });
+    await arrive(page, '/contact');
+    await expect(page.getByRole('row', { name: /25 December/ })).toContainText('Closed');
   });
-}
+
+  test('[DESK-41] [DESK-42] change the closing time of Fridays, and take it back', async ({
+    page,
+    database,
+  }) => {
+    await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
+    await page.getByRole('button', { name: 'Change Friday' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Fridays' });
+    await dialog.getByLabel('Closes').fill('11:00');
+    await expect(dialog.getByText('Closes 11:00, in the night after.')).toBeVisible();
+    await dialog.getByLabel('Closes').fill('23:30');
+    await expect(dialog.getByRole('status')).toContainText(
+      /On Friday .* customers will read: Open until 23:30/,
+    );
+    await atBothSizes(page, expectFits, expectAccessible);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const friday = page
+      .getByRole('region', { name: 'The week' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Friday' });
+    await expect(friday).toContainText('12:00–23:30');
+    await page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('button', { name: 'Undo' })
+      .press('Enter');
+    await expect(friday).toContainText('12:00–22:00');
+    await expect(toastsSaying(page, 'It is as it was before.')).toHaveCount(1);
+  });
+
+  test('[DESK-45] [DESK-80] set a minimum and postcodes, which a customer reads in the cart and at the checkout', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(422);
+    await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
+    const form = page.getByRole('form', { name: 'Delivery' });
+    await form.getByLabel('Minimum order (£)').fill('0');
+    await expect(form.getByText('Use more than 0')).toBeVisible();
+    await form.getByLabel('Minimum order (£)').fill('400');
+    await expect(form.getByRole('status')).toContainText('“Deliveries start at £400.00.”');
+    await form.getByLabel('Or only to these postcodes').fill('BN17, Pier Road');
+    await expect(form.getByText('“Pier Road” is no postcode')).toBeVisible();
+    await form.getByLabel('Or only to these postcodes').fill('bn17 6, bn161');
+    await expect(form.getByRole('status')).toContainText('You deliver to BN17 6 and BN16 1.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(toastsSaying(page, 'Saved.')).toHaveCount(1);
+    await atBothSizes(page, expectFits);
+
+    await arrive(page, '/');
+    await page.getByLabel('Do we deliver to you?').fill('bn175hz');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByText('We don’t deliver to BN17 5HZ.')).toBeVisible();
+    await fillCart(page, await signInNewUser(page));
+    await arrive(page, '/cart');
+    await expect(page.getByText('Pickup only')).toBeVisible();
+    await expect(page.getByText(/Deliveries start at £400.00: add £\d+\.\d\d more/)).toBeVisible();
+    await atBothSizes(page, expectAccessible);
+    await new CartScreen(page).checkOut();
+    await expect(page.getByText(/Deliveries start at £400.00: add/)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(
+      toastsSaying(page, 'Deliveries start at £400.00. Please add').first(),
+    ).toBeVisible();
+  });
+
+  test('[DESK-44] pause the shop, and go on', async ({ page, database }) => {
+    await openRoundTheClock(database);
+    await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
+    const now = page.getByRole('region', { name: 'Right now' });
+    await now.getByRole('button', { name: '30 min', exact: true }).click();
+    await expect(now.getByText(/^No orders until \d\d:\d\d$/).first()).toBeVisible();
+    await atBothSizes(page, expectAccessible);
+    const customer = await page.context().newPage();
+    await arrive(customer, '/');
+    await expect(openingLine(customer)).toContainText('No orders until');
+    await now.getByRole('button', { name: 'Back to normal' }).click();
+    await expect(now.getByText('Normal times')).toBeVisible();
+  });
+});
 
 test('[DESK-41] show what somebody else has set meanwhile, and lose neither', async ({
   page,

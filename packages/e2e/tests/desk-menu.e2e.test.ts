@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { DeskMenuScreen } from '../screens/desk-menu-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
+import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectEasy } from '../support/effort.ts';
-import { SIZES } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PHOTO = fileURLToPath(new URL('../../web/public/pictures/margherita.webp', import.meta.url));
@@ -23,122 +23,121 @@ async function openDesk(page: Page, database: Client): Promise<DeskMenuScreen> {
   return new DeskMenuScreen(page);
 }
 
-for (const [size, device] of Object.entries(SIZES))
-  test.describe(`the menu at the desk, on a ${size}`, () => {
-    test.use(device);
+test.describe('the menu at the desk', () => {
+  test.use(BOTH_SIZES);
 
-    test('[DESK-10] takes a new price in at most six clicks', async ({ page, database }) => {
-      const desk = await openDesk(page, database);
-      await expectAccessible(page);
-      await expectEasy(page, async () => {
-        await desk.button('Edit Margherita').click();
-        await desk.dialog.waitFor();
-        await expectAccessible(page);
-        await desk.dialog.getByLabel('Price', { exact: true }).fill('10.45');
-        await desk.save();
-        await expect(page.getByText('1 change that customers do not see yet.')).toBeVisible();
-        await desk.button('Publish…').click();
-        await expect(desk.dialog.getByText('£9.95 → £10.45').first()).toBeVisible();
-        await expectAccessible(page);
-        await desk.inDialog('Publish now').click();
-        await expect(page.getByText('Customers see this menu.')).toBeVisible();
-      });
-
-      const menu = new MenuScreen(page);
-      await page.goto('/menu');
-      await expect(menu.card('Margherita').getByText('£10.45')).toBeVisible();
-      await page.goto('/desk/menu?tab=history');
-      await page
-        .getByRole('button', { name: /^Go back to this menu/ })
-        .first()
-        .click();
-      await desk.inDialog('Go back').click();
-      await expect(page.getByText('The earlier menu is back.')).toBeVisible();
-      await expectAccessible(page);
-      await page.goto('/menu');
-      await expect(menu.card('Margherita').getByText('£9.95')).toBeVisible();
+  test('[DESK-10] [DESK-12] takes a new price, and marks a pizza sold out, in at most six clicks each', async ({
+    page,
+    database,
+  }) => {
+    const desk = await openDesk(page, database);
+    await atBothSizes(page, expectAccessible);
+    await expectEasy(page, async () => {
+      await desk.button('Edit Margherita').click();
+      await desk.dialog.waitFor();
+      await atBothSizes(page, expectAccessible);
+      await desk.dialog.getByLabel('Price', { exact: true }).fill('10.45');
+      await desk.save();
+      await expect(page.getByText('1 change that customers do not see yet.')).toBeVisible();
+      await desk.button('Publish…').click();
+      await expect(desk.dialog.getByText('£9.95 → £10.45').first()).toBeVisible();
+      await atBothSizes(page, expectAccessible);
+      await desk.inDialog('Publish now').click();
+      await expect(page.getByText('Customers see this menu.')).toBeVisible();
     });
 
-    test('[DESK-12] marks a pizza sold out in at most six clicks, at once', async ({
-      page,
-      database,
-    }) => {
-      const desk = await openDesk(page, database);
+    const menu = new MenuScreen(page);
+    await page.goto('/menu');
+    await expect(menu.card('Margherita').getByText('£10.45')).toBeVisible();
+    await page.goto('/desk/menu?tab=history');
+    await page
+      .getByRole('button', { name: /^Go back to this menu/ })
+      .first()
+      .click();
+    await desk.inDialog('Go back').click();
+    await expect(page.getByText('The earlier menu is back.')).toBeVisible();
+    await atBothSizes(page, expectAccessible);
+    await page.goto('/menu');
+    await expect(menu.card('Margherita').getByText('£9.95')).toBeVisible();
+
+    await test.step('sold out, at once', async () => {
+      await page.goto('/desk/menu');
       await expectEasy(page, async () => {
         await desk.button('Napoli: sold out…').click();
         await desk.dialog.waitFor();
-        await expectAccessible(page);
+        await atBothSizes(page, expectAccessible);
         await desk.inDialog('Mark as sold out').click();
         await expect(page.getByText('Sold out until tomorrow')).toBeVisible();
       });
       await page.goto('/menu');
       await expect(page.getByText('Sold out until tomorrow')).toBeVisible();
       await page.goto('/desk/menu?tab=sold-out');
-      await expectAccessible(page);
+      await atBothSizes(page, expectAccessible);
       await desk.button('Napoli: back on sale').click();
       await expect(page.getByText('Nothing is sold out.')).toBeVisible();
     });
-
-    test('[DESK-10] [DESK-20] adds a pizza with a photo in at most six clicks, and shows staff what comes next', async ({
-      page,
-      database,
-    }) => {
-      test.slow();
-      const name = `Samphire ${size}`;
-      const desk = await openDesk(page, database);
-      await expectEasy(page, async () => {
-        await desk.addPizza({ name, description: 'Samphire, lemon and new potatoes.' });
-        const choosing = page.waitForEvent('filechooser');
-        await desk.inDialog('Upload a photo').click();
-        await (await choosing).setFiles(PHOTO);
-        await desk.inDialog('Use this part').click(MADE);
-        await desk.inDialog('Choose the part').waitFor(MADE);
-        await desk.save();
-        await desk.publish();
-      });
-      const menu = new MenuScreen(page);
-      await page.goto('/menu');
-      await expect(menu.card(name).locator('img').first()).toHaveAttribute('src', OWN_PICTURE);
-      await menu.customize(name);
-      await expect(menu.dialog.getByRole('radio', { name: /^Sourdough/ })).toBeVisible();
-
-      await page.goto('/desk/menu');
-      await desk.button(`Edit ${name}`).click();
-      await desk.dialog.getByLabel('Description').fill('Only in the preview.');
-      await desk.save();
-      await desk.button('Preview').click();
-      await expect(page.getByText('Only in the preview.')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Back to the desk' }).click();
-      await desk.button('Discard…').click();
-      await desk.inDialog('Throw away').click();
-      await expect(page.getByText('Customers see this menu.')).toBeVisible();
-    });
-
-    test('[DESK-22] [DESK-79] adds one whose picture is drawn from its words', async ({
-      page,
-      database,
-    }) => {
-      test.slow();
-      const name = `Groyne ${size}`;
-      const desk = await openDesk(page, database);
-      await expectEasy(page, async () => {
-        await desk.addPizza({ name, description: 'Crab, chilli and courgettes.' });
-        await desk.inDialog('Draw it').click();
-        for (const topping of ['Crab', 'Chilli', 'Courgette'])
-          await expect(
-            desk.dialog.getByRole('button', { name: topping, pressed: true }),
-          ).toBeVisible();
-        await expectAccessible(page);
-        await desk.inDialog('Bake the picture').click();
-        await desk.inDialog('Change the drawing').waitFor(MADE);
-        await desk.save();
-        await desk.publish();
-      });
-      await page.goto('/menu');
-      await expect(new MenuScreen(page).card(name).locator('img').first()).toHaveAttribute(
-        'src',
-        OWN_PICTURE,
-      );
-    });
   });
+
+  test('[DESK-10] [DESK-20] adds a pizza with a photo in at most six clicks, and shows staff what comes next', async ({
+    page,
+    database,
+  }) => {
+    test.slow();
+    const name = 'Samphire';
+    const desk = await openDesk(page, database);
+    await expectEasy(page, async () => {
+      await desk.addPizza({ name, description: 'Samphire, lemon and new potatoes.' });
+      const choosing = page.waitForEvent('filechooser');
+      await desk.inDialog('Upload a photo').click();
+      await (await choosing).setFiles(PHOTO);
+      await desk.inDialog('Use this part').click(MADE);
+      await desk.inDialog('Choose the part').waitFor(MADE);
+      await desk.save();
+      await desk.publish();
+    });
+    const menu = new MenuScreen(page);
+    await page.goto('/menu');
+    await expect(menu.card(name).locator('img').first()).toHaveAttribute('src', OWN_PICTURE);
+    await menu.customize(name);
+    await expect(menu.dialog.getByRole('radio', { name: /^Sourdough/ })).toBeVisible();
+
+    await page.goto('/desk/menu');
+    await desk.button(`Edit ${name}`).click();
+    await desk.dialog.getByLabel('Description').fill('Only in the preview.');
+    await desk.save();
+    await desk.button('Preview').click();
+    await expect(page.getByText('Only in the preview.')).toBeVisible();
+    await atBothSizes(page, expectAccessible);
+    await page.getByRole('button', { name: 'Back to the desk' }).click();
+    await desk.button('Discard…').click();
+    await desk.inDialog('Throw away').click();
+    await expect(page.getByText('Customers see this menu.')).toBeVisible();
+  });
+
+  test('[DESK-22] [DESK-79] adds one whose picture is drawn from its words', async ({
+    page,
+    database,
+  }) => {
+    test.slow();
+    const name = 'Groyne';
+    const desk = await openDesk(page, database);
+    await expectEasy(page, async () => {
+      await desk.addPizza({ name, description: 'Crab, chilli and courgettes.' });
+      await desk.inDialog('Draw it').click();
+      for (const topping of ['Crab', 'Chilli', 'Courgette'])
+        await expect(
+          desk.dialog.getByRole('button', { name: topping, pressed: true }),
+        ).toBeVisible();
+      await atBothSizes(page, expectAccessible);
+      await desk.inDialog('Bake the picture').click();
+      await desk.inDialog('Change the drawing').waitFor(MADE);
+      await desk.save();
+      await desk.publish();
+    });
+    await page.goto('/menu');
+    await expect(new MenuScreen(page).card(name).locator('img').first()).toHaveAttribute(
+      'src',
+      OWN_PICTURE,
+    );
+  });
+});

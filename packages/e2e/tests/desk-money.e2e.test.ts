@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectEasy } from '../support/effort.ts';
 import { expectFits } from '../support/fit.ts';
-import { SIZES } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PERIODS = [
@@ -21,67 +21,64 @@ const LAST_MONTH = `
   where taken_at at time zone 'Europe/London' - interval '5 hours' >= date_trunc('month', now() at time zone 'Europe/London' - interval '5 hours') - interval '1 month'
     and taken_at at time zone 'Europe/London' - interval '5 hours' < date_trunc('month', now() at time zone 'Europe/London' - interval '5 hours')`;
 
-for (const [size, settings] of Object.entries(SIZES)) {
-  test.describe(`the money on a ${size}`, () => {
-    test.use(settings);
+test.describe('the money', () => {
+  test.use(BOTH_SIZES);
 
-    test('[DESK-35] [DESK-37] is read at a glance, for each period', async ({ page, database }) => {
-      await enterDesk(page, database, { path: '/desk/money' });
-      const takings = page.getByRole('region', { name: 'Takings' });
-      await expect(takings).toContainText('yesterday by this time');
-      const days = page.getByRole('navigation', { name: 'Which days' });
-      for (const period of PERIODS) {
-        const link = days.getByRole('link', { name: period });
-        await link.click();
-        await expect(link).toHaveAttribute('aria-current', 'true');
-        await expect(takings).toBeVisible();
-        await expectFits(page);
-        await expectAccessible(page);
-      }
-      await page.reload();
-      await expect(days.getByRole('link', { name: 'Last month' })).toHaveAttribute(
-        'aria-current',
-        'true',
-      );
-    });
-
-    test('[DESK-38] goes to the accountant as a file that adds up', async ({ page, database }) => {
-      await enterDesk(page, database, { path: '/desk/money?period=last_month' });
-      const downloading = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'Download for the accountant' }).click();
-      const download = await downloading;
-      expect(download.suggestedFilename()).toMatch(/^driftstone-\d{4}-\d\d-01-to-.*\.csv$/);
-      const text = await readFile(await download.path(), 'utf8');
-      const [header = [], ...rows] = text
-        .trimEnd()
-        .split('\r\n')
-        .map((row) => row.split(','));
-      const [kind, amount] = [header.indexOf('Kind'), header.indexOf('Amount')];
-      const payments = rows.filter((row) => row[kind] === 'payment');
-      const pence = payments.reduce((sum, row) => sum + Math.round(Number(row[amount]) * 100), 0);
-      const { rows: sums } = await database.query<{ taken: number; orders: number }>(LAST_MONTH);
-      expect([pence, payments.length]).toEqual([sums[0]?.taken, sums[0]?.orders]);
-      expect(payments.length).toBeGreaterThan(0);
-    });
-
-    test('[DESK-39] prints the day on one page', async ({ page, database }) => {
-      await page.addInitScript(() => {
-        Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
-      });
-      await enterDesk(page, database, { path: '/desk' });
-      await page.getByRole('link', { name: 'Money' }).waitFor();
-      await expectEasy(page, async () => {
-        await page.getByRole('link', { name: 'Money' }).click();
-        await page.getByRole('button', { name: 'Print the report' }).click();
-        await expect.poll(() => page.evaluate('window.printed')).toBe(1);
-      });
-      await page.emulateMedia({ media: 'print' });
-      const report = page.getByRole('region', { name: 'End of day' });
-      await expect(report).toContainText('Cash that should be in the till');
-      await expect(report).toContainText('VAT within it');
-      await expect(page.getByRole('navigation', { name: 'The desk' })).toBeHidden();
-      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    });
+  test('[DESK-35] [DESK-37] is read at a glance, for each period', async ({ page, database }) => {
+    await enterDesk(page, database, { path: '/desk/money' });
+    const takings = page.getByRole('region', { name: 'Takings' });
+    await expect(takings).toContainText('yesterday by this time');
+    const days = page.getByRole('navigation', { name: 'Which days' });
+    for (const period of PERIODS) {
+      const link = days.getByRole('link', { name: period });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'true');
+      await expect(takings).toBeVisible();
+      await atBothSizes(page, expectFits, expectAccessible);
+    }
+    await page.reload();
+    await expect(days.getByRole('link', { name: 'Last month' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
   });
-}
+
+  test('[DESK-38] goes to the accountant as a file that adds up', async ({ page, database }) => {
+    await enterDesk(page, database, { path: '/desk/money?period=last_month' });
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download for the accountant' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^driftstone-\d{4}-\d\d-01-to-.*\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    const [header = [], ...rows] = text
+      .trimEnd()
+      .split('\r\n')
+      .map((row) => row.split(','));
+    const [kind, amount] = [header.indexOf('Kind'), header.indexOf('Amount')];
+    const payments = rows.filter((row) => row[kind] === 'payment');
+    const pence = payments.reduce((sum, row) => sum + Math.round(Number(row[amount]) * 100), 0);
+    const { rows: sums } = await database.query<{ taken: number; orders: number }>(LAST_MONTH);
+    expect([pence, payments.length]).toEqual([sums[0]?.taken, sums[0]?.orders]);
+    expect(payments.length).toBeGreaterThan(0);
+  });
+
+  test('[DESK-39] prints the day on one page', async ({ page, database }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
+    });
+    await enterDesk(page, database, { path: '/desk' });
+    await page.getByRole('link', { name: 'Money' }).waitFor();
+    await expectEasy(page, async () => {
+      await page.getByRole('link', { name: 'Money' }).click();
+      await page.getByRole('button', { name: 'Print the report' }).click();
+      await expect.poll(() => page.evaluate('window.printed')).toBe(1);
+    });
+    await page.emulateMedia({ media: 'print' });
+    const report = page.getByRole('region', { name: 'End of day' });
+    await expect(report).toContainText('Cash that should be in the till');
+    await expect(report).toContainText('VAT within it');
+    await expect(page.getByRole('navigation', { name: 'The desk' })).toBeHidden();
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+});

@@ -1,110 +1,102 @@
 import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { toastsSaying } from '../screens/toasts.ts';
+import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
 import { arriveAtCardPage } from '../support/checkouts.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectEasy } from '../support/effort.ts';
 import { expectFits } from '../support/fit.ts';
-import { SIZES } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** A customer pays for two pizzas by card; then somebody of the staff is at the list of orders. */
-async function openList(page: Page, database: Client, role: 'owner' | 'counter' = 'owner') {
+/** A customer pays for two pizzas by card; then the owner is at the list of orders. */
+async function openList(page: Page, database: Client) {
   const { cardPage, customer, order } = await arriveAtCardPage(page);
   await cardPage.pay();
   await page.waitForURL(/order-confirmation/);
-  await enterDesk(page, database, { role, path: '/desk/orders' });
+  await enterDesk(page, database, { path: '/desk/orders' });
   return { order, customer };
 }
 
-for (const [size, settings] of Object.entries(SIZES)) {
-  test.describe(`orders at the desk on a ${size}`, () => {
-    test.use(settings);
+test.describe('orders at the desk', () => {
+  test.use(BOTH_SIZES);
 
-    test('[DESK-27] one pizza is given back in six clicks', async ({ page, database }) => {
-      const { order } = await openList(page, database);
-      await expectFits(page);
-      await expectAccessible(page);
-      const half = `£${(order.total / 2).toFixed(2)}`;
-      const press = (name: string | RegExp, role: 'link' | 'button' = 'button') =>
-        page.getByRole(role, { name }).click();
-      await expectEasy(page, async () => {
-        await press(`Order ${order.number}`, 'link');
-        await press('Give money back');
-        await page.getByRole('checkbox', { name: /^2 × / }).click();
-        await press(/^Decrease quantity/);
-        await expect(page.getByRole('dialog')).toContainText(`gets ${half} back on the card`);
-        await expectAccessible(page);
-        await press(`Give ${half} back`);
-        await expect(toastsSaying(page, `${half} is on its way back.`)).toHaveCount(1);
-      });
-
-      const life = page.getByRole('region', { name: 'What happened' });
-      await expect(life).toContainText(`Part of the money given back: ${half}`);
-      await expect(page.getByRole('region', { name: 'Money given back' })).toContainText('Done');
-      await expectFits(page);
-      await expectAccessible(page);
+  test('[DESK-27] one pizza is given back in six clicks, but not by the counter', async ({
+    page,
+    database,
+  }) => {
+    const { order } = await openList(page, database);
+    await atBothSizes(page, expectFits, expectAccessible);
+    const half = `£${(order.total / 2).toFixed(2)}`;
+    const press = (name: string | RegExp, role: 'link' | 'button' = 'button') =>
+      page.getByRole(role, { name }).click();
+    await expectEasy(page, async () => {
+      await press(`Order ${order.number}`, 'link');
+      await press('Give money back');
+      await page.getByRole('checkbox', { name: /^2 × / }).click();
+      await press(/^Decrease quantity/);
+      await expect(page.getByRole('dialog')).toContainText(`gets ${half} back on the card`);
+      await atBothSizes(page, expectAccessible);
+      await press(`Give ${half} back`);
+      await expect(toastsSaying(page, `${half} is on its way back.`)).toHaveCount(1);
     });
 
-    test('[DESK-25] a search finds an order, and its address opens it again', async ({
-      page,
-      database,
-    }) => {
-      const { order, customer } = await openList(page, database);
+    const life = page.getByRole('region', { name: 'What happened' });
+    await expect(life).toContainText(`Part of the money given back: ${half}`);
+    await expect(page.getByRole('region', { name: 'Money given back' })).toContainText('Done');
+    await atBothSizes(page, expectFits, expectAccessible);
+
+    await test.step('the counter changes it, and gives no money back', async () => {
+      await enterDesk(page, database, { role: 'counter', path: '/desk/orders' });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.getByRole('link', { name: `Order ${order.number}` }).waitFor();
+      await expectFits(page);
+      await page.getByRole('link', { name: `Order ${order.number}` }).click();
+      await expect(page.getByRole('button', { name: 'Change the time' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
+      await expectFits(page);
+    });
+  });
+
+  test('[DESK-25] [DESK-30] [DESK-31] [DESK-33] one is found, noted, promised for another time and cancelled by keyboard', async ({
+    page,
+    database,
+  }) => {
+    const { order, customer } = await openList(page, database);
+    await test.step('a search finds it, and its address opens it again', async () => {
       await page.getByLabel('Search').fill(customer.user.email);
       await page.getByRole('button', { name: 'Find' }).click();
       const list = page.getByRole('list', { name: 'Orders' });
       await expect(list.getByRole('listitem')).toHaveCount(1);
-      await list.getByRole('link', { name: `Order ${order.number}` }).click();
+      await list.getByRole('link', { name: `Order ${order.number}` }).press('Enter');
       await page.reload();
       await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
       await page.getByRole('link', { name: 'All orders' }).click();
       await expect(list.getByRole('listitem')).toHaveCount(1);
+      await list.getByRole('link', { name: `Order ${order.number}` }).press('Enter');
     });
 
-    test('[DESK-30] [DESK-33] an order is noted and cancelled by keyboard', async ({
-      page,
-      database,
-    }) => {
-      const { order } = await openList(page, database);
-      await page.getByRole('link', { name: `Order ${order.number}` }).press('Enter');
-      await page.getByLabel('A note for the staff').fill('Rang twice');
-      await page.getByLabel('A note for the staff').press('Enter');
-      await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Rang twice');
-      await page.getByRole('button', { name: 'Cancel the order' }).press('Enter');
-      const dialog = page.getByRole('dialog', { name: `Cancel order ${order.number}?` });
-      await expect(dialog).toContainText(`£${order.total.toFixed(2)} back on the card`);
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Cancel the order' }).press('Enter');
-      await expect(toastsSaying(page, `Order ${order.number} is cancelled.`)).toHaveCount(1);
-      await expect(page.getByText('All of the money given back')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
+    await test.step('another time', async () => {
+      await page.getByRole('button', { name: 'Change the time' }).click();
+      const dialog = page.getByRole('dialog', { name: `Another time for order ${order.number}` });
+      await dialog.getByRole('radio').last().click();
+      await atBothSizes(page, expectAccessible);
+      await dialog.getByRole('button', { name: 'Promise this time' }).click();
+      await expect(toastsSaying(page, 'The customer gets a mail with the new time.')).toHaveCount(
+        1,
+      );
+      await expect(page.getByText('Another time promised')).toBeVisible();
     });
+
+    await page.getByLabel('A note for the staff').fill('Rang twice');
+    await page.getByLabel('A note for the staff').press('Enter');
+    await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Rang twice');
+    await page.getByRole('button', { name: 'Cancel the order' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Cancel order ${order.number}?` });
+    await expect(dialog).toContainText(`£${order.total.toFixed(2)} back on the card`);
+    await atBothSizes(page, expectAccessible);
+    await dialog.getByRole('button', { name: 'Cancel the order' }).press('Enter');
+    await expect(toastsSaying(page, `Order ${order.number} is cancelled.`)).toHaveCount(1);
+    await expect(page.getByText('All of the money given back')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
   });
-}
-
-test('[DESK-31] an order is promised for another time', async ({ page, database }) => {
-  const { order } = await openList(page, database);
-  await page.getByRole('link', { name: `Order ${order.number}` }).click();
-  await page.getByRole('button', { name: 'Change the time' }).click();
-  const dialog = page.getByRole('dialog', { name: `Another time for order ${order.number}` });
-  await dialog.getByRole('radio').last().click();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Promise this time' }).click();
-  await expect(toastsSaying(page, 'The customer gets a mail with the new time.')).toHaveCount(1);
-  await expect(page.getByText('Another time promised')).toBeVisible();
-});
-
-test('[DESK-27] the counter changes an order, and gives no money back', async ({
-  page,
-  database,
-}) => {
-  const { order } = await openList(page, database, 'counter');
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole('link', { name: `Order ${order.number}` }).waitFor();
-  await expectFits(page);
-  await page.getByRole('link', { name: `Order ${order.number}` }).click();
-  await expect(page.getByRole('button', { name: 'Change the time' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
-  await expectFits(page);
 });

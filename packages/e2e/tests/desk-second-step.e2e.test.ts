@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { toastsSaying } from '../screens/toasts.ts';
+import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
 import { DESK_PASSWORD, enterDesk, forgetConfirmation } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
-import { SIZES } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** A device whose owner always shows the right finger. */
@@ -22,43 +22,39 @@ async function addDeviceWithFinger(page: Page): Promise<void> {
   });
 }
 
-for (const [size, settings] of Object.entries(SIZES)) {
-  test.describe(`a passkey on a ${size}`, () => {
-    test.use(settings);
+test.describe('a passkey', () => {
+  test.use(BOTH_SIZES);
 
-    test('[DESK-04] [DESK-03] is added, signs in, confirms, and is removed', async ({
-      page,
-      database,
-      pageErrors,
-    }) => {
-      pageErrors.allowStatus(401);
-      pageErrors.allowStatus(403);
-      await addDeviceWithFinger(page);
-      const me = await enterDesk(page, database, { path: '/desk/account' });
-      await page.getByLabel('A name for it').fill('My phone');
-      await page.getByRole('button', { name: 'Add a passkey' }).click();
-      const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
-      await expect(codes.getByRole('listitem')).toHaveCount(10);
-      await expectFits(page);
-      await expectAccessible(page);
-      await codes.getByRole('button', { name: 'I have them' }).click();
-      await expectFits(page);
-      await expectAccessible(page);
+  test('[DESK-04] [DESK-03] is added, signs in, confirms, and is removed', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(401);
+    pageErrors.allowStatus(403);
+    await addDeviceWithFinger(page);
+    const me = await enterDesk(page, database, { path: '/desk/account' });
+    await page.getByLabel('A name for it').fill('My phone');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    await atBothSizes(page, expectFits, expectAccessible);
+    await codes.getByRole('button', { name: 'I have them' }).click();
+    await atBothSizes(page, expectFits, expectAccessible);
 
-      await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
-      await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-      await expect(page.getByRole('navigation', { name: 'The desk' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('navigation', { name: 'The desk' })).toBeVisible();
 
-      await page.getByRole('link', { name: 'Your account' }).click();
-      await forgetConfirmation(database, me);
-      await page.getByRole('button', { name: 'Remove My phone' }).click();
-      const question = page.getByRole('dialog', { name: 'Is it you?' });
-      await question.getByRole('button', { name: 'Use a passkey' }).click();
-      await expect(toastsSaying(page, 'That passkey opens nothing any more.')).toHaveCount(1);
-      await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0);
-    });
+    await page.getByRole('link', { name: 'Your account' }).click();
+    await forgetConfirmation(database, me);
+    await page.getByRole('button', { name: 'Remove My phone' }).click();
+    const question = page.getByRole('dialog', { name: 'Is it you?' });
+    await question.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(toastsSaying(page, 'That passkey opens nothing any more.')).toHaveCount(1);
+    await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0);
   });
-}
+});
 
 test('[DESK-04] an app is set up by its first code; a recovery code stands in for it', async ({
   page,

@@ -1,42 +1,39 @@
+import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
-import { SIZES } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const GLANCE = '**/desk/today/glance';
 
-for (const [size, settings] of Object.entries(SIZES)) {
-  test.describe(`today on a ${size}`, () => {
-    test.use(settings);
+test.describe('today', () => {
+  test.use(BOTH_SIZES);
 
-    test('[DESK-60] [DESK-61] [DESK-62] is the first room, and leads to the others', async ({
-      page,
-      database,
-    }) => {
-      await database.query(
-        "insert into contact_messages (name, email, message) values ('Bo', 'bo@example.com', 'Are you open?')",
-      );
-      await enterDesk(page, database);
-      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'The shop' })).toContainText(
-        /Open|Closed|Busy|No /,
-      );
-      await expect(page.getByText(/^Last \w+ by this time: £/)).toBeVisible();
-      await expect(page.getByText(/^As of \d\d:\d\d/)).toBeVisible();
-      await expectFits(page);
-      await expectAccessible(page);
-      await page.getByRole('link', { name: /messages? to answer/ }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-    });
-
-    test('[DESK-63] leaves the money out for the kitchen', async ({ page, database }) => {
-      await enterDesk(page, database, { role: 'kitchen' });
-      await expect(page.getByRole('heading', { level: 2, name: 'Orders' })).toBeVisible();
-      await expect(page.getByText('by this time')).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Money' })).toHaveCount(0);
-    });
+  test('[DESK-60] [DESK-61] [DESK-62] is the first room, and leads to the others', async ({
+    page,
+    database,
+  }) => {
+    await database.query(
+      "insert into contact_messages (name, email, message) values ('Bo', 'bo@example.com', 'Are you open?')",
+    );
+    await enterDesk(page, database);
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'The shop' })).toContainText(
+      /Open|Closed|Busy|No /,
+    );
+    await expect(page.getByText(/^Last \w+ by this time: £/)).toBeVisible();
+    await expect(page.getByText(/^As of \d\d:\d\d/)).toBeVisible();
+    await atBothSizes(page, expectFits, expectAccessible);
+    await page.getByRole('link', { name: /messages? to answer/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   });
-}
+
+  test('[DESK-63] leaves the money out for the kitchen', async ({ page, database }) => {
+    await enterDesk(page, database, { role: 'kitchen' });
+    await expect(page.getByRole('heading', { level: 2, name: 'Orders' })).toBeVisible();
+    await expect(page.getByText('by this time')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Money' })).toHaveCount(0);
+  });
+});
 
 test('[DESK-64] is read again every half minute, and says how old it is when the shop is gone', async ({
   page,

@@ -1,100 +1,91 @@
 import { toastsSaying } from '../screens/toasts.ts';
+import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
-import { SIZES } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-for (const [size, settings] of Object.entries(SIZES)) {
-  test.describe(`reviews at the desk, on a ${size}`, () => {
-    test.use(settings);
+test.describe('reviews at the desk', () => {
+  test.use(BOTH_SIZES);
 
-    test('[DESK-50] [DESK-51] one is answered, hidden for a reason and shown again', async ({
-      page,
-      database,
-    }) => {
-      const { rows } = await database.query<{ comment: string }>(
-        'select comment from reviews where answer is null order by created_at desc, id desc limit 1',
-      );
-      const comment = rows[0]?.comment ?? '';
-      await enterDesk(page, database, { path: '/desk/reviews' });
-      const list = page.getByRole('list', { name: 'Reviews' });
-      const review = list.getByRole('listitem').filter({ hasText: comment.slice(0, 40) });
-      await expect(page.getByText(/stars on average, of/)).toBeVisible();
-      await expectFits(page);
-      await expectAccessible(page);
+  test('[DESK-50] [DESK-51] one is answered, hidden for a reason and shown again', async ({
+    page,
+    database,
+  }) => {
+    const { rows } = await database.query<{ comment: string }>(
+      'select comment from reviews where answer is null order by created_at desc, id desc limit 1',
+    );
+    const comment = rows[0]?.comment ?? '';
+    await enterDesk(page, database, { path: '/desk/reviews' });
+    const list = page.getByRole('list', { name: 'Reviews' });
+    const review = list.getByRole('listitem').filter({ hasText: comment.slice(0, 40) });
+    await expect(page.getByText(/stars on average, of/)).toBeVisible();
+    await atBothSizes(page, expectFits, expectAccessible);
 
-      await review.getByRole('button', { name: /^Answer/ }).click();
-      const answer = page.getByRole('dialog', { name: /^Answer/ });
-      await answer.getByRole('button', { name: 'Publish the answer' }).click();
-      await expect(answer.getByText('Write an answer')).toBeVisible();
-      await answer.getByLabel('Your answer').fill(`Thank you, on a ${size}!`);
-      await expectFits(page);
-      await expectAccessible(page);
-      await answer.getByRole('button', { name: 'Publish the answer' }).click();
-      await expect(toastsSaying(page, 'Everybody can read your answer now.')).toHaveCount(1);
-      await expect(review).toHaveCount(0);
+    await review.getByRole('button', { name: /^Answer/ }).click();
+    const answer = page.getByRole('dialog', { name: /^Answer/ });
+    await answer.getByRole('button', { name: 'Publish the answer' }).click();
+    await expect(answer.getByText('Write an answer')).toBeVisible();
+    await answer.getByLabel('Your answer').fill('Thank you!');
+    await atBothSizes(page, expectFits, expectAccessible);
+    await answer.getByRole('button', { name: 'Publish the answer' }).click();
+    await expect(toastsSaying(page, 'Everybody can read your answer now.')).toHaveCount(1);
+    await expect(review).toHaveCount(0);
 
-      await page.getByRole('button', { name: 'All', exact: true }).click();
-      await expect(review).toContainText(`Thank you, on a ${size}!`);
-      await review.getByRole('button', { name: /^Hide/ }).press('Enter');
-      const hide = page.getByRole('dialog', { name: 'Why do you hide it?' });
-      await hide.getByRole('button', { name: 'Hide the words' }).click();
-      await expect(hide.getByText('Choose the reason')).toBeVisible();
-      await hide.getByRole('radio', { name: 'They advertise something else' }).click();
-      await expectFits(page);
-      await expectAccessible(page);
-      await hide.getByRole('button', { name: 'Hide the words' }).click();
-      await expect(review).toContainText('Hidden: They advertise something else');
-      await page.goto('/');
-      await expect(page.getByText('because they advertise something else').first()).toBeAttached();
-      await expect(page.getByText(`Thank you, on a ${size}!`).first()).toBeAttached();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await expect(review).toContainText('Thank you!');
+    await review.getByRole('button', { name: /^Hide/ }).press('Enter');
+    const hide = page.getByRole('dialog', { name: 'Why do you hide it?' });
+    await hide.getByRole('button', { name: 'Hide the words' }).click();
+    await expect(hide.getByText('Choose the reason')).toBeVisible();
+    await hide.getByRole('radio', { name: 'They advertise something else' }).click();
+    await atBothSizes(page, expectFits, expectAccessible);
+    await hide.getByRole('button', { name: 'Hide the words' }).click();
+    await expect(review).toContainText('Hidden: They advertise something else');
+    await page.goto('/');
+    await expect(page.getByText('because they advertise something else').first()).toBeAttached();
+    await expect(page.getByText('Thank you!').first()).toBeAttached();
 
-      await page.goto('/desk/reviews');
-      await page.getByRole('button', { name: 'Hidden', exact: true }).click();
-      await review.getByRole('button', { name: /^Show again/ }).click();
-      await expect(review).toHaveCount(0);
-    });
+    await page.goto('/desk/reviews');
+    await page.getByRole('button', { name: 'Hidden', exact: true }).click();
+    await review.getByRole('button', { name: /^Show again/ }).click();
+    await expect(review).toHaveCount(0);
   });
+});
 
-  test.describe(`messages at the desk, on a ${size}`, () => {
-    test.use(settings);
+test.describe('messages at the desk', () => {
+  test.use(BOTH_SIZES);
 
-    test('[DESK-52] [DESK-53] one is answered by mail, another is done without', async ({
-      page,
-      database,
-    }) => {
-      const name = `Ida ${size}`;
-      await database.query(
-        "insert into contact_messages (name, email, phone, message) values ($1, $2, '', $3), ($4, $2, '', $3)",
-        [name, `ida-${size}@example.com`, 'Are you open on Monday?', `Tom ${size}`],
-      );
-      await enterDesk(page, database, { path: '/desk/messages' });
-      const list = page.getByRole('list', { name: 'Messages' });
-      await expectFits(page);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: `Reply to ${name}` }).click();
-      const dialog = page.getByRole('dialog', { name: `Reply to ${name}` });
-      await dialog.getByRole('button', { name: 'Send the reply' }).click();
-      await expect(dialog.getByText('Write a reply')).toBeVisible();
-      await dialog.getByLabel('Your reply').fill('Yes, from five.');
-      await expectFits(page);
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Send the reply' }).click();
-      await expect(toastsSaying(page, `Your reply to ${name} is on its way.`)).toHaveCount(1);
-      await expect(list.getByText(name)).toHaveCount(0);
+  test('[DESK-52] [DESK-53] one is answered by mail, another is done without', async ({
+    page,
+    database,
+  }) => {
+    const name = 'Ida Quay';
+    await database.query(
+      "insert into contact_messages (name, email, phone, message) values ($1, $2, '', $3), ($4, $2, '', $3)",
+      [name, 'ida@example.com', 'Are you open on Monday?', 'Tom Quay'],
+    );
+    await enterDesk(page, database, { path: '/desk/messages' });
+    const list = page.getByRole('list', { name: 'Messages' });
+    await atBothSizes(page, expectFits, expectAccessible);
+    await page.getByRole('button', { name: `Reply to ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Reply to ${name}` });
+    await dialog.getByRole('button', { name: 'Send the reply' }).click();
+    await expect(dialog.getByText('Write a reply')).toBeVisible();
+    await dialog.getByLabel('Your reply').fill('Yes, from five.');
+    await atBothSizes(page, expectFits, expectAccessible);
+    await dialog.getByRole('button', { name: 'Send the reply' }).click();
+    await expect(toastsSaying(page, `Your reply to ${name} is on its way.`)).toHaveCount(1);
+    await expect(list.getByText(name)).toHaveCount(0);
 
-      await list
-        .getByRole('button', { name: `Done without a reply: the message of Tom ${size}` })
-        .press('Enter');
-      await expect(list.getByText(`Tom ${size}`)).toHaveCount(0);
-      await page.getByRole('button', { name: 'Done', exact: true }).click();
-      await page.getByRole('searchbox').fill(size);
-      await expect(list).toContainText('replied,');
-      await expect(list).toContainText('Yes, from five.');
-      await page
-        .getByRole('button', { name: `Open again: the message of Tom ${size}` })
-        .press('Enter');
-      await expect(list.getByText(`Tom ${size}`)).toHaveCount(0);
-    });
+    await list
+      .getByRole('button', { name: 'Done without a reply: the message of Tom Quay' })
+      .press('Enter');
+    await expect(list.getByText('Tom Quay')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByRole('searchbox').fill('quay');
+    await expect(list).toContainText('replied,');
+    await expect(list).toContainText('Yes, from five.');
+    await page.getByRole('button', { name: 'Open again: the message of Tom Quay' }).press('Enter');
+    await expect(list.getByText('Tom Quay')).toHaveCount(0);
   });
-}
+});

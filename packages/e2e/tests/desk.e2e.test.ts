@@ -1,6 +1,6 @@
+import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
 import { DESK_PASSWORD, enterDesk, forgetConfirmation, hire } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
-import { SIZES } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 
@@ -33,131 +33,117 @@ test.describe('the first owner', () => {
   });
 });
 
-for (const [size, settings] of Object.entries(SIZES)) {
-  test.describe(`the desk on a ${size}`, () => {
-    test.use(settings);
+test.describe('the desk', () => {
+  test.use(BOTH_SIZES);
 
-    test('[DESK-01] opens with email and password, and says what is wrong', async ({
-      page,
-      database,
-      pageErrors,
-    }) => {
-      pageErrors.allowStatus(401);
-      const { email } = await hire(database);
-      await page.goto('/desk/staff');
-      const enter = page.getByRole('button', { name: 'Sign in', exact: true });
-      await enter.click();
-      await expect(page.getByText('Enter your email')).toBeVisible();
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill('a guess');
-      await enter.click();
-      await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
-      await enter.click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
-      await expectFits(page);
-      await expectAccessible(page);
-    });
-
-    test('[DESK-07] [DESK-09] an owner invites somebody, withdraws it, and reads it in the log', async ({
-      page,
-      database,
-    }) => {
-      const me = await enterDesk(page, database, { path: '/desk/staff' });
-      await page.getByRole('button', { name: 'Invite somebody' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
-      await dialog.getByLabel('Email').fill('bo@example.com');
-      await dialog.getByRole('radio', { name: /^Counter/ }).click();
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-      await expect(toastsSaying(page, 'on its way to bo@example.com')).toHaveCount(1);
-      const invited = page.getByRole('list', { name: 'Invited' });
-      await expect(invited).toContainText('bo@example.com');
-      // By keyboard: on a phone the toast is above the button until the pointer leaves it.
-      await invited.getByRole('button', { name: 'Withdraw: bo@example.com' }).press('Enter');
-      await expect(invited).toHaveCount(0);
-
-      await page.getByRole('link', { name: 'Log' }).click();
-      const log = page.getByRole('list', { name: 'Log' });
-      await expect(log.getByRole('listitem').first()).toContainText(
-        'Invitation withdrawn: bo@example.com',
-      );
-      await expect(log.getByRole('listitem').first()).toContainText(me.name);
-      await expectFits(page);
-      await expectAccessible(page);
-    });
+  test('[DESK-01] opens with email and password, and says what is wrong', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(401);
+    const { email } = await hire(database);
+    await page.goto('/desk/staff');
+    const enter = page.getByRole('button', { name: 'Sign in', exact: true });
+    await enter.click();
+    await expect(page.getByText('Enter your email')).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('a guess');
+    await enter.click();
+    await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
+    await atBothSizes(page, expectAccessible);
+    await page.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
+    await enter.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+    await atBothSizes(page, expectFits, expectAccessible);
   });
-}
 
-test('[DESK-08] what two owners change at once is lost by neither', async ({
-  page,
-  database,
-  pageErrors,
-}) => {
-  pageErrors.allowStatus(409);
-  await enterDesk(page, database, { path: '/desk/staff' });
-  const member = await hire(database, 'kitchen');
-  await page.reload();
-  await page.getByRole('button', { name: `Change ${member.name}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Change ${member.name}` });
-  await dialog.getByLabel('Your name').fill('Bo');
-  await database.query(
-    "update staff_members set name = 'Cy', version = version + 1 where id = $1",
-    [member.id],
-  );
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
-  await expect(dialog.getByLabel('Your name')).toHaveValue('Bo');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toastsSaying(page, 'Bo is changed.')).toHaveCount(1);
+  test('[DESK-07] [DESK-09] an owner invites somebody, withdraws it, and reads it in the log', async ({
+    page,
+    database,
+  }) => {
+    const me = await enterDesk(page, database, { path: '/desk/staff' });
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    await dialog.getByLabel('Email').fill('bo@example.com');
+    await dialog.getByRole('radio', { name: /^Counter/ }).click();
+    await atBothSizes(page, expectAccessible);
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(toastsSaying(page, 'on its way to bo@example.com')).toHaveCount(1);
+    const invited = page.getByRole('list', { name: 'Invited' });
+    await expect(invited).toContainText('bo@example.com');
+    // By keyboard: on a phone the toast is above the button until the pointer leaves it.
+    await invited.getByRole('button', { name: 'Withdraw: bo@example.com' }).press('Enter');
+    await expect(invited).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Log' }).click();
+    const log = page.getByRole('list', { name: 'Log' });
+    await expect(log.getByRole('listitem').first()).toContainText(
+      'Invitation withdrawn: bo@example.com',
+    );
+    await expect(log.getByRole('listitem').first()).toContainText(me.name);
+    await atBothSizes(page, expectFits, expectAccessible);
+  });
 });
 
-test('[DESK-03] asks who is there before it ends somebody’s work, and goes on', async ({
+test('[DESK-01] [DESK-03] [DESK-08] loses nothing that was typed, whatever happens meanwhile', async ({
   page,
   database,
   pageErrors,
 }) => {
-  pageErrors.allowStatus(403);
-  pageErrors.allowStatus(422);
+  for (const status of [401, 403, 409, 422]) pageErrors.allowStatus(status);
   const me = await enterDesk(page, database, { path: '/desk/staff' });
-  const member = await hire(database, 'driver');
-  await page.reload();
-  await forgetConfirmation(database, me);
-  await page.getByRole('button', { name: `Change ${member.name}` }).click();
-  await page.getByRole('button', { name: 'End their work here' }).click();
-  await page.getByRole('button', { name: 'End their work here' }).click();
-  const question = page.getByRole('dialog', { name: 'Is it you?' });
-  await question.getByLabel('Password', { exact: true }).fill('a guess');
-  await question.getByRole('button', { name: 'Go on' }).click();
-  await expect(question.getByText('That is not your password.')).toBeVisible();
-  await expectAccessible(page);
-  await question.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
-  await question.getByRole('button', { name: 'Go on' }).click();
-  await expect(toastsSaying(page, 'no longer works here')).toHaveCount(1);
-  await expect(page.getByText(member.email)).toHaveCount(0);
-});
 
-test('[DESK-01] keeps what was typed when the sign-in ends, and goes on after a new one', async ({
-  page,
-  database,
-  pageErrors,
-}) => {
-  pageErrors.allowStatus(401);
-  const me = await enterDesk(page, database, { path: '/desk/staff' });
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const invite = page.getByRole('dialog', { name: 'Invite somebody' });
-  await invite.getByLabel('Email').fill('dee@example.com');
-  await database.query('delete from staff_sessions where staff_id = $1', [me.id]);
-  await invite.getByRole('button', { name: 'Send the invitation' }).click();
-  const enter = page.getByRole('dialog', { name: 'You have been signed out' });
-  await expect(enter.getByLabel('Email')).toHaveValue(me.email);
-  await enter.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
-  await enter.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(enter).toHaveCount(0);
-  await expect(invite.getByLabel('Email')).toHaveValue('dee@example.com');
-  await invite.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(toastsSaying(page, 'on its way to dee@example.com')).toHaveCount(1);
+  await test.step('two owners change the same at once', async () => {
+    const member = await hire(database, 'kitchen');
+    await page.reload();
+    await page.getByRole('button', { name: `Change ${member.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Change ${member.name}` });
+    await dialog.getByLabel('Your name').fill('Bo');
+    await database.query(
+      "update staff_members set name = 'Cy', version = version + 1 where id = $1",
+      [member.id],
+    );
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+    await expect(dialog.getByLabel('Your name')).toHaveValue('Bo');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toastsSaying(page, 'Bo is changed.')).toHaveCount(1);
+  });
+
+  await test.step('asks who is there before it ends somebody’s work, and goes on', async () => {
+    const member = await hire(database, 'driver');
+    await page.reload();
+    await forgetConfirmation(database, me);
+    await page.getByRole('button', { name: `Change ${member.name}` }).click();
+    await page.getByRole('button', { name: 'End their work here' }).click();
+    await page.getByRole('button', { name: 'End their work here' }).click();
+    const question = page.getByRole('dialog', { name: 'Is it you?' });
+    await question.getByLabel('Password', { exact: true }).fill('a guess');
+    await question.getByRole('button', { name: 'Go on' }).click();
+    await expect(question.getByText('That is not your password.')).toBeVisible();
+    await expectAccessible(page);
+    await question.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
+    await question.getByRole('button', { name: 'Go on' }).click();
+    await expect(toastsSaying(page, 'no longer works here')).toHaveCount(1);
+    await expect(page.getByText(member.email)).toHaveCount(0);
+  });
+
+  await test.step('the sign-in ends', async () => {
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    const invite = page.getByRole('dialog', { name: 'Invite somebody' });
+    await invite.getByLabel('Email').fill('dee@example.com');
+    await database.query('delete from staff_sessions where staff_id = $1', [me.id]);
+    await invite.getByRole('button', { name: 'Send the invitation' }).click();
+    const enter = page.getByRole('dialog', { name: 'You have been signed out' });
+    await expect(enter.getByLabel('Email')).toHaveValue(me.email);
+    await enter.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
+    await enter.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(enter).toHaveCount(0);
+    await expect(invite.getByLabel('Email')).toHaveValue('dee@example.com');
+    await invite.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(toastsSaying(page, 'on its way to dee@example.com')).toHaveCount(1);
+  });
 });
 
 test('[DESK-02] shows each role its own rooms, and none of the others', async ({
