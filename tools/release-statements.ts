@@ -23,7 +23,8 @@ const commit = await git('rev-parse', 'HEAD');
 if ((await git('status', '--porcelain')) !== '')
   throw new Error('Commit what has changed first: the statements are those of a commit');
 const folder = await mkdtemp(join(tmpdir(), 'driftstone-statements-'));
-const { exitCode } = await run('vitest', ['run', 'packages/server'], {
+// A test that fails once on a busy machine has sent its statements all the same.
+const { exitCode } = await run('vitest', ['run', 'packages/server', '--retry=1'], {
   output: 'inherit',
   env: { DRIFTSTONE_STATEMENTS: folder },
 });
