@@ -4,13 +4,14 @@ import type pg from 'pg';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import type { Config } from '#config/config.ts';
 import { bad, type Finding, good } from '#config/finding.ts';
-import { type DatabaseServer, openServer } from '#database/connect.ts';
+import { databaseOn, type DatabaseServer, openServer } from '#database/connect.ts';
 import { MIGRATIONS_FOLDER } from '#database/migrate.ts';
 import { countStrangers, describeStrangers, listKeyPrints } from '#database/other-nodes.ts';
 import { inspectPassage, listPoolerWarnings, requireDirectUrl } from '#database/pooler.ts';
 import { type Connection, withSession } from '#database/session.ts';
 import { isLoopback } from '#config/loopback.ts';
 import type { TLSSocket } from 'node:tls';
+import { checkNetworkPrinters } from '#orders/print-jobs/network-printers.service.ts';
 import { createKeyPrint } from '#security/key-print.ts';
 import { readAuthSecret } from '#security/tokens.ts';
 
@@ -26,6 +27,7 @@ type Shop = Pick<
   | 'databaseDirectUrl'
   | 'databaseUrl'
   | 'keepsStatements'
+  | 'printers'
 >;
 
 export async function checkDatabase(shop: Shop): Promise<Finding[]> {
@@ -50,11 +52,14 @@ export async function checkDatabase(shop: Shop): Promise<Finding[]> {
 }
 
 async function look(client: pg.Client, shop: Shop): Promise<Finding[]> {
+  const migrations = await countMigrations(client);
   return [
     ...(await checkServer(client)),
     await checkClock(client),
-    await checkMigrations(client),
+    describeMigrations(migrations),
     ...(await checkNodes(client, shop)),
+    // Tables of another release may lack a column that this one asks for.
+    ...(migrations.left === 0 ? await checkNetworkPrinters(databaseOn(client), shop.printers) : []),
   ];
 }
 
@@ -99,15 +104,24 @@ async function checkClock(client: pg.Client): Promise<Finding> {
       );
 }
 
-async function checkMigrations(client: pg.Client): Promise<Finding> {
+interface Migrations {
+  known: number;
+  /** Below 0: those of a newer release. */
+  left: number;
+}
+
+async function countMigrations(client: pg.Client): Promise<Migrations> {
   const journal = await readFile(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8');
   const known = (JSON.parse(journal) as { entries: unknown[] }).entries.length;
-  const applied = await countApplied(client);
-  if (applied > known)
+  return { known, left: known - (await countApplied(client)) };
+}
+
+function describeMigrations({ known, left }: Migrations): Finding {
+  if (left < 0)
     return bad('The tables belong to a newer version of the shop. Upgrade this one too.');
-  return applied === known
+  return left === 0
     ? good('The tables are up to date.')
-    : good(`${known - applied} of ${known} migrations are left to the next start.`);
+    : good(`${left} of ${known} migrations are left to the next start.`);
 }
 
 async function countApplied(client: pg.Client): Promise<number> {

@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '#config/finding.ts';
+import type { PrinterSetting } from '#config/printer-setting.ts';
 import { listenTo } from '#database/notifications.ts';
+import { buildStore } from '#location/location.fixtures.ts';
+import { declareNetworkPrinters } from '#orders/print-jobs/network-printers.service.ts';
 import { createKeyPrint } from '#security/key-print.ts';
 import { onNetwork, startTlsBefore } from '#testing/tls-server.ts';
 import { startSmtpServer } from '#testing/smtp-server.ts';
@@ -35,7 +38,9 @@ const marks = (findings: readonly Finding[]) =>
   findings.map(({ isGood, text }) => `${isGood ? '✓' : '✗'} ${text}`);
 const flaws = (findings: readonly Finding[]) => marks(findings.filter(({ isGood }) => !isGood));
 
-const look = (more: { databaseUrl?: string; databaseDirectUrl?: string } = {}) =>
+const look = (
+  more: { databaseUrl?: string; databaseDirectUrl?: string; printers?: PrinterSetting[] } = {},
+) =>
   checkDatabase({
     authSecret: SECRET,
     dataDir,
@@ -43,6 +48,7 @@ const look = (more: { databaseUrl?: string; databaseDirectUrl?: string } = {}) =
     databaseUrl: t.url,
     databaseDirectUrl: undefined,
     keepsStatements: true,
+    printers: [],
     ...more,
   });
 
@@ -108,6 +114,43 @@ describe('the doctor of the database', () => {
     expect(flaws(alone)).toHaveLength(2);
     expect(flaws(await look({ databaseUrl: pooler.url }))).toEqual([
       expect.stringContaining('DATABASE_URL: no connection to 127.0.0.1'),
+    ]);
+  });
+});
+
+describe('the doctor of the printers', () => {
+  const PASS = 'pass.example:9100';
+  const ask = async (...printers: PrinterSetting[]) =>
+    marks(await look({ printers })).filter((each) => /printer/i.test(each));
+
+  it('[RUN-59] says for which store each one prints, and which store has none', async () => {
+    const sea = await buildStore(t.db, { name: 'Driftstone Sea' });
+    expect(await ask()).toEqual([]);
+    const alone = await ask({ address: PASS, store: null });
+    const hill = await buildStore(t.db, { name: 'Driftstone Hill' });
+    const both = await ask({ address: PASS, store: 'driftstone sea' });
+    expect(alone).toEqual([`✓ The printer ${PASS} prints for Driftstone Sea.`]);
+    expect(both).toEqual([
+      `✓ The printer ${PASS} prints for Driftstone Sea.`,
+      '✓ Driftstone Hill has no printer: its tickets are on the board alone.',
+    ]);
+    const wrong = await ask({ address: PASS, store: 'The Harbour' });
+    const unsaid = await ask({ address: PASS, store: null });
+    const shops = `The shops: Driftstone Sea (${sea.id}), Driftstone Hill (${hill.id}).`;
+    expect(wrong).toEqual([
+      expect.stringMatching(/^✗ PRINTER names "The Harbour", .*: the shop will not start\./),
+    ]);
+    expect(unsaid).toEqual([
+      expect.stringMatching(/^✗ PRINTER does not say .*: the shop will not start\./),
+    ]);
+    expect([wrong, unsaid].flat()).toEqual([
+      expect.stringContaining(shops),
+      expect.stringContaining(shops),
+    ]);
+    await declareNetworkPrinters(t.db, [{ address: PASS, store: 'Driftstone Hill' }]);
+    expect(await ask({ address: PASS, store: null })).toEqual([
+      expect.stringContaining('it goes on printing for Driftstone Hill'),
+      '✓ Driftstone Sea has no printer: its tickets are on the board alone.',
     ]);
   });
 });

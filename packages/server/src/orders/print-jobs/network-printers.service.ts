@@ -1,10 +1,15 @@
 /** Which store's tickets each printer of the setting PRINTER prints. */
+import { bad, type Finding, good } from '#config/finding.ts';
 import type { PrinterSetting } from '#config/printer-setting.ts';
 import { ConfigError } from '#config/config-error.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { listStores, type StoreRow } from '#location/location.service.ts';
 import type { Shop } from '#shop.ts';
-import { declareNetworkPrinter, findPrinterAt } from './printers.queries.ts';
+import {
+  declareNetworkPrinter,
+  findPrinterAt,
+  listStoresWithPrinters,
+} from './printers.queries.ts';
 
 /**
  * Returns warnings for the owner. A new printer whose store the setting does not name stops the start; one that has
@@ -40,22 +45,69 @@ function storeOf({ store }: PrinterSetting, stores: readonly StoreRow[]): StoreR
 /** @throws ConfigError */
 async function keepAsItIs(
   tx: Transaction,
-  { address, store }: PrinterSetting,
+  setting: PrinterSetting,
   stores: readonly StoreRow[],
 ): Promise<string> {
-  const problem =
-    store === null
-      ? `PRINTER does not say to which shop ${address} belongs`
-      : `PRINTER names "${store}", which is no shop that is open, or two of the same name`;
+  const { problem, remedy } = explain(setting, stores);
+  const printer = await findPrinterAt(tx, setting.address);
+  if (!printer) throw new ConfigError(`${problem}. ${remedy}`);
+  return `${problem}: it goes on printing for ${await nameOf(tx, printer.storeId)}. ${remedy}`;
+}
+
+function explain({ address, store }: PrinterSetting, stores: readonly StoreRow[]) {
   const names = stores.map(({ id, name }) => `${name} (${id})`).join(', ');
-  const remedy = `Write name=${address} or id=${address}. The shops: ${names}`;
-  const printer = await findPrinterAt(tx, address);
-  if (!printer) throw new ConfigError(`${problem}. ${remedy}.`);
-  const owner = await nameOf(tx, printer.storeId);
-  return `${problem}: it goes on printing for ${owner}. ${remedy}.`;
+  return {
+    problem:
+      store === null
+        ? `PRINTER does not say to which shop ${address} belongs`
+        : `PRINTER names "${store}", which is no shop that is open, or two of the same name`,
+    remedy: `Write name=${address} or id=${address}. The shops: ${names}.`,
+  };
 }
 
 async function nameOf(db: Queryable, storeId: string): Promise<string> {
   const [open] = await listStores(db, [storeId]);
   return open?.name ?? 'a shop that has closed for good';
+}
+
+/** What the start would make of the setting, and which stores have no printer at all. Changes nothing. */
+export async function checkNetworkPrinters(
+  db: Queryable,
+  settings: readonly PrinterSetting[],
+): Promise<Finding[]> {
+  const stores = await listStores(db);
+  // The first start brings the first store.
+  if (stores.length === 0) return [];
+  const served = new Set(await listStoresWithPrinters(db));
+  const findings: Finding[] = [];
+  for (const setting of settings) {
+    const store = storeOf(setting, stores);
+    if (store) served.add(store.id);
+    findings.push(
+      store
+        ? good(`The printer ${setting.address} prints for ${store.name}.`)
+        : await foresee(db, setting, stores),
+    );
+  }
+  return served.size === 0 ? findings : [...findings, ...listUnserved(stores, served)];
+}
+
+async function foresee(
+  db: Queryable,
+  setting: PrinterSetting,
+  stores: readonly StoreRow[],
+): Promise<Finding> {
+  const { problem, remedy } = explain(setting, stores);
+  const printer = await findPrinterAt(db, setting.address);
+  const outcome = printer
+    ? `it goes on printing for ${await nameOf(db, printer.storeId)}`
+    : 'the shop will not start';
+  return bad(`${problem}: ${outcome}. ${remedy}`);
+}
+
+/** No flaw: a kitchen may work from the board alone. */
+function listUnserved(stores: readonly StoreRow[], served: ReadonlySet<string>): Finding[] {
+  return stores
+    .filter(({ id }) => !served.has(id))
+    .map(({ name }) => good(`${name} has no printer: its tickets are on the board alone.`));
 }

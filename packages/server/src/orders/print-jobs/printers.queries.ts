@@ -40,6 +40,11 @@ export async function findPrinterAt(db: Queryable, address: string): Promise<Pri
   return row ?? null;
 }
 
+export async function listStoresWithPrinters(db: Queryable): Promise<string[]> {
+  const rows = await db.selectDistinct({ storeId: printers.storeId }).from(printers);
+  return rows.map(({ storeId }) => storeId);
+}
+
 export async function findPrinter(
   db: Queryable,
   id: string,
