@@ -157,6 +157,7 @@ export const KITCHEN_STATES: State[] = [
   },
   {
     name: 'Kitchen, connection lost',
+    spoilsBrowser: true,
     statuses: [503],
     show: async (visit) => {
       const { page } = visit;

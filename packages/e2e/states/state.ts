@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 
+/** Few enough for the tests to spread over the workers. */
+const MOST_ROWS = 6;
+
 export interface Visit {
   page: Page;
   database: Client;
@@ -13,6 +16,8 @@ export interface State {
   statuses?: readonly number[];
   /** The state covers the page, so the gallery shows the window, not the full page. */
   isOverlay?: boolean;
+  /** The browser keeps something that can't be taken back, such as another clock: nobody visits with it afterwards. */
+  spoilsBrowser?: boolean;
   /** The only sizes at which this state exists. */
   onlyAt?: 'phone' | 'desktop';
   /** Resolves when the state is visible. */
@@ -47,6 +52,21 @@ export function rowsOf(states: readonly State[]): State[][] {
   };
   // One that comes second from the same state begins anew.
   return states.filter((state) => !state.after || nextOf(state.after.state) !== state).map(rowFrom);
+}
+
+/** Rows that can be shown in one tab, one after the other. */
+export function visitsOf(rows: readonly State[][]): State[][][] {
+  const visits: State[][][] = [];
+  for (const row of rows) {
+    const visit = visits.at(-1);
+    const isOver =
+      visit === undefined ||
+      visit.length === MOST_ROWS ||
+      visit.flat().some(({ spoilsBrowser }) => spoilsBrowser);
+    if (isOver) visits.push([row]);
+    else visit.push(row);
+  }
+  return visits;
 }
 
 /** From this width on, the bar shows its links and who is signed in. */

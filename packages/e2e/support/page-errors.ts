@@ -2,8 +2,8 @@ import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/te
 
 /** Collects the errors of a page. A test has to allow the errors that it expects. */
 export class PageErrors {
-  readonly #found: string[] = [];
-  readonly #allowed: RegExp[] = [];
+  #found: string[] = [];
+  #allowed: RegExp[] = [];
 
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
@@ -42,6 +42,13 @@ export class PageErrors {
       (text) => !this.#allowed.some((pattern) => pattern.test(text)),
     );
     expect(unexpected, 'errors that the page reported').toEqual([]);
+  }
+
+  /** Judges what was found so far, and begins anew: what was allowed is so no longer. */
+  beginAnew(): void {
+    this.requireNone();
+    this.#found = [];
+    this.#allowed = [];
   }
 }
 

@@ -4,8 +4,10 @@ import type { AuthAnswer } from '@driftstone/contract/auth/auth.schema.ts';
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Disposable, Page } from '@playwright/test';
 import { callShop, type Caller } from './api.ts';
+
+const scriptsOf = new WeakMap<Page, Disposable[]>();
 
 /** The password of every user that `signInNewUser` creates. */
 export const USER_PASSWORD = 'a pizza by the sea';
@@ -51,11 +53,18 @@ export async function becomeGuest(page: Page): Promise<Caller> {
 
 /** Stores the values once per page, so that what the page itself removes stays removed. */
 async function remember(page: Page, values: Record<string, string>): Promise<void> {
-  await page.addInitScript((stored) => {
+  const script = await page.addInitScript((stored) => {
     if (sessionStorage.getItem('e2e.remembered')) return;
     sessionStorage.setItem('e2e.remembered', 'yes');
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, values);
+  scriptsOf.set(page, [...(scriptsOf.get(page) ?? []), script]);
+}
+
+/** From now on, pages opened in the tab know nobody. What its storage has stays. */
+export async function forgetShopper(page: Page): Promise<void> {
+  for (const script of scriptsOf.get(page) ?? []) await script.dispose();
+  scriptsOf.delete(page);
 }
 
 /** The first pizza of the menu, with the first option of each type. */
