@@ -23,8 +23,9 @@ const commit = await git('rev-parse', 'HEAD');
 if ((await git('status', '--porcelain')) !== '')
   throw new Error('Commit what has changed first: the statements are those of a commit');
 const folder = await mkdtemp(join(tmpdir(), 'driftstone-statements-'));
-// A test that fails once on a busy machine has sent its statements all the same.
-const { exitCode } = await run('vitest', ['run', 'packages/server', '--retry=1'], {
+// On a busy machine a test may be late or fail once, and has sent its statements all the same.
+const tests = ['run', 'packages/server', '--retry=1', '--testTimeout=120000'];
+const { exitCode } = await run('vitest', tests, {
   output: 'inherit',
   env: { DRIFTSTONE_STATEMENTS: folder },
 });
