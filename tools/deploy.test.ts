@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { ErrorBody, type ErrorCode, ERRORS } from '@driftstone/contract/errors.ts';
 import { SESSION_LIMITS } from '../packages/server/src/database/pool.ts';
 import { SETTINGS } from '../packages/server/src/config/config.ts';
 import { ROOT } from './process/root.ts';
@@ -20,6 +22,35 @@ describe('deploy/', () => {
     );
     const settings = SETTINGS.filter((name) => !NOT_FOR_OWNERS.includes(name));
     expect(named.toSorted()).toEqual(settings.toSorted());
+  });
+
+  it('[RUN-60] has an environment file that systemd, compose, podman, kubectl and Node read alike', () => {
+    const lines = read('driftstone.env').replaceAll(/^#(?=[A-Z_]+=)/gm, '');
+    const assigned = [...lines.matchAll(/^([A-Z][A-Z_]+)=(.*)$/gm)];
+    expect(parseEnv(lines)).toEqual(
+      Object.fromEntries(assigned.map(([, name, value]) => [name, value])),
+    );
+    for (const [, , value] of assigned) expect(value).not.toMatch(/["'`#$\\]|^\s|\s$/);
+  });
+
+  it('[RUN-61] has an nginx that refuses in words: a page for who reads pages, else the usual error body', () => {
+    const config = read('nginx/driftstone.conf');
+    const answers = [...config.matchAll(/location @(\w+) \{[^}]*?return (\d+) '(.+)';\n {2}\}/g)];
+    const names = [...config.matchAll(/error_page [\d ]+ @(\w+)_\$driftstone_reader;/g)];
+    expect(answers.map(([, name]) => name)).toEqual(
+      names.flatMap(([, name]) => [`${name}_page`, `${name}_call`]),
+    );
+    const pages = answers.filter(([, name]) => name?.endsWith('_page'));
+    for (const [, , , text] of pages)
+      expect(text).toMatch(/^<!doctype html>.*<h1>.+<\/h1><p>.+<\/p>/);
+    const bodies = answers
+      .filter((answer) => !pages.includes(answer))
+      .map(([, , status, text = '']) => ({ status, ...ErrorBody.parse(JSON.parse(text)) }));
+    // While no node answers, nothing says that the shop refused the call: the body has no code.
+    const known = bodies.filter(({ code }) => code !== undefined);
+    expect(bodies.length - known.length).toBe(1);
+    for (const { status, code, message } of known)
+      expect(ERRORS[code as ErrorCode]).toEqual({ status: Number(status), message });
   });
 
   it('[RUN-02] gives PgBouncer the limits that the shop sets on a connection of its own', () => {
