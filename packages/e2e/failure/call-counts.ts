@@ -16,6 +16,8 @@ export class CallCounts {
 
   note(call: string, { status, retryAfter, text }: Heard): void {
     if (status < 500) return;
+    // Of a proxy, since the shop has no such answer: the node is gone, and what it did with the call is not known.
+    if (status === 502 && retryAfter !== null) return this.noteDropped(call, '502 of a proxy');
     const said = `${call} answered ${status} ${text.slice(0, 200)}`;
     this.failed.push(said);
     if (status === 503) this.unavailable += 1;

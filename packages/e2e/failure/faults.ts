@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { signal } from './processes.ts';
 import type { ShopNode } from './shop-node.ts';
 import { NotInTime, waitFor } from './wait.ts';
-import type { Shop, World } from './world.ts';
+import type { Front, Shop, World } from './world.ts';
 
 export interface Fault<Kind extends Shop = Shop> {
   name: string;
@@ -13,6 +13,8 @@ export interface Fault<Kind extends Shop = Shop> {
   isUnnoticed?: true;
   /** Not everywhere; the others are. */
   isPossible?(shop: Kind): boolean;
+  /** Customers and boards go through it; without it, to the nodes themselves. */
+  openFront?(shop: Kind): Promise<Front>;
   /** Leaves a new shop without customers for the round. */
   beginAnew?(shop: Kind): Promise<void>;
   /** Resolves to figures of its own, where it has some. */

@@ -45,14 +45,10 @@ export async function playRound<Kind extends Shop>(
   const { database, nodes, provider } = shop;
   const problems: string[] = [];
   const pids = nodes.map(({ pid }) => pid);
-  const crowd = openDoors(
-    nodes.map(({ url }) => url),
-    { random, provider },
-  );
-  const boards = await openBoards(
-    database,
-    nodes.map(({ url }) => url),
-  );
+  const front = await fault.openFront?.(shop);
+  const urls = front ? [front.url] : nodes.map(({ url }) => url);
+  const crowd = openDoors(urls, { random, provider });
+  const boards = await openBoards(database, urls);
   let faultAtMs = Number.NaN;
   let figures: string | void = undefined;
   const times = { databaseBackMs: Number.NaN, readyMs: Number.NaN };
@@ -77,6 +73,7 @@ export async function playRound<Kind extends Shop>(
   boards.leave();
   problems.push(...(await reviveTheDead(nodes, fault.endsServers ? null : pids)));
   await crowd.untilGone();
+  await front?.end();
   const logs = nodes.map(({ log }) => log);
   const explain = (answer: string) => explainAnswer(answer, logs);
   return {

@@ -11,6 +11,12 @@ export interface Shop {
   provider: CardProvider;
 }
 
+/** What stands before the nodes in a round. */
+export interface Front {
+  url: string;
+  end(): Promise<void>;
+}
+
 /** What a fault may break and observe. */
 export type World<Kind extends Shop = Shop> = Kind & {
   random: Random;

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { endServer, type Fault, freezeServer, restartAll } from '../faults.ts';
 import { waitFor } from '../wait.ts';
 import type { Shop, World } from '../world.ts';
+import { NGINX_FAULTS } from './behind-nginx.ts';
 import type { DatabasePair } from './database-pair.ts';
 import type { NodeClocks } from './node-clocks.ts';
 import { recoverToMoment } from './point-in-time.ts';
@@ -99,6 +100,7 @@ export const PAIR_FAULTS: readonly Fault<PairShop>[] = [
   },
   { name: 'clock an hour ahead', inject: (world) => jump(world, HOUR_MS) },
   { name: 'clock an hour behind', inject: (world) => jump(world, -HOUR_MS) },
+  ...NGINX_FAULTS,
   { name: 'poisoned mail', inject: poisonMails },
   { name: 'point in time', inject: recoverToMoment },
 ];
