@@ -66,6 +66,9 @@ describe('deploy/', () => {
   });
 
   it('[RUN-03] starts the shop as the build makes it, without rights and with a read-only root', () => {
+    const arenas = 'MALLOC_ARENA_MAX=2';
+    expect(read('systemd/driftstone@.service')).toContain(`Environment=${arenas}`);
+    expect(read('container/Containerfile')).toContain(`ENV ${arenas}`);
     const start = '--max-semi-space-size=2 packages/server/build/serve.js';
     expect(read('systemd/driftstone@.service')).toContain(start);
     expect(read('systemd/driftstone@.service')).toMatch(

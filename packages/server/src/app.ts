@@ -53,7 +53,6 @@ import { purgePictures } from '#pictures/pictures.service.ts';
 import { registerSecurityHeaders, securityHeaders } from '#pages/security-headers.ts';
 import { answerClientErrors } from '#http/client-errors.ts';
 import { openFrontDoor } from '#content/front-door.ts';
-import { mountApiDocs } from '#routing/api-docs.ts';
 import { guardByDesk } from '#security/desk-door.ts';
 import { shedLoad } from '#http/shed-load.ts';
 import { endConnectionsWhenClosing } from '#http/end-connections.ts';
@@ -238,7 +237,11 @@ export async function buildApp(
   });
   if (config.hasRateLimits)
     await app.register(rateLimit, { global: false, store: rateLimitStore(parts.db, parts.now) });
-  if (config.hasApiDocs) await mountApiDocs(app, parts.details);
+  if (config.hasApiDocs) {
+    // Its libraries take 3 MB, and production has no use for them.
+    const { mountApiDocs } = await import('#routing/api-docs.ts');
+    await mountApiDocs(app, parts.details);
+  }
   await app.register(async (routes) => {
     // Refuses only API calls: a page whose scripts were refused would stay broken until it is reloaded.
     await shedLoad(routes, { maxLoopDelayMs });
