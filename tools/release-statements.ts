@@ -1,7 +1,7 @@
 // npm run db:release: writes down the statements of this release, for the migrations of the next one, and its commit, from
 // which `npm run test:failure` upgrades. The list comes from the server's tests, which take some minutes.
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -70,7 +70,11 @@ async function readStatements(): Promise<string[]> {
   const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   const lines = files.flatMap((file) => file.split('\n').filter(Boolean));
   const texts = lines.map((line) => JSON.parse(line) as string);
-  const planned = texts.map(onOneLine).filter((text) => PLANNED.test(text));
+  // In order, so that it does not depend on chance which of a kind the list names.
+  const planned = texts
+    .map(onOneLine)
+    .filter((text) => PLANNED.test(text))
+    .toSorted();
   return [...Map.groupBy(planned, ofOneKind).values()]
     .flatMap(([first]) => first ?? [])
     .toSorted((one, other) => one.localeCompare(other, 'en'));
@@ -79,6 +83,8 @@ async function readStatements(): Promise<string[]> {
 /** In an empty database with the tables of this release. */
 async function partOnNewTables(sent: readonly string[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'driftstone-tables-'));
+  // PostgreSQL never runs as root, and the account that it has instead goes through this folder.
+  await chmod(dataDir, 0o711);
   const location = { dataDir, dataDirWasGiven: true, databaseUrl: undefined };
   const { connection, stop } = await openServer(location);
   try {
