@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has. */
 const TAB_LIMIT = 200;
@@ -14,9 +14,15 @@ interface Stop {
 /** Presses Tab until the target has the focus. Checks at each stop that the focus is visible and not covered. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
+  let sought = await seek(target);
   for (let count = 0; count < TAB_LIMIT; count += 1) {
     await tab(page, key);
-    if (await hasFocus(target)) return;
+    let place = await sought.evaluate(findFocus);
+    if (place === 'lost') {
+      sought = await seek(target);
+      place = await sought.evaluate(findFocus);
+    }
+    if (place === 'here') return;
   }
   throw new Error(`The focus does not reach ${target.toString()}`);
 }
@@ -27,12 +33,13 @@ export async function expectFocusTrapped(page: Page): Promise<void> {
   expect(first.isInDialog).toBe(true);
   await page.evaluate(() => document.activeElement?.setAttribute('data-first-stop', ''));
   const start = page.locator('[data-first-stop]');
+  const hasStartFocus = () => start.evaluate((element) => element === document.activeElement);
   let count = 0;
   do {
     const stop = await tab(page);
     expect(stop.isInDialog, stop.name).toBe(true);
     count += 1;
-  } while (!(await hasFocus(start)) && count < TAB_LIMIT);
+  } while (!(await hasStartFocus()) && count < TAB_LIMIT);
   expect(count).toBeLessThan(TAB_LIMIT);
   const last = await tab(page, 'Shift+Tab');
   expect(last.isInDialog, last.name).toBe(true);
@@ -41,17 +48,28 @@ export async function expectFocusTrapped(page: Page): Promise<void> {
 
 async function tab(page: Page, key = 'Tab'): Promise<Stop> {
   await page.keyboard.press(key);
-  const read = () => page.evaluate(readStop);
+  let stop: Stop | undefined;
   // A smooth scroll or an opening dialog may still be moving.
   await expect(async () => {
-    const { hasRing, covers, name } = await read();
+    stop = await page.evaluate(readStop);
+    const { hasRing, covers, name } = stop;
     expect({ hasRing, covers }, name).toEqual({ hasRing: true, covers: [] });
   }).toPass({ timeout: 3000, intervals: [20, 50, 100] });
-  return read();
+  if (!stop) throw new Error('Nothing was read');
+  return stop;
 }
 
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement);
+/** The element itself: to find it by role and name again at each stop costs more than all else. */
+async function seek(target: Locator): Promise<ElementHandle<Element>> {
+  const element = await target.elementHandle();
+  if (!element) throw new Error(`There is no ${target.toString()}`);
+  return element;
+}
+
+/** Runs in the page. `lost`: the page shows another element in its place. */
+function findFocus(sought: Element): 'here' | 'elsewhere' | 'lost' {
+  if (!sought.isConnected) return 'lost';
+  return sought === document.activeElement ? 'here' : 'elsewhere';
 }
 
 /** Runs in the page. */
