@@ -3,7 +3,7 @@ import { KITCHEN_STATES } from '../states/kitchen-states.ts';
 import { READING_ORDERS } from '../states/reading-orders.ts';
 import { isShownAt, rowsOf, visitsOf, type State, type Visit } from '../states/state.ts';
 import { expectFocusInSight } from '../support/focus-in-sight.ts';
-import { letNextVisitorIn } from '../support/next-visitor.ts';
+import { leaveNothingBehind } from '../support/next-visitor.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { expectRoomForSpacing } from '../support/text-spacing.ts';
 
@@ -19,7 +19,7 @@ test.describe('[OWN-48] [OWN-49] [OWN-69] is accessible', () => {
       test.setTimeout(rows.length * LIMIT_OF_ROW_MS);
       for (const [index, row] of rows.entries()) {
         if (index > 0) {
-          await letNextVisitorIn(page);
+          await leaveNothingBehind(page);
           pageErrors.beginAnew();
         }
         for (const { statuses = [] } of row)

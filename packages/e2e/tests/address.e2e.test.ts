@@ -6,7 +6,7 @@ import { arriveAtCheckout, checkOutCart, NEAR } from '../support/checkouts.ts';
 import { runUntilVisible, settle, stopClock } from '../support/clock.ts';
 import { answerCalls, holdCalls, passCalls } from '../support/held-route.ts';
 import { fillCart, signInNewUser } from '../support/shoppers.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const SUGGEST_PATH = '/geocode/suggest?*';
 const LOOK_UP_PATH = '/geocode?*';

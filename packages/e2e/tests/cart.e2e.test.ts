@@ -9,7 +9,7 @@ import { arrive } from '../support/arrival.ts';
 import { buildCart, buildCartLine } from '../support/built-answers.ts';
 import { answerCalls, holdCalls, passCalls } from '../support/held-route.ts';
 import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 const CART_PATH = '/cart/getCart';
 const LINE_PATH = '/cart/item/*';

@@ -9,7 +9,7 @@ import { arriveAtCheckout, NEAR } from '../support/checkouts.ts';
 import { answerCalls, passCalls } from '../support/held-route.ts';
 import { USER_PASSWORD } from '../support/shoppers.ts';
 import { expireSession } from '../support/sessions.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const SESSION_PATH = '/payments/checkout-session';
 const TYPE_PATH = '/orders/*/delivery-type';

@@ -10,7 +10,7 @@ import { arriveAtCheckout, NEAR } from '../support/checkouts.ts';
 import { runUntilVisible, settle, stopClock } from '../support/clock.ts';
 import { answerCalls, holdCalls, passCalls } from '../support/held-route.ts';
 import { fillCart, signInNewUser } from '../support/shoppers.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const LOCATION_PATH = '/orders/*/update-location';
 const LATEST_PATH = '/orders/latest-unpaid';

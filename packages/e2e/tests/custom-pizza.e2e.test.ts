@@ -5,7 +5,7 @@ import { buildChoice, buildOffer } from '../support/built-answers.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 const OPTIONS_PATH = '/customizer/options';
 const ADD_PATH = '/pizzas/price-custom';

@@ -4,7 +4,7 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { comeByLink } from '../support/arrival.ts';
 import { buildAddOn, buildOption, buildPizza } from '../support/built-answers.ts';
 import { answerCalls, passCalls } from '../support/held-route.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const ADD_PATH = '/cart/addToCart';
 

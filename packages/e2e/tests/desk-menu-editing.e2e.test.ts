@@ -2,7 +2,7 @@ import { DeskMenuScreen } from '../screens/desk-menu-screen.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
 import { SIZES } from '../support/sizes.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const TABS = ['Pizzas', 'Sold out', 'Build your own', 'Ingredients', 'History'];
 

@@ -1,7 +1,7 @@
 import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
 import { DESK_PASSWORD, enterDesk, forgetConfirmation, hire } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 
 const PASSWORD = 'seven gulls on a pier';

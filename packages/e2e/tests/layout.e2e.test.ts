@@ -2,7 +2,7 @@ import { MySessionsSection } from '../screens/my-sessions.ts';
 import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
 import { stopClock } from '../support/clock.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 const PAGES = ['/', '/menu', '/contact', '/cart', '/checkout', '/subscribe', '/profile'];
 

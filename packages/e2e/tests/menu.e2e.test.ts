@@ -3,7 +3,7 @@ import { comeByLink } from '../support/arrival.ts';
 import { buildAddOn, buildCategory, buildPizza } from '../support/built-answers.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { SIZES } from '../support/sizes.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const PIZZAS_PATH = '/pizzas/all';
 

@@ -9,7 +9,7 @@ import {
   requireOrderOf,
 } from '../support/books.ts';
 import { arriveAtCardPage, arriveAtCheckout, checkOutCart, NEAR } from '../support/checkouts.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 /** Later than the sandbox's delayed webhook. */
 const LATE_MS = 8000;

@@ -7,7 +7,7 @@ import { callShop } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
 import { answerCalls, passCalls } from '../support/held-route.ts';
 import { placeCashOrder, signInNewUser, USER_PASSWORD } from '../support/shoppers.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const GUEST = { guestId: '0b8f7f0e-5f5f-4c57-9d0c-0f6f5a3f8a11' };
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { completeOrder } from '../support/by-hand.ts';
 import { answerCalls, passCalls } from '../support/held-route.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const WRITE_PATH = '/reviews/create';
 const READ_PATH = '/reviews/my/*';

@@ -18,7 +18,7 @@ import {
   signInNewUser,
   USER_PASSWORD,
 } from '../support/shoppers.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 const REFRESH_PATH = '/auth/refresh-token';
 const EXPIRED = 'Your session expired. Please sign in to continue.';
