@@ -5,7 +5,7 @@ import {
 } from '@driftstone/contract/customizer/customizer.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import {
   describeAddFailure,
   useAddCustomPizza,
@@ -55,6 +55,8 @@ export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
   const [selection, setSelection] = useState(start ?? NOTHING_CHOSEN);
   const offer = useMemo(() => options && readOffer(options), [options]);
   const pizza = offer && readSelection(offer, selection);
+  // The dialog opens with its pizza, and gets its choices a frame later.
+  const offered = useDeferredValue(offer, undefined);
   const hasFailed = isError && !isFetching;
   const { ghostId, pointing } = useGhost();
 
@@ -68,9 +70,10 @@ export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
       stage={<Stage offer={offer} pizza={pizza} ghostId={ghostId} />}
       footer={<CustomPizzaFooter offer={offer} pizza={pizza} onAdded={onClose} />}
     >
-      {offer && pizza && (
+      {offer && !offered && <div className="min-h-dvh" />}
+      {offered && pizza && (
         <CustomPizzaForm
-          offer={offer}
+          offer={offered}
           selection={selection}
           pizza={pizza}
           onChange={setSelection}

@@ -3,7 +3,7 @@ import { describePortion } from '@driftstone/contract/catalogue/portions.rules.t
 import { sizeScale } from '@driftstone/pizza-art/canvas.ts';
 import { MIDDLE, VIEW_BOX, drawPizza, drawToppingParts } from '@driftstone/pizza-art/draw-pizza.ts';
 import type { PizzaRecipe, Topping } from '@driftstone/pizza-art/recipe.ts';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import {
   basePictureSlug,
@@ -25,11 +25,19 @@ interface LivePizzaProps {
 const listFormat = onFirstUse(() => new Intl.ListFormat('en-GB'));
 const BASE_WIDTHS = [320, 480, 640];
 
-/** Draws the pizza as chosen so far. Drawing is deferred, so that the choice itself responds at once. */
+/** Those whose picture is in the browser's memory, so that the next dialog begins with it. */
+const loadedBases = new Set<string>();
+
+/** Draws the pizza as chosen so far, in the frame that shows the choice: one more frame costs more than one topping. */
 export function LivePizza({ pizza, ghost, className }: LivePizzaProps) {
-  const recipeText = useDeferredValue(JSON.stringify({ ...recipeOf(pizza), ghost }));
+  const recipeText = JSON.stringify({ ...recipeOf(pizza), ghost });
   const recipe = useMemo(() => JSON.parse(recipeText) as PizzaRecipe, [recipeText]);
-  const [hasBase, setHasBase] = useState(false);
+  const slug = basePictureSlug(recipe.crust ?? 'classic');
+  const [hasBase, setHasBase] = useState(loadedBases.has(slug));
+  const keepBase = (isThere: boolean) => {
+    if (isThere) loadedBases.add(slug);
+    setHasBase(isThere);
+  };
   const toppings = listFormat().format(pizza.toppings.map(nameTopping));
   return (
     <div
@@ -38,7 +46,7 @@ export function LivePizza({ pizza, ghost, className }: LivePizzaProps) {
       className={classNames('relative aspect-square', className)}
     >
       <Plate />
-      <BasePicture recipe={recipe} isShown={hasBase} onChange={setHasBase} />
+      <BasePicture slug={slug} recipe={recipe} isShown={hasBase} onChange={keepBase} />
       {hasBase ? <Toppings recipe={recipe} /> : <WholeDrawing recipe={recipe} />}
     </div>
   );
@@ -73,6 +81,7 @@ function WholeDrawing({ recipe }: { recipe: PizzaRecipe }) {
 }
 
 interface BasePictureProps {
+  slug: string;
   recipe: PizzaRecipe;
   isShown: boolean;
   onChange: (isShown: boolean) => void;
@@ -81,8 +90,7 @@ interface BasePictureProps {
 /**
  * The baked dough, sauce and cheese. Until this picture has loaded, or if it cannot, the drawing includes its own base.
  */
-function BasePicture({ recipe, isShown, onChange }: BasePictureProps) {
-  const slug = basePictureSlug(recipe.crust ?? 'classic');
+function BasePicture({ slug, recipe, isShown, onChange }: BasePictureProps) {
   return (
     <img
       src={pictureUrl(slug)}

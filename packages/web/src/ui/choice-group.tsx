@@ -23,9 +23,10 @@ interface ChoiceGroupProps {
   columns?: 'fitting' | 'one';
 }
 
+// Without transitions, as the checkbox cards are.
 const CARD =
   '@container relative flex min-h-14 items-center rounded-md border-2 border-line bg-card py-3 ' +
-  'transition-[border-color,background-color,box-shadow] hover:border-line-strong ' +
+  'hover:border-line-strong ' +
   'has-checked:border-tomato has-checked:bg-tomato-wash ' +
   'by-keyboard:outline-3 by-keyboard:outline-offset-2 by-keyboard:outline-ink ' +
   'has-disabled:bg-paper-deep has-disabled:text-ink-soft has-disabled:hover:border-line';
@@ -130,7 +131,7 @@ function RadioDot() {
   return (
     <span
       aria-hidden="true"
-      className="size-5 shrink-0 rounded-full border-2 border-line-strong bg-white transition-[border-width,border-color] peer-checked:border-6 peer-checked:border-tomato"
+      className="size-5 shrink-0 rounded-full border-2 border-line-strong bg-white peer-checked:border-6 peer-checked:border-tomato"
     />
   );
 }
