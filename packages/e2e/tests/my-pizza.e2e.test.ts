@@ -95,7 +95,7 @@ test.describe('my pizza', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('[OWN-09] [OWN-10] a guest who signs in keeps a pizza, renames it, opens it and removes it', async ({
+  test('[OWN-09] [OWN-10] [OWN-70] a guest who signs in keeps a pizza, renames it, opens it and removes it', async ({
     page,
   }) => {
     const { user } = await signUpNewUser(page);
@@ -135,7 +135,16 @@ test.describe('my pizza', () => {
     await expectAccessible(page);
 
     await menu.open();
-    await menu.openBuilder();
+    await menu.buildYourOwn();
+    await test.step('[OWN-70] the builder opens again at its first size, and the page behind keeps its styles', async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await menu.buildYourOwn();
+      const sizes = dialog.getByRole('radiogroup', { name: 'Size' });
+      await expect(sizes.getByRole('radio').first()).toBeFocused();
+      // Each element would inherit Radix's `none`.
+      await expect(page.locator('body')).toHaveCSS('pointer-events', 'auto');
+    });
     await dialog.getByRole('link', { name: 'Sunday' }).click();
     await expect(topping).toBeChecked();
   });

@@ -5,7 +5,7 @@ import {
 } from '@driftstone/contract/customizer/customizer.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import {
   describeAddFailure,
   useAddCustomPizza,
@@ -55,8 +55,6 @@ export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
   const [selection, setSelection] = useState(start ?? NOTHING_CHOSEN);
   const offer = useMemo(() => options && readOffer(options), [options]);
   const pizza = offer && readSelection(offer, selection);
-  // The dialog opens with its pizza, and gets its choices a frame later.
-  const offered = useDeferredValue(offer, undefined);
   const hasFailed = isError && !isFetching;
   const { ghostId, pointing } = useGhost();
 
@@ -70,10 +68,9 @@ export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
       stage={<Stage offer={offer} pizza={pizza} ghostId={ghostId} />}
       footer={<CustomPizzaFooter offer={offer} pizza={pizza} onAdded={onClose} />}
     >
-      {offer && !offered && <div className="min-h-dvh" />}
-      {offered && pizza && (
+      {offer && pizza && (
         <CustomPizzaForm
-          offer={offered}
+          offer={offer}
           selection={selection}
           pizza={pizza}
           onChange={setSelection}

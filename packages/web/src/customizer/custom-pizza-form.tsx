@@ -3,7 +3,7 @@ import { tooManyNonVeg } from '@driftstone/contract/customizer/customizer.rules.
 import type { Half } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useMemo, useState } from 'react';
+import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { notify } from '#platform/notify.ts';
 import { useShop } from '#platform/shop.ts';
@@ -38,23 +38,10 @@ interface CustomPizzaFormProps {
 }
 
 export function CustomPizzaForm(props: CustomPizzaFormProps) {
-  const { offer, selection, pizza, onChange, pointing } = props;
-  const { toppingIds } = selection;
+  const { offer, selection, pizza, onChange } = props;
   const shop = useShop();
-  const [place, setPlace] = useState<Half>('whole');
-  const { data: menu } = useQuery(pizzasQuery);
-  const starts = useMemo(() => houseStarts(offer, menu ?? []), [offer, menu]);
-  const start = ({ toppingIds: wanted }: HouseStart) => {
-    const covered = coverWith(selection, wanted, place);
-    const { nonVegCount } = readSelection(offer, covered);
-    if (nonVegCount > offer.maxNonVeg) notify.order.warning(tooManyNonVeg(offer.maxNonVeg));
-    else onChange(covered);
-  };
-  const group = {
-    isChosen: (id: string) => liesOn(selection, id, place),
-    onToggle: (id: string) => onChange(toggleTopping(selection, id, place)),
-    pointing,
-  };
+  // The dialog opens with its sizes and crusts, and gets what is below them a frame later.
+  const isWhole = useDeferredValue(true, false);
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <ChoiceGroup
@@ -71,6 +58,40 @@ export function CustomPizzaForm(props: CustomPizzaFormProps) {
         value={pizza.crust?.id ?? null}
         onChange={(crustId) => onChange({ ...selection, crustId })}
       />
+      {isWhole ? (
+        <>
+          <Toppings {...props} />
+          <div className="md:hidden low:block">
+            <PriceBreakdown price={priceCustomPizza(offer, pizza)} />
+          </div>
+          <Allergens parts={customPizzaAllergens(offer, pizza)} shop={shop} />
+        </>
+      ) : (
+        // As high as the dialog may become, so that it has its height at once.
+        <div className="min-h-dvh" />
+      )}
+    </div>
+  );
+}
+
+function Toppings({ offer, selection, pizza, onChange, pointing }: CustomPizzaFormProps) {
+  const { toppingIds } = selection;
+  const [place, setPlace] = useState<Half>('whole');
+  const { data: menu } = useQuery(pizzasQuery);
+  const starts = useMemo(() => houseStarts(offer, menu ?? []), [offer, menu]);
+  const start = ({ toppingIds: wanted }: HouseStart) => {
+    const covered = coverWith(selection, wanted, place);
+    const { nonVegCount } = readSelection(offer, covered);
+    if (nonVegCount > offer.maxNonVeg) notify.order.warning(tooManyNonVeg(offer.maxNonVeg));
+    else onChange(covered);
+  };
+  const group = {
+    isChosen: (id: string) => liesOn(selection, id, place),
+    onToggle: (id: string) => onChange(toggleTopping(selection, id, place)),
+    pointing,
+  };
+  return (
+    <>
       {offer.vegToppings.length + offer.nonVegToppings.length > 0 && (
         <ToppingPlace
           place={place}
@@ -92,11 +113,7 @@ export function CustomPizzaForm(props: CustomPizzaFormProps) {
         toppings={pizza.toppings}
         onChoose={(id, amount) => onChange(chooseAmount(selection, id, amount))}
       />
-      <div className="md:hidden low:block">
-        <PriceBreakdown price={priceCustomPizza(offer, pizza)} />
-      </div>
-      <Allergens parts={customPizzaAllergens(offer, pizza)} shop={shop} />
-    </div>
+    </>
   );
 }
 
