@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MenuScreen } from '../screens/menu-screen.ts';
+import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
 import { arriveAtCheckout } from '../support/checkouts.ts';
-import { PHONE, SIZES } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Where the details are in each group of choices: beside the names, below them, or over the edge of a card. */
@@ -25,43 +25,37 @@ function findPlaces(page: Page): Promise<string[][]> {
 
 /** All cards of a group have one width, so a different layout for one of them would be a mistake. */
 async function expectAlike(page: Page): Promise<void> {
-  const places = await findPlaces(page);
-  expect(places.length).toBeGreaterThan(0);
-  expect(places.filter((ofGroup) => ofGroup.length > 1 || ofGroup[0]?.includes('edge'))).toEqual(
-    [],
-  );
+  // The page takes a moment to lay itself out in another size.
+  await expect(async () => {
+    const places = await findPlaces(page);
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.filter((ofGroup) => ofGroup.length > 1 || ofGroup[0]?.includes('edge'))).toEqual(
+      [],
+    );
+  }).toPass({ timeout: 5000 });
 }
 
-for (const [size, device] of Object.entries(SIZES))
-  test.describe(`the cards of a choice look alike on a ${size}`, () => {
-    test.use(device);
+test.describe('the cards of a choice look alike', () => {
+  test.use(BOTH_SIZES);
 
-    test('for a pizza and for a custom one', async ({ page }) => {
-      const menu = new MenuScreen(page);
-      await menu.open();
-      await menu.customize('Margherita');
-      await expectAlike(page);
-      await page.keyboard.press('Escape');
-      await menu.buildYourOwn();
-      await expectAlike(page);
-    });
-
-    test('in the checkout', async ({ page }) => {
-      const { checkout } = await arriveAtCheckout(page);
-      await expectAlike(page);
-      await checkout.goToPickupPayment();
-      await expectAlike(page);
-    });
-  });
-
-test.describe('the cards of a choice look alike on a narrow phone', () => {
-  test.use(PHONE);
-
-  test('for a pizza', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+  test('for a pizza and for a custom one', async ({ page }) => {
     const menu = new MenuScreen(page);
     await menu.open();
     await menu.customize('Margherita');
-    await expectAlike(page);
+    await atBothSizes(page, expectAlike);
+    await test.step('on a narrow phone', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectAlike(page);
+    });
+    await page.keyboard.press('Escape');
+    await menu.buildYourOwn();
+    await atBothSizes(page, expectAlike);
+  });
+
+  test('in the checkout', async ({ page }) => {
+    const { checkout } = await arriveAtCheckout(page);
+    await atBothSizes(page, expectAlike);
+    await checkout.goToPickupPayment();
+    await atBothSizes(page, expectAlike);
   });
 });

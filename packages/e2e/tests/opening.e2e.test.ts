@@ -2,11 +2,12 @@ import type { Opening } from '@driftstone/contract/opening/opening.schema.ts';
 import { openingContract } from '@driftstone/contract/opening/opening.contract.ts';
 import type { Page } from '@playwright/test';
 import { openingLine } from '../screens/opening-line.ts';
+import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
 import { arrive } from '../support/arrival.ts';
 import { expectFits } from '../support/fit.ts';
 import { openDaily, openRoundTheClock } from '../support/opening.ts';
 import { PAGES } from '../support/pages.ts';
-import { PHONE, SIZES } from '../support/sizes.ts';
+import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const MINUTE_MS = 60_000;
@@ -64,21 +65,19 @@ test.describe('the opening hours', () => {
     });
   });
 
-  for (const [size, device] of Object.entries(SIZES))
-    test.describe(`on a ${size}`, () => {
-      test.use(device);
+  test.describe('on both sizes', () => {
+    test.use(BOTH_SIZES);
 
-      test('stand on Contact, where every page leads to them', async ({ page }) => {
-        await arrive(page, '/menu');
-        await openingLine(page).getByRole('link').click();
-        await expect(page).toHaveURL('/contact#opening-hours');
-        const hours = page.getByRole('region', { name: 'Opening hours' });
-        await expect(hours.getByRole('row', { name: /^Sunday/ })).toHaveText('Sunday12:00–22:00');
-        await expect(hours.getByRole('row')).toHaveCount(8);
-        await expectAccessible(page);
-        await expectFits(page);
-      });
+    test('stand on Contact, where every page leads to them', async ({ page }) => {
+      await arrive(page, '/menu');
+      await openingLine(page).getByRole('link').click();
+      await expect(page).toHaveURL('/contact#opening-hours');
+      const hours = page.getByRole('region', { name: 'Opening hours' });
+      await expect(hours.getByRole('row', { name: /^Sunday/ })).toHaveText('Sunday12:00–22:00');
+      await expect(hours.getByRole('row')).toHaveCount(8);
+      await atBothSizes(page, expectAccessible, expectFits);
     });
+  });
 
   test('keep the focus on their link when the line fills in', async ({ page }) => {
     await page.addInitScript(() => {
