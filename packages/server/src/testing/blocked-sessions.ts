@@ -4,12 +4,17 @@ import type { Database } from '#database/queryable.ts';
 
 const LOOK_AGAIN_MS = 5;
 
-/** Resolves when this many sessions of the database wait for a lock: the rivals that a race test has paused. */
-export async function untilBlocked(db: Database, sessions: number): Promise<void> {
+/**
+ * Resolves when this many sessions of the database wait for a lock: the rivals that a race test has paused. `statement`
+ * is part of the one that waits, where rivals also wait for one another on the way: a session that could go on looks
+ * like a waiting one until a busy machine has a core for it.
+ */
+export async function untilBlocked(db: Database, sessions: number, statement = ''): Promise<void> {
   for (;;) {
     const { rows } = await db.execute<{ blocked: number }>(sql`
       select count(*) as blocked from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
+      where datname = current_database() and wait_event_type = 'Lock'
+        and strpos(query, ${statement}) > 0`);
     if ((rows[0]?.blocked ?? 0) >= sessions) return;
     await pause(LOOK_AGAIN_MS);
   }

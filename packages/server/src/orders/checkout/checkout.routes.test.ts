@@ -167,7 +167,7 @@ describe('POST /cart/checkout', () => {
     await t.db.transaction(async (tx) => {
       await tx.select().from(cartLines).where(eq(cartLines.id, line.id)).for('update');
       rivals = Promise.all([customer.post('/cart/checkout'), customer.post('/cart/checkout')]);
-      await untilBlocked(t.db, 2);
+      await untilBlocked(t.db, 2, 'delete from cart_lines');
     });
     const answers = (await rivals) ?? [];
     expect(answers.map(({ status }) => status)).toEqual([409, 409]);
