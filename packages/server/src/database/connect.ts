@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { DataLocation } from '@driftstone/embedded-postgres/data-folder.ts';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import { startEmbeddedPostgres } from '@driftstone/embedded-postgres/embedded-postgres.ts';
-import { createPool, type Log } from './pool.ts';
+import { type BoundedPool, createPool, type Log } from './pool.ts';
 import { inspectPassage, listPoolerWarnings, requireDirectUrl } from './pooler.ts';
 import type { Database } from './queryable.ts';
 import { transactionsOf } from './transaction.ts';
@@ -17,7 +17,7 @@ export type DatabaseConfig = DataLocation & {
 
 export type DatabaseHandle = {
   db: Database;
-  pool: pg.Pool;
+  pool: BoundedPool;
   /** The server without a pool, for single sessions of the command line. */
   server: DatabaseServer;
   /** What works worse through a pooler than the owner may think. */

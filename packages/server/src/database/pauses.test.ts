@@ -98,10 +98,22 @@ it('who waits for a connection longer than the limit is told, and keeps none', a
   );
   // Those who have given up take nobody's place.
   await expect(pool.connect()).rejects.toThrow('timeout exceeded when trying to connect');
+  expect(pool.callersWaiting).toBe(0);
   only.release();
   pool.limits.connectMs = 30_000;
   (await pool.connect()).release();
   expect({ all: pool.totalCount, idle: pool.idleCount }).toEqual({ all: 1, idle: 1 });
+});
+
+it('thousands who gave up while the database was silent end nothing when it answers again', async () => {
+  pool.options.max = 1;
+  const only = await pool.connect();
+  pool.limits.connectMs = 1;
+  for (let wave = 0; wave < 50; wave += 1)
+    await Promise.allSettled(Array.from({ length: 200 }, () => pool.connect()));
+  expect(() => only.release()).not.toThrow();
+  pool.limits.connectMs = 30_000;
+  (await pool.connect()).release();
 });
 
 it('a server that takes a connection and says nothing is given up', async () => {

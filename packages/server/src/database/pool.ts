@@ -29,7 +29,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 type Callback = Parameters<pg.Pool['connect']>[0];
 
 /** Refuses a caller at once who would wait too long, and one who has waited too long. */
-class BoundedPool extends pg.Pool {
+export class BoundedPool extends pg.Pool {
   readonly limits: Limits;
   /** Callers who waited too long, and whose turn has yet to come. */
   #goneCount = 0;
@@ -39,14 +39,17 @@ class BoundedPool extends pg.Pool {
     this.limits = limits;
   }
 
+  /** Without those who have given up: `pg` keeps their places until it has a connection for them. */
+  get callersWaiting(): number {
+    return this.waitingCount - this.#goneCount;
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
     if (callback === undefined) return this.#promiseClient();
-    // Without those who have given up: `pg` keeps their places until it has a connection for them.
-    const waitingCount = this.waitingCount - this.#goneCount;
-    if (waitingCount >= MAX_WAITING) {
-      const refusal = new PoolExhausted(`${waitingCount} callers wait for the database`);
+    if (this.callersWaiting >= MAX_WAITING) {
+      const refusal = new PoolExhausted(`${this.callersWaiting} callers wait for the database`);
       return callback(refusal, undefined, () => undefined);
     }
     let hasLeft = false;
@@ -59,8 +62,8 @@ class BoundedPool extends pg.Pool {
       stop();
       if (!hasLeft) return callback(error, client, release);
       this.#goneCount -= 1;
-      // For the next caller.
-      release();
+      // For the next caller. Later, since thousands may have left one after another: each would be a call within a call.
+      process.nextTick(release);
     });
   }
 

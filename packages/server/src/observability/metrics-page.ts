@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
+import type { BoundedPool } from '#database/pool.ts';
 import { Gauge, type Registry } from 'prom-client';
 import type { Config } from '#config/config.ts';
 import { isLoopback } from '#config/loopback.ts';
@@ -39,7 +39,9 @@ export function mountMetrics(
   });
 }
 
-export function measurePool({ registry }: Metrics, pool: Pool): void {
+type MeasuredPool = Pick<BoundedPool, 'totalCount' | 'idleCount' | 'callersWaiting'>;
+
+export function measurePool({ registry }: Metrics, pool: MeasuredPool): void {
   const connections = new Gauge({
     name: 'driftstone_db_pool_connections',
     help: 'Database connections by state.',
@@ -54,7 +56,7 @@ export function measurePool({ registry }: Metrics, pool: Pool): void {
     registry,
     'driftstone_db_pool_waiting',
     'Requests that wait for a connection.',
-    () => pool.waitingCount,
+    () => pool.callersWaiting,
   );
 }
 

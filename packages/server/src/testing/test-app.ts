@@ -34,7 +34,7 @@ import type { Mail } from '#providers/mail/mail-provider.ts';
 import type { PaymentProvider } from '#providers/payments/payment-provider.ts';
 import { createProviders } from '#providers/providers.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Pool } from 'pg';
+import type { BoundedPool } from '#database/pool.ts';
 import { TEST_SECRET, TEST_TIME } from '#shop.fixtures.ts';
 import { quietSecurityLog } from './quiet-security-log.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -64,7 +64,7 @@ export interface TestApp {
   app: FastifyInstance;
   shop: Omit<Shop, 'log'>;
   db: Database;
-  pool: Pool;
+  pool: BoundedPool;
   clock: { now: Date; advanceMs(ms: number): void };
   nobody: Caller;
   /** The kitchen's tablet. */

@@ -4,12 +4,12 @@ import { inject } from 'vitest';
 import { createDatabase } from '#database/connect.ts';
 import type { Database } from '#database/queryable.ts';
 import { applyMigrations } from '#database/migrate.ts';
-import { createPool } from '#database/pool.ts';
+import { type BoundedPool, createPool } from '#database/pool.ts';
 import { buildDetails } from '#details/details.fixtures.ts';
 import { collectStatements } from './statement-collector.ts';
 import { SHOP_ROLE } from '@driftstone/embedded-postgres/shop-role.ts';
 
-export type TestDatabase = { db: Database; pool: pg.Pool; url: string; close(): Promise<void> };
+export type TestDatabase = { db: Database; pool: BoundedPool; url: string; close(): Promise<void> };
 
 declare module 'vitest' {
   interface ProvidedContext {
