@@ -138,10 +138,10 @@ describe('the doctor of the printers', () => {
     const unsaid = await ask({ address: PASS, store: null });
     const shops = `The shops: Driftstone Sea (${sea.id}), Driftstone Hill (${hill.id}).`;
     expect(wrong).toEqual([
-      expect.stringMatching(/^✗ PRINTER names "The Harbour", .*: the shop will not start\./),
+      expect.stringMatching(/^✗ PRINTER names "The Harbour", .*: it prints nothing\./),
     ]);
     expect(unsaid).toEqual([
-      expect.stringMatching(/^✗ PRINTER does not say .*: the shop will not start\./),
+      expect.stringMatching(/^✗ PRINTER does not say .*: it prints nothing\./),
     ]);
     expect([wrong, unsaid].flat()).toEqual([
       expect.stringContaining(shops),

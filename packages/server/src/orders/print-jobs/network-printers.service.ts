@@ -1,8 +1,7 @@
 /** Which store's tickets each printer of the setting PRINTER prints. */
 import { bad, type Finding, good } from '#config/finding.ts';
 import type { PrinterSetting } from '#config/printer-setting.ts';
-import { ConfigError } from '#config/config-error.ts';
-import type { Queryable, Transaction } from '#database/queryable.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { listStores, type StoreRow } from '#location/location.service.ts';
 import type { Shop } from '#shop.ts';
 import {
@@ -12,9 +11,8 @@ import {
 } from './printers.queries.ts';
 
 /**
- * Returns warnings for the owner. A new printer whose store the setting does not name stops the start; one that has
- * printed goes on for its store, since a second store or a new name must not keep the shop closed after a restart.
- * @throws ConfigError
+ * Returns warnings for the owner. Whatever the setting lacks, the shop opens: a printer that has printed goes on for its
+ * store, and a new one prints nothing until the setting says for which.
  */
 export async function declareNetworkPrinters(
   db: Shop['db'],
@@ -27,7 +25,7 @@ export async function declareNetworkPrinters(
     for (const setting of settings) {
       const store = storeOf(setting, stores);
       if (store) await declareNetworkPrinter(tx, setting.address, store.id);
-      else warnings.push(await keepAsItIs(tx, setting, stores));
+      else warnings.push(await foretell(tx, setting, stores));
     }
     return warnings;
   });
@@ -42,16 +40,18 @@ function storeOf({ store }: PrinterSetting, stores: readonly StoreRow[]): StoreR
   return meant.length === 1 ? (meant[0] ?? null) : null;
 }
 
-/** @throws ConfigError */
-async function keepAsItIs(
-  tx: Transaction,
+/** What comes of a setting that does not say the store, and what to do. */
+async function foretell(
+  db: Queryable,
   setting: PrinterSetting,
   stores: readonly StoreRow[],
 ): Promise<string> {
   const { problem, remedy } = explain(setting, stores);
-  const printer = await findPrinterAt(tx, setting.address);
-  if (!printer) throw new ConfigError(`${problem}. ${remedy}`);
-  return `${problem}: it goes on printing for ${await nameOf(tx, printer.storeId)}. ${remedy}`;
+  const printer = await findPrinterAt(db, setting.address);
+  const outcome = printer
+    ? `it goes on printing for ${await nameOf(db, printer.storeId)}`
+    : 'it prints nothing';
+  return `${problem}: ${outcome}. ${remedy}`;
 }
 
 function explain({ address, store }: PrinterSetting, stores: readonly StoreRow[]) {
@@ -86,23 +86,10 @@ export async function checkNetworkPrinters(
     findings.push(
       store
         ? good(`The printer ${setting.address} prints for ${store.name}.`)
-        : await foresee(db, setting, stores),
+        : bad(await foretell(db, setting, stores)),
     );
   }
   return served.size === 0 ? findings : [...findings, ...listUnserved(stores, served)];
-}
-
-async function foresee(
-  db: Queryable,
-  setting: PrinterSetting,
-  stores: readonly StoreRow[],
-): Promise<Finding> {
-  const { problem, remedy } = explain(setting, stores);
-  const printer = await findPrinterAt(db, setting.address);
-  const outcome = printer
-    ? `it goes on printing for ${await nameOf(db, printer.storeId)}`
-    : 'the shop will not start';
-  return bad(`${problem}: ${outcome}. ${remedy}`);
 }
 
 /** No flaw: a kitchen may work from the board alone. */
