@@ -112,9 +112,12 @@ test.describe('editing the menu at the desk', () => {
     await expectAccessible(page);
   });
 
-  test('says at 320 px what is wrong with a new pizza, and keeps the room for its fields', async ({
+  test('says at 320 px what is wrong with a new pizza, and why an ingredient stays, and keeps the room for the fields', async ({
     page,
+    pageErrors,
   }) => {
+    pageErrors.allowStatus(422);
+    pageErrors.allowStatus(409);
     await page.setViewportSize({ width: 320, height: 568 });
     const desk = new DeskMenuScreen(page);
     await desk.tab('Pizzas').click();
@@ -123,6 +126,12 @@ test.describe('editing the menu at the desk', () => {
     await expect(desk.dialog.getByRole('alert').last()).toBeInViewport({ ratio: 0.9 });
     await expectFits(page);
     await expectAccessible(page);
+    await desk.inDialog('Cancel').click();
+    await desk.tab('Ingredients').click();
+    await desk.button('Edit Mozzarella').click();
+    await desk.inDialog('Remove this ingredient').click();
+    await expect(desk.dialog.getByRole('alert')).toContainText(/\w/);
+    await expect(desk.dialog.getByRole('alert')).toBeInViewport({ ratio: 0.9 });
   });
 });
 

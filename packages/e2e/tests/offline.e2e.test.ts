@@ -117,6 +117,8 @@ test.describe('without a connection', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click();
     await expect(new CartScreen(page).lines).toHaveText([/^Margherita/]);
     await expect(refused).toBeVisible();
+    // First for the keyboard too.
+    await expect(page.locator('[role=status]:has-text("Not all of your") ~ header')).toBeVisible();
     await expectAccessible(page);
     await refused.getByRole('button', { name: 'Dismiss the changes that' }).click();
     await expect(refused).toHaveCount(0);

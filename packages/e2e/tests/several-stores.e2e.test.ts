@@ -32,7 +32,9 @@ test.describe('a shop of several stores', { tag: '@desktop' }, () => {
   test('[RUN-53] moves a device to another store at the desk, and says before what will happen', async ({
     page,
     database,
+    pageErrors,
   }) => {
+    pageErrors.allowStatus(409);
     const { rows } = await database.query<{ id: string; name: string }>(
       'select id, name from stores',
     );
@@ -56,13 +58,18 @@ test.describe('a shop of several stores', { tag: '@desktop' }, () => {
     await expect(dialog.getByRole('status')).toContainText(
       'At once it shows the orders of Driftstone Hill, and none of',
     );
+    await database.query(`update devices set name = 'Door tablet', version = version + 1`);
+    await dialog.getByRole('button', { name: 'Move it' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      /It is now Door tablet: .+ Move it still\?$/,
+    );
     await expectFits(page);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Move it' }).click();
-    await expect(toastsSaying(page, 'Oven tablet is now at Driftstone Hill.')).toHaveCount(1);
+    await expect(toastsSaying(page, 'Door tablet is now at Driftstone Hill.')).toHaveCount(1);
     await expect(tablet).toContainText('Driftstone Hill');
-    const { rows: moved } = await database.query('select store_id from devices');
-    expect(moved).toEqual([{ store_id: hillId }]);
+    const { rows: moved } = await database.query('select name, store_id from devices');
+    expect(moved).toEqual([{ name: 'Door tablet', store_id: hillId }]);
   });
 
   test('[RUN-53] asks on the board of all stores which one is paused', async ({

@@ -87,6 +87,7 @@ function ShopScreen() {
   return (
     <>
       <SkipLink />
+      <OfflineRegion />
       <OpeningRegion />
       <SiteNav />
       <PageMain>
@@ -98,7 +99,6 @@ function ShopScreen() {
       </HydratesAlone>
       <AuthGate />
       <ToastRegion cartPath={paths.cart} />
-      <OfflineRegion />
     </>
   );
 }

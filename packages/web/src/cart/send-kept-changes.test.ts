@@ -173,6 +173,18 @@ describe('sending what is kept', () => {
     expect(refusedChanges.read()).toEqual([]);
   });
 
+  it('[OWN-68] keeps nothing of whoever signs out while the shop refuses', async () => {
+    signIn('ada');
+    keep('POST', '/cart/addToCart', wish);
+    failure = 422;
+    connectApi(async (path, init = {}) => {
+      closeSessionAndGuest();
+      return answer(path, init);
+    });
+    expect(await sendKeptChanges()).toEqual({ sent: 0, refused: 0 });
+    expect(refusedChanges.read() ?? []).toEqual([]);
+  });
+
   it('[OWN-60] locks a line in the cart while it is on its way, and reads the cart when it has arrived', async () => {
     const { queryKey } = cartQuery;
     keep('POST', '/cart/addToCart', wish);

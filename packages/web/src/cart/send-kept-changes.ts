@@ -10,6 +10,7 @@ import {
   dropOthers,
   type KeptChange,
   keepRefused,
+  readKept,
   readMine,
   replaceKept,
   withTried,
@@ -56,10 +57,13 @@ async function sendAll(): Promise<SentChanges> {
       replaceKept(change.id, []);
     } catch (error) {
       if (isForLater(error)) return result;
+      const refused = nowOf(change);
+      // Whoever it was has signed out meanwhile, which forgot it.
+      if (!refused) return result;
       result.refused += 1;
       const isAdding = change.wish !== undefined;
       const reason = isAdding ? describeAddFailure(error) : serverMessageOf(error);
-      keepRefused(nowOf(change), reason ?? '');
+      keepRefused(refused, reason ?? '');
     }
     // Before the next one is sent: the cart would show it as arrived and as waiting.
     await client.invalidateQueries({ queryKey });
@@ -68,8 +72,8 @@ async function sendAll(): Promise<SentChanges> {
 }
 
 /** Its name may have been found while it was on its way. */
-function nowOf(change: KeptChange): KeptChange {
-  return readMine().find(({ id }) => id === change.id) ?? change;
+function nowOf(change: KeptChange): KeptChange | undefined {
+  return readKept().find(({ id }) => id === change.id);
 }
 
 async function send({ id, kind, lineId = '', quantity, wish }: KeptChange): Promise<void> {

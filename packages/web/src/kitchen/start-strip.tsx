@@ -1,5 +1,6 @@
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { Flame } from 'lucide-react';
+import { Fragment } from 'react';
 import { countAllDay, countPizzas } from './all-day.ts';
 import { copy } from './kitchen.copy.ts';
 
@@ -16,9 +17,12 @@ export function StartStrip({ tickets }: { tickets: readonly Ticket[] }) {
         {tickets.length === 0 ? copy.nothingToStart : copy.startCount(countPizzas(tickets))}
       </p>
       {pizzas.map(({ name, count }) => (
-        <span key={name} className="ml-4 tabular-nums">
-          <strong>{count} ×</strong> {name}
-        </span>
+        <Fragment key={name}>
+          {/* Read and copied as words of their own. */}{' '}
+          <span className="ml-4 tabular-nums">
+            <strong>{count} ×</strong> {name}
+          </span>
+        </Fragment>
       ))}
     </section>
   );

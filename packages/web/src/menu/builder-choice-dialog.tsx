@@ -39,6 +39,7 @@ export function BuilderChoiceDialog(props: BuilderChoiceDialogProps) {
     <FormDialog
       title={choice?.label ?? copy.addChoice[item.kind]}
       problem={form.problem}
+      attempts={form.attempts}
       isSaving={form.isSaving}
       onSave={() => form.save([{ kind: 'choice', seen, item }], copy.saved(item.label))}
       onClose={onClose}

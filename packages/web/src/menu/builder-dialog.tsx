@@ -25,6 +25,7 @@ export function BuilderDialog({ builder, ingredients, onClose }: BuilderDialogPr
     <FormDialog
       title={copy.builderBase}
       problem={form.problem}
+      attempts={form.attempts}
       isSaving={form.isSaving}
       onSave={() => form.save([{ kind: 'builder', seen, item }], copy.saved(copy.builderBase))}
       onClose={onClose}

@@ -26,6 +26,7 @@ export function CategoryDialog({ category, initial, onClose }: CategoryDialogPro
       title={category?.name ?? copy.newCategory}
       width="narrow"
       problem={form.problem}
+      attempts={form.attempts}
       isSaving={form.isSaving}
       onSave={() => form.save([{ kind: 'category', seen, item }], copy.saved(item.name))}
       onClose={onClose}

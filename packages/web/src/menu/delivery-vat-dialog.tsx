@@ -11,13 +11,14 @@ interface DeliveryVatDialogProps {
 
 export function DeliveryVatDialog({ permille: seen, onClose }: DeliveryVatDialogProps) {
   const [item, setItem] = useState(seen);
-  const { save, isSaving, problem } = useMenuEdit(onClose);
+  const { save, attempts, isSaving, problem } = useMenuEdit(onClose);
   const now = problem?.meanwhile ? Number(problem.meanwhile.now) : seen;
   return (
     <FormDialog
       title={copy.deliveryVat}
       width="narrow"
       problem={problem?.text}
+      attempts={attempts}
       isSaving={isSaving}
       onSave={() => save([{ kind: 'delivery-vat', seen: now, item }], copy.saved(copy.deliveryVat))}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMedia } from '#platform/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,6 +10,8 @@ interface FormDialogProps {
   description?: ReactNode;
   width?: 'narrow' | 'medium' | 'wide';
   problem: string | undefined;
+  /** How often somebody tried to save, or to take the thing away. */
+  attempts: number;
   isSaving: boolean;
   onSave: () => void;
   onClose: () => void;
@@ -23,13 +25,8 @@ const NARROW = '(width < 40rem)';
 
 /** A form with its one primary action. Mount it anew for each thing that is edited. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, width = 'medium', problem, isSaving, onClose } = props;
-  const [saves, setSaves] = useState(0);
+  const { title, description, width = 'medium', problem, isSaving, onSave, onClose } = props;
   const isNarrow = useMedia(NARROW, false);
-  const onSave = () => {
-    setSaves((before) => before + 1);
-    props.onSave();
-  };
   return (
     <Dialog
       isOpen
@@ -65,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         {props.children}
-        {isNarrow && <ProblemNote text={problem} scrollsTo={saves} />}
+        {isNarrow && <ProblemNote text={problem} scrollsTo={props.attempts} />}
         {/* Enter in a field saves. */}
         <button type="submit" hidden aria-label={copy.save} />
       </form>

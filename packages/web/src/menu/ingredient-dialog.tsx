@@ -26,6 +26,7 @@ export function IngredientDialog({ ingredient, initial, onClose }: IngredientDia
     <FormDialog
       title={ingredient?.name ?? copy.newIngredient}
       problem={form.problem}
+      attempts={form.attempts}
       isSaving={form.isSaving}
       onSave={() => form.save([{ kind: 'ingredient', seen, item }], copy.saved(item.name))}
       onClose={onClose}

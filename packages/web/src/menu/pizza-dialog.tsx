@@ -51,6 +51,7 @@ export function PizzaDialog(props: PizzaDialogProps) {
       description={model && item.options.length > 0 ? copy.likeFirst(model.name) : undefined}
       width="wide"
       problem={form.problem}
+      attempts={form.attempts}
       isSaving={form.isSaving}
       onSave={save}
       onClose={onClose}

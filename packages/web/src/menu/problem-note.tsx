@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 interface ProblemNoteProps {
   text: string | undefined;
-  /** Scrolled to once for each number: how often somebody tried to save. Without it the note is always in sight. */
+  /** Scrolled to once for each number: how often somebody tried. Without it the note is always in sight. */
   scrollsTo?: number;
 }
 

@@ -10,6 +10,7 @@ interface ItemForm<Item> {
   change: (part: Partial<Item>) => void;
   issues: FormIssues;
   problem: string | undefined;
+  attempts: number;
   isSaving: boolean;
   save: (edits: MenuEdit[], said: string) => void;
   /** As it was when the form opened, or as somebody else has made it meanwhile. */
@@ -29,19 +30,20 @@ interface Start<Item> {
 /** The state of a form of one thing on the menu. Nothing that was typed is lost when somebody else was faster. */
 export function useItemForm<Item extends object>(start: Start<Item>): ItemForm<Item> {
   const [item, setItem] = useState(start.initial);
-  const [isChecked, setIsChecked] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const { save, isSaving, problem } = useMenuEdit(start.onDone);
-  const issues = isChecked ? findFormIssues(start.schema, item) : {};
+  const issues = attempts > 0 ? findFormIssues(start.schema, item) : {};
   const seen = problem?.meanwhile ? (problem.meanwhile.now as Item | null) : start.seen;
   return {
     item,
     change: (part) => setItem((before) => ({ ...before, ...part })),
     issues,
     problem: problem ? describe(problem.text) : Object.values(issues)[0],
+    attempts,
     isSaving,
     seen,
     save: (edits, said) => {
-      setIsChecked(true);
+      setAttempts((before) => before + 1);
       if (Object.keys(findFormIssues(start.schema, item)).length === 0) save(edits, said);
     },
   };

@@ -15,6 +15,7 @@ export interface EditProblem {
 
 interface MenuEditor {
   save: (edits: MenuEdit[], said: string) => void;
+  attempts: number;
   isSaving: boolean;
   problem: EditProblem | null;
   /** For problems that are found before the call. */
@@ -25,7 +26,9 @@ interface MenuEditor {
 export function useMenuEdit(onSaved: () => void): MenuEditor {
   const editMenu = useEditMenu();
   const [problem, setProblem] = useState<EditProblem | null>(null);
+  const [attempts, setAttempts] = useState(0);
   const save = (edits: MenuEdit[], said: string) => {
+    setAttempts((before) => before + 1);
     setProblem(null);
     editMenu.mutate(edits, {
       onSuccess: () => {
@@ -35,7 +38,7 @@ export function useMenuEdit(onSaved: () => void): MenuEditor {
       onError: (error) => setProblem(readProblem(error)),
     });
   };
-  return { save, isSaving: editMenu.isPending, problem, setProblem };
+  return { save, attempts, isSaving: editMenu.isPending, problem, setProblem };
 }
 
 function readProblem(error: unknown): EditProblem {

@@ -16,13 +16,13 @@ export function OpeningLine({ beforeItIsKnown }: { beforeItIsKnown: string }) {
   const status = statusOf(first, nowMs);
   const isSame = others.every((store) => statusOf(store, nowMs).line === status.line);
   if (!isSame) return <StoresLine stores={[first, ...others]} nowMs={nowMs} />;
-  const { kind, line } = status;
+  const { kind, line, takesOrders } = status;
   return (
     <>
       <Mark kind={kind} />
       <span data-notable={kind === 'open' ? undefined : ''}>
         {line}
-        {!isTakingOrders(kind) && <span className="max-sm:hidden"> · {copy.orderForLater}</span>}
+        {!takesOrders && <span className="max-sm:hidden"> · {copy.orderForLater}</span>}
       </span>
     </>
   );
@@ -31,7 +31,7 @@ export function OpeningLine({ beforeItIsKnown }: { beforeItIsKnown: string }) {
 /** Stores that differ: each by name where there is room, and otherwise how many are open. */
 function StoresLine({ stores, nowMs }: { stores: readonly StoreOpening[]; nowMs: number }) {
   const statuses = stores.map((store) => ({ name: store.name, ...statusOf(store, nowMs) }));
-  const open = stores.filter((store) => takesOrders(store, nowMs)).length;
+  const open = statuses.filter(({ takesOrders }) => takesOrders).length;
   const isByName = stores.length <= MOST_BY_NAME;
   return (
     <>
@@ -48,17 +48,6 @@ function StoresLine({ stores, nowMs }: { stores: readonly StoreOpening[]; nowMs:
       </span>
     </>
   );
-}
-
-/** A store that only delivers or only hands over at the moment is open. */
-function takesOrders(store: StoreOpening, nowMs: number): boolean {
-  const pauses = Object.values(store.pausedUntil);
-  const isPaused = pauses.every((until) => until !== null && Date.parse(until) > nowMs);
-  return statusOf(store, nowMs).kind !== 'closed' && !isPaused;
-}
-
-function isTakingOrders(kind: OpeningStatus['kind']): boolean {
-  return kind !== 'closed' && kind !== 'paused';
 }
 
 function Mark({ kind }: { kind: OpeningStatus['kind'] }) {

@@ -16,6 +16,8 @@ export interface OpeningStatus {
   line: string;
   /** What it means for an order; null while all is as usual. */
   note: string | null;
+  /** Of one kind at least, for now. */
+  takesOrders: boolean;
 }
 
 type Open = Extract<OpeningNow, { isOpen: true }>;
@@ -28,7 +30,12 @@ export function statusOf(store: StoreOpening, nowMs: number): OpeningStatus {
   if (!now.delivery.isOpen && !now.pickup.isOpen) return describeClosed(now, nowMs);
   return (
     describePause(store, now, nowMs) ??
-    describeRush(store, nowMs) ?? { kind: 'open', line: describeOpen(now, nowMs), note: null }
+    describeRush(store, nowMs) ?? {
+      kind: 'open',
+      line: describeOpen(now, nowMs),
+      note: null,
+      takesOrders: true,
+    }
   );
 }
 
@@ -60,7 +67,7 @@ function describeClosed({ delivery, pickup }: OfKinds<OpeningNow>, nowMs: number
   );
   const next: OpeningNow = { isOpen: false, opensMs: opens.length ? Math.min(...opens) : null };
   const line = describeOpening(next, nowMs);
-  return { kind: 'closed', line, note: `${copy.closedNote} ${copy.laterNote}` };
+  return { kind: 'closed', line, note: `${copy.closedNote} ${copy.laterNote}`, takesOrders: false };
 }
 
 /** A pause counts only for what would be open. */
@@ -80,12 +87,12 @@ function describePause(
   const until = clockTime(Date.parse(first));
   if (!takes('delivery') && !takes('pickup')) {
     const note = `${copy.pausedNote(until)} ${copy.laterNote}`;
-    return { kind: 'paused', line: copy.noOrders(until), note };
+    return { kind: 'paused', line: copy.noOrders(until), note, takesOrders: false };
   }
   const [off, on] =
     delivery === null ? (['pickup', 'delivery'] as const) : (['delivery', 'pickup'] as const);
   const line = copy.noOrdersOfKind(off, until) + copy.otherAsUsual(on);
-  return { kind: 'paused', line, note: copy.kindNote(off, on, until) };
+  return { kind: 'paused', line, note: copy.kindNote(off, on, until), takesOrders: true };
 }
 
 function describeRush({ busy }: StoreOpening, nowMs: number): OpeningStatus | null {
@@ -95,6 +102,7 @@ function describeRush({ busy }: StoreOpening, nowMs: number): OpeningStatus | nu
     kind: 'busy',
     line: copy.busy(extraMinutes),
     note: copy.busyNote(extraMinutes, clockTime(Date.parse(until))),
+    takesOrders: true,
   };
 }
 

@@ -9,6 +9,7 @@ import {
 import type { z } from 'zod';
 import { callDesk } from '#platform/call-desk.ts';
 import { isRefusedAs } from '#platform/call-error.ts';
+import { readAfterRival } from '#platform/read-after-rival.ts';
 import { readAnswer, request } from '#platform/request.ts';
 
 export const DESK = 'desk';
@@ -111,8 +112,7 @@ function useStaffChange<Input>(change: (input: Input) => Promise<z.infer<typeof 
   return useMutation({
     mutationFn: change,
     onSuccess: (list) => queryClient.setQueryData(staffQuery.queryKey, list),
-    // Awaited: the next press is about what is there now.
-    onError: () => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey }),
+    onError: readAfterRival(queryClient, { queryKey: staffQuery.queryKey }),
   });
 }
 

@@ -8,7 +8,7 @@ import { EndOrKeep } from '#ui/end-or-keep.tsx';
 import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { deviceRoles } from './device-roles.ts';
-import { useChangeDevice, useCutOffDevice, useVersion } from './devices-desk.api.ts';
+import { useChangeDevice, useCurrent, useCutOffDevice } from './devices-desk.api.ts';
 import { useStoreOf } from './store-of.ts';
 import { copy } from './devices-desk.copy.ts';
 
@@ -67,7 +67,7 @@ interface ChangeFormProps {
 function ChangeForm({ device, onMove, onCutOff, onDone }: ChangeFormProps) {
   const store = useStoreOf(device);
   const change = useChangeDevice();
-  const version = useVersion(device, change.error);
+  const { version } = useCurrent(device, change.error);
   return (
     <TextAndChoiceForm
       title={copy.changeTitle(device.name)}
@@ -111,7 +111,7 @@ interface CutOffProps {
 
 function CutOff({ device, onBack, onDone }: CutOffProps) {
   const cutOff = useCutOffDevice();
-  const version = useVersion(device, cutOff.error);
+  const { version } = useCurrent(device, cutOff.error);
   return (
     <EndOrKeep
       action={cutOff.isPending ? copy.cuttingOff : copy.cutOff}

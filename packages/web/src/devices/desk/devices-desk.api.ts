@@ -9,6 +9,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { z } from 'zod';
 import { isRefusedAs } from '#platform/call-error.ts';
 import { callDesk } from '#platform/call-desk.ts';
+import { readAfterRival } from '#platform/read-after-rival.ts';
 
 const DESK = 'desk';
 
@@ -31,16 +32,15 @@ function useDevicesChange<Input>(change: (input: Input) => Promise<z.infer<typeo
   return useMutation({
     mutationFn: change,
     onSuccess: (list) => queryClient.setQueryData(devicesQuery.queryKey, list),
-    // Awaited: the next press is about what is there now.
-    onError: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+    onError: readAfterRival(queryClient, { queryKey: devicesQuery.queryKey }),
   });
 }
 
-/** Of what was opened. Once a rival's change was said, the next try is about what is there now. */
-export function useVersion({ id, version }: Device, error: Error | null): number {
+/** What was opened. Once a rival's change was said, the next try is about what is there now. */
+export function useCurrent(opened: Device, error: Error | null): Device {
   const { data } = useQuery(devicesQuery);
-  if (!isRefusedAs(error, 'CHANGED_MEANWHILE')) return version;
-  return data?.devices.find((each) => each.id === id)?.version ?? version;
+  if (!isRefusedAs(error, 'CHANGED_MEANWHILE')) return opened;
+  return data?.devices.find(({ id }) => id === opened.id) ?? opened;
 }
 
 export const useChangeDevice = () =>

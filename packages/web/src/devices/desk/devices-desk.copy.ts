@@ -42,6 +42,8 @@ export const copy = {
     driver: (from: string, to: string) =>
       `At once it shows the deliveries of ${to}, and none of ${from} any more: those that are on the road with it must be finished first, or on another phone of ${from}.`,
   },
+  movedMeanwhile: (name: string, role: string) =>
+    `Somebody else has changed this device meanwhile. It is now ${name}: ${role}. Move it still?`,
   moveIt: 'Move it',
   moving: 'Moving…',
   moved: (name: string, store: string) => `${name} is now at ${store}.`,

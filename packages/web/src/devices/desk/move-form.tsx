@@ -1,11 +1,12 @@
 import type { Device } from '@driftstone/contract/devices/devices-desk.schema.ts';
 import { type FormEvent, useState } from 'react';
+import { copy as devices } from '#devices/devices.copy.ts';
 import { useSeveralStores } from '#location/desk/stores-desk.api.ts';
 import { refusalOf } from '#platform/call-error.ts';
 import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { useChangeDevice, useVersion } from './devices-desk.api.ts';
+import { useChangeDevice, useCurrent } from './devices-desk.api.ts';
 import { copy } from './devices-desk.copy.ts';
 import { useStoreOf } from './store-of.ts';
 
@@ -16,21 +17,24 @@ interface MoveFormProps {
 }
 
 /** To another store of those that the reader works for. Says what will happen before the press. */
-export function MoveForm({ device, onBack, onDone }: MoveFormProps) {
+export function MoveForm({ device: opened, onBack, onDone }: MoveFormProps) {
   const change = useChangeDevice();
-  const version = useVersion(device, change.error);
+  const device = useCurrent(opened, change.error);
   const from = useStoreOf(device);
   const others = useSeveralStores().filter(({ id }) => id !== device.storeId);
   const [storeId, setStoreId] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const to = others.find(({ id }) => id === storeId);
-  const refusal = refusalOf(change.error, copy);
+  const refusal = refusalOf(change.error, {
+    ...copy,
+    changedMeanwhile: copy.movedMeanwhile(device.name, devices.roleName(device.role)),
+  });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsMissing(!to);
     if (!to) return;
-    const { id: deviceId, name, role } = device;
+    const { id: deviceId, name, role, version } = device;
     change.mutate(
       { deviceId, name, role, version, storeId: to.id },
       {

@@ -15,6 +15,7 @@ import {
 import type { z } from 'zod';
 import { callDesk } from '#platform/call-desk.ts';
 import { deskStore } from '#platform/desk-store.ts';
+import { readAfterRival } from '#platform/read-after-rival.ts';
 
 const DESK = 'desk';
 const STORES = 'stores';
@@ -66,8 +67,7 @@ function useStoresChange<Input>(change: (input: Input) => Promise<DeskStores>) {
       queryClient.setQueryData(deskStoresQuery.queryKey, list);
       leaveClosedStore(queryClient, list);
     },
-    // Awaited: the next press is about what is there now.
-    onError: () => queryClient.invalidateQueries({ queryKey: deskStoresQuery.queryKey }),
+    onError: readAfterRival(queryClient, { queryKey: deskStoresQuery.queryKey }),
   });
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callDesk } from '#platform/call-desk.ts';
+import { readAfterRival } from '#platform/read-after-rival.ts';
 
 const ORDERS = ['desk', 'orders'] as const;
 
@@ -61,8 +62,7 @@ function useOrderChange<Wish, Answer>(
       queryClient.setQueryData(orderQuery(orderId).queryKey, orderOf(answer));
       void queryClient.invalidateQueries({ queryKey: [...ORDERS, 'list'] });
     },
-    // Awaited: the next press is about what is there now.
-    onError: () => queryClient.invalidateQueries(orderQuery(orderId)),
+    onError: readAfterRival(queryClient, orderQuery(orderId)),
   });
 }
 

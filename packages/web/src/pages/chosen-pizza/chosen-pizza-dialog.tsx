@@ -11,6 +11,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { OpeningVeil } from '#ui/opening-veil.tsx';
 import { paths } from '../../paths.ts';
 import { CustomizeDialog, CustomPizzaDialog } from '../later-dialogs.ts';
 import { pizzaTools } from '../pizza-tools.tsx';
@@ -52,6 +53,7 @@ function MenuChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
       start={choices}
       note={<MissingNote missing={missing} />}
       tools={pizzaTools}
+      fallback={isOpen && <OpeningVeil text={copy.loading} />}
       onMissing={() => giveUp(onClose)}
     />
   );
@@ -70,6 +72,7 @@ function CustomChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
       start={selection}
       note={<MissingNote missing={missing} surplus={{ names: surplus, most: offer.maxNonVeg }} />}
       tools={pizzaTools}
+      fallback={isOpen && <OpeningVeil text={copy.loading} />}
       onMissing={() => giveUp(onClose)}
     />
   );

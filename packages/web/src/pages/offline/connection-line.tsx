@@ -1,22 +1,25 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { dropOthers, keptChanges, whoseCart } from '#cart/kept-changes.ts';
+import { dropOthers, keptChanges } from '#cart/kept-changes.ts';
 import { sendKeptChanges } from '#cart/send-kept-changes.ts';
 import { notify } from '#platform/notify.ts';
 import { storedUser } from '#platform/session.ts';
 import { useStoredValue } from '#platform/stored-value.ts';
 import { copy } from './offline.copy.ts';
+import { useMine } from './use-mine.ts';
 
 const TRY_AGAIN_MS = 5000;
 
-/** OWN-60: says that there is no connection, and what waits for it. First on the page, though it comes last. */
+/** OWN-60: says that there is no connection, and what waits for it. */
 export function ConnectionLine() {
   const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
-  const kept = useMine();
+  const user = useStoredValue(storedUser)?.id;
+  useEffect(dropOthers, [user]);
+  const kept = useMine(keptChanges).length;
   const saved = isOnline ? copy.keptFromAway : copy.kept;
   useSending(isOnline && kept > 0);
   return (
-    <div role="status" className="-order-1">
+    <div role="status">
       {(!isOnline || kept > 0) && (
         <p className="bg-ink px-4 py-2 text-center text-sm font-semibold text-paper print:hidden">
           <WifiOff className="mr-2 inline size-4 align-[-0.2em]" aria-hidden="true" />
@@ -25,14 +28,6 @@ export function ConnectionLine() {
       )}
     </div>
   );
-}
-
-/** How many changes wait of whoever is here. */
-function useMine(): number {
-  const user = useStoredValue(storedUser)?.id;
-  useEffect(dropOthers, [user]);
-  const me = whoseCart();
-  return (useStoredValue(keptChanges) ?? []).filter(({ whose }) => whose === me).length;
 }
 
 function useSending(isDue: boolean): void {

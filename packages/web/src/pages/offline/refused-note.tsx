@@ -1,28 +1,26 @@
 import { Info, X } from 'lucide-react';
-import {
-  forgetMyRefused,
-  type RefusedChange,
-  refusedChanges,
-  whoseCart,
-} from '#cart/kept-changes.ts';
-import { useStoredValue } from '#platform/stored-value.ts';
+import { useDeferredValue } from 'react';
+import { forgetMyRefused, type RefusedChange, refusedChanges } from '#cart/kept-changes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { copy } from './offline.copy.ts';
+import { useMine } from './use-mine.ts';
+
+const NONE: readonly RefusedChange[] = [];
 
 /**
  * OWN-68: what the shop refused of the changes that waited. A page that was out of reach loads anew as soon as they are
  * sent, and would take a toast with it.
  */
 export function RefusedNote() {
-  const me = whoseCart();
-  const mine = (useStoredValue(refusedChanges) ?? []).filter(({ whose }) => whose === me);
+  // Screen readers say what comes into a region that is there already.
+  const mine = useDeferredValue(useMine(refusedChanges), NONE);
   const dismiss = () => {
     forgetMyRefused();
     // The button that had the focus is no longer there.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
-    <div role="status" className="-order-1">
+    <div role="status">
       {mine.length > 0 && (
         <div className="bg-gold-wash print:hidden">
           <div className="page-width flex items-start gap-2 py-2 text-sm md:gap-3 md:py-3 md:text-base">

@@ -1,0 +1,13 @@
+import { whoseCart } from '#cart/kept-changes.ts';
+import { guestId, storedUser } from '#platform/session.ts';
+import { type StoredValue, useStoredValue } from '#platform/stored-value.ts';
+
+/** What is stored for whoever is here now; it changes with them. */
+export function useMine<Change extends { whose: string }>(
+  stored: StoredValue<Change[]>,
+): readonly Change[] {
+  useStoredValue(storedUser);
+  useStoredValue(guestId);
+  const me = whoseCart();
+  return (useStoredValue(stored) ?? []).filter(({ whose }) => whose === me);
+}
