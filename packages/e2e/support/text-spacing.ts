@@ -46,7 +46,7 @@ async function findLostText(): Promise<string[]> {
       word-spacing: 0.16em !important;
     }
     ${dialog ? '[role=dialog] p' : 'p'} { margin-bottom: 2em !important; }
-    /* In the first layer, which wins over the base's 1 ms for whoever wants no motion. */
+    /* In the first layer, which wins over the base's for whoever wants no motion. */
     @layer theme {
       ${all} { transition-property: none !important; }
     }

@@ -16,5 +16,5 @@ export const pizzaTools = (pizza: LinkedPizza, onLeave: () => void) => (
   <PizzaTools pizza={pizza} onLeave={onLeave} />
 );
 
-/** Above the choices of a builder that begins with nothing. */
+/** Below the choices of a builder that begins with nothing: what the customer keeps. */
 export const keptChoices = (onLeave: () => void) => <KeptChoices onLeave={onLeave} />;
