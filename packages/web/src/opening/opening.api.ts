@@ -31,7 +31,7 @@ export function useShopNow(): number | null {
   return useMinute(useClockAheadMs());
 }
 
-/** The shop has one store. */
+/** The first store: of most shops the only one, elsewhere the one that speaks where none is named. */
 export function useStoreOpening(): StoreOpening | undefined {
   return useQuery(openingQuery).data?.stores[0];
 }
