@@ -12,15 +12,17 @@ import {
   isOneOf,
   isText,
 } from '#platform/shape.ts';
-import { createStoredValue } from '#platform/stored-value.ts';
+import { createStoredValue, type StoredValue } from '#platform/stored-value.ts';
 import type { AddRequest } from './pizza-place.ts';
+
+const KINDS = ['add', 'add custom', 'quantity', 'remove'] as const;
 
 export interface KeptChange {
   /** Of an addition: the shop takes it once. */
   id: string;
   /** A user's or a guest's id: nobody else sends it. */
   whose: string;
-  kind: 'add' | 'add custom' | 'quantity' | 'remove';
+  kind: (typeof KINDS)[number];
   /** Of a line that is changed. */
   lineId?: string | undefined;
   /** How many are added, or how many there are to be. */
@@ -33,33 +35,30 @@ export interface KeptChange {
   isTried?: boolean | undefined;
 }
 
-const isKeptChange: Check<KeptChange> = hasShape({
+/** Of a change that waits, and of one that was refused. */
+const COMMON = {
   id: isText,
   whose: isText,
-  kind: isOneOf('add', 'add custom', 'quantity', 'remove'),
-  lineId: isMissingOr(isText),
+  kind: isOneOf(...KINDS),
   quantity: isNumber,
-  wish: isMissingOr(isText),
   name: isMissingOr(isText),
+};
+
+const isKeptChange: Check<KeptChange> = hasShape({
+  ...COMMON,
+  lineId: isMissingOr(isText),
+  wish: isMissingOr(isText),
   isTried: isMissingOr(isFlag),
 });
 
 export const keptChanges = createStoredValue('driftstone.cartChanges', isListOf(isKeptChange));
 
 /** OWN-68: a change that the shop did not take, until the customer has read why. */
-export interface RefusedChange extends Pick<KeptChange, 'id' | 'whose' | 'kind' | 'quantity'> {
-  name?: string | undefined;
+export interface RefusedChange extends Pick<KeptChange, keyof typeof COMMON> {
   reason: string;
 }
 
-const isRefusedChange: Check<RefusedChange> = hasShape({
-  id: isText,
-  whose: isText,
-  kind: isOneOf('add', 'add custom', 'quantity', 'remove'),
-  quantity: isNumber,
-  name: isMissingOr(isText),
-  reason: isText,
-});
+const isRefusedChange: Check<RefusedChange> = hasShape({ ...COMMON, reason: isText });
 
 export const refusedChanges = createStoredValue(
   'driftstone.refusedChanges',
@@ -77,7 +76,7 @@ function readRefused(): readonly RefusedChange[] {
 /** OWN-68: they have read it. */
 export function forgetMyRefused(): void {
   const me = whoseCart();
-  refusedChanges.write(readRefused().filter(({ whose }) => whose !== me));
+  rewriteList(refusedChanges, (change) => (change.whose === me ? null : change));
 }
 
 /** In place of a change that waited. Told first, so that a page which closes in between loses nothing. */
@@ -99,24 +98,34 @@ export function readMine(): readonly KeptChange[] {
 
 /** OWN-61: the guest has signed in, and their cart is the user's. */
 export function handOver(guest: string, user: string): void {
-  const isGuests = ({ whose }: { whose: string }) => whose === guest;
-  if (readKept().some(isGuests))
-    keptChanges.write(
-      readKept().map((change) => (isGuests(change) ? { ...change, whose: user } : change)),
-    );
-  if (readRefused().some(isGuests))
-    refusedChanges.write(
-      readRefused().map((change) => (isGuests(change) ? { ...change, whose: user } : change)),
-    );
+  rewriteLists((change) => (change.whose === guest ? { ...change, whose: user } : change));
 }
 
 /** OWN-61: a user takes nothing over from another, whose session has ended on this device. */
 export function dropOthers(): void {
   const user = storedUser.read()?.id;
   if (user === undefined) return;
-  const isMine = ({ whose }: { whose: string }) => whose === user || whose === guestId.read();
-  if (!readKept().every(isMine)) keptChanges.write(readKept().filter(isMine));
-  if (!readRefused().every(isMine)) refusedChanges.write(readRefused().filter(isMine));
+  const mine = [user, guestId.read()];
+  rewriteLists((change) => (mine.includes(change.whose) ? change : null));
+}
+
+type Rewrite = <Change extends { whose: string }>(change: Change) => Change | null;
+
+/** Everything that is kept of somebody. */
+function rewriteLists(rewrite: Rewrite): void {
+  rewriteList(keptChanges, rewrite);
+  rewriteList(refusedChanges, rewrite);
+}
+
+/** null: the change goes. A list that stays as it is isn't written, since other tabs would read it anew. */
+function rewriteList<Change>(
+  list: StoredValue<Change[]>,
+  rewrite: (change: Change) => Change | null,
+): void {
+  const before = list.read() ?? [];
+  const after = before.map(rewrite);
+  if (after.some((change, index) => change !== before[index]))
+    list.write(after.filter((change) => change !== null));
 }
 
 export function replaceKept(id: string, by: readonly KeptChange[]): void {
