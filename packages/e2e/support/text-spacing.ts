@@ -11,7 +11,7 @@ export function readLostText(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page: text that the wider spacing cuts off, moves out of its button, or lays over other text.
+ * Runs in the page: text that the wider spacing cuts off, moves out of its button or card, or lays over other text.
  * What is so in any spacing is meant, such as the slides of a carousel beyond its window.
  */
 async function findLostText(): Promise<string[]> {
@@ -84,9 +84,11 @@ async function findLostText(): Promise<string[]> {
       const cut = findCut(line);
       if (cut === 'hidden for the eye') continue;
       if (cut) note(`is cut off ${cut.way} by`, line, cut.by);
-      const frame = line.element.closest('button, a, label, [role=button], [role=radio]');
-      if (!cut && frame && factsOf(frame).display !== 'inline' && !isWithin(line, frame))
-        note('leaves', line, frame);
+      for (const frames of ['button, a, label, [role=button], [role=radio]', 'article']) {
+        const frame = line.element.closest(frames);
+        if (!cut && frame && factsOf(frame).display !== 'inline' && !isWithin(line, frame))
+          note('leaves', line, frame);
+      }
       if (isInView(line)) inView.push(line);
     }
     for (const [index, one] of inView.entries())

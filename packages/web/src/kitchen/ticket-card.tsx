@@ -53,7 +53,8 @@ export function TicketCard(props: TicketCardProps) {
         borderOf(ticket, dueOf(ticket, nowMs)),
       )}
     >
-      <div className="flex items-start gap-1.5">
+      {/* Where number and presses have no room beside each other, the presses go below. */}
+      <div className="flex flex-wrap items-start justify-end gap-x-1.5 gap-y-1">
         <TicketFacts {...props} titleId={titleId} />
         {isDense && <Presses {...props} />}
       </div>

@@ -32,7 +32,7 @@ export function TicketFacts(props: TicketFactsProps) {
   const { ticket, titleId, isDense, onOpen } = props;
   const { number } = ticket;
   return (
-    <header className="min-w-0 flex-1">
+    <header className="min-w-0 flex-[1_1_3.5rem]">
       <div className={classNames('flex flex-wrap gap-x-2 font-bold tabular-nums', sizeOf(isDense))}>
         <h3 className="font-sans text-[length:inherit] leading-tight font-bold">
           <button
