@@ -118,8 +118,8 @@ const BUILDER: State[] = [
       await menu.open();
       await menu.customize('Napoli');
       await menu.dialog.getByRole('button', { name: 'Build on this one' }).click();
-      await page.getByText('The builder has no caper.').last().waitFor();
       await menu.dialog.getByRole('heading', { name: 'Create Your Own' }).waitFor();
+      await menu.dialog.getByText('The builder has no caper.').waitFor();
     },
   },
   {
@@ -130,9 +130,7 @@ const BUILDER: State[] = [
       const menu = new MenuScreen(page);
       await menu.open();
       await menu.buildYourOwn();
-      await menu.dialog
-        .getByRole('link', { name: 'Friday' })
-        .evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await menu.dialog.getByRole('link', { name: 'Friday' }).waitFor();
     },
   },
   {

@@ -78,8 +78,9 @@ test.describe('my pizza', () => {
       await napoli.customize('Napoli');
       await dialog.getByRole('radio', { name: '12"' }).click();
       await dialog.getByRole('button', { name: 'Build on this one' }).click();
-      await expect(page.getByText('The builder has no caper.').last()).toBeVisible();
       await expect(dialog.getByRole('heading', { name: 'Create Your Own' })).toBeVisible();
+      // Above the choices, where it covers nothing.
+      await expect(dialog.getByText('The builder has no caper.')).toBeInViewport();
       await expect(anchovies).toBeChecked();
       await expect(dialog.getByRole('radio', { name: '12"' })).toBeChecked();
       await anchovies.click();
@@ -145,7 +146,10 @@ test.describe('my pizza', () => {
       // Each element would inherit Radix's `none`.
       await expect(page.locator('body')).toHaveCSS('pointer-events', 'auto');
     });
-    await dialog.getByRole('link', { name: 'Sunday' }).click();
+    const kept = dialog.getByRole('link', { name: 'Sunday' });
+    // Without scrolling.
+    await expect(kept).toBeInViewport();
+    await kept.click();
     await expect(topping).toBeChecked();
   });
 });

@@ -102,8 +102,8 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
         </div>
       }
     >
+      {note}
       <div className="flex flex-col gap-8">
-        {note}
         <OptionGroups
           options={pizza.options}
           optionIdByType={choices.optionIdByType}

@@ -44,7 +44,7 @@ interface CustomPizzaDialogProps {
   start?: CustomSelection;
   /** Below the choices. */
   tools?: (pizza: LinkedPizza, onLeave: () => void) => ReactNode;
-  /** Below everything else, so that it moves nothing when it comes later. */
+  /** Above the choices: what is not on the pizza, or others to begin with. */
   note?: ReactNode;
 }
 
@@ -68,6 +68,7 @@ export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
       stage={<Stage offer={offer} pizza={pizza} ghostId={ghostId} />}
       footer={<CustomPizzaFooter offer={offer} pizza={pizza} onAdded={onClose} />}
     >
+      {note}
       {offer && pizza && (
         <CustomPizzaForm
           offer={offer}
@@ -80,7 +81,6 @@ export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
       {pizza && <div className="mt-8">{tools?.(chosenOf(pizza), onClose)}</div>}
       {!offer && !hasFailed && <LoadingText text={copy.loading} />}
       {!offer && hasFailed && <LoadFailed onRetry={() => void refetch()} />}
-      {note}
     </Dialog>
   );
 }

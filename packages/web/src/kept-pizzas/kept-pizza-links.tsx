@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
+import { showFocused } from '#ui/show-focused.ts';
 import { keptPizzasQuery } from './kept-pizzas.api.ts';
 import { copy } from './kept-pizzas.copy.ts';
 
@@ -17,17 +18,19 @@ export function KeptPizzaLinks({ pathOf, onOpen }: KeptPizzaLinksProps) {
   const titleId = useId();
   if (kept.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="mt-8">
+    <section aria-labelledby={titleId} className="mb-6">
       <h3 id={titleId} className="text-title">
         {copy.title}
       </h3>
-      <ul className="mt-3 flex flex-wrap gap-2">
+      {/* One line, however many there are: the choices are what most come for. */}
+      <ul className="-mx-1 mt-1 flex gap-2 overflow-x-auto p-1.5 [scrollbar-width:thin]">
         {kept.map(({ id, name, link }) => (
-          <li key={id} className="max-w-full">
+          <li key={id} className="shrink-0">
             <Link
               to={pathOf(link)}
               onClick={onOpen}
-              className={`${buttonClass({ variant: 'secondary', size: 'small' })} max-w-full wrap-anywhere`}
+              onFocus={showFocused}
+              className={`${buttonClass({ variant: 'secondary', size: 'small' })} whitespace-nowrap`}
             >
               {name}
             </Link>

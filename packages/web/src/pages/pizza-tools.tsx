@@ -6,7 +6,8 @@ const [PizzaTools] = laterPart(
   (module) => module.PizzaToolsRow,
 );
 
-const [KeptChoices] = laterPart(
+/** Fetch it with the builder, above whose choices it stands: what comes later moves them. */
+export const [KeptChoices, prefetchKeptChoices] = laterPart(
   () => import('./chosen-pizza/kept-choices.tsx'),
   (module) => module.KeptChoices,
 );
@@ -16,5 +17,5 @@ export const pizzaTools = (pizza: LinkedPizza, onLeave: () => void) => (
   <PizzaTools pizza={pizza} onLeave={onLeave} />
 );
 
-/** Below the choices of a builder that begins with nothing: what the customer keeps. */
+/** Above the choices of a builder that begins with nothing: what the customer keeps. */
 export const keptChoices = (onLeave: () => void) => <KeptChoices onLeave={onLeave} />;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import { OpeningVeil } from '#ui/opening-veil.tsx';
 import { CustomPizzaDialog, prefetchCustomPizzaDialog } from './later-dialogs.ts';
-import { keptChoices, pizzaTools } from './pizza-tools.tsx';
+import { keptChoices, pizzaTools, prefetchKeptChoices } from './pizza-tools.tsx';
 import { useOpening } from './use-opening.tsx';
 
 /** As in the dialog, whose texts load with it. */
@@ -22,6 +22,7 @@ export function useCustomPizzaDialog(): CustomPizzaControl {
   return {
     createYourOwn: () => {
       open(null);
+      prefetchKeptChoices();
       // Beside the code, not after it. The dialog says it when this fails.
       void queryClient.prefetchQuery(customPizzaOptionsQuery);
     },

@@ -1,6 +1,7 @@
 import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { choicesAgain } from '#catalogue/choices-again.ts';
 import { readOffer } from '#customizer/custom-pizza.ts';
@@ -18,6 +19,7 @@ import { pizzaTools } from '../pizza-tools.tsx';
 import { COULD_NOT_OPEN } from '../use-opening.tsx';
 import { copy } from './chosen-pizza.copy.ts';
 import { MissingNote } from './missing-note.tsx';
+import { recallLacking } from './start-from-ours.ts';
 
 interface ChosenPizzaDialogProps {
   chosen: LinkedPizza;
@@ -61,6 +63,9 @@ function MenuChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
 
 function CustomChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
   const options = useQuery(customPizzaOptionsQuery);
+  // As it was opened: the page forgets its state when the dialog closes.
+  const { state } = useLocation();
+  const [lacking] = useState(() => recallLacking(state));
   if (!options.data) return <Waiting query={options} isOpen={isOpen} onClose={onClose} />;
   const { optionIds, portions } = chosen;
   const offer = readOffer(options.data);
@@ -70,7 +75,13 @@ function CustomChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
       isOpen={isOpen}
       onClose={onClose}
       start={selection}
-      note={<MissingNote missing={missing} surplus={{ names: surplus, most: offer.maxNonVeg }} />}
+      note={
+        <MissingNote
+          missing={missing}
+          surplus={{ names: surplus, most: offer.maxNonVeg }}
+          lacking={lacking}
+        />
+      }
       tools={pizzaTools}
       fallback={isOpen && <OpeningVeil text={copy.loading} />}
       onMissing={() => giveUp(onClose)}

@@ -9,7 +9,7 @@ import { notify } from '#platform/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { copy } from './chosen-pizza.copy.ts';
 import { pizzaPath } from './pizza-path.ts';
-import { recipeForBuilder, startFromOurs } from './start-from-ours.ts';
+import { recipeForBuilder, rememberLacking, startFromOurs } from './start-from-ours.ts';
 
 interface StartButtonProps {
   pizza: LinkedPizza;
@@ -37,9 +37,9 @@ export function StartButton({ pizza, onLeave }: StartButtonProps) {
       const chosen = ours.options.filter(({ id }) => pizza.optionIds.includes(id));
       const labels = chosen.map(({ label }) => label);
       const { pizza: started, lacking } = startFromOurs(recipe, labels, builder);
-      if (lacking.length > 0) notify.order.warning(copy.lacking(lacking));
       onLeave();
-      await navigate(pizzaPath(writePizzaLink(started), search));
+      const builderPath = pizzaPath(writePizzaLink(started), search);
+      await navigate(builderPath, { state: rememberLacking(lacking) });
     } catch (error) {
       notify.failure(error, copy.loadFailed);
     } finally {

@@ -6,6 +6,7 @@ import { slugOfPicture } from '@driftstone/contract/pictures/picture-files.rules
 import { CUSTOM_BASE } from '@driftstone/pizza-art/custom-base.ts';
 import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
 import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
+import { hasShape, isListOf, isText } from '#platform/shape.ts';
 
 type Builder = Pick<CustomPizzaOptions, 'sizes' | 'crusts' | 'vegToppings' | 'nonVegToppings'>;
 
@@ -41,4 +42,15 @@ export function startFromOurs(
       .filter((topping) => !find(topping))
       .map((topping) => topping.replaceAll('-', ' ')),
   };
+}
+
+const isStart = hasShape({ lacking: isListOf(isText) });
+
+/** For the state of the page that opens the builder: the link says only what is on the pizza. */
+export function rememberLacking(lacking: string[]): Pick<Start, 'lacking'> {
+  return { lacking };
+}
+
+export function recallLacking(state: unknown): readonly string[] {
+  return isStart(state) ? state.lacking : [];
 }
