@@ -28,7 +28,7 @@ export function DietFilter({ wish, allergens, onChange }: DietFilterProps) {
           aria-label={copy.without}
           value={wish.without ?? ''}
           onChange={({ target }) => onChange({ ...wish, without: target.value || null })}
-          className="min-h-11 max-w-full rounded-full border-2 border-line bg-card px-4 font-semibold hover:border-line-strong"
+          className="min-h-11 max-w-full rounded-full border-2 border-line bg-card pr-10 pl-4 font-semibold hover:border-line-strong"
         >
           <option value="">{copy.withoutNothing}</option>
           {allergens.map((allergen) => (

@@ -23,7 +23,7 @@ export function TimeField({ quote, at, onChange }: TimeFieldProps) {
         id={id}
         value={at ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
-        className="min-h-12 w-full rounded-md border border-line-strong bg-card px-4 text-base"
+        className="min-h-12 w-full rounded-md border border-line-strong bg-card pr-10 pl-4 text-base"
       >
         <option value="">
           {copy.asap}

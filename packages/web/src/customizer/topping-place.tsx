@@ -68,7 +68,7 @@ function StartField({
           const start = starts.find(({ id }) => id === event.target.value);
           if (start) onStart(start);
         }}
-        className="min-h-12 w-full rounded-md border-2 border-line-strong bg-card px-3 text-base font-normal"
+        className="min-h-12 w-full rounded-md border-2 border-line-strong bg-card pr-10 pl-3 text-base font-normal"
       >
         <option value="">{copy.choosePizza}</option>
         {starts.map(({ id, name }) => (

@@ -19,7 +19,7 @@ export function SelectField({ label, hint, className, children, ...rest }: Selec
         id={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className={classNames(
-          'min-h-12 w-full rounded-md border border-line-strong bg-card px-3 text-base text-ink hover:border-ink-soft',
+          'min-h-12 w-full rounded-md border border-line-strong bg-card pr-10 pl-3 text-base text-ink hover:border-ink-soft',
         )}
       >
         {children}

@@ -19,7 +19,7 @@ export function StoreSwitcher() {
         id={id}
         value={storeId ?? ''}
         onChange={({ target }) => choose(target.value === '' ? null : target.value)}
-        className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-card px-3 font-semibold"
+        className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-card pr-10 pl-3 font-semibold"
       >
         <option value="">{copy.all}</option>
         {stores.map((store) => (

@@ -71,7 +71,7 @@ function PizzaField({
         value={block.pizzaId}
         aria-invalid={problems['pizzaId'] ? true : undefined}
         onChange={(event) => onChange({ ...block, pizzaId: event.target.value })}
-        className="min-h-12 w-full rounded-md border border-line-strong bg-card px-4"
+        className="min-h-12 w-full rounded-md border border-line-strong bg-card pr-10 pl-4"
       >
         <option value="">{copy.choosePizza}</option>
         {pizzas.map(({ id, name }) => (
