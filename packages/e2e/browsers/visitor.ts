@@ -30,7 +30,7 @@ export class Visitor {
 
   /** Stores values that pages find when they are opened next. */
   async remember(values: Record<string, string>): Promise<void> {
-    await this.#tab.goTo(`${this.#shopUrl}/favicon.svg`);
+    await this.#tab.goTo(`${this.#shopUrl}/site-icon.svg`);
     await callInPage(this.#tab, 'remember', values);
   }
 

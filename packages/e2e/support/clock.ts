@@ -11,7 +11,7 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** Waits for one more answer from the server: by then the page has done its pending work and sent its requests. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => fetch('/favicon.svg').then((response) => response.text()));
+  await page.evaluate(() => fetch('/site-icon.svg').then((response) => response.text()));
 }
 
 /** Lets time pass in small steps until the locator is visible, since the page's timers of 0 ms need time too. */

@@ -66,7 +66,7 @@ test.describe('what the browser stores about a customer', () => {
     for (const path of PAGES)
       await test.step(path, async () => {
         const first = await logInAgain(page, customer);
-        await page.goto('/favicon.svg');
+        await page.goto('/site-icon.svg');
         await storeSession(page, first);
         await arrive(page, path);
         // AUTH-05: both lead home, and close an open menu.
@@ -85,7 +85,7 @@ test.describe('what the browser stores about a customer', () => {
 
   test('is gone with the account', async ({ page }) => {
     const customer = await signInNewUser(page);
-    await page.goto('/favicon.svg');
+    await page.goto('/site-icon.svg');
     await storeSession(page, customer);
     await arrive(page, '/profile');
     await page.getByRole('button', { name: 'Delete My Account' }).click();

@@ -80,7 +80,7 @@ test.describe('the session', () => {
     await expect(page.getByRole('button', { name: 'Marina Shore' })).toBeVisible();
 
     // Leaves the page first: a call in flight would end the session there, before the next page.
-    await page.goto('/favicon.svg');
+    await page.goto('/site-icon.svg');
     await expireSession(page);
     await page.goto('/cart');
     await expect(modal.dialog).toContainText(EXPIRED);
@@ -144,7 +144,7 @@ test.describe('the session', () => {
     ];
     for (const [path, needed, act] of doings)
       await test.step(`${path} ${act.toString()}`, async () => {
-        await page.goto('/favicon.svg');
+        await page.goto('/site-icon.svg');
         const session = await callShop(
           page.request,
           { guestId: randomUUID() },

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await writeFile(join(webRoot, 'build/server/index.js'), SERVER_BUNDLE);
   await writeFile(join(webRoot, 'build/client/assets/app-1a2b.js'), 'start()');
   await writeFile(join(webRoot, 'build/client/assets/app-1a2b.js.br'), 'compressed');
-  await writeFile(join(webRoot, 'build/client/favicon.svg'), '<svg/>');
+  await writeFile(join(webRoot, 'build/client/share.jpg'), 'a picture');
   await writeFile(join(webRoot, 'build/client/shop-worker.js'), 'keep()');
   await writeFile(join(webRoot, 'build/client/shop-worker.js.br'), 'compressed');
 
@@ -135,7 +135,7 @@ describe('assets', () => {
   });
 
   it('without one are requested again after an hour', async () => {
-    expect((await get('/favicon.svg')).headers['cache-control']).toBe(
+    expect((await get('/share.jpg')).headers['cache-control']).toBe(
       'public, max-age=3600, stale-while-revalidate=604800',
     );
   });
