@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { MenuScreen } from '../screens/menu-screen.ts';
 import { arrive } from '../support/arrival.ts';
 import { fillCart, signInNewUser } from '../support/shoppers.ts';
 import type { State } from './state.ts';
+
+const OFFLINE_TEXT = 'You are offline. Your cart is safe.';
 
 /** The page takes itself for offline, while its pictures still come: the gallery has no worker that keeps them. */
 async function loseConnection(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
   });
+}
+
+/** In the middle of a visit: the page goes on with what it knows. */
+async function loseConnectionNow(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+    window.dispatchEvent(new Event('offline'));
+  });
+  await page.getByText(OFFLINE_TEXT).waitFor();
 }
 
 /** What an earlier visit has left in the browser. */
@@ -40,8 +52,6 @@ async function tellRefused(page: Page, path: string): Promise<void> {
   await page.getByText('Not all of your changes').waitFor();
 }
 
-const OFFLINE_TEXT = 'You are offline. Your cart is safe.';
-
 export const OFFLINE_STATES: State[] = [
   {
     name: 'Menu, offline',
@@ -49,6 +59,21 @@ export const OFFLINE_STATES: State[] = [
       await loseConnection(page);
       await arrive(page, '/menu');
       await page.getByText(OFFLINE_TEXT).waitFor();
+    },
+  },
+  {
+    name: 'Cart, offline, with what waits to be sent',
+    show: async ({ page }) => {
+      const customer = await signInNewUser(page);
+      await fillCart(page, customer);
+      const menu = new MenuScreen(page);
+      await menu.open();
+      await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+      await loseConnectionNow(page);
+      await menu.customize('Pier Pepperoni');
+      await menu.addToCart();
+      await page.getByRole('link', { name: 'Cart, 2 items' }).click();
+      await page.getByText('Waiting to be sent').waitFor();
     },
   },
   {
