@@ -158,6 +158,18 @@ describe('the cart', () => {
     });
   });
 
+  it('[OWN-60] keeps what the shop was asked for before this code was there', async () => {
+    client.setQueryData<object>(cartQuery.queryKey, await shopCart().json());
+    phone.onLine = false;
+    await add();
+    const cart = await readCart();
+    expect(cart).toMatchObject({ items: [{ id: LINE }, { name: 'Napoli' }], subtotal: 19 });
+    expect(cart).not.toHaveProperty('isPartial');
+    client.setQueryData(cartQuery.queryKey, cart);
+    await add();
+    expect((await readCart()).items).toHaveLength(3);
+  });
+
   it('[OWN-60] changes what waits where it waits, until it is on its way', async () => {
     phone.onLine = false;
     await add();

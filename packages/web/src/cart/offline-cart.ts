@@ -36,8 +36,12 @@ const NOTHING_KNOWN: PartialCart = {
 export function takeChangesOffline(describe: DescribeWish): void {
   const client = queryClientHere();
   const { queryKey } = cartQuery;
-  /** As the shop last told it. */
-  let known = { whose: whoseCart(), cart: client.getQueryData(queryKey) };
+  /** As the shop last told it. What was asked before this code was here is answered to the query alone. */
+  let known: { whose: string; cart?: Cart | undefined } = { whose: whoseCart() };
+  const toldBefore = () => {
+    const cart = client.getQueryData(queryKey);
+    return isPartial(cart) ? undefined : cart;
+  };
 
   /** By the last call over a connection. While changes wait, the sender finds out when the shop is back. */
   let isAway = false;
@@ -53,7 +57,7 @@ export function takeChangesOffline(describe: DescribeWish): void {
     const answer = isAway && readMine().length > 0 ? null : await ask(path, init);
     if (answer && !answer.ok) return answer;
     if (answer) known = { whose, cart: (await answer.json()) as Cart };
-    const cart = known.whose === whose ? known.cart : undefined;
+    const cart = known.whose === whose ? (known.cart ??= toldBefore()) : undefined;
     const mine = readMine();
     // A part that is on show would stay there when its last pizza is removed.
     const hasPart = mine.some(({ wish }) => wish) || isPartial(client.getQueryData(queryKey));
