@@ -14,7 +14,7 @@ h2 { margin: 0 0 4px; font-size: 16px; }
 p { margin: 0 0 16px; }
 .lines { margin: 0; padding: 0; list-style: none; }
 .lines li, .total { display: flex; justify-content: space-between; gap: 16px; padding: 8px 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
-.lines li span:last-child, .total span:last-child { font-variant-numeric: tabular-nums; white-space: nowrap; }
+.lines li > span:last-child, .total > span:last-child { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .details { display: block; color: var(--soft); font-size: 14px; }
 .times, .email, .cards p, dd { color: var(--soft); }
 .total { margin: 0; font-weight: 650; }
