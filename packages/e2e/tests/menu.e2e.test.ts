@@ -60,6 +60,8 @@ test.describe('the menu', () => {
 
     await menu.search.pressSequentially('  pEp');
     await expect.poll(namesShown).toEqual(names);
+    // OWN-43: without scrolling.
+    await expect(menu.cards.first()).toBeInViewport({ ratio: 0.5 });
     await expect(page).toHaveURL(/\?q=/);
     await expect(menu.cards.locator('mark')).toHaveText(rows.map(() => /^pep$/i));
     await page.reload();

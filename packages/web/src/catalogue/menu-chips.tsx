@@ -14,15 +14,15 @@ interface MenuChipsProps {
 
 /**
  * OWN-43: search and chips stay visible below the bar while the menu scrolls, and the chip of what is in view is marked.
- * A choice made further down scrolls to the first matching pizza.
+ * A choice made further down scrolls to the first matching pizza, and so does a search that would find it out of sight.
  */
 export function MenuChips({ onSelect, query, onQuery, ...chips }: MenuChipsProps) {
   const start = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   useSectionInView(row, chips.selected === null);
-  const showStart = () => {
+  const showStart = (lowestPx = Infinity) => {
     const { top = 0 } = start.current?.getBoundingClientRect() ?? {};
-    if (top < 0) start.current?.scrollIntoView();
+    if (top < 0 || top > lowestPx) start.current?.scrollIntoView();
   };
   const select = (category: string | null) => {
     onSelect(category);
@@ -30,7 +30,7 @@ export function MenuChips({ onSelect, query, onQuery, ...chips }: MenuChipsProps
   };
   const search = (typed: string) => {
     onQuery(typed);
-    showStart();
+    showStart(typed.trim() === '' ? Infinity : window.innerHeight / 3);
   };
   return (
     <>
