@@ -1,4 +1,4 @@
-import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
+import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { buildApp } from '#app.ts';
 import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
 import { createDeviceRegister, hasDevice } from '#devices/register.service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, describeOpening, openingAt, slotsBetween } from './opening.rules.ts';
+import { describeOpening, openingAt, slotsBetween } from './opening.rules.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const TUESDAY_NOON = at('2026-11-24T12:00:00Z');
@@ -59,17 +59,5 @@ describe('slotsBetween', () => {
       '12:30',
       '12:45',
     ]);
-  });
-});
-
-describe('clockTime', () => {
-  it.each([
-    ['2026-10-25T00:15:00Z', '01:15'],
-    ['2026-10-25T01:15:00Z', '01:15 GMT'],
-    ['2026-10-25T02:15:00Z', '02:15'],
-    ['2026-03-29T00:45:00Z', '00:45'],
-    ['2026-03-29T01:00:00Z', '02:00'],
-  ])('tells the hour that comes twice in October from the one before it: %s is %s', (iso, told) => {
-    expect(clockTime(at(iso))).toBe(told);
   });
 });

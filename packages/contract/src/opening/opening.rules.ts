@@ -1,4 +1,5 @@
 import { onFirstUse } from '#on-first-use.ts';
+import { clockTime, londonDate } from './london-clock.rules.ts';
 
 /** When the shop is open, in instants: the one answer for messages, times on offer, pages and mails. */
 
@@ -78,17 +79,6 @@ export function describeMoment(atMs: number, nowMs: number): string {
     : `${time} on ${weekdayFormat().format(atMs)} ${dayFormat().format(atMs)}`;
 }
 
-/** '17:00', in Europe/London. The hour that comes twice, on the night in October, is '01:15 GMT' the second time. */
-export function clockTime(atMs: number): string {
-  const time = clockFormat().format(atMs);
-  return time === clockFormat().format(atMs - HOUR_MS) ? `${time} GMT` : time;
-}
-
-/** '2026-12-25', in Europe/London. */
-export function londonDate(atMs: number): string {
-  return dateFormat().format(atMs);
-}
-
 function describeEnd(atMs: number): string {
   const time = clockTime(atMs);
   return time === '00:00' ? 'midnight' : time;
@@ -100,16 +90,9 @@ function daysBetween(fromMs: number, toMs: number): number {
 }
 
 const ZONE = { timeZone: 'Europe/London' } as const;
-const clockFormat = onFirstUse(
-  () => new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' }),
-);
 const weekdayFormat = onFirstUse(
   () => new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'long' }),
 );
 const dayFormat = onFirstUse(
   () => new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'long' }),
-);
-// Swedish dates are ISO dates in every browser; Canadian ones were not always.
-const dateFormat = onFirstUse(
-  () => new Intl.DateTimeFormat('sv-SE', { ...ZONE, dateStyle: 'short' }),
 );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockTime, openingAt, QUARTER_MS } from './opening.rules.ts';
+import { clockTime } from './london-clock.rules.ts';
+import { openingAt, QUARTER_MS } from './opening.rules.ts';
 import { instantOf, openIntervals } from './opening-calendar.rules.ts';
 import type { Load } from './oven.rules.ts';
 import { bookAsap, bookSlot, type Booking, type Kitchen, listSlots } from './promise.rules.ts';

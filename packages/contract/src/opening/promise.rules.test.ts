@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime } from './opening.rules.ts';
+import { clockTime } from './london-clock.rules.ts';
 import { instantOf } from './opening-calendar.rules.ts';
 import type { Load } from './oven.rules.ts';
 import { bookAnyway, bookAsap, bookSlot, type Booking, type Kitchen } from './promise.rules.ts';

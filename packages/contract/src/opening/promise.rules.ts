@@ -4,13 +4,8 @@
  * Closing is the last handover: a pickup is fetched by then, and a driver has left by then.
  */
 import type { DeliveryType, NoAsap } from '#orders/orders.schema.ts';
-import {
-  londonDate,
-  type OpenInterval,
-  QUARTER_MS,
-  quarterOf,
-  slotsBetween,
-} from './opening.rules.ts';
+import { londonDate } from './london-clock.rules.ts';
+import { type OpenInterval, QUARTER_MS, quarterOf, slotsBetween } from './opening.rules.ts';
 import { doneAt, type Oven, placeWork } from './oven.rules.ts';
 
 const MINUTE_MS = 60 * 1000;

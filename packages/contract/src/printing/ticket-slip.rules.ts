@@ -4,7 +4,7 @@ import type { Ticket, TicketLine } from '#kitchen/kitchen.schema.ts';
 import { describeDoor } from '#location/door.rules.ts';
 import { formatPounds } from '#money.ts';
 import { formatPhone } from '#phone.rules.ts';
-import { clockTime, londonDate } from '#opening/opening.rules.ts';
+import { clockTime, londonDate } from '#opening/london-clock.rules.ts';
 import { banner, pair, RULE, type SlipLine, write } from './slip.rules.ts';
 
 /** `possible`: the printer was cut off in the middle of the first, so it may lie there or not. */

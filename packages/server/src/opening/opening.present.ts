@@ -1,4 +1,4 @@
-import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';

@@ -3,7 +3,7 @@ import type {
   Ticket,
   TicketLine,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
+import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { CrewStep } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStoredValue } from '#platform/stored-value.ts';

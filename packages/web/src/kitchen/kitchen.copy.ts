@@ -1,6 +1,6 @@
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
+import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { DeliveryType, OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 
 const COLUMNS = {

@@ -1,6 +1,6 @@
 /** What the shop says of itself right now, in one line and in a note. */
+import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import {
-  clockTime,
   describeOpening,
   openingAt,
   type OpeningNow,

@@ -1,6 +1,6 @@
 /** The weekly hours and the special days, as people read them. */
 import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
-import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type {
   Shift,
   SpecialDay,

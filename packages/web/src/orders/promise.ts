@@ -1,4 +1,4 @@
-import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { dateOf, timesOf } from '#platform/shop-times.ts';
 

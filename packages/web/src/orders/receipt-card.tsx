@@ -1,7 +1,8 @@
 import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
 import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
-import { clockTime, openingAt, readIntervals } from '@driftstone/contract/opening/opening.rules.ts';
+import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
+import { openingAt, readIntervals } from '@driftstone/contract/opening/opening.rules.ts';
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';

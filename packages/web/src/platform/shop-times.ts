@@ -1,6 +1,6 @@
 /** Promised times in words, by the clock on the wall of the shop. */
 import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
-import { clockTime, londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+import { clockTime, londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
+import { shortDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 
 export const MOST_STARS = 5;
 
@@ -7,17 +7,7 @@ export function shownStars(rating: number): number {
   return Math.min(MOST_STARS, Math.max(0, Math.round(rating) || 0));
 }
 
-const shortDateFormat = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'Europe/London',
-    }),
-);
-
 /** Such as '5 Nov 2025'. */
 export function formatReviewDate(timestamp: string): string {
-  return shortDateFormat().format(new Date(timestamp));
+  return shortDate(Date.parse(timestamp));
 }

@@ -1,4 +1,4 @@
-import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
+import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { useMinute } from '#platform/use-minute.ts';
 import { copy } from './today.copy.ts';
 

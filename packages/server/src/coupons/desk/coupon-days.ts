@@ -1,6 +1,6 @@
 /** The owner writes days, the coupon has moments: both by the calendar of Europe/London. */
 import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
-import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

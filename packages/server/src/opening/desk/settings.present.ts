@@ -1,6 +1,6 @@
 /** The owner's settings between a store's row and the wire. */
 import { penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
-import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type {
   SettingsChange,
   StoreSettings,

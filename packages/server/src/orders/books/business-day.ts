@@ -1,6 +1,6 @@
 /** When business days begin, by the clock in Europe/London: the day of a change of the clock has 23 or 25 hours. */
 import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
-import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import {
   addDays,
   DAY_BEGINS,

@@ -1,7 +1,7 @@
 /** How mails show an order to the customer and to the shop's staff. */
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
-import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
+import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';

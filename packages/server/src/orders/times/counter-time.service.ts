@@ -1,5 +1,5 @@
 /** When an order of the counter is ready. Staff may overbook the oven, and never the opening hours. */
-import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import {
   bookAsap,
   bookSlot,

@@ -1,5 +1,5 @@
 /** The times that a customer can choose from, and the choice. */
-import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import {
   bookAsap,
   type Booking,

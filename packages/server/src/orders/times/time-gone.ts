@@ -1,8 +1,5 @@
-import {
-  clockTime,
-  describeMoment,
-  QUARTER_MS,
-} from '@driftstone/contract/opening/opening.rules.ts';
+import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
+import { describeMoment, QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
 import {
   bookAsap,
   type Kitchen,

@@ -1,5 +1,5 @@
 import type { CouponDraft, DeskCoupon } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
-import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 
 /** A coupon as it is typed. */
 export type CouponFields = Record<keyof CouponDraft, string>;

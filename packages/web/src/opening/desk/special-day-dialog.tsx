@@ -1,5 +1,5 @@
 import type { HoursDesk } from '@driftstone/contract/opening/opening-desk.schema.ts';
-import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';

@@ -4,7 +4,7 @@ import type {
   SpecialDay,
   WeeklyShift,
 } from '@driftstone/contract/opening/opening.schema.ts';
-import { londonDate } from '@driftstone/contract/opening/opening.rules.ts';
+import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { minutesOf } from '@driftstone/contract/opening/shifts.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 

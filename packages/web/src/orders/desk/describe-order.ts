@@ -1,5 +1,5 @@
 import type { DeskOrderRow } from '@driftstone/contract/orders/orders-desk.schema.ts';
-import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
+import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { copy } from './orders-desk.copy.ts';
 
 type Tone = 'neutral' | 'success' | 'warm' | 'alert';

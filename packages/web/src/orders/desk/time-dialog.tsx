@@ -1,4 +1,4 @@
-import { clockTime } from '@driftstone/contract/opening/opening.rules.ts';
+import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { DeskOrder, DeskTimes } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
