@@ -1,5 +1,5 @@
 /** The allergens of a pizza, added up from its parts. What nobody has entered is unknown, never none. */
-import { onFirstUse } from '#on-first-use.ts';
+import { listWords } from '#list-words.ts';
 import { groupOptions } from './catalogue.rules.ts';
 import type { AllergenSum, ComesWith } from './catalogue.schema.ts';
 
@@ -116,13 +116,9 @@ export function addUpAllergens(parts: readonly AllergenPart[]): AllergenSum {
 export function sayAllergens({ contained, unknownParts }: AllergenSum): string {
   if (contained.length + unknownParts.length === 0) return 'Contains none of the 14 allergens.';
   return [
-    contained.length > 0 ? `Contains ${listFormat().format(contained)}.` : [],
-    unknownParts.length > 0
-      ? `Ask us about the allergens of ${listFormat().format(unknownParts)}.`
-      : [],
+    contained.length > 0 ? `Contains ${listWords(contained)}.` : [],
+    unknownParts.length > 0 ? `Ask us about the allergens of ${listWords(unknownParts)}.` : [],
   ]
     .flat()
     .join(' ');
 }
-
-const listFormat = onFirstUse(() => new Intl.ListFormat('en-GB'));

@@ -1,4 +1,4 @@
-import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
+import { listWords } from '@driftstone/contract/list-words.ts';
 import { describePortion } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { sizeScale } from '@driftstone/pizza-art/canvas.ts';
 import { MIDDLE, VIEW_BOX, drawPizza, drawToppingParts } from '@driftstone/pizza-art/draw-pizza.ts';
@@ -22,7 +22,6 @@ interface LivePizzaProps {
   className?: string;
 }
 
-const listFormat = onFirstUse(() => new Intl.ListFormat('en-GB'));
 const BASE_WIDTHS = [320, 480, 640];
 
 /** Those whose picture is in the browser's memory, so that the next dialog begins with it. */
@@ -38,7 +37,7 @@ export function LivePizza({ pizza, ghost, className }: LivePizzaProps) {
     if (isThere) loadedBases.add(slug);
     setHasBase(isThere);
   };
-  const toppings = listFormat().format(pizza.toppings.map(nameTopping));
+  const toppings = listWords(pizza.toppings.map(nameTopping));
   return (
     <div
       role="img"

@@ -1,4 +1,4 @@
-import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
+import { listWords } from '@driftstone/contract/list-words.ts';
 import {
   addUpAllergens,
   type AllergenPart,
@@ -15,8 +15,6 @@ const texts = {
     'Our kitchen handles nuts, fish and shellfish. If you have an allergy, please call us before you order:',
 };
 
-const listFormat = onFirstUse(() => new Intl.ListFormat('en-GB'));
-
 interface AllergensProps {
   parts: readonly AllergenPart[];
   /** Whom to call with an allergy. */
@@ -31,8 +29,8 @@ export function Allergens({ parts, shop }: AllergensProps) {
       <summary className="min-h-12 py-3 font-semibold">{texts.title}</summary>
       <div className="pb-4 text-sm text-ink-soft">
         <div aria-live="polite" className="grid gap-2 font-semibold text-ink">
-          {contained.length > 0 && <p>{texts.contains(listFormat().format(contained))}</p>}
-          {unknownParts.length > 0 && <p>{texts.askUs(listFormat().format(unknownParts))}</p>}
+          {contained.length > 0 && <p>{texts.contains(listWords(contained))}</p>}
+          {unknownParts.length > 0 && <p>{texts.askUs(listWords(unknownParts))}</p>}
           {contained.length + unknownParts.length === 0 && <p>{texts.containsNone}</p>}
         </div>
         <p className="mt-2">

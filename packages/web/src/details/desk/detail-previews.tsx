@@ -1,3 +1,4 @@
+import { listWords } from '@driftstone/contract/list-words.ts';
 import { ChevronDown } from 'lucide-react';
 import { LegalText } from '../legal-text.tsx';
 import { useLegalPreview } from './details-desk.api.ts';
@@ -5,8 +6,6 @@ import { copy } from './details-desk.copy.ts';
 import { PRIVACY, SOCIALS, TERMS, type Values } from './field-groups.ts';
 
 const PAPER = 'rounded-md border border-line bg-paper p-4';
-const list = new Intl.ListFormat('en-GB');
-
 export interface PreviewProps {
   values: Values;
 }
@@ -60,8 +59,8 @@ export function SocialsPreview({ values }: PreviewProps) {
   const [linked, notLinked] = [labelsOf(true), labelsOf(false)];
   return (
     <div className={`${PAPER} grid gap-2`}>
-      {linked.length > 0 && <p>{copy.linked(list.format(linked))}</p>}
-      {notLinked.length > 0 && <p>{copy.notLinked(list.format(notLinked))}</p>}
+      {linked.length > 0 && <p>{copy.linked(listWords(linked))}</p>}
+      {notLinked.length > 0 && <p>{copy.notLinked(listWords(notLinked))}</p>}
     </div>
   );
 }

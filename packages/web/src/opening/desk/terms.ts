@@ -1,4 +1,5 @@
 /** The numbers that the owner sets, in groups, each with what customers see of it. */
+import { listWords } from '@driftstone/contract/list-words.ts';
 import type { DeliveryArea } from '@driftstone/contract/location/area.rules.ts';
 import { readPostcodeArea } from '@driftstone/contract/location/postcode.rules.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
@@ -27,8 +28,6 @@ export interface TermGroup {
   /** What a customer sees, in sentences. */
   describe: (terms: Terms, desk: HoursDesk) => string[];
 }
-
-const LISTED = new Intl.ListFormat('en-GB');
 
 /** A delivery as an example. */
 const EXAMPLE_KM = 3;
@@ -140,7 +139,7 @@ function describeArea({ serviceRadiusKm, deliveryPostcodes = [] }: DeliveryArea)
       `Who lives more than ${serviceRadiusKm} km away reads that you do not deliver there, and may pick up.`,
     ];
   return [
-    `You deliver to ${LISTED.format(deliveryPostcodes)}. Who has another postcode reads that you do not deliver there, and may pick up.`,
+    `You deliver to ${listWords(deliveryPostcodes)}. Who has another postcode reads that you do not deliver there, and may pick up.`,
     `Only an address without a postcode goes by the distance, up to ${serviceRadiusKm} km.`,
   ];
 }

@@ -1,7 +1,5 @@
-import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
+import { listWords } from '@driftstone/contract/list-words.ts';
 import { tooManyNonVeg } from '@driftstone/contract/customizer/customizer.rules.ts';
-
-const listFormat = onFirstUse(() => new Intl.ListFormat('en-GB'));
 
 export const copy = {
   loading: 'Loading your pizza…',
@@ -11,7 +9,7 @@ export const copy = {
   browseMenu: 'Browse Menu',
   title: 'Your pizza',
   startFromOurs: 'Build on this one',
-  lacking: (toppings: readonly string[]) => `The builder has no ${listFormat().format(toppings)}.`,
+  lacking: (toppings: readonly string[]) => `The builder has no ${listWords(toppings)}.`,
   share: 'Share',
   shareOf: (name: string) => `Share ${name}`,
   shareTitle: 'A pizza of mine',
@@ -21,7 +19,7 @@ export const copy = {
   brokenText: 'It may have been cut off on its way. The whole menu is still here.',
   saveWords: { add: 'Save changes', adding: 'Saving…', added: 'Your pizza has been changed.' },
   surplus: (names: readonly string[], most: number) =>
-    `${tooManyNonVeg(most)}, so not on this pizza: ${listFormat().format(names)}.`,
+    `${tooManyNonVeg(most)}, so not on this pizza: ${listWords(names)}.`,
   /** Of what has left the menu altogether only the number is known. */
   missing: (names: readonly string[], unknownCount: number) => {
     const unknown =
@@ -32,6 +30,6 @@ export const copy = {
               ? 'one thing that has left the menu'
               : `${unknownCount} things that have left the menu`,
           ];
-    return `Not to be had today, so not on this pizza: ${listFormat().format([...names, ...unknown])}.`;
+    return `Not to be had today, so not on this pizza: ${listWords([...names, ...unknown])}.`;
   },
 } as const;
