@@ -69,7 +69,7 @@ describe('deploy/', () => {
     const arenas = 'MALLOC_ARENA_MAX=2';
     expect(read('systemd/driftstone@.service')).toContain(`Environment=${arenas}`);
     expect(read('container/Containerfile')).toContain(`ENV ${arenas}`);
-    const start = '--max-semi-space-size=2 packages/server/build/serve.js';
+    const start = '--max-semi-space-size=2 --max-old-space-size=512 packages/server/build/serve.js';
     expect(read('systemd/driftstone@.service')).toContain(start);
     expect(read('systemd/driftstone@.service')).toMatch(
       /ProtectSystem=strict[^]*CapabilityBoundingSet=\n/,

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { NODE_OPTIONS } from './node-options.ts';
 import { SECRETS } from './secrets.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -30,7 +31,7 @@ export function launchShop(
   own: Record<string, string> = {},
   root = ROOT,
 ): ShopProcess {
-  const child = spawn(process.execPath, ['tools/serve.ts'], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, 'tools/serve.ts'], {
     cwd: root,
     env: { ...process.env, ...settings(port, dataDir), ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
