@@ -6,7 +6,7 @@ import { openingAt, readIntervals } from '@driftstone/contract/opening/opening.r
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
-import { BadgeCheck, Banknote, Undo2 } from 'lucide-react';
+import { BadgeCheck, Ban, Banknote, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOpeningOf, useStoresOpening } from '#opening/stores-opening.api.ts';
 import { useShop } from '#platform/shop.ts';
@@ -131,6 +131,7 @@ const TOTAL_TERMS = {
   paid: copy.totalPaid,
   due: copy.totalDue,
   refunded: copy.totalRefunded,
+  none: copy.total,
 };
 
 function PaymentBadge({ payment }: { payment: Receipt['payment'] }) {
@@ -151,6 +152,12 @@ function PaymentBadge({ payment }: { payment: Receipt['payment'] }) {
       return (
         <Badge tone="neutral" icon={<Undo2 className="size-4" aria-hidden="true" />}>
           {copy.refunded}
+        </Badge>
+      );
+    case 'none':
+      return (
+        <Badge tone="alert" icon={<Ban className="size-4" aria-hidden="true" />}>
+          {copy.cancelled}
         </Badge>
       );
   }

@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { describe, expect, it } from 'vitest';
+import { receiptHeading } from './receipt-heading.ts';
 import { composeReceipt } from './receipt.ts';
 
 const line = (name: string, quantity: number, price: number): OrderItem => ({
@@ -138,11 +139,34 @@ describe('composeReceipt', () => {
     expect(composeReceipt([order(), order({ paidAt: null })]).paidAt).toBeNull();
   });
 
-  it('tells paid, due and refunded apart', () => {
+  it('[CONF-05] tells paid, due, refunded and cancelled apart', () => {
     expect(composeReceipt([order()]).payment).toBe('paid');
     expect(composeReceipt([order({ paymentStatus: 'due_on_pickup' })]).payment).toBe('due');
+    const calledOff = order({ paymentStatus: 'due_on_pickup', status: 'cancelled' });
+    expect(composeReceipt([calledOff]).payment).toBe('none');
     expect(composeReceipt([order(), order({ paymentStatus: 'refunded' })]).payment).toBe(
       'refunded',
     );
+  });
+});
+
+describe('what stands above the receipt', () => {
+  const at = (stage: 'accepted' | 'ready') =>
+    order({ progress: { stage, acceptedAt: null, readyAt: null, completedAt: null } });
+  const cancelled = (paymentStatus: Order['paymentStatus']) =>
+    order({ status: 'cancelled', paymentStatus });
+
+  it('[CONF-05] follows what has become of the order', () => {
+    const headingOf = (...orders: Order[]) => Object.values(receiptHeading(orders)).join(' ');
+    expect(headingOf(at('accepted'))).toBe('Order Confirmed! Thank you. The oven is on it.');
+    expect(headingOf(at('ready'))).toBe('Order Confirmed! Thank you. It is out of the oven.');
+    expect(headingOf(at('ready'), at('accepted'))).toContain('The oven is on it.');
+    expect(headingOf(order({ status: 'completed' }))).toContain('Thank you for ordering');
+    expect(headingOf(order({ scheduledFor: '2026-06-02T18:00:00.000Z' }))).toContain('you chose');
+    expect(headingOf(cancelled('due_on_pickup'))).toMatch(
+      /^Order Cancelled There is nothing to pay/,
+    );
+    expect(headingOf(cancelled('paid'))).toMatch(/^Order Cancelled Please call us/);
+    expect(headingOf(cancelled('refunded'))).toMatch(/^Order Refunded/);
   });
 });

@@ -21,8 +21,8 @@ export interface Receipt {
   /** The store's own phone; null where the shop's is meant. */
   storePhone: string | null;
   orderNumbers: string;
-  /** `due`: payable in cash at the counter. */
-  payment: 'paid' | 'due' | 'refunded';
+  /** `due`: payable in cash at the counter. `none`: cancelled before anybody paid. */
+  payment: 'paid' | 'due' | 'refunded' | 'none';
   /** When the last of the orders was paid; null when one is unpaid. */
   paidAt: Date | null;
   /** The latest update of all orders. */
@@ -74,7 +74,8 @@ function groupRates(orders: readonly Order[]): Receipt['vatRates'] {
 
 function paymentOf(orders: readonly Order[]): Receipt['payment'] {
   if (orders.some((order) => order.paymentStatus === 'refunded')) return 'refunded';
-  return orders.every((order) => order.paymentStatus === 'paid') ? 'paid' : 'due';
+  if (orders.every((order) => order.paymentStatus === 'paid')) return 'paid';
+  return orders.every((order) => order.status === 'cancelled') ? 'none' : 'due';
 }
 
 /** null if one is missing. */

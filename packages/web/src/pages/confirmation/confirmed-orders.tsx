@@ -7,6 +7,7 @@ import { OrderProgressCard } from '#orders/order-progress-card.tsx';
 import { useLiveOrders } from '#orders/live-orders.api.ts';
 import { useStageTitle } from '#orders/use-stage-title.ts';
 import { ReceiptCard } from '#orders/receipt-card.tsx';
+import { receiptHeading } from '#orders/receipt-heading.ts';
 import { ReviewCard } from '#reviews/review-card.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
@@ -24,14 +25,12 @@ export function ConfirmedOrders({ confirmed, readAtMs }: ConfirmedOrdersProps) {
   const orders = useLiveOrders(confirmed, readAtMs);
   const clockAheadMs = useClockAheadMs();
   useStageTitle(orders, readAtMs + clockAheadMs);
-  const isForLater = orders.every(({ scheduledFor }) => scheduledFor !== null);
-  const thanks = isForLater ? copy.thanksForLater : copy.thanks;
-  const isRefunded = orders.some((order) => order.paymentStatus === 'refunded');
+  const { title, text } = receiptHeading(orders);
   return (
     <div className="page-width grid gap-8 py-10 md:py-16">
       <header className="text-center print:hidden">
-        <h1 className="text-display">{isRefunded ? copy.refundedTitle : copy.title}</h1>
-        <p className="mt-4 text-lg text-ink-soft">{isRefunded ? copy.refundedText : thanks}</p>
+        <h1 className="text-display">{title}</h1>
+        <p className="mt-4 text-lg text-ink-soft">{text}</p>
       </header>
       {orders.map((order) => (
         <OrderProgressCard

@@ -43,10 +43,11 @@ export function PastOrder({ order, readAtMs }: PastOrderProps) {
 }
 
 function NoReceipt({ order }: { order: Order }) {
+  const wasPlaced = order.paymentStatus === 'refunded' || order.placedAt !== null;
   return (
     <EmptyState
       headingLevel="h1"
-      title={order.paymentStatus === 'refunded' ? copy.order(order.number) : copy.notPlacedTitle}
+      title={wasPlaced ? copy.order(order.number) : copy.notPlacedTitle}
       actions={
         <>
           <OrderAgainButton orders={[order]} />
@@ -54,7 +55,12 @@ function NoReceipt({ order }: { order: Order }) {
         </>
       }
     >
-      {order.paymentStatus === 'refunded' ? copy.refundedText : copy.notPlacedText}
+      {whyNoReceipt(order)}
     </EmptyState>
   );
+}
+
+function whyNoReceipt({ paymentStatus, placedAt }: Order): string {
+  if (paymentStatus === 'refunded') return copy.refundedText;
+  return placedAt === null ? copy.notPlacedText : copy.cancelledText;
 }
