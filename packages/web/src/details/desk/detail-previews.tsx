@@ -6,6 +6,7 @@ import { copy } from './details-desk.copy.ts';
 import { PRIVACY, SOCIALS, TERMS, type Values } from './field-groups.ts';
 
 const PAPER = 'rounded-md border border-line bg-paper p-4';
+
 export interface PreviewProps {
   values: Values;
 }
