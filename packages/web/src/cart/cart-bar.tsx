@@ -1,6 +1,8 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { ChevronRight, ShoppingBag } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { keepFocusInSight } from '#ui/show-focused.ts';
 import { paths } from '../paths.ts';
 import { useCart, useCartCount } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
@@ -17,6 +19,8 @@ export function CartBar() {
   const { data: cart } = useCart();
   const count = useCartCount();
   const { pathname } = useLocation();
+  // Whoever has just added the first pizza may have the focus where the bar comes (WCAG 2.4.11).
+  useEffect(keepFocusInSight, []);
   if (WITHOUT.includes(pathname)) return null;
   return (
     <div

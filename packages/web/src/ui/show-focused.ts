@@ -7,3 +7,9 @@ import type { FocusEvent } from 'react';
 export function showFocused({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }
+
+/** For what comes over the page: moves it only as far as the keyboard's focus is covered. */
+export function keepFocusInSight(): void {
+  const { activeElement } = document;
+  if (activeElement?.matches(':focus-visible')) activeElement.scrollIntoView({ block: 'nearest' });
+}

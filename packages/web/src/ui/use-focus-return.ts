@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { keepFocusInSight } from './show-focused.ts';
 
 /**
  * Returns the focus to where it was when a dialog opened. Radix does so only for dialogs with a trigger of their own,
@@ -17,9 +18,11 @@ export function useFocusReturn() {
       event.preventDefault();
       const { current } = opener;
       const below = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].at(-1);
-      if (current instanceof HTMLElement && current.isConnected)
+      if (current instanceof HTMLElement && current.isConnected) {
         current.focus({ preventScroll: true });
-      else if (below) focusFirst(below);
+        // A bar may have come meanwhile.
+        keepFocusInSight();
+      } else if (below) focusFirst(below);
       else document.querySelector('main')?.focus({ preventScroll: true });
     },
   };
