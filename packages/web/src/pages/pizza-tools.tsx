@@ -6,8 +6,7 @@ const [PizzaTools] = laterPart(
   (module) => module.PizzaToolsRow,
 );
 
-/** Fetch it with the builder, above whose choices it stands: what comes later moves them. */
-export const [KeptChoices, prefetchKeptChoices] = laterPart(
+const [KeptChoices, prefetchKeptChoices] = laterPart(
   () => import('./chosen-pizza/kept-choices.tsx'),
   (module) => module.KeptChoices,
 );
@@ -19,3 +18,6 @@ export const pizzaTools = (pizza: LinkedPizza, onLeave: () => void) => (
 
 /** Above the choices of a builder that begins with nothing: what the customer keeps. */
 export const keptChoices = (onLeave: () => void) => <KeptChoices onLeave={onLeave} />;
+
+/** Fetch them with the builder, above whose choices they stand: what comes later moves those. */
+export { prefetchKeptChoices };
