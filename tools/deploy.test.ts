@@ -58,6 +58,16 @@ describe('deploy/', () => {
     expect(read('container/pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m);
   });
 
+  it('has a key for backups that deletes nothing on the other machine, and one folder, which the key names', () => {
+    const guide = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8');
+    expect(guide).toContain('command="rrsync -wo -no-del driftstone",restrict');
+    // rrsync reads a path as one below its own folder.
+    const targets = [guide, read('systemd/driftstone-backup.service')].map(
+      (text) => /BACKUP_TARGET=([^\s\\]+)/.exec(text)?.[1],
+    );
+    expect(targets).toEqual(['backup@other.example:', 'backup@other.example:']);
+  });
+
   it.each(files.filter((path) => /\.ya?ml$/.test(path)))('has a %s that is YAML', (path) => {
     const documents = parseAllDocuments(read(path), { merge: true });
     expect(documents.flatMap((document) => ('errors' in document ? document.errors : []))).toEqual(
