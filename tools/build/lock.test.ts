@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withLock } from './lock.ts';
 
+let folder: string;
 let path: string;
 
 beforeEach(() => {
-  path = join(mkdtempSync(join(tmpdir(), 'driftstone-lock-')), 'lock');
+  folder = mkdtempSync(join(tmpdir(), 'driftstone-lock-'));
+  path = join(folder, 'lock');
 });
+afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('withLock', () => {
   it('lets one in at a time', async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashInputs, isFresh, removeStamp, writeStamp } from './stamp.ts';
 import type { BuildStep } from './steps.ts';
 
@@ -24,6 +24,7 @@ beforeEach(() => {
   }
   writeStamp(step, hashInputs(step, root), root);
 });
+afterEach(() => rmSync(root, { recursive: true }));
 
 describe('a build', () => {
   it('is fresh right after it is stamped', () => {

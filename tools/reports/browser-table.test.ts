@@ -1,11 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { formatBrowserTable } from './browser-table.ts';
 
 it('shows engine × size × journey', () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'driftstone-report-')), 'report.json');
+  const folder = mkdtempSync(join(tmpdir(), 'driftstone-report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'report.json');
   const spec = (title: string, projectName: string, status: string) => ({
     title,
     tests: [{ projectName, status }],

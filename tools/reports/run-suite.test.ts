@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tallyPlaywright } from './playwright-report.ts';
 import { judge, runSuite } from './run-suite.ts';
 import { tallyVitest } from './vitest-report.ts';
@@ -11,7 +11,9 @@ beforeEach(() => {
 });
 
 function reportOf(content: unknown): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'driftstone-report-')), 'report.json');
+  const folder = mkdtempSync(join(tmpdir(), 'driftstone-report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'report.json');
   writeFileSync(path, JSON.stringify(content));
   return path;
 }

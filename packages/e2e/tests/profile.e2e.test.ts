@@ -5,7 +5,7 @@ import { toastsSaying } from '../screens/toasts.ts';
 import { completeOrder } from '../support/by-hand.ts';
 import { callShop } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
-import { answerCalls, passCalls } from '../support/held-route.ts';
+import { answerCalls, holdCalls, passCalls } from '../support/held-route.ts';
 import { placeCashOrder, signInNewUser, USER_PASSWORD } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
@@ -24,9 +24,14 @@ test.describe('the profile', () => {
     await expectAccessible(page);
 
     await signInNewUser(page);
+    const release = await holdCalls(page, '/users/me/sessions');
     await page.reload();
+    const ended = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('/sessions'));
     await main.getByRole('button', { name: 'Sign Out' }).click();
     await expect(main.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await ended;
+    release();
+    await passCalls(page, '/users/me/sessions');
   });
 
   test('[ROUTE-01] [EVE-36] shows and changes name and phone number', async ({

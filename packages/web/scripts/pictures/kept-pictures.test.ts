@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listOvenFiles, openKeptPictures } from './kept-pictures.ts';
 import { fileNamesOf } from './rasterise.ts';
 
@@ -25,6 +25,7 @@ beforeEach(() => {
     open().keep(picture);
   }
 });
+afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 const recordPath = () => join(folder, '../record.json');
 const open = () => openKeptPictures(folder, recordPath());

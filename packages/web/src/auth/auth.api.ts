@@ -17,6 +17,7 @@ import { hasUnmergedCart, mergeGuestCart } from '#cart/cart.api.ts';
 import { resetAuthExpired } from '#platform/auth-expired.ts';
 import { call } from '#platform/call.ts';
 import { forgetMine } from '#platform/mine.ts';
+import { withoutOwnReads } from '#platform/own-reads.ts';
 import { accessToken, closeSessionAndGuest, openSession } from '#platform/session.ts';
 
 interface SignedIn {
@@ -86,8 +87,10 @@ export function useLogOut() {
 async function logOut(queryClient: QueryClient): Promise<void> {
   if (hasUnmergedCart()) await mergeGuestCart().catch(() => null);
   // Signing out must work offline too: the session cookie then stays until it expires.
-  await call(authContract.logOut, { body: {} }).catch(() => null);
-  closeSessionAndGuest();
+  await withoutOwnReads(async () => {
+    await call(authContract.logOut, { body: {} }).catch(() => null);
+    closeSessionAndGuest();
+  });
   await forgetMine(queryClient);
 }
 

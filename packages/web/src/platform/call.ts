@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointAnswer } from '@driftstone/contract/route.ts';
 import { SessionOver } from './call-error.ts';
+import { signalOfOwnRead } from './own-reads.ts';
 import { expireSession, refreshSession } from './refresh-session.ts';
 import { type CallArguments, readAnswer, request } from './request.ts';
 import { accessToken, currentToken, forgetGuest, requireGuestId, storedUser } from './session.ts';
@@ -23,7 +24,8 @@ export async function ask<const Route extends Endpoint>(
   ...[args]: CallArguments<Route>
 ): Promise<Response> {
   const identity = currentIdentity();
-  const send = (as: Identity) => request(endpoint, args ?? {}, headersOf(as), signal);
+  const ends = signal ?? signalOfOwnRead(endpoint);
+  const send = (as: Identity) => request(endpoint, args ?? {}, headersOf(as), ends);
   const response = await send(identity);
   if (identity === null || !isRefused(response) || !isRenewable(endpoint)) return response;
   if ('token' in identity) return repeatRenewed(send, identity);

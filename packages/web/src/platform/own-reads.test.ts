@@ -1,0 +1,30 @@
+import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
+import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import { expect, it } from 'vitest';
+import { signalOfOwnRead, withoutOwnReads } from './own-reads.ts';
+
+const ofOrders = () => signalOfOwnRead(ordersContract.listOrders);
+
+it('ends what a user reads as the user leaves, and lets the next one read', async () => {
+  const before = ofOrders();
+  let during: AbortSignal | undefined;
+  await withoutOwnReads(async () => {
+    during = ofOrders();
+  });
+  expect([before, during, ofOrders()].map((signal) => signal?.aborted)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('lets the next one read also when leaving fails', async () => {
+  const failed = withoutOwnReads(() => Promise.reject(new Error('odd')));
+  await expect(failed).rejects.toThrow('odd');
+  expect(ofOrders()?.aborted).toBe(false);
+});
+
+it('concerns neither a change nor what a guest reads too', () => {
+  expect(signalOfOwnRead(cartContract.addToCart)).toBeUndefined();
+  expect(signalOfOwnRead(cartContract.readCart)).toBeUndefined();
+});
