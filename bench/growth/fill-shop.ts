@@ -31,9 +31,10 @@ export async function fillShop(connection: pg.ClientConfig, orders: number): Pro
   });
 }
 
+/** Who signs up one after another has no similar addresses: a search by their first letters finds old and new customers. */
 const INSERT_USERS = `
   insert into users (email, first_name, last_name, is_email_verified)
-  select 'grown-' || n || '@example.com', 'Ann', 'Grown', true from generate_series(1, $1::integer) as n`;
+  select 'grown-' || reverse(n::text) || '@example.com', 'Ann', 'Grown', true from generate_series(1, $1::integer) as n`;
 
 const LIST_PEOPLE = `
   create temp table people as
