@@ -228,10 +228,11 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     for (const end of ends) {
       await answerCalls(page, `/orders/${order.id}`, 200, { ...paid, ...end, progress: null });
       await page.reload();
-      await expect(receipt).toContainText('Collect from');
+      await expect(receipt).toContainText('For collection from');
       await expect(receipt).not.toContainText('Ready');
       await expect(receipt).not.toContainText('The counter closes');
     }
+    await expect(page.getByText('This order was cancelled.')).toBeVisible();
   });
 
   test('[TIME-02] is never on Christmas Day', async ({ page, database }) => {

@@ -14,7 +14,7 @@ import type { Window } from '#platform/shop-times.ts';
 import { Badge } from '#ui/badge.tsx';
 import { describePromised } from './promise.ts';
 import { OrderedLine } from './ordered-line.tsx';
-import { copy } from './receipt.copy.ts';
+import { copy, type Handover } from './receipt.copy.ts';
 import { composeReceipt, type Receipt } from './receipt.ts';
 
 const timeFormat = onFirstUse(
@@ -187,15 +187,15 @@ function OrderPlace({ order }: { order: Order }) {
   const { deliveryType, promised, door } = order;
   const beside = describeDoor(door);
   const opening = useOpeningOf(order.store.id);
-  const isDone = order.status === 'completed';
   const isDelivery = deliveryType === 'delivery';
-  const isOver = isDone || order.status === 'cancelled' || order.paymentStatus === 'refunded';
+  const handover = handoverOf(order);
+  const isOver = handover !== 'due';
   const closing =
     isDelivery || isOver || !opening || !promised ? null : closingOf(opening, promised);
   return (
     <div>
       <p>
-        <span className="font-semibold">{copy.place(deliveryType, isDone)}</span>{' '}
+        <span className="font-semibold">{copy.place(deliveryType, handover)}</span>{' '}
         {isDelivery ? order.address : <CollectFrom store={order.store} />}
       </p>
       {isDelivery && beside !== null && <p>{beside}</p>}
@@ -204,6 +204,11 @@ function OrderPlace({ order }: { order: Order }) {
       {closing && <p className="text-ink-soft">{copy.counterCloses(closing)}</p>}
     </div>
   );
+}
+
+function handoverOf({ status, paymentStatus }: Order): Handover {
+  if (status === 'completed') return 'done';
+  return status === 'cancelled' || paymentStatus === 'refunded' ? 'off' : 'due';
 }
 
 function HelpPhone({ ofStore }: { ofStore: string | null }) {

@@ -1,10 +1,12 @@
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 
-/** Before and after the handover to the customer. */
+/** Whether the customer is still to get the order, has it, or won't. */
+export type Handover = 'due' | 'done' | 'off';
+
 const PLACES = {
-  delivery: ['Delivery to', 'Delivered to'],
-  pickup: ['Collect from', 'Collected from'],
-} as const;
+  delivery: { due: 'Delivery to', done: 'Delivered to', off: 'For delivery to' },
+  pickup: { due: 'Collect from', done: 'Collected from', off: 'For collection from' },
+} as const satisfies Record<DeliveryType, Record<Handover, string>>;
 
 export const copy = {
   confirming: 'Confirming your payment...',
@@ -35,7 +37,7 @@ export const copy = {
   cancelledUnpaidText: 'There is nothing to pay. Please call us if you did not expect this.',
   refundedTitle: 'Order Refunded',
   refundedText: 'The money is on its way back to your card.',
-  place: (deliveryType: DeliveryType, isDone: boolean) => PLACES[deliveryType][isDone ? 1 : 0],
+  place: (deliveryType: DeliveryType, handover: Handover) => PLACES[deliveryType][handover],
   estimate: 'Expected in',
   counterCloses: (time: string) => `The counter closes at ${time}.`,
   driverNote: (note: string) => `For the driver: ${note}`,

@@ -12,7 +12,7 @@ interface ReviewCardProps {
   order: Pick<Order, 'id' | 'number' | 'status' | 'paymentStatus'>;
 }
 
-/** REV-01: shows the review, the form for one, or why it is too early. */
+/** REV-01: shows the review, the form for one, or why there is none. */
 export function ReviewCard({ order }: ReviewCardProps) {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
@@ -47,5 +47,9 @@ function ReviewOrForm({ order, onWritten }: ReviewOrFormProps) {
         <ReviewForm orderId={order.id} onWritten={onWritten} />
       </>
     );
-  return <p className="mt-3 text-ink-soft">{copy.tooEarly}</p>;
+  return (
+    <p className="mt-3 text-ink-soft">
+      {order.status === 'cancelled' ? copy.cancelled : copy.tooEarly}
+    </p>
+  );
 }
