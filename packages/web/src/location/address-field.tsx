@@ -18,9 +18,9 @@ interface AddressFieldProps {
   error: string | undefined;
 }
 
-/** While the list is open, Escape closes the list and not the dialog. */
-export function isListShownAt(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');
+/** While suggestions are shown or on their way, Escape closes them and not the dialog. */
+export function isSuggestingAt(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[data-suggesting=true]');
 }
 
 /** A combobox: it suggests addresses while the customer types, and accepts any text. */
@@ -30,9 +30,13 @@ export function AddressField({ value, onChange, hint, error }: AddressFieldProps
   const [isOpen, setIsOpen] = useState(false);
   // Searches only for typed text, not for the initial address or a picked one.
   const input = useDebounced(isOpen ? value : '', SUGGEST_DELAY_MS);
-  const { data, error: suggestError } = useQuery(suggestionsQuery(isOpen ? input : ''));
+  // What was searched for until now may be another text altogether.
+  const isOfThis = value.startsWith(input) || input.startsWith(value);
+  const wanted = suggestionsQuery(isOpen && isOfThis ? input : '');
+  const { data, error: suggestError, isFetching } = useQuery(wanted);
   const suggestions = isOpen ? (data?.suggestions ?? []) : [];
   const isListShown = suggestions.length > 0;
+  const isSuggesting = isListShown || isFetching;
 
   const show = (open: boolean) => {
     setIsOpen(open);
@@ -43,9 +47,9 @@ export function AddressField({ value, onChange, hint, error }: AddressFieldProps
     show(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isListShown) return;
+    if (!isSuggesting) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) {
+    if (step && isListShown) {
       event.preventDefault();
       setActiveIndex((activeIndex + step + suggestions.length) % suggestions.length);
     } else if (event.key === 'Enter' && suggestions[activeIndex]) {
@@ -69,6 +73,7 @@ export function AddressField({ value, onChange, hint, error }: AddressFieldProps
         value={value}
         role="combobox"
         aria-expanded={isListShown}
+        data-suggesting={isSuggesting}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}

@@ -3,7 +3,7 @@ import { notify } from '#platform/notify.ts';
 import { notifyFailure } from '#platform/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { AddressField, isListShownAt } from './address-field.tsx';
+import { AddressField, isSuggestingAt } from './address-field.tsx';
 import { lookUpAddress, useAddAddress } from './location.api.ts';
 import { describeLookUpFailure } from './location-failure.ts';
 import { copy as locationCopy } from './location.copy.ts';
@@ -26,7 +26,7 @@ export function NewAddressDialog({ isOpen, onClose }: NewAddressDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && cancel()}
-      onEscapeKeyDown={(event) => isListShownAt(event.target) && event.preventDefault()}
+      onEscapeKeyDown={(event) => isSuggestingAt(event.target) && event.preventDefault()}
       title={copy.addTitle}
     >
       <NewAddressForm attempt={attempt} onCancel={cancel} onSaved={onClose} />
