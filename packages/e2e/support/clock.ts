@@ -14,6 +14,12 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/site-icon.svg').then((response) => response.text()));
 }
 
+/** Leaves whatever is below the pointer, and waits until the page has done what follows. */
+export async function movePointerAway(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await settle(page);
+}
+
 /** Lets time pass in small steps until the locator is visible, since the page's timers of 0 ms need time too. */
 export async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
   await expect(async () => {

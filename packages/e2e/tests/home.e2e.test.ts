@@ -3,7 +3,7 @@ import { HomeScreen } from '../screens/home-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { arrive, comeByLink } from '../support/arrival.ts';
 import { buildCategory, buildPizza, buildReview } from '../support/built-answers.ts';
-import { settle, stopClock } from '../support/clock.ts';
+import { movePointerAway, settle, stopClock } from '../support/clock.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { MOTION } from '../support/motion.ts';
 import { PHONE } from '../support/sizes.ts';
@@ -173,8 +173,7 @@ test.describe('the reviews carousel', () => {
   test('[HOME-04] advances every 4 s, in a loop', async ({ page }) => {
     const home = await openCarousel(page);
     let shown = await home.firstReview();
-    await page.mouse.move(0, 0);
-    await settle(page);
+    await movePointerAway(page);
     await page.clock.runFor(1500 + SLIDING_MS);
     for (let step = 0; step <= COMMENTS.length; step += 1) {
       expect(await home.firstReview()).toBe(shown);
@@ -230,7 +229,7 @@ test.describe('after a click with the mouse', () => {
     await home.reviews.getByRole('button', { name: 'Next review' }).click();
     await page.clock.runFor(SLIDING_MS);
     const shown = await home.firstReview();
-    await page.mouse.move(0, 0);
+    await movePointerAway(page);
     await page.clock.runFor(1500 + 4000 + 100);
     await home.reviews.hover();
     await page.clock.runFor(SLIDING_MS);
@@ -248,7 +247,7 @@ test.describe('after a click with the mouse', () => {
     await home.chips.nth(1).click();
     await stopClock(page);
     const start = await home.chipRowScroll();
-    await page.mouse.move(0, 0);
+    await movePointerAway(page);
     await page.clock.runFor(3100);
     await expect.poll(async () => (await home.chipRowScroll()) - start).toBe(100);
   });
@@ -276,7 +275,7 @@ test.describe('the chip row of the app promo', () => {
 
     // The row scrolls smoothly: a wrong move under the pointer would add to the first 100 px.
     await page.clock.runFor(10_000);
-    await page.mouse.move(0, 0);
+    await movePointerAway(page);
     await page.clock.runFor(2900);
     expect(await scrolled()).toBe(0);
     await page.clock.runFor(200);

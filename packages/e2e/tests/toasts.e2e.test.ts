@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { runUntilVisible, stopClock } from '../support/clock.ts';
+import { movePointerAway, runUntilVisible, stopClock } from '../support/clock.ts';
 import { SIZES } from '../support/sizes.ts';
 import { answerCalls, passCalls } from '../support/held-route.ts';
 import { expect, test } from '../support/test.ts';
@@ -125,7 +125,7 @@ test.describe('toasts', () => {
     await toast.hover();
     await page.clock.runFor(10_000);
     await expect(toast).toHaveText('Pepper');
-    await page.mouse.move(0, 0);
+    await movePointerAway(page);
     await page.clock.runFor(4500);
     await expect(toast).toHaveCount(0);
 
