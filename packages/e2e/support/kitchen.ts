@@ -34,6 +34,13 @@ export async function holdStream(page: Page): Promise<void> {
 /** Waits for the poll that was due while the clock was stopped, so that the next comes a full interval later. */
 export async function settlePoll(page: Page): Promise<void> {
   await settle(page);
+  // In its next second the page notices that its clock has jumped, and reads the board once more.
+  await page.clock.runFor(1000);
+  await settle(page);
+  // An answer that comes later would show what has happened since.
+  for (const asked of await page.requests())
+    if (new URL(asked.url()).pathname === BOARD_PATH) await asked.response();
+  await settle(page);
   await page.clock.runFor(100);
 }
 
