@@ -2,8 +2,6 @@ import type { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { AccountDetails } from '#auth/account-details.tsx';
 import { copy as account } from '#auth/account.copy.ts';
 import { ChangePasswordForm } from '#auth/change-password-form.tsx';
-import { FirstPassword } from '#auth/first-password.tsx';
-import { copy as sessions } from '#auth/my-sessions.copy.ts';
 import { copy as addresses } from '#location/saved-addresses.copy.ts';
 import { copy as orders } from '#orders/order-history.copy.ts';
 import { OrderHistory } from '#orders/order-history.tsx';
@@ -30,9 +28,15 @@ const [MySessions] = laterPart(
   () => import('#auth/my-sessions.tsx'),
   (module) => module.MySessions,
 );
+// Few customers have no password.
+const [FirstPassword] = laterPart(
+  () => import('#auth/first-password.tsx'),
+  (module) => module.FirstPassword,
+);
 
-/** As in the builder. Its other texts load with the list. */
+// As in the parts themselves, whose other texts load with them.
 const PIZZAS_TITLE = 'Your pizzas';
+const SESSIONS_TITLE = 'Where you are signed in';
 
 export function ProfileSections({ user }: { user: User }) {
   const orderAgain = useOrderAgainTrip();
@@ -68,10 +72,14 @@ export function ProfileSections({ user }: { user: User }) {
           {user.provider === 'email' ? (
             <ChangePasswordForm email={user.email} />
           ) : (
-            <FirstPassword email={user.email} provider={user.provider} />
+            <FirstPassword
+              email={user.email}
+              provider={user.provider}
+              fallback={<Skeleton className="h-24" />}
+            />
           )}
         </ProfileSection>
-        <ProfileSection title={sessions.title}>
+        <ProfileSection title={SESSIONS_TITLE}>
           <MySessions fallback={<Skeleton className="h-24" />} />
         </ProfileSection>
         <ProfileSection title={account.dataTitle}>
