@@ -84,3 +84,22 @@ for (const [size, device] of Object.entries(SIZES))
       await customer.close();
     });
   });
+
+test('text in a font of the device is nearly as wide as in the shop’s', async ({ page }) => {
+  await page.goto('/contact');
+  const [own = 0, fallback = 0] = await page.evaluate(async () => {
+    const text = 'Who is acting? Hand-stretched dough, slow-cooked tomato · Checkout £28.70';
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('This browser has no canvas.');
+    const widths = [];
+    for (const family of ['Figtree', 'Figtree fallback']) {
+      pen.font = `20px '${family}', monospace`;
+      // No device has all the fonts that the fallback names, and the missing ones are refused.
+      await document.fonts.load(pen.font, text).catch(() => {});
+      widths.push(pen.measureText(text).width);
+    }
+    return widths;
+  });
+  expect(own).toBeGreaterThan(0);
+  expect(Math.abs(fallback / own - 1)).toBeLessThan(0.03);
+});

@@ -34,7 +34,7 @@ export function PersonChip({ crew: { device, person } }: PersonChipProps) {
         onClick={() => setIsOpen(true)}
       >
         <UserRound className="size-4 shrink-0" aria-hidden="true" />
-        <span className="max-w-32 truncate">{person ? person.name : copy.whoActs}</span>
+        {person ? <span className="max-w-32 truncate">{person.name}</span> : copy.whoActs}
       </Button>
       <Dialog
         isOpen={isOpen}
