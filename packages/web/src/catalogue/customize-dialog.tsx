@@ -1,7 +1,7 @@
 import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { describeAddFailure, useAddToCart, useAskIfAdding, usePlaceWords } from '#cart/cart.api.ts';
 import { notify } from '#platform/notify.ts';
 import { useShop } from '#platform/shop.ts';
@@ -47,6 +47,8 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
   const { soldOut } = pizza;
   const shop = useShop();
   const [choices, setChoices] = useState(() => start ?? firstChoices(pizza));
+  // The dialog opens with its sizes, where there are some, and gets what is below them a frame later.
+  const isWhole = useDeferredValue(true, pizza.options.length === 0);
   const words = usePlaceWords();
   const button = words ?? { add: copy.addToCart, adding: copy.adding };
   const dialogId = useId();
@@ -109,18 +111,25 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
           optionIdByType={choices.optionIdByType}
           onChoose={(type, optionId) => setChoices(chooseOption(choices, type, optionId))}
         />
-        <AddOnGroup
-          addOns={pizza.addOns}
-          chosenIds={choices.addOnIds}
-          onToggle={(addOnId) => setChoices(toggleAddOn(choices, addOnId))}
-        />
-        <PortionGroups
-          pizza={pizza}
-          choices={choices}
-          onChoose={(id, amount) => setChoices(chooseAmount(choices, id, amount))}
-        />
-        <Allergens parts={allergenPartsOf(pizza, choices)} shop={shop} />
-        {tools?.(chosen, onClose)}
+        {isWhole ? (
+          <>
+            <AddOnGroup
+              addOns={pizza.addOns}
+              chosenIds={choices.addOnIds}
+              onToggle={(addOnId) => setChoices(toggleAddOn(choices, addOnId))}
+            />
+            <PortionGroups
+              pizza={pizza}
+              choices={choices}
+              onChoose={(id, amount) => setChoices(chooseAmount(choices, id, amount))}
+            />
+            <Allergens parts={allergenPartsOf(pizza, choices)} shop={shop} />
+            {tools?.(chosen, onClose)}
+          </>
+        ) : (
+          // As high as the dialog may become, so that it has its height at once.
+          <div className="min-h-dvh" />
+        )}
       </div>
     </Dialog>
   );

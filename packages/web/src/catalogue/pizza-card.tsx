@@ -1,7 +1,7 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
 import { CirclePlus, Clock, Leaf, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { copy } from './catalogue.copy.ts';
@@ -34,9 +34,9 @@ const PICTURE_SIZES =
 
 /**
  * The heading's button covers the whole card. The round button in the corner does the same, under its own label, so the
- * keyboard passes it by: OWN-47.
+ * keyboard passes it by: OWN-47. Rendered anew only when it changes, and not whenever a dialog opens or closes.
  */
-export function PizzaCard(props: PizzaCardProps) {
+export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
   const {
     pizza,
     onChoose,
@@ -99,7 +99,7 @@ export function PizzaCard(props: PizzaCardProps) {
       </div>
     </article>
   );
-}
+});
 
 function MarkedName({ name, query }: { name: string; query: string }) {
   const match = findMatch(name, query);

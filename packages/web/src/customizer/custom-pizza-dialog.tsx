@@ -5,7 +5,7 @@ import {
 } from '@driftstone/contract/customizer/customizer.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import {
   describeAddFailure,
   useAddCustomPizza,
@@ -57,6 +57,8 @@ export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
   const pizza = offer && readSelection(offer, selection);
   const hasFailed = isError && !isFetching;
   const { ghostId, pointing } = useGhost();
+  // The dialog opens with its sizes and crusts, and gets what is below them a frame later.
+  const isWhole = useDeferredValue(true, false);
 
   return (
     <Dialog
@@ -74,11 +76,12 @@ export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
           offer={offer}
           selection={selection}
           pizza={pizza}
+          isWhole={isWhole}
           onChange={setSelection}
           pointing={pointing}
         />
       )}
-      {pizza && <div className="mt-8">{tools?.(chosenOf(pizza), onClose)}</div>}
+      {pizza && isWhole && <div className="mt-8">{tools?.(chosenOf(pizza), onClose)}</div>}
       {!offer && !hasFailed && <LoadingText text={copy.loading} />}
       {!offer && hasFailed && <LoadFailed onRetry={() => void refetch()} />}
     </Dialog>

@@ -3,7 +3,7 @@ import { tooManyNonVeg } from '@driftstone/contract/customizer/customizer.rules.
 import type { Half } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { notify } from '#platform/notify.ts';
 import { useShop } from '#platform/shop.ts';
@@ -33,15 +33,15 @@ interface CustomPizzaFormProps {
   offer: CustomOffer;
   selection: CustomSelection;
   pizza: CustomPizza;
+  /** Otherwise only what a phone shows at first: sizes and crusts. */
+  isWhole: boolean;
   onChange: (selection: CustomSelection) => void;
   pointing: (toppingId: string) => ComponentProps<typeof CheckboxCard>['pointing'];
 }
 
 export function CustomPizzaForm(props: CustomPizzaFormProps) {
-  const { offer, selection, pizza, onChange } = props;
+  const { offer, selection, pizza, isWhole, onChange } = props;
   const shop = useShop();
-  // The dialog opens with its sizes and crusts, and gets what is below them a frame later.
-  const isWhole = useDeferredValue(true, false);
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <ChoiceGroup

@@ -11,9 +11,6 @@ import { useCustomPizzaDialog } from './use-custom-pizza-dialog.tsx';
 import { useCustomizeDialog } from './use-customize-dialog.tsx';
 
 export function MenuPage() {
-  const { customize, prefetch, dialog: customizeDialog } = useCustomizeDialog();
-  const customPizza = useCustomPizzaDialog();
-  useBuildShortcut(customPizza.createYourOwn);
   return (
     <>
       <header className="overflow-hidden bg-paper-deep">
@@ -21,16 +18,7 @@ export function MenuPage() {
           <div className="pt-10 pb-6 md:pt-14 md:pb-8">
             <h1 className="max-w-3xl text-display">{copy.heroTitle}</h1>
             <p className="mt-4 max-w-prose text-lg text-ink-soft">{copy.heroText}</p>
-            <Button
-              size="large"
-              aria-haspopup="dialog"
-              onClick={customPizza.createYourOwn}
-              onPointerEnter={customPizza.prefetch}
-              onFocus={customPizza.prefetch}
-              className="mt-6"
-            >
-              {copy.createYourOwn}
-            </Button>
+            <CreateYourOwn />
             <DeliveryCheck />
           </div>
           <div className="relative hidden md:block">
@@ -43,12 +31,42 @@ export function MenuPage() {
         </div>
         <TideLine className="relative -mb-px block h-6 w-full text-paper md:h-10" />
       </header>
-      <PizzaMenu onChoose={customize} onIntent={prefetch} />
-      {customizeDialog}
-      {customPizza.dialog}
+      <Pizzas />
       <LinkedPizza />
       <RestaurantData />
       <MenuData />
+    </>
+  );
+}
+
+// Each dialog belongs to its own part of the page, so that the rest is not rendered anew when it opens.
+
+function CreateYourOwn() {
+  const { createYourOwn, prefetch, dialog } = useCustomPizzaDialog();
+  useBuildShortcut(createYourOwn);
+  return (
+    <>
+      <Button
+        size="large"
+        aria-haspopup="dialog"
+        onClick={createYourOwn}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        className="mt-6"
+      >
+        {copy.createYourOwn}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+function Pizzas() {
+  const { customize, prefetch, dialog } = useCustomizeDialog();
+  return (
+    <>
+      <PizzaMenu onChoose={customize} onIntent={prefetch} />
+      {dialog}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { notify } from '#platform/notify.ts';
 import { OpeningVeil } from '#ui/opening-veil.tsx';
 
@@ -36,8 +36,12 @@ export function useOpening<Subject>() {
         fallback: opened.isOpen && <OpeningVeil text={OPENING} />,
       },
     },
-    open: (subject: Subject) =>
-      setOpened((last) => ({ key: (last?.key ?? 0) + 1, subject, isOpen: true })),
+    /** The same function each time, so that a list of what can be opened stays as it is. */
+    open: useCallback(
+      (subject: Subject) =>
+        setOpened((last) => ({ key: (last?.key ?? 0) + 1, subject, isOpen: true })),
+      [],
+    ),
     close,
   };
 }

@@ -22,7 +22,7 @@ function lockPage(): void {
   const page = document.documentElement;
   const scrollbarWidthPx = window.innerWidth - page.clientWidth;
   page.style.overflow = 'hidden';
-  page.style.paddingRight = `${scrollbarWidthPx}px`;
+  if (scrollbarWidthPx > 0) page.style.paddingRight = `${scrollbarWidthPx}px`;
 }
 
 function unlockPage(): void {
