@@ -136,6 +136,10 @@ test.describe('the address dialog', () => {
     await address.fill('road');
     await expect(list).toBeVisible();
     expect(inputs).toEqual(['road']);
+    await address.fill('');
+    await expect(list).toBeHidden();
+    await address.fill('road');
+    await expect(list).toBeVisible();
     await page.clock.resume();
 
     expect((await list.boundingBox())?.height).toBeLessThanOrEqual(12 * ROOT_FONT_PX);

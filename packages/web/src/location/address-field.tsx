@@ -31,7 +31,7 @@ export function AddressField({ value, onChange, hint, error }: AddressFieldProps
   // Searches only for typed text, not for the initial address or a picked one.
   const input = useDebounced(isOpen ? value : '', SUGGEST_DELAY_MS);
   // What was searched for until now may be another text altogether.
-  const isOfThis = value.startsWith(input) || input.startsWith(value);
+  const isOfThis = value !== '' && (value.startsWith(input) || input.startsWith(value));
   const wanted = suggestionsQuery(isOpen && isOfThis ? input : '');
   const { data, error: suggestError, isFetching } = useQuery(wanted);
   const suggestions = isOpen ? (data?.suggestions ?? []) : [];
