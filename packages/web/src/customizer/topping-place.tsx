@@ -39,6 +39,7 @@ export function ToppingPlace({ place, hasHalves, starts, onPlace, onStart }: Top
       {isOpen && (
         <ChoiceGroup
           legend={copy.place}
+          columns="three"
           value={place}
           onChange={(id) => onPlace(PLACES.find((each) => each === id) ?? 'whole')}
           choices={PLACES.map((id) => ({

@@ -20,7 +20,8 @@ interface ChoiceGroupProps {
   onChange: (id: string) => void;
   isRequired?: boolean;
   error?: string | undefined;
-  columns?: 'fitting' | 'one';
+  /** As many as fit, unless said. 'three' are side by side on any screen, each label below its picture. */
+  columns?: 'one' | 'three';
 }
 
 // Without transitions, as the checkbox cards are.
@@ -36,15 +37,7 @@ const SHORT_LABEL = 6;
 
 /** Exactly one of several, as cards. Native radio buttons, so the arrow keys and forms work as everywhere. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const {
-    legend,
-    choices,
-    value,
-    onChange,
-    isRequired = false,
-    error,
-    columns = 'fitting',
-  } = props;
+  const { legend, choices, value, onChange, isRequired = false, error } = props;
   const name = useId();
   const keyboardRing = useKeyboardRing();
   const errorId = `${name}-error`;
@@ -57,20 +50,9 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       aria-describedby={error ? errorId : undefined}
     >
       <legend className="mb-3 font-display text-title font-semibold">{legend}</legend>
-      <div
-        className={classNames(
-          'grid gap-2',
-          columns === 'fitting' &&
-            (areShort(choices)
-              ? 'grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))]'
-              : 'grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))]'),
-        )}
-      >
+      <div className={classNames('grid gap-2', gridColumns(props))}>
         {choices.map((choice) => (
-          <label
-            key={choice.id}
-            className={classNames(CARD, areShort(choices) ? 'gap-2 px-2' : 'gap-3 px-4')}
-          >
+          <label key={choice.id} className={classNames(CARD, cardLayout(props))}>
             <input
               type="radio"
               name={name}
@@ -82,12 +64,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
             />
             <RadioDot />
             {choice.picture}
-            <span
-              className={classNames(
-                'flex min-w-0 flex-1 flex-col items-baseline justify-between gap-x-3',
-                detailBeside(props),
-              )}
-            >
+            <span className={classNames('flex min-w-0 flex-col', textLayout(props))}>
               <span className="font-semibold">{choice.label}</span>
               {choice.detail && (
                 <span
@@ -120,6 +97,25 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
 function detailBeside({ choices, columns }: ChoiceGroupProps): string {
   if (columns === 'one') return '@min-[28rem]:flex-row';
   return areShort(choices) ? '@min-[8rem]:flex-row' : '@min-[13rem]:flex-row';
+}
+
+function gridColumns({ choices, columns }: ChoiceGroupProps): string | false {
+  if (columns === 'one') return false;
+  if (columns === 'three') return 'grid-cols-3';
+  return areShort(choices)
+    ? 'grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))]'
+    : 'grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))]';
+}
+
+function cardLayout({ choices, columns }: ChoiceGroupProps): string {
+  if (columns === 'three')
+    return 'flex-wrap content-start justify-center gap-x-2 gap-y-1 px-2 text-center';
+  return areShort(choices) ? 'gap-2 px-2' : 'gap-3 px-4';
+}
+
+function textLayout(props: ChoiceGroupProps): string {
+  if (props.columns === 'three') return 'basis-full items-center';
+  return `flex-1 items-baseline justify-between gap-x-3 ${detailBeside(props)}`;
 }
 
 /** Sizes are side by side, even on a phone. */
