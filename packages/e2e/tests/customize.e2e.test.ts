@@ -191,6 +191,8 @@ test.describe('the customize dialog', () => {
     await menu.openBuilder();
     // Nothing stays over the page.
     await menu.card('Margherita').getByRole('button', { name: 'Add Margherita' }).click();
+    // Otherwise this opening could still succeed once its code comes.
+    await expect(page.getByText('Opening…')).toBeHidden();
     await expect(menu.dialog).toHaveCount(0);
 
     await passCalls(page, code);
