@@ -4,7 +4,7 @@ import { timeTap } from './reaction.ts';
 import { openSlowPhone } from './slow-phone.ts';
 
 const DRAWING = '[role="dialog"] [role="img"] svg';
-const OPENINGS = 5;
+const OPENINGS = 15;
 const CHANGES = 24;
 
 /** The live pizza of the builder, whose code and options are there: milliseconds of each opening and of each change. */
@@ -29,6 +29,7 @@ export async function timeLiveChanges(
     .getByRole('group', { name: /^Veg/ })
     .locator('label')
     .filter({ has: page.getByRole('checkbox', { disabled: false }) });
+  await toppings.first().waitFor();
   const kinds = Math.min(await toppings.count(), CHANGES / 2);
   const changes: number[] = [];
   // All on, then all off: an empty pizza, a full one, and everything between.
