@@ -214,7 +214,8 @@ test.describe('the customize dialog', () => {
       route.request().method() === 'HEAD' ? notFound(route) : route.continue(),
     );
     await page.clock.fastForward('02:00');
-    const reloaded = page.waitForEvent('load');
+    // When it is interactive again.
+    const reloaded = page.waitForRequest('**/cart/getCart');
     await menu.card('Margherita').getByRole('button', { name: 'Add Margherita' }).click();
     await reloaded;
     await passCalls(page, '/assets/customize-dialog-*.js*');

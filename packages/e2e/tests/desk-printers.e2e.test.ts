@@ -7,6 +7,8 @@ import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use(PHONE);
+// A board would say that the printer is stuck.
+test.afterEach(({ database }) => database.query('delete from printers'));
 
 test('[EVE-48] [EVE-49] a printer is added at the desk, tells what it prints, and prints an order again', async ({
   page,

@@ -1,6 +1,8 @@
+import { printingContract } from '@driftstone/contract/printing/printing.contract.ts';
 import type { Page } from '@playwright/test';
 import { KitchenScreen } from '../screens/kitchen-screen.ts';
 import { runUntilVisible, settle } from '../support/clock.ts';
+import { answerCalls } from '../support/held-route.ts';
 import { cutOff, pairDevice } from '../support/devices.ts';
 import {
   clearBoard,
@@ -10,6 +12,8 @@ import {
   SETTLING_MS,
 } from '../support/kitchen.ts';
 import { expect, test } from '../support/test.ts';
+
+const PRINTING_POLL_MS = 10_000;
 
 function countSteps(page: Page): () => number {
   let steps = 0;
@@ -45,6 +49,30 @@ test.describe('the kitchen', () => {
     await page.clock.runFor(SETTLING_MS);
     await kitchen.step('Ready', second.number).press('Enter');
     await runUntilVisible(page, kitchen.ticket(second.number, 'Ready'));
+  });
+
+  test('ignores a press when a line above has just moved every ticket, but moves no button of the times', async ({
+    page,
+    database,
+  }) => {
+    const { kitchen, first } = await openBoardOfTwo(page, database);
+    const countedSteps = countSteps(page);
+    const longer = page.getByRole('button', { name: '+20 minutes' });
+    const place = await longer.boundingBox();
+    const stuck = { name: 'Kitchen', problem: 'no_paper', waiting: 2, waitingS: 0, failed: 0 };
+    await answerCalls(page, printingContract.readPrinting.path, 200, {
+      hasPrinters: true,
+      troubles: [stuck],
+    });
+    await page.clock.runFor(PRINTING_POLL_MS);
+    await runUntilVisible(page, page.getByText('Printer Kitchen: No paper. 2 tickets wait.'));
+    await kitchen.step('Accept', first.number).click();
+    await settle(page);
+    expect(countedSteps()).toBe(0);
+    expect(await longer.boundingBox()).toEqual(place);
+    await page.clock.runFor(SETTLING_MS);
+    await kitchen.step('Accept', first.number).click();
+    await runUntilVisible(page, kitchen.ticket(first.number, 'In the oven'));
   });
 
   test('keeps the focus when another tablet moves a ticket', async ({ page, database }) => {

@@ -135,7 +135,10 @@ test.describe('my pizza', () => {
     await expect(list.getByRole('listitem')).toContainText('Sunday');
     await expectAccessible(page);
 
+    // Before the builder opens, whose choices it would move if it came later.
+    const ahead = page.waitForResponse('**/users/me/pizzas');
     await menu.open();
+    await ahead;
     await menu.buildYourOwn();
     await test.step('[OWN-70] the builder opens again at its first size, and the page behind keeps its styles', async () => {
       await page.keyboard.press('Escape');

@@ -50,7 +50,7 @@ interface KitchenBoardProps {
   /** The menu has changed. */
   onMenu: () => void;
   renderPicture: (line: TicketLine) => ReactNode;
-  /** What somebody has to see to, above the tickets. */
+  /** What somebody has to see to. */
   notices: ReactNode;
   /** An order's ticket on paper, once more. */
   renderPrints: (orderId: string) => ReactNode;
@@ -65,6 +65,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const pending = usePendingActs();
   const isDense = useStoredValue(storedDensity)?.isDense ?? true;
   const columns = useRef<HTMLDivElement>(null);
+  const above = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<{ id: string; view: TicketView } | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -81,7 +82,12 @@ export function KitchenBoard(props: KitchenBoardProps) {
   // Rings for an order for later only once its time has come.
   useChime(ticketsAt(props.board, 'received', nowMs).length > 0);
   useEffect(keepScreenAwake, []);
-  const dropIfMoved = usePressGuard(columns, layoutOf(board, nowMs), news.tellDropped);
+  const dropIfMoved = usePressGuard({
+    board: columns,
+    above,
+    layout: layoutOf(board, nowMs),
+    onDropped: news.tellDropped,
+  });
 
   const step = (ticket: Ticket, kind: CrewStep | null) => {
     if (kind !== null) act(ticket, { kind });
@@ -104,37 +110,40 @@ export function KitchenBoard(props: KitchenBoardProps) {
 
   return (
     <div className="board:flex board:h-dvh board:flex-col board:overflow-hidden">
-      <BoardHeader
-        time={clockTime(nowMs)}
-        silentSince={silentSinceMs === null ? null : clockTime(silentSinceMs)}
-        contact={contact}
-        person={person}
-        search={
-          <TicketSearch
-            field={search}
-            tickets={board.open}
-            onFound={({ id }) => setOpened({ id, view: 'whole' })}
-          />
-        }
-        parts={
-          <BoardParts
-            board={board}
-            later={later}
-            nowMs={nowMs}
-            onRecall={(ticket) => act(ticket, { kind: 'recalled' })}
-          />
-        }
-        isDense={isDense}
-        onDense={(isNowDense) => storedDensity.write({ isDense: isNowDense })}
-        onHelp={() => setHelpOpen(true)}
-      />
-      {notices}
-      {board.stores && board.stores.length > 0 ? (
-        <BusyOfStores stores={board.stores} nowMs={nowMs} onChange={changeBusy.mutate} />
-      ) : (
-        <BusyPanel busy={board.busy} nowMs={nowMs} onChange={(body) => changeBusy.mutate(body)} />
-      )}
-      <StartStrip tickets={toStart} />
+      <div ref={above} className="shrink-0">
+        <BoardHeader
+          time={clockTime(nowMs)}
+          silentSince={silentSinceMs === null ? null : clockTime(silentSinceMs)}
+          contact={contact}
+          person={person}
+          search={
+            <TicketSearch
+              field={search}
+              tickets={board.open}
+              onFound={({ id }) => setOpened({ id, view: 'whole' })}
+            />
+          }
+          parts={
+            <BoardParts
+              board={board}
+              later={later}
+              nowMs={nowMs}
+              onRecall={(ticket) => act(ticket, { kind: 'recalled' })}
+            />
+          }
+          isDense={isDense}
+          onDense={(isNowDense) => storedDensity.write({ isDense: isNowDense })}
+          onHelp={() => setHelpOpen(true)}
+        />
+        {board.stores && board.stores.length > 0 ? (
+          <BusyOfStores stores={board.stores} nowMs={nowMs} onChange={changeBusy.mutate} />
+        ) : (
+          <BusyPanel busy={board.busy} nowMs={nowMs} onChange={(body) => changeBusy.mutate(body)} />
+        )}
+        {/* Below what is pressed: a line that comes must not move it. */}
+        {notices}
+        <StartStrip tickets={toStart} />
+      </div>
       <p role="status" className="sr-only">
         {news.announcement}
       </p>

@@ -1,4 +1,6 @@
 import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { fetchCode } from '#platform/fetch-code.ts';
 import { laterPart } from '#platform/later-part.tsx';
 
 const [PizzaTools] = laterPart(
@@ -6,10 +8,8 @@ const [PizzaTools] = laterPart(
   (module) => module.PizzaToolsRow,
 );
 
-const [KeptChoices, prefetchKeptChoices] = laterPart(
-  () => import('./chosen-pizza/kept-choices.tsx'),
-  (module) => module.KeptChoices,
-);
+const loadKeptChoices = () => import('./chosen-pizza/kept-choices.tsx');
+const [KeptChoices] = laterPart(loadKeptChoices, (module) => module.KeptChoices);
 
 /** What else can be done with the pizza that a dialog shows, besides adding it. */
 export const pizzaTools = (pizza: LinkedPizza, onLeave: () => void) => (
@@ -19,5 +19,8 @@ export const pizzaTools = (pizza: LinkedPizza, onLeave: () => void) => (
 /** Above the choices of a builder that begins with nothing: what the customer keeps. */
 export const keptChoices = (onLeave: () => void) => <KeptChoices onLeave={onLeave} />;
 
-/** Fetch them with the builder, above whose choices they stand: what comes later moves those. */
-export { prefetchKeptChoices };
+/** Call it before the builder opens, above whose choices they stand: what comes later moves those. */
+export async function prefetchKeptChoices(queryClient: QueryClient): Promise<void> {
+  const code = await fetchCode(loadKeptChoices).catch(() => null);
+  await code?.prefetchKeptPizzas(queryClient);
+}

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
+import { useSession } from '#platform/session.ts';
+import { useWhenIdle } from '#platform/use-when-idle.ts';
 import { OpeningVeil } from '#ui/opening-veil.tsx';
 import { CustomPizzaDialog, prefetchCustomPizzaDialog } from './later-dialogs.ts';
 import { keptChoices, pizzaTools, prefetchKeptChoices } from './pizza-tools.tsx';
@@ -18,11 +20,17 @@ interface CustomPizzaControl {
 
 export function useCustomPizzaDialog(): CustomPizzaControl {
   const queryClient = useQueryClient();
+  const { user } = useSession();
+  const isSignedIn = Boolean(user);
   const { opening, open, close } = useOpening<null>();
+  const prefetchKept = useCallback(() => {
+    if (isSignedIn) void prefetchKeptChoices(queryClient);
+  }, [isSignedIn, queryClient]);
+  useWhenIdle(prefetchKept);
   return {
     createYourOwn: () => {
       open(null);
-      prefetchKeptChoices();
+      prefetchKept();
       // Beside the code, not after it. The dialog says it when this fails.
       void queryClient.prefetchQuery(customPizzaOptionsQuery);
     },
