@@ -4,6 +4,7 @@ import { openDatabase } from './database.ts';
 import { delayAnswers } from './late-answers.ts';
 import { PageErrors } from './page-errors.ts';
 import { startShop, type Shop } from './shop.ts';
+import { WorkersTab } from './workers-tab.ts';
 
 interface TestFixtures {
   /** The errors that the page may report; any other fails the test. */
@@ -15,7 +16,12 @@ interface WorkerFixtures {
   shopSettings: Record<string, string>;
   shop: Shop;
   database: Client;
+  /** Here, not where it is used: workers with other fixtures have shops of their own. */
+  tab: WorkersTab;
 }
+
+/** For a file with settings of its own: its tests keep to one worker, since each other one would start such a shop too. */
+export const ONE_SHOP = { mode: 'default' } as const;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shopSettings: [{}, { option: true, scope: 'worker' }],
@@ -34,6 +40,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const client = await openDatabase(shop.dataDir);
       await use(client);
       await client.end();
+    },
+    { scope: 'worker' },
+  ],
+
+  tab: [
+    async ({ browser }, use) => {
+      const tab = new WorkersTab(browser);
+      await use(tab);
+      await tab.close();
     },
     { scope: 'worker' },
   ],

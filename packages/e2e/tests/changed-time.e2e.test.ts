@@ -2,10 +2,11 @@ import { toastsSaying } from '../screens/toasts.ts';
 import { arriveAtCheckout } from '../support/checkouts.ts';
 import { holdCalls } from '../support/held-route.ts';
 import { openDaily, openRoundTheClock, pauseUntil } from '../support/opening.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, ONE_SHOP, test } from '../support/test.ts';
 
 // Christmas Eve, a Thursday. London's time is UTC.
 test.use({ shopSettings: { SHOP_TIME: '2026-12-24T16:50' } });
+test.describe.configure(ONE_SHOP);
 
 const TIMES_POLL_MS = 30_000;
 

@@ -16,10 +16,11 @@ import { pairDevice } from '../support/devices.ts';
 import { clearBoard } from '../support/kitchen.ts';
 import { openDaily, openRoundTheClock, pauseUntil } from '../support/opening.ts';
 import { fillCart, signUpNewUser } from '../support/shoppers.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, ONE_SHOP, test } from '../support/test.ts';
 
 // Christmas Eve, a Thursday. London's time is UTC.
 test.use({ shopSettings: { SHOP_TIME: '2026-12-24T16:50' } });
+test.describe.configure(ONE_SHOP);
 
 const TIMES_POLL_MS = 30_000;
 /** Leads into the next day. */

@@ -3,7 +3,7 @@ import { AuthModal } from '../screens/auth-modal.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { arrive } from '../support/arrival.ts';
 import { APPLE_SCRIPT, GOOGLE_SCRIPT, standInForProviders } from '../support/provider-scripts.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, ONE_SHOP, test } from '../support/test.ts';
 
 const NONCE = /^[\w-]{43}\.\d+\.[\w-]{43}$/;
 const GOOGLE_ID = '42-shop.apps.googleusercontent.com';
@@ -16,6 +16,7 @@ test.use({
     APPLE_CLIENT_ID: APPLE_ID,
   },
 });
+test.describe.configure(ONE_SHOP);
 
 /** The server can't verify these tokens; its own tests cover its answer. */
 async function sentToServer(page: Page): Promise<unknown[]> {

@@ -10,7 +10,7 @@ import { arriveAtCheckout, NEAR } from '../support/checkouts.ts';
 import { standInForProviders } from '../support/provider-scripts.ts';
 import { namesIn, PUBLIC_IDS, SECRET_SETTINGS, SECRETS } from '../support/secrets.ts';
 import { USER_PASSWORD } from '../support/shoppers.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, ONE_SHOP, test } from '../support/test.ts';
 
 const BUILT = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
@@ -33,6 +33,7 @@ const SIGNS_OF_THE_SERVER = [
 ];
 
 test.use({ shopSettings: SECRET_SETTINGS });
+test.describe.configure(ONE_SHOP);
 
 /** Records headers and bodies of every answer to this browser from now on. */
 function collectAnswers(context: BrowserContext): () => Promise<string> {

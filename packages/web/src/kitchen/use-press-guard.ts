@@ -36,7 +36,12 @@ export function usePressGuard({
   return (event) => {
     const card = event.target instanceof Element ? event.target.closest('[data-ticket]') : null;
     const place = places.current?.get(card?.getAttribute('data-ticket') ?? '');
-    const movedAtMs = Math.max(place?.movedAtMs ?? -Infinity, boardMovedAtMs.current);
+    // Keys and screen readers press a ticket, wherever the board is.
+    const isAimed = event.detail > 0;
+    const movedAtMs = Math.max(
+      place?.movedAtMs ?? -Infinity,
+      isAimed ? boardMovedAtMs.current : -Infinity,
+    );
     if (!card || performance.now() - movedAtMs >= SETTLING_MS) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,0 +1,93 @@
+import type { Browser, BrowserContext, Disposable, Page } from '@playwright/test';
+import { delayAnswers } from './late-answers.ts';
+import { leaveNothingBehind } from './next-visitor.ts';
+
+/** What a journey may do to its browser that can't be taken back. */
+const SPOILS = {
+  page: ['emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
+  context: ['exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'setOffline'],
+  clock: ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'],
+} as const;
+
+/** What journeys and the errors' watch listen to. */
+const EVENTS = {
+  page: ['console', 'dialog', 'download', 'popup', 'request', 'requestfailed', 'requestfinished'],
+  context: ['console', 'page', 'request', 'weberror'],
+} as const;
+
+/** A tab of a worker in which journeys come one after the other. See `shared-tab.ts`. */
+export class WorkersTab {
+  readonly #browser: Browser;
+  #context: BrowserContext | undefined;
+  #page: Page | undefined;
+  #settings = '';
+  #isSpoilt = false;
+  #scripts: Disposable[] = [];
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** The context of the last journey if it had the same settings and is as good as new. */
+  async enter(settings: string): Promise<BrowserContext> {
+    if (this.#settings !== settings) await this.close();
+    this.#settings = settings;
+    this.#context ??= await this.#open();
+    return this.#context;
+  }
+
+  page(): Page {
+    if (!this.#page) throw new Error('Nobody has entered');
+    return this.#page;
+  }
+
+  async leave(): Promise<void> {
+    const [context, page] = [this.#context, this.#page];
+    if (!context || !page || page.isClosed() || this.#isSpoilt) return this.close();
+    for (const other of context.pages()) if (other !== page) await other.close();
+    for (const event of EVENTS.page) page.removeAllListeners(event);
+    for (const event of EVENTS.context) context.removeAllListeners(event);
+    await leaveNothingBehind(page);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const script of this.#scripts.splice(0)) await script.dispose();
+  }
+
+  async close(): Promise<void> {
+    await this.#context?.close();
+    this.#context = undefined;
+    this.#page = undefined;
+    this.#isSpoilt = false;
+    this.#scripts = [];
+  }
+
+  async #open(): Promise<BrowserContext> {
+    const context = await this.#browser.newContext();
+    delayAnswers(context);
+    this.#page = await context.newPage();
+    this.#watch(context, SPOILS.context);
+    this.#watch(context.clock, SPOILS.clock);
+    this.#watch(this.#page, SPOILS.page);
+    for (const target of [context, this.#page]) {
+      const add = target.addInitScript.bind(target);
+      target.addInitScript = async (...script) => {
+        const added = await add(...script);
+        this.#scripts.push(added);
+        return added;
+      };
+    }
+    return context;
+  }
+
+  #watch<Name extends string>(
+    target: Record<Name, (...args: never[]) => unknown>,
+    names: readonly Name[],
+  ): void {
+    for (const name of names) {
+      const method = target[name].bind(target);
+      target[name] = (...args: never[]) => {
+        this.#isSpoilt = true;
+        return method(...args);
+      };
+    }
+  }
+}
