@@ -93,6 +93,8 @@ export const Order = z.object({
   number: z.int(),
   store: OrderStore,
   status: OrderStatus,
+  /** Cancelled, since it could not be handed over: nobody came, or opened the door. */
+  wasMissed: z.boolean(),
   paymentStatus: PaymentStatus,
   paymentMethod: PaymentMethod,
   deliveryType: DeliveryType,

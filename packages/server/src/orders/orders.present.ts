@@ -23,6 +23,7 @@ export function presentOrder({ order, store, lines }: WholeOrder): Order {
     number: order.number,
     store: { id: store.id, name: store.name, address: store.address, phone: store.phone },
     status: statusOf(order),
+    wasMissed: order.state === 'no_show',
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
     deliveryType: order.deliveryType,

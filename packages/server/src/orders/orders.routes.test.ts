@@ -50,6 +50,16 @@ describe('GET /orders/:id', () => {
     });
   });
 
+  it('[API-07] [CONF-05] tells one that could not be handed over from one that was called off', async () => {
+    const customer = await t.user();
+    const { userId } = customer;
+    const missed = await buildPaidOrder(t.db, { userId, state: 'no_show' });
+    const calledOff = await buildOrder(t.db, { userId, state: 'cancelled' });
+    const read = async ({ id }: { id: string }) => (await customer.get(`/orders/${id}`)).body;
+    expect(await read(missed)).toMatchObject({ status: 'cancelled', wasMissed: true });
+    expect(await read(calledOff)).toMatchObject({ status: 'cancelled', wasMissed: false });
+  });
+
   it('[API-07] hides another user’s order as if it did not exist', async () => {
     const { id } = await buildPaidOrder(t.db);
     const stranger = await t.user();

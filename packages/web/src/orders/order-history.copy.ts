@@ -20,6 +20,7 @@ export const copy = {
   payOnPickup: 'Pay on pickup',
   completed: 'Completed',
   cancelled: 'Cancelled',
+  missed: 'Not handed over',
   refunded: 'Refunded',
   partRefunded: (amount: string) => `${amount} refunded`,
   expired: 'Given up',

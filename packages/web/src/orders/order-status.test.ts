@@ -13,7 +13,13 @@ describe('describeStatus', () => {
     ['cancelled', 'refunded', 'Refunded'],
     ['expired', 'unpaid', 'Given up'],
   ] as const)('calls %s and %s "%s"', (status, paymentStatus, text) => {
-    expect(describeStatus({ status, paymentStatus }).text).toBe(text);
+    expect(describeStatus({ status, paymentStatus, wasMissed: false }).text).toBe(text);
+  });
+
+  it('tells an order that could not be handed over from one that was called off', () => {
+    const missed = { status: 'cancelled', paymentStatus: 'paid', wasMissed: true } as const;
+    expect(describeStatus(missed).text).toBe('Not handed over');
+    expect(describeStatus({ ...missed, paymentStatus: 'refunded' }).text).toBe('Refunded');
   });
 });
 

@@ -7,6 +7,7 @@ const UNDER_WAY_MS = 12 * HOUR_MS;
 const COMPLETED_SHOWN_MS = 3 * HOUR_MS;
 
 type State = Pick<Order, 'status' | 'paymentStatus'>;
+type EndState = State & Pick<Order, 'wasMissed'>;
 
 interface OrderStatus {
   text: string;
@@ -14,9 +15,10 @@ interface OrderStatus {
 }
 
 /** The order's status in the customer's words. */
-export function describeStatus({ status, paymentStatus }: State): OrderStatus {
+export function describeStatus({ status, paymentStatus, wasMissed }: EndState): OrderStatus {
   if (paymentStatus === 'refunded') return { text: copy.refunded, tone: 'neutral' };
   if (status === 'completed') return { text: copy.completed, tone: 'success' };
+  if (wasMissed) return { text: copy.missed, tone: 'alert' };
   if (status === 'cancelled') return { text: copy.cancelled, tone: 'alert' };
   if (status === 'expired') return { text: copy.expired, tone: 'neutral' };
   if (status === 'pending') return { text: copy.notPlaced, tone: 'warm' };

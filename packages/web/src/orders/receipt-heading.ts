@@ -8,6 +8,11 @@ export function receiptHeading(orders: readonly Order[]): { title: string; text:
   if (orders.every(({ status }) => status === 'cancelled')) {
     // Of somebody who did not come, what was paid stays with the shop.
     const isUnpaid = orders.every(({ paymentStatus }) => paymentStatus === 'due_on_pickup');
+    if (orders.every(({ wasMissed }) => wasMissed))
+      return {
+        title: copy.missedTitle,
+        text: isUnpaid ? copy.missedUnpaidText : copy.missedText,
+      };
     return {
       title: copy.cancelledTitle,
       text: isUnpaid ? copy.cancelledUnpaidText : copy.cancelledText,

@@ -35,6 +35,11 @@ export const copy = {
   cancelledTitle: 'Order Cancelled',
   cancelledText: 'Please call us if you did not expect this.',
   cancelledUnpaidText: 'There is nothing to pay. Please call us if you did not expect this.',
+  missedTitle: 'Order Not Handed Over',
+  missedText:
+    'It was ready, but could not be handed over. Please call us if you did not expect this.',
+  missedUnpaidText:
+    'It was ready, but could not be handed over. There is nothing to pay. Please call us if you did not expect this.',
   refundedTitle: 'Order Refunded',
   refundedText: 'The money is on its way back to your card.',
   place: (deliveryType: DeliveryType, handover: Handover) => PLACES[deliveryType][handover],

@@ -39,6 +39,7 @@ const order = (overrides: Partial<Order> = {}): Order => ({
   heldUntil: null,
   progress: null,
   placedAt: null,
+  wasMissed: false,
   sentOutAt: null,
   paidAt: '2026-06-01T12:05:00.000Z',
   createdAt: '2026-06-01T12:00:00.000Z',
@@ -167,6 +168,10 @@ describe('what stands above the receipt', () => {
       /^Order Cancelled There is nothing to pay/,
     );
     expect(headingOf(cancelled('paid'))).toMatch(/^Order Cancelled Please call us/);
+    const missed = order({ ...cancelled('due_on_pickup'), wasMissed: true });
+    expect(headingOf(missed)).toMatch(/^Order Not Handed Over .* There is nothing to pay/);
+    expect(headingOf({ ...missed, paymentStatus: 'paid' })).not.toContain('nothing to pay');
+    expect(headingOf({ ...missed, paymentStatus: 'refunded' })).toMatch(/^Order Refunded/);
     expect(headingOf(cancelled('refunded'))).toMatch(/^Order Refunded/);
   });
 });

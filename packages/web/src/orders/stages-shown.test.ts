@@ -10,6 +10,7 @@ const progress = {
 const order = {
   deliveryType: 'delivery',
   placedAt: '2026-06-01T18:00:00.000Z',
+  wasMissed: false,
   sentOutAt: null,
   progress,
 } as const;
