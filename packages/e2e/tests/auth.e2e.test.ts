@@ -170,6 +170,31 @@ test.describe('the auth modal', () => {
     expect(sent).toBe(1);
   });
 
+  test('judges a form by what it had when it was sent', async ({ page }) => {
+    const modal = new AuthModal(page);
+    const person = aPerson();
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().endsWith(SIGNUP_PATH) ? 1 : 0));
+    const release = await holdCalls(page, '/form-schemas*.js*');
+    await page.goto('/auth/login');
+    await modal.switchToSignUp();
+    await modal.field('First name').fill(person.firstName);
+    await modal.field('Last name').fill(person.lastName);
+    await modal.field('Email').fill(person.email);
+    await modal.field('Password').fill(person.password);
+    await modal.field('Confirm password').fill('another sentence');
+    const create = submit(modal, 'Create Account');
+    await create.click();
+    await expect(create).toBeDisabled();
+    await modal.field('Confirm password').fill(person.password);
+    release();
+    await expect(create).toBeEnabled();
+    expect(sent).toBe(0);
+    await create.click();
+    await expect(modal.dialog).toHaveCount(0);
+    expect(sent).toBe(1);
+  });
+
   test("[AUTH-05] is closed by the browser's Back, with the page that opened it", async ({
     page,
   }) => {

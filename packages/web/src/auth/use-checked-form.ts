@@ -36,10 +36,10 @@ export function useCheckedForm<Name extends keyof Schemas>(
   const [wasSent, setWasSent] = useState(false);
   useWhenIdle(fetchSchemasAhead);
 
-  const check = async () => {
+  const check = async (typed: () => Record<string, string>) => {
     const schemas = await fetchSchemas();
     const schema = schemas[name] as unknown as z.ZodType<z.output<Schemas[Name]>>;
-    const { success, data, error } = schema.safeParse(valuesOf(ref.current));
+    const { success, data, error } = schema.safeParse(typed());
     return { values: success ? data : null, found: messagesOf<Field<Name>>(error) };
   };
 
@@ -56,7 +56,9 @@ export function useCheckedForm<Name extends keyof Schemas>(
   const submit = async () => {
     setIsChecking(true);
     setWasSent(true);
-    const checked = await check().catch(() => null);
+    // As they were when the form was sent, whatever is typed until the schemas are there.
+    const sent = valuesOf(ref.current);
+    const checked = await check(() => sent).catch(() => null);
     setIsChecking(false);
     if (checked === null) {
       notify.error(copy.formMissing);
@@ -70,7 +72,7 @@ export function useCheckedForm<Name extends keyof Schemas>(
   };
 
   const recheck = async (field: Field<Name>) => {
-    const { found } = await check();
+    const { found } = await check(() => valuesOf(ref.current));
     setErrors((before) => ({ ...before, [field]: found[field] }));
   };
 
