@@ -9,7 +9,7 @@ const [PizzaTools] = laterPart(
 );
 
 const loadKeptChoices = () => import('./chosen-pizza/kept-choices.tsx');
-const [KeptChoices] = laterPart(loadKeptChoices, (module) => module.KeptChoices);
+const [KeptChoices, fetchKeptChoices] = laterPart(loadKeptChoices, (module) => module.KeptChoices);
 
 /** What else can be done with the pizza that a dialog shows, besides adding it. */
 export const pizzaTools = (pizza: LinkedPizza, onLeave: () => void) => (
@@ -21,6 +21,7 @@ export const keptChoices = (onLeave: () => void) => <KeptChoices onLeave={onLeav
 
 /** Call it before the builder opens, above whose choices they stand: what comes later moves those. */
 export async function prefetchKeptChoices(queryClient: QueryClient): Promise<void> {
+  fetchKeptChoices();
   const code = await fetchCode(loadKeptChoices).catch(() => null);
   await code?.prefetchKeptPizzas(queryClient);
 }
