@@ -1,6 +1,4 @@
 import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
-import type { QueryClient } from '@tanstack/react-query';
-import { fetchCode } from '#platform/fetch-code.ts';
 import { laterPart } from '#platform/later-part.tsx';
 
 const [PizzaTools] = laterPart(
@@ -8,8 +6,10 @@ const [PizzaTools] = laterPart(
   (module) => module.PizzaToolsRow,
 );
 
-const loadKeptChoices = () => import('./chosen-pizza/kept-choices.tsx');
-const [KeptChoices, fetchKeptChoices] = laterPart(loadKeptChoices, (module) => module.KeptChoices);
+const [KeptChoices, prefetchKeptChoices] = laterPart(
+  () => import('./chosen-pizza/kept-choices.tsx'),
+  (module) => module.KeptChoices,
+);
 
 /** What else can be done with the pizza that a dialog shows, besides adding it. */
 export const pizzaTools = (pizza: LinkedPizza, onLeave: () => void) => (
@@ -19,9 +19,5 @@ export const pizzaTools = (pizza: LinkedPizza, onLeave: () => void) => (
 /** Above the choices of a builder that begins with nothing: what the customer keeps. */
 export const keptChoices = (onLeave: () => void) => <KeptChoices onLeave={onLeave} />;
 
-/** Call it before the builder opens, above whose choices they stand: what comes later moves those. */
-export async function prefetchKeptChoices(queryClient: QueryClient): Promise<void> {
-  fetchKeptChoices();
-  const code = await fetchCode(loadKeptChoices).catch(() => null);
-  await code?.prefetchKeptPizzas(queryClient);
-}
+/** Fetch them before the builder opens, above whose choices they stand: what comes later moves those. */
+export { prefetchKeptChoices };

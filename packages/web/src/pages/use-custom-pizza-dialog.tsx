@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
+import { keptPizzasQuery } from '#kept-pizzas/kept-pizzas.api.ts';
 import { useSession } from '#platform/session.ts';
 import { useWhenIdle } from '#platform/use-when-idle.ts';
 import { OpeningVeil } from '#ui/opening-veil.tsx';
@@ -24,7 +25,9 @@ export function useCustomPizzaDialog(): CustomPizzaControl {
   const isSignedIn = Boolean(user);
   const { opening, open, close } = useOpening<null>();
   const prefetchKept = useCallback(() => {
-    if (isSignedIn) void prefetchKeptChoices(queryClient);
+    if (!isSignedIn) return;
+    prefetchKeptChoices();
+    void queryClient.prefetchQuery(keptPizzasQuery);
   }, [isSignedIn, queryClient]);
   useWhenIdle(prefetchKept);
   return {

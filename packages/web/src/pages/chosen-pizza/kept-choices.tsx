@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useSearchParams } from 'react-router';
 import { PizzaPlace } from '#cart/pizza-place.ts';
 import { KeptPizzaLinks } from '#kept-pizzas/kept-pizza-links.tsx';
-import { keptPizzasQuery } from '#kept-pizzas/kept-pizzas.api.ts';
 import { useSession } from '#platform/session.ts';
 import { pizzaPath } from './pizza-path.ts';
 
@@ -15,6 +13,3 @@ export function KeptChoices({ onLeave }: { onLeave: () => void }) {
   if (!user || place) return null;
   return <KeptPizzaLinks pathOf={(link) => pizzaPath(link, search)} onOpen={onLeave} />;
 }
-
-export const prefetchKeptPizzas = (queryClient: QueryClient) =>
-  queryClient.prefetchQuery(keptPizzasQuery);
