@@ -7,6 +7,8 @@ export class HomeScreen {
   readonly popularCards: Locator;
   readonly reviews: Locator;
   readonly slides: Locator;
+  /** What holds the slides and moves with them, once the carousel's code is there. */
+  readonly slideTrack: Locator;
   readonly phone: Locator;
   readonly chipRow: Locator;
   readonly chips: Locator;
@@ -17,6 +19,7 @@ export class HomeScreen {
     this.popularCards = this.popular.getByRole('article');
     this.reviews = page.getByRole('region', { name: 'Customer reviews' });
     this.slides = this.reviews.locator('[aria-roledescription="slide"]');
+    this.slideTrack = this.slides.first().locator('..');
     this.phone = page.getByRole('group', { name: 'A look at the app' });
     this.chipRow = this.phone.getByRole('group', { name: 'Categories' });
     this.chips = this.chipRow.getByRole('button');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '#platform/use-reduced-motion.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
@@ -26,6 +26,8 @@ function Carousel({ reviews }: { reviews: Reviews }) {
   const isMotionReduced = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
   const [viewport, embla] = useEmbla({ loop: true, align: 'start' });
+  // Pressed before Embla's code was there.
+  const owedStep = useRef<1 | -1 | null>(null);
 
   const step = useCallback(
     (by: 1 | -1) => {
@@ -39,6 +41,15 @@ function Carousel({ reviews }: { reviews: Reviews }) {
     },
     [embla, isMotionReduced],
   );
+  const press = (by: 1 | -1) => {
+    if (embla) step(by);
+    else owedStep.current = by;
+  };
+  useEffect(() => {
+    if (!embla || owedStep.current === null) return;
+    step(owedStep.current);
+    owedStep.current = null;
+  }, [embla, step]);
   const advance = useCallback(() => step(1), [step]);
   const isRunning = !isPaused && !isMotionReduced;
   const holds = useAutoAdvance(isRunning ? advance : null);
@@ -61,7 +72,7 @@ function Carousel({ reviews }: { reviews: Reviews }) {
         </div>
       </div>
       <div className="mt-6 flex justify-center gap-2">
-        <IconButton label={copy.previous} onClick={() => step(-1)}>
+        <IconButton label={copy.previous} onClick={() => press(-1)}>
           <ChevronLeft className="size-6" aria-hidden="true" />
         </IconButton>
         {!isMotionReduced && (
@@ -76,7 +87,7 @@ function Carousel({ reviews }: { reviews: Reviews }) {
             )}
           </IconButton>
         )}
-        <IconButton label={copy.next} onClick={() => step(1)}>
+        <IconButton label={copy.next} onClick={() => press(1)}>
           <ChevronRight className="size-6" aria-hidden="true" />
         </IconButton>
       </div>
