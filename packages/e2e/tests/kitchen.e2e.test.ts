@@ -170,11 +170,14 @@ test.describe('the kitchen', () => {
     await expect(kitchen.ticket(order.number, 'New')).toBeVisible();
     await stopClock(page);
     await settlePoll(page);
+    const longer = page.getByRole('button', { name: '+20 minutes' });
+    const place = await longer.boundingBox();
     const banner = page.getByText(/^No connection since \d\d:\d\d\. New orders may be missing/);
     await page.context().setOffline(true);
     // Whatever the due poll did, the next one fails.
     await page.clock.runFor(2 * POLL_MS);
     await runUntilVisible(page, banner);
+    expect(await longer.boundingBox()).toEqual(place);
     await expect(kitchen.ticket(order.number, 'New')).toBeVisible();
     const accept = kitchen.step('Accept', order.number);
     // The banner has moved it, so that a press counts only when it has stood still.

@@ -1,4 +1,4 @@
-import { Bell, BellOff, Keyboard, Maximize2, Minimize2, WifiOff } from 'lucide-react';
+import { Bell, BellOff, Keyboard, Maximize2, Minimize2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -9,8 +9,6 @@ import { copy } from './kitchen.copy.ts';
 interface BoardHeaderProps {
   /** The shop's time, such as '18:45'. */
   time: string;
-  /** When the shop last answered; null while the connection works. */
-  silentSince: string | null;
   /** How fresh the board is. */
   contact: ReactNode;
   /** Who acts. */
@@ -24,7 +22,7 @@ interface BoardHeaderProps {
 }
 
 export function BoardHeader(props: BoardHeaderProps) {
-  const { time, silentSince, contact, person, search, parts, isDense, onDense, onHelp } = props;
+  const { time, contact, person, search, parts, isDense, onDense, onHelp } = props;
   const isSoundOn = useIsSoundOn();
   const Density = isDense ? Maximize2 : Minimize2;
   return (
@@ -48,14 +46,6 @@ export function BoardHeader(props: BoardHeaderProps) {
           <Keyboard className="size-5" aria-hidden="true" />
         </IconButton>
         {person}
-      </div>
-      <div role="alert">
-        {silentSince !== null && (
-          <p className="flex items-start gap-3 bg-tomato-deep px-4 py-3 font-semibold text-white lg:px-6">
-            <WifiOff className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-            {copy.disconnected(silentSince)}
-          </p>
-        )}
       </div>
       {!isSoundOn && (
         <p className="flex flex-wrap items-center gap-x-3 bg-gold-wash px-3 py-0.5 font-semibold text-gold-deep">

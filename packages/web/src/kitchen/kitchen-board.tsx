@@ -23,6 +23,7 @@ import { useChangeBusy, usePendingActs } from './kitchen.api.ts';
 import { copy } from './kitchen.copy.ts';
 import { keepScreenAwake } from './screen-awake.ts';
 import { ticketsToStart } from './start-now.ts';
+import { SilenceLine } from './silence-line.tsx';
 import { StartStrip } from './start-strip.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { TicketDialog, type TicketView, viewOf } from './ticket-dialog.tsx';
@@ -113,7 +114,6 @@ export function KitchenBoard(props: KitchenBoardProps) {
       <div ref={above} className="shrink-0">
         <BoardHeader
           time={clockTime(nowMs)}
-          silentSince={silentSinceMs === null ? null : clockTime(silentSinceMs)}
           contact={contact}
           person={person}
           search={
@@ -141,6 +141,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
           <BusyPanel busy={board.busy} nowMs={nowMs} onChange={(body) => changeBusy.mutate(body)} />
         )}
         {/* Below what is pressed: a line that comes must not move it. */}
+        <SilenceLine sinceMs={silentSinceMs} />
         {notices}
         <StartStrip tickets={toStart} />
       </div>
