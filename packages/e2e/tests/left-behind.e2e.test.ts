@@ -88,6 +88,8 @@ test.describe('what the browser stores about a customer', () => {
     await page.goto('/site-icon.svg');
     await storeSession(page, customer);
     await arrive(page, '/profile');
+    // The last of the answers that move what is below.
+    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
     await page.getByRole('button', { name: 'Delete My Account' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Your password', { exact: true }).fill(USER_PASSWORD);

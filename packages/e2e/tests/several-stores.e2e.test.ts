@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { toastsSaying } from '../screens/toasts.ts';
 import { openingLine } from '../screens/opening-line.ts';
+import { changeContent } from '../support/content.ts';
 import { enterDesk } from '../support/desk.ts';
 import { pairDevice } from '../support/devices.ts';
 import { expectFits } from '../support/fit.ts';
@@ -10,11 +11,11 @@ import { openRoundTheClock } from '../support/opening.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** Like the first one, with another name. */
+const OPEN_HILL = `insert into stores select (jsonb_populate_record(stores, jsonb_build_object(
+  'id', uuidv7(), 'slug', 'hill', 'name', 'Driftstone Hill'))).* from stores limit 1 returning id`;
+
 async function openHill(database: Client): Promise<string> {
-  const { rows } = await database.query<{ id: string }>(
-    `insert into stores select (jsonb_populate_record(stores, jsonb_build_object(
-       'id', uuidv7(), 'slug', 'hill', 'name', 'Driftstone Hill'))).* from stores limit 1 returning id`,
-  );
+  const { rows } = await database.query<{ id: string }>(OPEN_HILL);
   return rows[0]?.id ?? '';
 }
 
@@ -110,12 +111,14 @@ test.describe('a shop of several stores', { tag: '@desktop' }, () => {
 test('[RUN-58] the pages of a shop of several stores say of each when it is open, where it is and its phone', async ({
   page,
   database,
+  baseURL,
 }) => {
   await openRoundTheClock(database);
-  await openHill(database);
   try {
-    await database.query(
-      `update stores set address = '3 High Street, Arundel', phone = '+441903555777',
+    await changeContent(
+      { database, baseURL },
+      `${OPEN_HILL};
+       update stores set address = '3 High Street, Arundel', phone = '+441903555777',
          paused_until = now() + interval '1 hour' where slug = 'hill'`,
     );
     await page.goto('/contact');
@@ -133,6 +136,6 @@ test('[RUN-58] the pages of a shop of several stores say of each when it is open
     await expect(openingLine(page)).toContainText('1 of 2 shops open');
     await expectFits(page);
   } finally {
-    await database.query("delete from stores where slug = 'hill'");
+    await changeContent({ database, baseURL }, "delete from stores where slug = 'hill'");
   }
 });

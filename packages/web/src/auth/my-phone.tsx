@@ -24,7 +24,7 @@ export function MyPhone() {
     return (
       <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
     );
-  if (!data) return <LoadingText text={copy.loading} />;
+  if (!data) return <LoadingText isLine text={copy.loading} />;
   const { phone } = data;
   const close = () => {
     setIsEditing(false);

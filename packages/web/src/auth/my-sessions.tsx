@@ -18,7 +18,7 @@ export function MySessions() {
     return (
       <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
     );
-  if (!sessions) return <LoadingText text={copy.loading} />;
+  if (!sessions) return <LoadingText isLine text={copy.loading} />;
   const isElsewhere = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <div className="grid gap-5">

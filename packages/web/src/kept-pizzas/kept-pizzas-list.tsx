@@ -21,7 +21,7 @@ export function KeptPizzasList(props: KeptPizzasListProps) {
     return (
       <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
     );
-  if (!kept) return <LoadingText text={copy.loading} />;
+  if (!kept) return <LoadingText isLine text={copy.loading} />;
   return (
     <ul ref={list} tabIndex={-1} className="divide-y divide-line focus:outline-none">
       {kept.length === 0 && <li className="text-ink-soft">{copy.none}</li>}

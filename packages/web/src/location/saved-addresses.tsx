@@ -21,7 +21,7 @@ export function SavedAddresses({ onRemove }: SavedAddressesProps) {
     return (
       <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
     );
-  if (!addresses) return <LoadingText text={copy.loading} />;
+  if (!addresses) return <LoadingText isLine text={copy.loading} />;
   if (addresses.length === 0) return <p className="text-ink-soft">{copy.none}</p>;
   return (
     <ul className="divide-y divide-line">

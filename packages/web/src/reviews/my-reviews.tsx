@@ -15,7 +15,7 @@ export function MyReviews() {
     return (
       <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
     );
-  if (!reviews) return <LoadingText text={copy.loading} />;
+  if (!reviews) return <LoadingText isLine text={copy.loading} />;
   if (reviews.length === 0) return <p className="text-ink-soft">{copy.none}</p>;
   return (
     <ul className="divide-y divide-line">

@@ -51,7 +51,7 @@ export function ProfileSections({ user }: { user: User }) {
           />
         </ProfileSection>
         <ProfileSection title={PIZZAS_TITLE}>
-          <ProfilePizzas fallback={<Skeleton className="h-24" />} />
+          <ProfilePizzas fallback={<Skeleton className="h-6.5" />} />
         </ProfileSection>
         <ProfileSection title={reviews.title}>
           <MyReviews />
@@ -61,8 +61,8 @@ export function ProfileSections({ user }: { user: User }) {
         <ProfileSection title={account.detailsTitle}>
           <AccountDetails user={user} />
           {/* As high as the number with its button: what is below must not move under the finger. */}
-          <div className="mt-6 min-h-24">
-            <MyPhone fallback={<Skeleton className="h-24" />} />
+          <div className="mt-6 min-h-25">
+            <MyPhone fallback={<Skeleton className="h-25" />} />
           </div>
         </ProfileSection>
         <ProfileSection title={addresses.title}>
@@ -80,7 +80,10 @@ export function ProfileSections({ user }: { user: User }) {
           )}
         </ProfileSection>
         <ProfileSection title={SESSIONS_TITLE}>
-          <MySessions fallback={<Skeleton className="h-24" />} />
+          {/* As high as one device. */}
+          <div className="min-h-29">
+            <MySessions fallback={<Skeleton className="h-29" />} />
+          </div>
         </ProfileSection>
         <ProfileSection title={account.dataTitle}>
           <ProfileData user={user} />
