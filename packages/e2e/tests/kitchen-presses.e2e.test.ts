@@ -2,9 +2,10 @@ import { printingContract } from '@driftstone/contract/printing/printing.contrac
 import type { Page } from '@playwright/test';
 import { KitchenScreen } from '../screens/kitchen-screen.ts';
 import { runUntilVisible, settle } from '../support/clock.ts';
-import { answerCalls } from '../support/held-route.ts';
+import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { cutOff, pairDevice } from '../support/devices.ts';
 import {
+  BOARD_PATH,
   clearBoard,
   moveBehind,
   openBoardOfTwo,
@@ -43,8 +44,11 @@ test.describe('the kitchen', () => {
     await runUntilVisible(page, kitchen.ticket(second.number, 'In the oven'));
     expect(countedSteps()).toBe(2);
 
+    // Held, so that the ticket moves in small steps of time, not somewhere within a poll's interval.
+    const answer = await holdCalls(page, BOARD_PATH);
     await moveBehind(page, database, first.id, ['accepted', 'ready']);
     await page.clock.runFor(POLL_MS);
+    answer();
     await runUntilVisible(page, kitchen.ticket(first.number, 'Ready'));
     await kitchen.step('Ready', second.number).press('Enter');
     await settle(page);

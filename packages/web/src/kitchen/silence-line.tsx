@@ -7,7 +7,7 @@ export function SilenceLine({ sinceMs }: { sinceMs: number | null }) {
   return (
     <div role="alert">
       {sinceMs !== null && (
-        <p className="flex items-start gap-3 bg-tomato-deep px-4 py-3 font-semibold text-white lg:px-6">
+        <p className="flex items-start gap-3 bg-tomato-deep px-3 py-2 font-semibold text-white">
           <WifiOff className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           {copy.disconnected(clockTime(sinceMs))}
         </p>

@@ -34,6 +34,7 @@ export const copy = {
   notPlacedText: 'There is no receipt for it, and nothing to pay.',
   refundedText: 'What was paid for it has been given back.',
   cancelledText: 'It was cancelled, and there is nothing to pay.',
+  missedText: 'It was ready, but could not be handed over. There is nothing to pay.',
 
   added: (count: number) =>
     count === 1 ? '1 item is in your cart again.' : `${count} items are in your cart again.`,

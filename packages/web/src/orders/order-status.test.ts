@@ -1,6 +1,12 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { describeStatus, hasProgressToShow, hasReceipt, isUnderWay } from './order-status.ts';
+import {
+  describeStatus,
+  hasProgressToShow,
+  hasReceipt,
+  isUnderWay,
+  whyNoReceipt,
+} from './order-status.ts';
 
 describe('describeStatus', () => {
   it.each([
@@ -30,6 +36,19 @@ describe('hasReceipt', () => {
     expect(hasReceipt({ status: 'cancelled', paymentStatus: 'due_on_pickup' })).toBe(false);
     expect(hasReceipt({ status: 'cancelled', paymentStatus: 'refunded' })).toBe(false);
     expect(hasReceipt({ status: 'pending', paymentStatus: 'unpaid' })).toBe(false);
+  });
+});
+
+describe('whyNoReceipt', () => {
+  const placed = { paymentStatus: 'due_on_pickup', placedAt: '2026-06-01T12:00:00.000Z' } as const;
+
+  it.each([
+    ['was cancelled', placed, /^It was cancelled, and there is nothing to pay/],
+    ['was missed', { ...placed, wasMissed: true }, /could not be handed over. There is nothing/],
+    ['was never placed', { ...placed, placedAt: null }, /^There is no receipt for it/],
+    ['was refunded', { ...placed, paymentStatus: 'refunded' }, /has been given back/],
+  ] as const)('of an order that %s', (_, odd, text) => {
+    expect(whyNoReceipt({ wasMissed: false, ...odd } as Order)).toMatch(text);
   });
 });
 

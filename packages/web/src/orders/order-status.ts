@@ -37,6 +37,13 @@ export function hasReceipt({ status, paymentStatus }: State): boolean {
 
 type InProgress = Order & { progress: NonNullable<Order['progress']> };
 
+/** What became of an order that `hasReceipt` denies a receipt. */
+export function whyNoReceipt({ paymentStatus, placedAt, wasMissed }: Order): string {
+  if (paymentStatus === 'refunded') return copy.refundedText;
+  if (placedAt === null) return copy.notPlacedText;
+  return wasMissed ? copy.missedText : copy.cancelledText;
+}
+
 /**
  * The kitchen or the driver has it, or it waits for its time. Uses `updatedAt`, since an order may be opened long before
  * it is placed.

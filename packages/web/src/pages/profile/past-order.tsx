@@ -2,7 +2,7 @@ import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { Printer } from 'lucide-react';
 import { copy } from '#orders/order-history.copy.ts';
 import { OrderProgressCard } from '#orders/order-progress-card.tsx';
-import { hasReceipt } from '#orders/order-status.ts';
+import { hasReceipt, whyNoReceipt } from '#orders/order-status.ts';
 import { copy as receiptCopy } from '#orders/receipt.copy.ts';
 import { useStageTitle } from '#orders/use-stage-title.ts';
 import { ReceiptCard } from '#orders/receipt-card.tsx';
@@ -58,9 +58,4 @@ function NoReceipt({ order }: { order: Order }) {
       {whyNoReceipt(order)}
     </EmptyState>
   );
-}
-
-function whyNoReceipt({ paymentStatus, placedAt }: Order): string {
-  if (paymentStatus === 'refunded') return copy.refundedText;
-  return placedAt === null ? copy.notPlacedText : copy.cancelledText;
 }
