@@ -26,6 +26,7 @@ export function ToppingPlace({ place, hasHalves, starts, onPlace, onStart }: Top
           variant="secondary"
           size="small"
           aria-pressed={isOpen}
+          className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
           onClick={() => {
             setIsAsked(!isAsked);
             onPlace(isOpen ? 'whole' : 'left');
