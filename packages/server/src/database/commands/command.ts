@@ -8,6 +8,7 @@ import { openServer, type DatabaseServer } from '../connect.ts';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
 
 export type CommandContext = {
+  /** All that was typed after `--`. */
   args: string[];
   config: Config;
   server: DatabaseServer;
@@ -24,6 +25,53 @@ export class CommandRefused extends Error {
 
 /** Ctrl-C ends most commands. An interactive command leaves Ctrl-C to its program. */
 type OnInterrupt = 'end' | 'ignore';
+
+interface Usage {
+  /** As it is typed, with what it takes: `npm run db:restore -- <file> [--force]`. */
+  usage: string;
+  /** One line for `--help`. */
+  about: string;
+  flags?: readonly string[];
+  mostWords?: number;
+}
+
+interface Typed {
+  words: string[];
+  flags: ReadonlySet<string>;
+}
+
+/** Answers `--help` and refuses what it does not know, both before the database is touched. */
+export async function runTypedCommand(
+  usage: Usage,
+  command: (context: CommandContext & Typed) => Promise<void>,
+): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(`${usage.usage}\n${usage.about}`);
+    return;
+  }
+  try {
+    const typed = readTyped(args, usage);
+    await runCommand((context) => command({ ...context, ...typed }));
+  } catch (error) {
+    if (!(error instanceof CommandRefused)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/** @throws CommandRefused */
+export function readTyped(
+  args: readonly string[],
+  { usage, flags = [], mostWords = 0 }: Pick<Usage, 'usage' | 'flags' | 'mostWords'>,
+): Typed {
+  const isFlag = (typed: string) => typed.startsWith('-');
+  const words = args.filter((typed) => !isFlag(typed));
+  const unknown = args.find((typed) => isFlag(typed) && !flags.includes(typed)) ?? words[mostWords];
+  if (unknown !== undefined)
+    throw new CommandRefused(`Unknown argument '${unknown}'. Usage: ${usage}`);
+  return { words, flags: new Set(args.filter(isFlag)) };
+}
 
 export async function runCommand(
   command: (context: CommandContext) => Promise<void>,
@@ -66,14 +114,8 @@ function describeFailure(error: unknown): string {
 }
 
 function isForPeople(error: unknown): error is Error {
-  if (
-    [ConfigError, DatabaseUnavailable, BackupError, CommandRefused].some(
-      (kind) => error instanceof kind,
-    )
-  )
-    return true;
-  return (
-    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return [ConfigError, DatabaseUnavailable, BackupError, CommandRefused].some(
+    (kind) => error instanceof kind,
   );
 }
 

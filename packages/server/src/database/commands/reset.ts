@@ -1,14 +1,17 @@
-// npm run db:reset [-- --yes]
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { applyMigrations } from '../migrate.ts';
 import { dropEverything, inTransaction } from '../reset.ts';
 import { withSession } from '../session.ts';
-import { CommandRefused, runCommand } from './command.ts';
+import { CommandRefused, runTypedCommand } from './command.ts';
 
-await runCommand(async ({ args, config, server, place }) => {
-  const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } });
-  if (!values.yes) await confirm(place, config.environment === 'production');
+const RESET = {
+  usage: 'npm run db:reset -- [--yes]',
+  about: 'Deletes everything in the database. Asks first, unless --yes.',
+  flags: ['--yes'],
+};
+
+await runTypedCommand(RESET, async ({ flags, config, server, place }) => {
+  if (!flags.has('--yes')) await confirm(place, config.environment === 'production');
   await withSession(server.connection, 'command', (client) =>
     inTransaction(client, () => dropEverything(client)),
   );

@@ -1,20 +1,18 @@
-// npm run db:restore -- file [--force]
-import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { applyMigrations } from '../migrate.ts';
 import { withSession } from '../session.ts';
-import { CommandRefused, resolveFile, runCommand } from './command.ts';
+import { CommandRefused, resolveFile, runTypedCommand } from './command.ts';
 
-await runCommand(async ({ args, server, place }) => {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { force: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  const [given] = positionals;
-  if (given === undefined)
-    throw new CommandRefused('Name the backup: npm run db:restore -- file [--force]');
-  const isForced = values.force ?? false;
+const RESTORE = {
+  usage: 'npm run db:restore -- <file> [--force]',
+  about: 'Fills the database from a backup. It has to be empty, unless --force.',
+  flags: ['--force'],
+  mostWords: 1,
+};
+
+await runTypedCommand(RESTORE, async ({ words: [given], flags, server, place }) => {
+  if (given === undefined) throw new CommandRefused(`Name the backup: ${RESTORE.usage}`);
+  const isForced = flags.has('--force');
   const { tableCount, rowCount } = await withSession(server.connection, 'command', (client) =>
     restoreBackup(client, resolveFile(given), { isForced }),
   );
