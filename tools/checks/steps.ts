@@ -1,7 +1,3 @@
-import { readdirSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../process/root.ts';
-
 export interface CheckStep {
   name: string;
   program: string;
@@ -32,25 +28,9 @@ const picturesStep: CheckStep = {
 export function sourceSteps(): CheckStep[] {
   return [
     picturesStep,
-    { name: 'lint', program: 'oxlint', arguments: [] },
+    // Reads the types as well, since each compiler of a package would read the packages below it once more.
+    { name: 'lint, types', program: 'oxlint', arguments: [] },
     { name: 'dead code', program: 'knip', arguments: ['--no-progress'] },
-    ...packagesWithTypes().map(typesStep),
-    typesStep('.'),
     { name: 'format', program: 'oxfmt', arguments: ['--check', '.'] },
   ];
-}
-
-function typesStep(folder: string): CheckStep {
-  return {
-    name: `types of ${folder === '.' ? 'tools' : folder}`,
-    program: 'tsc',
-    arguments: ['--noEmit', '-p', folder],
-  };
-}
-
-// Fails for a package without a tsconfig.json, so that none goes unchecked.
-function packagesWithTypes(): string[] {
-  return readdirSync(join(ROOT, 'packages'))
-    .filter((name) => existsSync(join(ROOT, 'packages', name, 'package.json')))
-    .map((name) => `packages/${name}`);
 }

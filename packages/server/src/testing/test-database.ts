@@ -40,21 +40,33 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 export async function createTemplate(postgresUrl: string): Promise<void> {
-  await administer(postgresUrl, `create database ${TEMPLATE} owner ${SHOP_ROLE}`);
-  const connectionString = urlOfDatabase(postgresUrl, TEMPLATE);
-  await applyMigrations({ connectionString });
-  const pool = createPool({ connectionString });
-  await buildDetails(createDatabase(pool)).finally(() => pool.end());
-  await administer(
-    postgresUrl,
-    `alter database ${TEMPLATE} with is_template true allow_connections false`,
-  );
+  const owner = new pg.Client({ connectionString: postgresUrl });
+  await owner.connect();
+  try {
+    await owner.query(`create database ${TEMPLATE} owner ${SHOP_ROLE}`);
+    const connectionString = urlOfDatabase(postgresUrl, TEMPLATE);
+    await applyMigrations({ connectionString });
+    const pool = createPool({ connectionString });
+    await buildDetails(createDatabase(pool)).finally(() => pool.end());
+    await owner.query(`alter database ${TEMPLATE} with is_template true allow_connections false`);
+  } finally {
+    await owner.end();
+  }
 }
 
+/** One for all databases of a process, since opening a connection costs as much as making a database. */
+let administrator: pg.Pool | undefined;
+
 async function administer(postgresUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  administrator ??= openAdministrator(postgresUrl);
+  await administrator.query(statement);
+}
+
+function openAdministrator(connectionString: string): pg.Pool {
+  // Its open connection keeps no process alive.
+  const pool = new pg.Pool({ connectionString, max: 1, allowExitOnIdle: true });
+  // PostgreSQL may end before this process does. Whoever asks it then gets the error.
+  return pool.on('error', () => {});
 }
 
 function urlOfDatabase(postgresUrl: string, name: string): string {
