@@ -96,6 +96,28 @@ test.describe('the customize dialog', () => {
     await expectFirstChoices();
   });
 
+  test('[OWN-71] is closed by the browser’s Back, which leaves the menu once it is closed', async ({
+    page,
+  }) => {
+    const menu = await openDialogOf(page, buildPizza('Gull'));
+    for (const _time of ['first', 'second']) {
+      await page.goBack();
+      await expect(menu.dialog).toBeHidden();
+      await expect(page).toHaveURL('/menu');
+      await menu.customize('Gull');
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu.dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).not.toHaveURL('/menu');
+    await page.goForward();
+    await expect(page).toHaveURL('/menu');
+    await menu.customize('Gull');
+    await page.goBack();
+    await expect(menu.dialog).toBeHidden();
+    await expect(page).toHaveURL('/menu');
+  });
+
   test('[CUST-02] adds up base, options and add-ons as they are chosen', async ({ page }) => {
     const pizza = buildPizza('Gull', {
       price: 9.95,

@@ -13,7 +13,7 @@ import { becomeGuest, signUpNewUser, USER_PASSWORD } from '../support/shoppers.t
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.describe('my pizza', () => {
-  test('[OWN-01] [OWN-03] opens a line as it was, and changes it in its place', async ({
+  test('[OWN-01] [OWN-03] [OWN-71] opens a line as it was, and changes it in its place', async ({
     page,
   }) => {
     const caller = await becomeGuest(page);
@@ -29,6 +29,10 @@ test.describe('my pizza', () => {
     await edit.click();
     await expect(dialog.getByRole('checkbox', { name: customize.addOn })).toBeChecked();
     await expect(dialog.getByRole('radio', { name: '12"' })).toBeChecked();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(edit).toBeFocused();
+    await edit.click();
     await dialog.getByRole('checkbox', { name: customize.addOn }).click();
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Your pizza has been changed.')).toBeVisible();
