@@ -70,9 +70,13 @@ export function lineDetails({ options, addOns }: ChosenParts): string[] {
   ];
 }
 
-/** `lineDetails` as one text. Semicolons where a comma would hide where a half ends. */
+/** `lineDetails` as one text. */
 export function describeDetails(line: ChosenParts): string {
-  const details = lineDetails(line);
+  return joinDetails(lineDetails(line));
+}
+
+/** Semicolons where a comma would hide where a half ends. */
+export function joinDetails(details: readonly string[]): string {
   return details.join(details.some((detail) => detail.includes(', ')) ? '; ' : ', ');
 }
 

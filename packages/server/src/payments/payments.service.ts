@@ -1,6 +1,6 @@
 /** Opens hosted card payments: one payable session for each order, at what the order costs now. */
 import { createHash } from 'node:crypto';
-import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
+import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { PaymentMethods } from '@driftstone/contract/payments/payments.schema.ts';
 import type { Transaction } from '#database/queryable.ts';
 import {
@@ -133,7 +133,7 @@ async function describePayment(
 
 function describeLine(line: PayableOrder['lines'][number]): PaymentLine {
   const { name, quantity, unitPricePence } = line;
-  const details = lineDetails(line).join(', ');
+  const details = describeDetails(line);
   return { name, ...(details && { details }), quantity, amountPence: unitPricePence * quantity };
 }
 

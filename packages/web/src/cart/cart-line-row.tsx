@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
-import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
+import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { Clock, Pencil, Trash2 } from 'lucide-react';
@@ -46,7 +46,7 @@ export function CartLineRow({
   const row = useFocusHandedOn();
   const askIfBusy = useAskIfLineIsBusy(line.id);
   const isBusyNow = () => isOnItsWay || askIfBusy();
-  const extras = lineDetails(line);
+  const extras = describeDetails(line);
 
   const remove = () => {
     if (isBusyNow()) return;
@@ -88,7 +88,7 @@ export function CartLineRow({
             <Trash2 className="size-5" aria-hidden="true" />
           </IconButton>
         </div>
-        {extras.length > 0 && <p className="mt-1 text-sm text-ink-soft">{extras.join(', ')}</p>}
+        {extras && <p className="mt-1 text-sm text-ink-soft">{extras}</p>}
         {line.allergens && (
           <p className="mt-1 text-sm text-ink-soft">{sayAllergens(line.allergens)}</p>
         )}

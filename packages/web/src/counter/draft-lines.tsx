@@ -1,4 +1,5 @@
 import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
+import { joinDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
 import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
@@ -31,7 +32,7 @@ export function DraftLines({ lines, quotedLine, onQuantity }: DraftLinesProps) {
               )}
             </p>
             {quoted && quoted.details.length > 0 && (
-              <p className="text-sm text-ink-soft">{quoted.details.join(', ')}</p>
+              <p className="text-sm text-ink-soft">{joinDetails(quoted.details)}</p>
             )}
             <div>
               <QuantityStepper

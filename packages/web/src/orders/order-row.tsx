@@ -1,6 +1,6 @@
 import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
-import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
+import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { ReceiptText, RotateCcw, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -111,7 +111,7 @@ function OrderedItems({ items, renderPicture }: OrderedItemsProps) {
             {renderPicture(item)}
             <span className="min-w-0">
               {item.quantity} × {item.name}
-              <span className="block text-sm text-ink-soft">{lineDetails(item).join(', ')}</span>
+              <span className="block text-sm text-ink-soft">{describeDetails(item)}</span>
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { joinDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import type { OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
@@ -29,7 +30,7 @@ export function OrderedLine({ line, picture, action }: OrderedLineProps) {
         <span className="font-semibold tabular-nums">{quantity} × </span>
         {name}
         {details.length > 0 && (
-          <span className="block text-sm text-ink-soft">{details.join(', ')}</span>
+          <span className="block text-sm text-ink-soft">{joinDetails(details)}</span>
         )}
         {allergens && (
           <span className="block text-sm text-ink-soft">{sayAllergens(allergens)}</span>

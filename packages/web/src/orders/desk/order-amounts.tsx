@@ -1,3 +1,4 @@
+import { joinDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { copy } from './orders-desk.copy.ts';
@@ -24,7 +25,7 @@ export function OrderAmounts({ order }: { order: DeskOrder }) {
             <div className="min-w-0">
               <p className="wrap-anywhere">{lineId === null ? name : `${quantity} × ${name}`}</p>
               {details.length > 0 && (
-                <p className="text-sm wrap-anywhere text-ink-soft">{details.join(', ')}</p>
+                <p className="text-sm wrap-anywhere text-ink-soft">{joinDetails(details)}</p>
               )}
               {refunded > 0 && left < paid && (
                 <p className="text-sm text-tomato-deep">
