@@ -28,7 +28,9 @@ test.describe('my pizza', () => {
     const edit = first.getByRole('button', { name: /^Edit/ });
     await edit.click();
     await expect(dialog.getByRole('checkbox', { name: customize.addOn })).toBeChecked();
-    await expect(dialog.getByRole('radio', { name: '12"' })).toBeChecked();
+    const size = dialog.getByRole('radio', { name: '12"' });
+    await expect(size).toBeChecked();
+    await expect(size).toBeFocused();
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(edit).toBeFocused();

@@ -34,9 +34,16 @@ const CONTROLS = 'input, button, select, textarea, [tabindex="0"]';
 function focusFirst(dialog: HTMLElement): void {
   const wanted = [...dialog.querySelectorAll<HTMLInputElement>('[data-first-focus] input')];
   const controls = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)];
-  const first = wanted.find(({ value }) => value === '') ?? controls.find(takesFocus) ?? dialog;
+  const found = wanted.find(({ value }) => value === '') ?? controls.find(takesFocus) ?? dialog;
+  const first = controls.find((control) => isChosenInstead(control, found)) ?? found;
   first.focus();
   if (first instanceof HTMLInputElement) first.select();
+}
+
+/** The chosen one is the tab stop of its group, from which the arrow keys lead on. */
+function isChosenInstead(control: HTMLElement, found: HTMLElement): boolean {
+  if (!(control instanceof HTMLInputElement && found instanceof HTMLInputElement)) return false;
+  return control.type === 'radio' && control.checked && control.name === found.name;
 }
 
 function takesFocus(control: HTMLElement): boolean {
