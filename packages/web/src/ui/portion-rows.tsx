@@ -53,7 +53,7 @@ export function PortionRows({ legend, hint, rows, offered, onChoose }: PortionRo
             </span>
             <AmountChoice row={row} offered={offered} onChoose={onChoose} />
             {row.detail && (
-              <span className="w-16 text-right text-sm tabular-nums">{row.detail}</span>
+              <span className="ml-auto w-16 text-right text-sm tabular-nums">{row.detail}</span>
             )}
           </li>
         ))}
