@@ -30,7 +30,7 @@ export function CartBar() {
     >
       <Link
         to={paths.cart}
-        className="flex h-14 items-center gap-3 rounded-full bg-ink px-6 font-semibold text-paper tabular-nums shadow-float"
+        className="flex h-14 items-center gap-3 rounded-full bg-ink px-6 font-semibold text-paper tabular-nums shadow-float ring-1 ring-paper/40"
       >
         <ShoppingBag className="size-5" aria-hidden="true" />
         <span className="flex-1">
