@@ -9,14 +9,14 @@ export const NEWS_KINDS = ['order', 'busy', 'menu', 'resync'] as const;
 
 export interface News {
   kind: NewsKind;
-  /** The order's id; '' for news that are about no order. */
+  /** The order's id; '' for news about anything else. */
   about: string;
 }
 
-/** A stream is never silent for longer. */
+/** A stream is never silent for longer than this. */
 export const HEARTBEAT_MS = 15_000;
 
-/** What arrives on a stream. Every frame tells the number of the last news. */
+/** What arrives on a stream. Every frame carries the number of the last news. */
 export interface NewsFrame {
   number: number;
   /** null: a heartbeat. */
@@ -49,6 +49,6 @@ export function readFrame(frame: string): NewsFrame | null {
   if (event === undefined) return { number, news: null };
   const kind = NEWS_KINDS.find((each) => each === event);
   const about = fields.get('data') ?? '';
-  // An unknown kind is news all the same.
+  // A kind that this page does not know still counts as news.
   return { number, news: { kind: kind ?? 'resync', about: about === 'shop' ? '' : about } };
 }

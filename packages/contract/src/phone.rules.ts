@@ -10,7 +10,7 @@ export const PHONE_PROBLEMS = {
   unknown: 'We can’t ring that number. Please give one such as 07700 900123 or +44 7700 900123.',
 } as const;
 
-/** Between country code and area code, people write the nought that foreigners leave out: +44 (0)1903. */
+/** Between country code and area code, people write the 0 that callers from abroad leave out: +44 (0)1903. */
 const OPTIONAL_NOUGHT = '(0)';
 const SEPARATORS = /[\s()./\u2010-\u2015-]/g;
 /** The digits after +44. 09 costs the caller pounds a minute, and 04 and 06 don't exist. */
@@ -27,14 +27,14 @@ export function readPhone(written: string): ReadPhone {
   if (!/^\+?\d+$/.test(compact)) return { problem: PHONE_PROBLEMS.letters };
   const digits = withCountry(compact);
   if (!digits.startsWith('44')) return readForeign(digits);
-  // +44 07700… is written often, too.
+  // People often write +44 07700… too.
   const national = digits.slice(2).replace(/^0/, '');
   if (national.length < BRITISH_DIGITS.least) return { problem: PHONE_PROBLEMS.short };
   if (national.length > BRITISH_DIGITS.most) return { problem: PHONE_PROBLEMS.long };
   return BRITISH.test(national) ? { phone: `+44${national}` } : { problem: PHONE_PROBLEMS.unknown };
 }
 
-/** The digits with the country's code. */
+/** The digits with the country code. */
 function withCountry(compact: string): string {
   if (compact.startsWith('+')) return compact.slice(1);
   if (compact.startsWith('00')) return compact.slice(2);
@@ -58,7 +58,7 @@ export function formatPhone(phone: string): string {
   return `0${area} ${local.length > 6 ? `${local.slice(0, -4)} ${local.slice(-4)}` : local}`;
 }
 
-/** Without the nought: London is 20, Leeds 113, Worthing 1903, and a mobile's first part 7700. */
+/** Without the 0: London is 20, Leeds 113, Worthing 1903, and a mobile's first part 7700. */
 function areaLengthOf(national: string): number {
   if (/^[25]/.test(national)) return 2;
   return /^(?:11|1\d1|3|8)/.test(national) ? 3 : 4;

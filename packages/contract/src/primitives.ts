@@ -57,7 +57,7 @@ export const Phone = OneLine.max(MAX_WRITTEN_PHONE, PHONE_PROBLEMS.long)
 export const Timestamp = z.iso.datetime();
 
 export type Interval = z.infer<typeof Interval>;
-/** `until` is the first moment that no longer belongs to it. */
+/** Excludes `until`. */
 export const Interval = z.object({ from: Timestamp, until: Timestamp });
 
 export const Latitude = z.number().min(-90).max(90);

@@ -8,7 +8,7 @@ export const User = z.object({
   first_Name: z.string(),
   last_Name: z.string(),
   email: z.string(),
-  /** Absent in users that browsers stored before this field existed. */
+  /** Missing in users that browsers stored before this field existed. */
   isEmailConfirmed: z.boolean().optional(),
   avatar: z.string().nullable(),
   provider: z.enum(['email', 'google', 'apple']),

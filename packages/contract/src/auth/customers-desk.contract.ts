@@ -11,7 +11,7 @@ import {
   WriteNote,
 } from './customers-desk.schema.ts';
 
-/** Customers at the desk. What they ask for by law is here too: their data, and to be forgotten. */
+/** Customers at the desk. Includes what they may ask for by law: their data, and its erasure. */
 export const customersDeskContract = defineRoutes({
   listCustomers: {
     method: 'GET',

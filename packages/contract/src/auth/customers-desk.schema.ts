@@ -11,12 +11,12 @@ export const CustomerRow = z.object({
   /** Empty when no number is known. */
   phone: z.string(),
   since: Timestamp,
-  /** Placed ones. */
+  /** Counts orders that were placed. */
   orders: z.int(),
   isCashBlocked: z.boolean(),
 });
 
-/** The newest first; `before` is the id of the last one seen. */
+/** Newest first; `before` is the id of the last one seen. */
 export const CustomerQuery = z.object({
   /** The beginning of a name or an e-mail, or the end of a phone number. */
   search: OneLine.max(120).optional(),

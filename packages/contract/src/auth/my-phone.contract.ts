@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Phone } from '#primitives.ts';
 import { defineRoutes } from '#route.ts';
 
-/** null: the shop is to know none. What is remembered may be older than the rules of `Phone`. */
+/** null: the shop remembers no number. A remembered one may be older than the rules of `Phone`. */
 const MyPhone = z.object({ phone: z.string().nullable() });
 
-/** The number that the next order begins with. Apart from the user, whom the browser stores. */
+/** The number that the next order begins with. It is not part of the user, which the browser stores. */
 export const myPhoneContract = defineRoutes({
   readMyPhone: {
     method: 'GET',

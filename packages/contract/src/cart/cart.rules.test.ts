@@ -82,7 +82,7 @@ describe('lineDetails', () => {
     ]);
   });
 
-  it('are one text in which each half ends', () => {
+  it('are one text in which the end of each half is clear', () => {
     const whole = { options: [topping('Ham')], addOns: [{ name: 'Rocket' }] };
     expect(describeDetails(whole)).toBe('Ham, + Rocket');
     const halves = [topping('Ham', { half: 'left' }), topping('Leek', { half: 'left' })];

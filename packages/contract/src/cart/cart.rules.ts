@@ -75,7 +75,7 @@ export function describeDetails(line: ChosenParts): string {
   return joinDetails(lineDetails(line));
 }
 
-/** Semicolons where a comma would hide where a half ends. */
+/** Uses semicolons where commas would hide the end of a half. */
 export function joinDetails(details: readonly string[]): string {
   return details.join(details.some((detail) => detail.includes(', ')) ? '; ' : ', ');
 }

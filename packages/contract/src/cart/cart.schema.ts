@@ -8,8 +8,8 @@ import { MAX_LINE_QUANTITY } from './cart.limits.ts';
 const ChosenOption = Portioned.extend({
   id: Id,
   /**
-   * `size`, `crust`, or another option group of the pizza; `topping` on a custom pizza; `ingredient` for what the pizza
-   * comes with, if there is to be less of it, or none.
+   * `size`, `crust`, or another option group of the pizza; `topping` on a custom pizza; `ingredient` for an ingredient
+   * of which the customer wants less or none.
    */
   type: z.string(),
   value: z.string(),
@@ -29,7 +29,7 @@ export const CartLine = z.object({
   name: z.string(),
   imageUrl: z.string().nullable(),
   isCustom: z.boolean(),
-  /** Absent where a node of the release before answers. */
+  /** Missing when a node of the previous release answers. */
   allergens: AllergenSum.optional(),
 });
 
@@ -49,7 +49,8 @@ export type AddToCart = z.infer<typeof AddToCart>;
 /**
  * A catalogue pizza has a `pizzaId`; a custom pizza has none. `portions` says which of the choices are not normal, or
  * not on the whole pizza, and which ingredients are left out. The server accepts `basePrice` and `name`, but never
- * trusts them. Of calls with the same `additionId` one adds: whoever got no answer sends it again.
+ * trusts them. Only one of several calls with the same `additionId` adds, so a client that got no answer may send it
+ * again.
  */
 export const AddToCart = z.object({
   pizzaId: Id.nullish(),
@@ -74,8 +75,8 @@ export const ChangeLine = AddToCart.omit({
 
 export type AddedToCart = z.infer<typeof AddedToCart>;
 /**
- * `cartItem` is null when the call only asked for the price, or repeated an addition; name and price, when it repeated one
- * that the shop would refuse by now.
+ * `cartItem` is null when the call only asked for the price, or repeated an addition. Name and price are null when the
+ * repeated addition would be refused by now.
  */
 export const AddedToCart = z.object({
   addedToCart: z.boolean(),

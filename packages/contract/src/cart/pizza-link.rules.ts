@@ -1,6 +1,6 @@
 /**
- * A pizza as text for an address: by ids of the menu, so that whoever opens it gets today's names and prices. Without
- * zod, since the pages read it.
+ * A pizza as text for an address. It holds ids of the menu, so that whoever opens it gets today's names and prices.
+ * Imports no zod, since pages read the text.
  */
 import { AMOUNTS, HALVES, type Portion, tidyPortions } from '../catalogue/portions.rules.ts';
 
@@ -9,7 +9,7 @@ export interface LinkedPizza {
   pizzaId: string | null;
   optionIds: string[];
   addOnIds: string[];
-  /** Those that are not as usual. */
+  /** The portions that are not as usual. */
   portions: Portion[];
 }
 
@@ -24,7 +24,7 @@ export function writePizzaLink({ pizzaId, optionIds, addOnIds, portions }: Linke
   ].join('~');
 }
 
-/** null when it is no link of ours. What the menu no longer has is for the reader to find out. */
+/** null when the text is no link of ours. Callers must check what the menu still has. */
 export function readPizzaLink(text: string): LinkedPizza | null {
   const [version, pizza, options, addOns, portions, ...rest] = text.split('~');
   if (version !== VERSION || portions === undefined || rest.length > 0) return null;
@@ -45,7 +45,7 @@ export function readPizzaLink(text: string): LinkedPizza | null {
 }
 
 const VERSION = '1';
-/** More than any pizza has. */
+/** More parts than any pizza has. */
 const MAX_PARTS = 180;
 const SHORT_ID = /^[\w-]{22}$/;
 
@@ -67,7 +67,7 @@ function lengthen(short: string): string | null {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The id, then a digit each for amount and half: their places in the lists, which only grow. */
+/** The id, then one digit each for amount and half: their indexes in the lists, which may only grow. */
 function writePortion({ partId, amount, half }: Portion): string {
   return `${shorten(partId)}${AMOUNTS.indexOf(amount)}${HALVES.indexOf(half)}`;
 }

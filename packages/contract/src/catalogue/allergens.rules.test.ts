@@ -36,7 +36,7 @@ describe('recipeAllergens', () => {
     .array(names, { minLength: 1, maxLength: 4 })
     .map((lists) => lists.map((allergens, at) => ({ id: `${at}`, name: `No ${at}`, allergens })));
 
-  it('[OWN-19] loses by leaving an ingredient out only what nothing else brings', () => {
+  it('[OWN-19] loses only the allergens that nothing else brings when an ingredient is left out', () => {
     fc.assert(
       fc.property(ingredients, names, fc.nat(3), (optional, otherAllergens, at) => {
         const whole = [...otherAllergens, ...optional.flatMap(({ allergens }) => allergens)];
@@ -131,7 +131,7 @@ describe('customPizzaAllergens', () => {
 });
 
 describe('sayAllergens', () => {
-  it('[OWN-65] never says none of what nobody has entered', () => {
+  it('[OWN-65] never says ‘none’ when nobody has entered them', () => {
     const say = (contained: string[], unknownParts: string[]) =>
       sayAllergens({ contained, unknownParts });
     expect(say(['gluten', 'milk'], [])).toBe('Contains gluten and milk.');

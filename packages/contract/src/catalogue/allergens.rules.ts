@@ -13,7 +13,7 @@ export interface AllergenPart {
 
 interface MenuRecipe {
   name: string;
-  /** Of the whole recipe; empty when nobody has entered them. */
+  /** The allergens of the whole recipe; empty when nobody has entered them. */
   allergens?: readonly string[];
   comesWith?: ComesWith | undefined;
 }

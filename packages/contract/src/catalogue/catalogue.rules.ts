@@ -16,7 +16,7 @@ export function groupOptions<Choice extends Pick<Option, 'type'>>(
 
 export interface ChoiceRefusal {
   code: Extract<ErrorCode, 'CHOICE_MISSING' | 'CHOICE_UNKNOWN' | 'SOLD_OUT'>;
-  /** Absent: the code's own. */
+  /** Missing: the code's own message. */
   message?: string;
   issues: Issue[];
 }
@@ -78,7 +78,7 @@ export function checkChoices(
   return issues.length > 0 ? { code: 'CHOICE_MISSING', issues } : null;
 }
 
-/** Without an issue: the message says it all. */
+/** Has no issue: the message says it all. */
 export function refuseSoldOut(name = 'This') {
   return { code: 'SOLD_OUT' as const, message: `${name} is sold out right now.`, issues: [] };
 }

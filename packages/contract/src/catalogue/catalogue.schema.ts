@@ -5,14 +5,17 @@ import { Id, Pounds } from '#primitives.ts';
 export const Allergens = z.array(z.string()).nullable();
 
 export type AllergenSum = z.infer<typeof AllergenSum>;
-/** Of a pizza as it was chosen. `unknownParts` are the names of what nobody has entered: whoever must know asks. */
+/**
+ * The allergens of a pizza as it was chosen. `unknownParts` names parts whose allergens nobody has entered: the
+ * customer has to ask.
+ */
 export const AllergenSum = z.object({
-  /** Each once, in alphabetical order. */
+  /** Lists each allergen once, in alphabetical order. */
   contained: z.array(z.string()),
   unknownParts: z.array(z.string()),
 });
 
-/** What the menu says in place of a button, such as 'Sold out until tomorrow'; absent while it can be had. */
+/** What the menu says in place of a button, such as 'Sold out until tomorrow'; missing while it is available. */
 export const SoldOut = z.string().optional();
 
 export type Option = z.infer<typeof Option>;

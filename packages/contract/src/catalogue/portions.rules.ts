@@ -34,7 +34,7 @@ export function portionPence(
   return half === 'whole' ? wholePence : Math.ceil(wholePence / 2);
 }
 
-/** Only what is not as usual. */
+/** Returns only portions that are not as usual. */
 export function portionOf({ amount = 'normal', half = 'whole' }: Portioned): Portioned {
   return { ...(amount !== 'normal' && { amount }), ...(half !== 'whole' && { half }) };
 }
@@ -43,7 +43,7 @@ export function findPortion(portions: readonly Portion[], partId: string): Porti
   return portionOf(portions.find((portion) => portion.partId === partId) ?? {});
 }
 
-/** Those that are not as usual, by id: equal configurations have equal portions. */
+/** The portions that are not as usual, sorted by id, so that equal configurations have equal portions. */
 export function tidyPortions(portions: readonly Portion[]): Portion[] {
   return portions
     .filter(({ amount, half }) => amount !== 'normal' || half !== 'whole')
@@ -91,7 +91,7 @@ export function describePortion(label: string, { amount = 'normal' }: Portioned)
   return `${word} ${inSentence(label)}`;
 }
 
-/** 'Pepperoni' begins small after another word, 'BBQ sauce' does not. */
+/** 'Pepperoni' starts in lower case after another word, 'BBQ sauce' does not. */
 function inSentence(label: string): string {
   const [first = '', second = ''] = label;
   const isAcronym = second !== second.toLowerCase();

@@ -26,7 +26,7 @@ export const DeskMessage = z.object({
 /** Newest first; `before` is the id of the last one seen. */
 export const DeskMessageQuery = z.object({
   show: z.enum(MESSAGE_FILTERS).default('open'),
-  /** A part of the name or the e-mail. */
+  /** Part of the name or the e-mail. */
   search: OneLine.max(120).optional(),
   before: Id.optional(),
 });

@@ -28,7 +28,7 @@ describe('paying at the till', () => {
 });
 
 describe('needsContact', () => {
-  it('asks who rings and where it goes, and lets a walk-in be a number', () => {
+  it('asks for the name and number of a caller or a delivery, but not of a walk-in', () => {
     expect(needsContact({ source: 'counter', deliveryType: 'pickup' })).toBe(false);
     expect(needsContact({ source: 'phone', deliveryType: 'pickup' })).toBe(true);
     expect(needsContact({ source: 'counter', deliveryType: 'delivery' })).toBe(true);

@@ -1,13 +1,13 @@
-/** Paying at the till: which notes the customer may hold out, and what goes back. Pure. */
+/** Paying at the till: which notes the customer may hand over, and how much change they get. Pure. */
 
 const NOTES_PENCE = [500, 1000, 2000, 5000] as const;
 
-/** The notes that cover the total alone. With £0.00 to pay, nobody holds out a note. */
+/** The notes that cover the total alone. None when there is nothing to pay. */
 export function notesFor(totalPence: number): number[] {
   return totalPence === 0 ? [] : NOTES_PENCE.filter((pence) => pence > totalPence);
 }
 
-/** null: it is not enough. */
+/** null: the amount is not enough. */
 export function changeFor(totalPence: number, givenPence: number): number | null {
   return givenPence < totalPence ? null : givenPence - totalPence;
 }
@@ -20,7 +20,7 @@ export function readAmount(typed: string): number | null {
   return Number(pounds) * 100 + Number(pence.padEnd(2, '0'));
 }
 
-/** Somebody who rings, or waits at home, is called by name, and can be reached. */
+/** An order by phone or for delivery needs a name and a number; a walk-in needs neither. */
 export function needsContact(order: {
   source: 'counter' | 'phone';
   deliveryType: 'delivery' | 'pickup';

@@ -39,7 +39,7 @@ export const CounterLine = z.object({
 });
 
 export type CounterPlace = z.infer<typeof CounterPlace>;
-/** As GET /geocode found it. */
+/** The place as GET /geocode found it. */
 export const CounterPlace = z.object({
   address: OneLine.min(3, 'Please enter an address').max(300),
   lat: Latitude,
@@ -65,7 +65,7 @@ export const AskCounterQuote = Wish;
 export type CounterQuote = z.infer<typeof CounterQuote>;
 /** What the order costs and when it could be had, as of now. Nothing is held. */
 export const CounterQuote = z.object({
-  /** In the order of the lines that were sent; null: it is not sold as chosen. */
+  /** In the order of the lines that were sent; null: the line is not sold as chosen. */
   lines: z.array(
     z
       .object({
@@ -80,7 +80,7 @@ export const CounterQuote = z.object({
   discount: Pounds,
   deliveryFee: Pounds,
   total: Pounds,
-  /** Why the coupon does not count; null also without one. */
+  /** Why the coupon does not count; also null without a coupon. */
   couponProblem: z.string().nullable(),
   asap: Interval.nullable(),
   whyNoAsap: NoAsap.nullable(),
@@ -93,15 +93,15 @@ export const CounterQuote = z.object({
 
 export type PlaceCounterOrder = z.infer<typeof PlaceCounterOrder>;
 export const PlaceCounterOrder = Wish.extend({
-  /** Made by the till: the same order, sent again, is placed once. */
+  /** Chosen by the till: an order that is sent again is placed once. */
   key: z.uuid(),
   name: OneLine.max(80).default(''),
   phone: z.union([z.literal(''), Phone]).default(''),
-  /** What the driver needs beside the address. */
+  /** What the driver needs besides the address. */
   door: Door.nullable().default(null),
   /** The start of a quarter of an hour; null: as soon as possible. */
   at: Timestamp.nullable(),
-  /** Staff know that the oven is full, or the kitchen pauses. */
+  /** Staff want the time although the oven is full or the kitchen pauses. */
   isOverbooked: z.boolean(),
   /** null: paid at the handover. */
   payment: HandPayment.nullable(),
@@ -118,7 +118,7 @@ export const PlaceCounterOrder = Wish.extend({
   });
 
 export type CounterOrder = z.infer<typeof CounterOrder>;
-/** What the till needs to know of an order, whoever took it. */
+/** What the till needs to know about an order, whoever took it. */
 export const CounterOrder = z.object({
   id: Id,
   number: z.int(),
@@ -144,7 +144,7 @@ export type CounterOrders = z.infer<typeof CounterOrders>;
 export const CounterOrders = z.object({
   /** The shop's clock. */
   now: Timestamp,
-  /** What can be handed over first; then by the time that was promised. */
+  /** Orders that can be handed over come first; then the order is by promised time. */
   open: z.array(CounterOrder),
   /** From the last two hours, the latest first. */
   completed: z.array(CounterOrder),

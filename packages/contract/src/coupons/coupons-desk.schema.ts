@@ -5,7 +5,7 @@ import { COUPON_STANDINGS } from './coupon-standing.rules.ts';
 const MAX_COUPON_MINIMUM_POUNDS = 500;
 const MAX_COUPON_USES = 1_000_000;
 
-/** What a customer can type without doubt, on any keyboard. */
+/** Characters that customers can type without doubt on any keyboard. */
 const Code = z
   .string()
   .trim()
@@ -64,7 +64,7 @@ export const DeskCoupon = z.object({
   endsOn: z.string().nullable(),
   maxUses: z.int().nullable(),
   maxUsesEach: z.int().nullable(),
-  /** By orders that were placed. */
+  /** Uses by orders that were placed. */
   uses: z.int(),
   /** Reserved by customers who are about to pay. */
   reserved: z.int(),

@@ -5,7 +5,7 @@ export interface CouponTerms {
   startsAt: Date;
   /** null when it never ends. */
   endsAt: Date | null;
-  /** By the owner: nobody can use it until it goes on. */
+  /** Set by the owner: nobody can use the coupon until the owner resumes it. */
   isPaused: boolean;
   minSubtotalPence: number;
   /** For all customers together; null for no limit. */

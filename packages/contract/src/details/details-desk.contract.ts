@@ -7,7 +7,7 @@ import {
   PreviewLegalText,
 } from './details-desk.schema.ts';
 
-/** The shop itself, as its owner fills it in. */
+/** The details of the shop, as its owner fills them in. */
 export const detailsDeskContract = defineRoutes({
   readDetailsDesk: {
     method: 'GET',

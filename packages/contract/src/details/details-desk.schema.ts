@@ -17,7 +17,7 @@ const legalText = Paragraphs.min(1, 'Fill this in').max(
   `Use at most ${MOST_LEGAL} characters`,
 );
 
-/** Of the network itself: a link under its sign must not lead elsewhere. */
+/** An address of the network itself: a link under its logo must not lead elsewhere. */
 const profileOn = (host: string) =>
   OneLine.max(200, 'Use at most 200 characters').refine((text) => isProfile(text, host), {
     error: `Use the address of your page, such as https://www.${host}/your-name`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export type ShopDetails = z.infer<typeof ShopDetails>;
-/** What every page says of the shop. */
+/** What every page says about the shop. */
 export const ShopDetails = z.object({
   name: z.string(),
   tag: z.string(),

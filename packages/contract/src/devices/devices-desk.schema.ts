@@ -11,7 +11,7 @@ export const Device = z.object({
   id: Id,
   name: z.string(),
   role: Role,
-  /** null: paired while the shop had one store. */
+  /** null: paired while the shop had only one store. */
   storeId: Id.nullable(),
   pairedAt: Timestamp,
   lastSeenAt: Timestamp,
@@ -30,17 +30,17 @@ export type DeviceCode = z.infer<typeof DeviceCode>;
 export const DeviceCode = z.object({
   id: Id,
   code: z.string(),
-  /** From the answer on: the desk counts down by its own clock. */
+  /** Counts from the answer, since the desk counts down by its own clock. */
   validSeconds: z.number().int(),
 });
 
 export const DeviceRef = z.object({ deviceId: Id });
-/** `version` as it was read: nobody overwrites another's change without seeing it. */
+/** `version` as it was read, so that nobody overwrites another's change without seeing it. */
 export type ChangeDevice = z.infer<typeof ChangeDevice>;
 export const ChangeDevice = z.object({
   name: Name,
   role: Role,
-  /** Left out, it stays where it is. */
+  /** When left out, the device stays where it is. */
   storeId: Id.optional(),
   version: Version,
 });

@@ -15,7 +15,7 @@ export const PairDevice = z.object({
 });
 
 export type CrewAtWork = z.infer<typeof CrewAtWork>;
-/** Who uses a page of those who work: a paired device, or a member of staff. */
+/** Who uses a page of the crew: a paired device, or a member of staff. */
 export const CrewAtWork = z.object({
   role: z.enum(ROLES),
   /** null: a member of staff in a browser that is not paired. */
@@ -24,7 +24,7 @@ export const CrewAtWork = z.object({
   person: Named.nullable(),
 });
 
-/** Those who have set a PIN. */
+/** Members who have set a PIN. */
 export const PeopleWithPin = z.object({ people: z.array(Named) });
 
 export const ActAs = z.object({

@@ -61,7 +61,7 @@ describe('pressedAt', () => {
     expect(pressedAt(-90_000, { now, last })).toEqual(now);
   });
 
-  it('[EVE-62] is now when the phone claims a time that no evening has', () => {
+  it('[EVE-62] is now when the phone claims a longer time than an evening', () => {
     const yesterday = new Date('2026-05-31T19:00:00Z');
     expect(pressedAt(LONGEST_KEPT_PRESS_MS + 1, { now, last: yesterday })).toEqual(now);
   });

@@ -1,4 +1,4 @@
-/** Deliveries as their driver sees them: where they lie, and what a press on the road may do. Pure. */
+/** Deliveries as their driver sees them: in which direction they are, and what a press on the road may do. Pure. */
 import type { Coordinates } from '#location/location.rules.ts';
 import type { OrderState } from '#orders/order-life.rules.ts';
 
@@ -35,18 +35,18 @@ export const DRIVE_STEPS = {
 } as const satisfies Record<string, { from: OrderState; to: OrderState }>;
 export type DriveStep = keyof typeof DRIVE_STEPS;
 
-/** Why a driver comes back with it, or nobody gets it. */
+/** Why a driver brings an order back, or why nobody gets it. */
 export const UNDELIVERED_REASONS = ['nobody_there', 'wrong_address', 'refused', 'other'] as const;
 export type UndeliveredReason = (typeof UNDELIVERED_REASONS)[number];
 
-/** A phone without a connection keeps a press for an evening. What claims to be older counts from now on. */
+/** A phone without a connection keeps a press for an evening. A press that claims to be older counts as made now. */
 export const LONGEST_KEPT_PRESS_MS = 12 * 60 * 60 * 1000;
 
-/** By the shop's clock, since a press says its own age: what was delivered longer ago stays delivered. */
+/** Goes by the shop's clock, since a press says only its own age. What was delivered longer ago stays delivered. */
 export const LATEST_RECALL_MS = 15 * 60 * 1000;
 
 /**
- * When the press was made: after what happened to the order last, and never later than now. Not at the same moment: an
+ * When the press was made: after the order's last event, and never later than now. It can't be at the same moment: an
  * order that was paid just before would look as if the driver had taken the money.
  */
 export function pressedAt(agoMs: number, { now, last }: { now: Date; last: Date }): Date {

@@ -6,7 +6,7 @@ import { DIRECTIONS, DRIVE_STEPS, type DriveStep, UNDELIVERED_REASONS } from './
 
 const STEPS = Object.keys(DRIVE_STEPS) as [DriveStep, ...DriveStep[]];
 
-/** What anybody on the road may know of an order that somebody else has taken. */
+/** What every driver may know about an order that somebody else has taken. */
 const OnTheWay = z.object({
   id: Id,
   number: z.int(),
@@ -15,7 +15,7 @@ const OnTheWay = z.object({
 });
 
 export type Delivery = z.infer<typeof Delivery>;
-/** What its driver needs to know of an order, and no more. */
+/** What its driver needs to know about an order, and no more. */
 export const Delivery = OnTheWay.extend({
   state: z.enum(['ready', 'out_for_delivery']),
   customerName: z.string(),
@@ -42,9 +42,9 @@ export const TakenDelivery = OnTheWay.extend({
 export type Deliveries = z.infer<typeof Deliveries>;
 export const Deliveries = z.object({
   now: Timestamp,
-  /** On their way with whoever asks, the first promised first. */
+  /** On their way with the caller, the first promised first. */
   mine: z.array(Delivery),
-  /** Clockwise by direction; in a direction, the first promised first. */
+  /** Clockwise by direction; within a direction, the first promised first. */
   ready: z.array(Delivery),
   /** On their way with somebody else. */
   others: z.array(TakenDelivery),
@@ -54,15 +54,15 @@ export const DeliveryRef = OrderRef;
 
 export type DrivePress = z.infer<typeof DrivePress>;
 export const DrivePress = z.object({
-  /** Of the press: the same press, sent again, counts once. */
+  /** The id of the press: the same press, sent again, counts once. */
   pressId: Id,
   step: z.enum(STEPS),
-  /** How long ago it was made. A time would be that of the phone, whose clock may be wrong. */
+  /** How long ago the press was made. A time would depend on the phone's clock, which may be wrong. */
   agoMs: z.int().min(0),
-  /** What the phone showed as still owed when the order was handed over; 0 when left out. */
+  /** What the phone showed as still owed at the handover; 0 when left out. */
   toCollect: Pounds.optional(),
   /** How the customer paid at the door; left out: in cash. */
   payment: HandPayment.optional(),
-  /** Of a step back or to the end, that leaves the order undelivered. */
+  /** Set for a step that leaves the order undelivered. */
   undelivered: z.enum(UNDELIVERED_REASONS).optional(),
 });

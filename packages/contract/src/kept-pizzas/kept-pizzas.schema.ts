@@ -23,11 +23,11 @@ export const KeptPizzaRef = z.object({ keptPizzaId: Id });
 export type KeptPizza = z.infer<typeof KeptPizza>;
 export const KeptPizza = z.object({
   id: Id,
-  /** The customer's own. */
+  /** The customer's own name for it. */
   name: z.string(),
   /** As `writePizzaLink` writes it. */
   link: z.string(),
-  /** What it was when it was kept: 'Margherita (12" / Classic): Double basil'. */
+  /** What it was when the customer kept it: 'Margherita (12" / Classic): Double basil'. */
   words: z.string(),
   /** As it is sold now; null when it can't be had as it was. */
   today: z

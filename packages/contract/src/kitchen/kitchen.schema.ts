@@ -13,8 +13,8 @@ import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
 
 export type TicketLine = z.infer<typeof TicketLine>;
 /**
- * The name includes size and crust. `details` is what the baker reads of the rest; `options` and `addOns` are its parts
- * by the menu's names, and `leftOut` the ingredients that are not to be there.
+ * The name includes size and crust. `details` is what the baker reads about the rest; `options` and `addOns` are its
+ * parts by the menu's names, and `leftOut` the ingredients to leave out.
  */
 export const TicketLine = z.object({
   id: Id,
@@ -34,18 +34,18 @@ export const TicketLine = z.object({
   leftOut: z.array(z.string()),
   /** As the customer has read them; null in orders from before they were kept. */
   allergens: AllergenSum.nullable().optional(),
-  /** What is light, double or on one half, by the menu's names; absent when nothing is. */
+  /** What is light, double or on one half, by the menu's names; missing when nothing is. */
   portions: z.array(Portioned.extend({ name: z.string(), isIngredient: z.boolean() })).optional(),
 });
 
 export type Ticket = z.infer<typeof Ticket>;
-/** What the kitchen needs to know of an order, and no more. */
+/** What the kitchen needs to know about an order, and no more. */
 export const Ticket = z.object({
   id: Id,
   number: z.int(),
   /** The version of the order, which goes with every act. */
   lastEvent: z.int(),
-  /** An order that is on its way is `ready` as the kitchen's steps go. */
+  /** For the kitchen, an order that is on its way counts as `ready`. */
   isOnItsWay: z.boolean(),
   placedAt: Timestamp,
   /** The quarter of an hour that the customer chose; null: as soon as possible. */
@@ -53,16 +53,16 @@ export const Ticket = z.object({
   promised: Interval.nullable(),
   /** The latest time promised to the customer; null when none was promised. */
   dueAt: Timestamp.nullable(),
-  /** By when to begin, so that it is done when it is promised; null without a promise. */
+  /** When to begin at the latest to keep the promise; null without a promise. */
   startBy: Timestamp.nullable(),
   deliveryType: DeliveryType,
   /** Set for a delivery; null once the customer's account is deleted. */
   address: z.string().nullable(),
-  /** Beside the address. */
+  /** What the driver needs besides the address. */
   door: Door.nullable(),
-  /** The store that bakes it; null while the shop has one. */
+  /** The store that bakes it; null while the shop has only one. */
   store: z.string().nullable(),
-  /** Who took it. */
+  /** Who took the order. */
   source: z.enum(ORDER_SOURCES),
   customerName: z.string(),
   phone: z.string().nullable(),
@@ -74,7 +74,7 @@ export const Ticket = z.object({
 });
 
 export type Busy = z.infer<typeof Busy>;
-/** What the kitchen says of itself, to the board and so to customers. What has ended is 0 or null. */
+/** What the kitchen says about itself, for the board and for customers. What has ended is 0 or null. */
 export const Busy = z.object({
   extraMinutes: z.int(),
   extraUntil: Timestamp.nullable(),
@@ -85,7 +85,7 @@ export const Busy = z.object({
 });
 
 export type ChangeBusy = z.infer<typeof ChangeBusy>;
-/** What is left out stays. Everything has an end: `until` is that of the extra minutes, an hour from now by default. */
+/** What is left out stays. Everything ends by itself: the extra minutes at `until`, by default in an hour. */
 export const ChangeBusy = z.object({
   extraMinutes: z.union([z.literal(0), z.literal(10), z.literal(20), z.literal(30)]).optional(),
   until: Timestamp.optional(),
@@ -94,20 +94,20 @@ export const ChangeBusy = z.object({
 });
 
 export type ChangeBusyOnBoard = z.infer<typeof ChangeBusyOnBoard>;
-/** `storeId` is needed by whoever works for several. */
+/** Somebody who works for several stores must name one in `storeId`. */
 export const ChangeBusyOnBoard = ChangeBusy.extend({ storeId: Id.optional() });
 
 export type BusyStore = z.infer<typeof BusyStore>;
-/** A store with what its kitchen says of itself. */
+/** A store with what its kitchen says about itself. */
 export const BusyStore = z.object({ id: Id, name: z.string(), busy: Busy });
 
 export type KitchenBoard = z.infer<typeof KitchenBoard>;
 /** `now` is the shop's clock, since a tablet's may be wrong. */
 export const KitchenBoard = z.object({
   now: Timestamp,
-  /** Of several stores the first. */
+  /** With several stores, the first one's. */
   busy: Busy,
-  /** Those whose orders are shown, where there are several. A node of the release before does not tell. */
+  /** The stores whose orders are shown, when there are several. Missing when a node of the previous release answers. */
   stores: z.array(BusyStore).optional(),
   /** Oldest first. */
   open: z.array(Ticket),

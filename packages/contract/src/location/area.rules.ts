@@ -3,7 +3,7 @@ import { isInPostcodeArea, postcodeIn } from './postcode.rules.ts';
 
 export interface DeliveryArea {
   serviceRadiusKm: number;
-  /** As `readPostcodeArea` writes them; empty or not known: the distance decides. */
+  /** As `readPostcodeArea` writes them; empty or unknown: the distance decides. */
   deliveryPostcodes?: readonly string[] | undefined;
 }
 
@@ -22,10 +22,10 @@ export function reachOfAddress(
   return distanceKm <= area.serviceRadiusKm ? 'inside' : 'too far';
 }
 
-/** A postcode covers a few streets: this far from the edge, it does not tell on which side a door lies. */
+/** A postcode covers a few streets: this close to the edge, it does not tell on which side of it a door is. */
 const POSTCODE_SPREAD_KM = 0.4;
 
-/** OWN-40: whether a postcode is delivered to, by the list or by its middle. */
+/** OWN-40: whether the store delivers to a postcode, by the list or by the postcode's middle. */
 export function reachOfPostcode(
   area: DeliveryArea,
   { postcode, distanceKm }: { postcode: string | null; distanceKm: number },
@@ -37,7 +37,7 @@ export function reachOfPostcode(
   return beyondKm < 0 ? 'inside' : 'too far';
 }
 
-/** null: the list says nothing of it. */
+/** null: the list does not decide. */
 function listed({ deliveryPostcodes = [] }: DeliveryArea, postcode: string | null): boolean | null {
   if (deliveryPostcodes.length === 0 || postcode === null) return null;
   return deliveryPostcodes.some((area) => isInPostcodeArea(area, postcode));

@@ -1,2 +1,5 @@
-/** The store that somebody at the desk looks at, by its id; without it all that they work for. It narrows lists and opens nothing. */
+/**
+ * The id of the store that somebody at the desk looks at; without it, all that they work for. It narrows lists and
+ * gives no rights.
+ */
 export const DESK_STORE_HEADER = 'x-desk-store';

@@ -1,14 +1,14 @@
-/** What a driver reads of the door, beside the address. Pure. */
+/** What a driver reads about the door, besides the address. Pure. */
 import type { Door } from './location.schema.ts';
 
 export const NO_DOOR: Door = { house: '', flat: '', floor: '', note: '' };
 
-/** null when nothing is said of the door. */
+/** null when nothing is said about the door. */
 export function doorOf(door: Door): Door | null {
   return Object.values(door).every((text) => text === '') ? null : door;
 }
 
-/** 'The Moorings, flat 3, floor 2'; null when there is none of it. The note is a line of its own. */
+/** 'The Moorings, flat 3, floor 2'; null when none of these is given. The note is a line of its own. */
 export function describeDoor(door: Door | null): string | null {
   if (!door) return null;
   const { house, flat, floor } = door;

@@ -38,14 +38,14 @@ export function deliveryFeeFor(terms: DeliveryTerms, discountedSubtotalPence: nu
 }
 
 /**
- * How much more food a delivery needs; 0 when it may go out. The food counts before a discount, so that a coupon never
- * makes an order too small.
+ * How much more food a delivery needs; 0 when the food is enough. The food counts before a discount, so that a coupon
+ * never makes an order too small.
  */
 export function shortOfDeliveryMinimum(minimumPence: number | null, subtotalPence: number): number {
   return Math.max(0, (minimumPence ?? 0) - subtotalPence);
 }
 
-/** Room for traffic. */
+/** Spare minutes for traffic. */
 export const DELIVERY_WINDOW_MINUTES = 10;
 
 export interface DeliveryPace {
@@ -60,7 +60,7 @@ export function driveMinutesOf(
   return Math.ceil(minutesPerKm * distanceToDoorKm);
 }
 
-/** From the order to the door, while the kitchen is idle. */
+/** Minutes from the order to the door while the kitchen is idle. */
 export function estimateDelivery(
   pace: DeliveryPace,
   distanceToDoorKm: number,

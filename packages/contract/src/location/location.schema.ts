@@ -49,7 +49,10 @@ export const SaveLocation = z.object({
 });
 
 export type Door = z.infer<typeof Door>;
-/** What the driver needs beside an address; empty: nothing. `house` is its name or number, if the map has none. */
+/**
+ * What the driver needs besides an address; empty: nothing. `house` is the name or number of the house, if the map has
+ * none.
+ */
 export const Door = z.object({
   house: OneLine.max(DOOR_LENGTHS.house).default(''),
   flat: OneLine.max(DOOR_LENGTHS.flat).default(''),
@@ -67,7 +70,7 @@ export const SavedAddress = z.object({
   lat: Latitude,
   lng: Longitude,
   isDefault: z.boolean(),
-  /** null: nothing is known of it. */
+  /** null: nothing is known about it. */
   door: Door.nullable(),
 });
 export const SavedAddressRef = z.object({ addressId: Id });
@@ -79,12 +82,15 @@ export const Store = z.object({
   id: Id,
   name: z.string(),
   address: z.string(),
-  /** Its own; null: the shop's. Absent where a node of the release before answers. */
+  /** The store's own; null: the shop's. Missing when a node of the previous release answers. */
   phone: z.string().nullable().optional(),
   lat: Latitude,
   lng: Longitude,
   serviceRadiusKm: z.number(),
-  /** Where it delivers, such as 'BN17' and 'BN16 1'; empty: as far as the radius reaches. Absent where a node of the release before answers. */
+  /**
+   * The postcodes it delivers to, such as 'BN17' and 'BN16 1'; empty: the radius decides. Missing when a node of the
+   * previous release answers.
+   */
   deliveryPostcodes: z.array(z.string()).optional(),
   deliveryFee: Pounds,
   freeDeliveryAbove: Pounds.nullable(),

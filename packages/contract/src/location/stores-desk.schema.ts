@@ -15,13 +15,13 @@ export const DeskStore = z.object({
 
 export type DeskStores = z.infer<typeof DeskStores>;
 export const DeskStores = z.object({
-  /** Those that the reader works for, the first one first; closed ones are last. */
+  /** The stores that the reader works for, oldest first; closed ones come last. */
   stores: z.array(DeskStore),
 });
 
 const StoreDetails = z.object({
   name: OneLine.min(2, 'Give it a name').max(80, 'Use at most 80 characters'),
-  /** On the map: deliveries are measured from there. */
+  /** Must be on the map: deliveries are measured from it. */
   address: OneLine.min(5, 'Give its street, town and postcode').max(
     200,
     'Use at most 200 characters',
@@ -30,12 +30,12 @@ const StoreDetails = z.object({
 });
 
 export type NewStore = z.infer<typeof NewStore>;
-/** Everything else begins as in the shop's first store. */
+/** Everything else is copied from the shop's first store. */
 export const NewStore = StoreDetails;
 
 export const StoreRef = z.object({ storeId: Id });
 
 export type ChangeStore = z.infer<typeof ChangeStore>;
-/** `version` as it was read: nobody overwrites another's change without seeing it. */
+/** `version` as it was read, so that nobody overwrites another's change without seeing it. */
 export const ChangeStore = StoreDetails.extend({ version: z.int().min(1) });
 export const CloseStore = z.object({ version: z.int().min(1) });

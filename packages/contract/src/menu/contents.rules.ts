@@ -42,7 +42,7 @@ export function sumContents(
   };
 }
 
-/** Allergens by hand say nothing beside ingredients, whose sum is worked out when it is needed. */
+/** Drops allergens entered by hand when there are ingredients: their sum is worked out when it is needed. */
 export function tidyContents({ ingredientIds, allergens }: Contents): Contents {
   return { ingredientIds, allergens: ingredientIds.length > 0 ? null : allergens };
 }

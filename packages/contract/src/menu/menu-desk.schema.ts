@@ -38,7 +38,7 @@ export const DeskMenu = z.object({
 export type EditMenu = z.infer<typeof EditMenu>;
 export const EditMenu = z.object({ edits: z.array(MenuEdit).min(1).max(50) });
 
-/** The version that the member has seen: nobody publishes what somebody else has just typed. */
+/** The version that the member has seen, so that nobody publishes what somebody else has just typed. */
 export const DraftVersion = z.object({ version: z.int() });
 
 export type PublicationPreview = z.infer<typeof PublicationPreview>;
@@ -50,11 +50,11 @@ export const PublicationPreview = z.object({
       name: z.string(),
       beforePence: z.int(),
       afterPence: z.int(),
-      /** Carts that hold it, guests' included. */
+      /** How many carts hold it, including guests'. */
       carts: z.int(),
     }),
   ),
-  /** Of all carts with a changed price, each counted once. */
+  /** All carts with a changed price, each counted once. */
   affected: z.object({ carts: z.int(), customers: z.int() }),
 });
 
@@ -64,7 +64,7 @@ export const Publication = z.object({
   publishedAt: Timestamp,
   /** null: the menu as it was before, or was made by other means than the desk. */
   publishedBy: z.string().nullable(),
-  /** Others than the publisher. */
+  /** Members other than the publisher. */
   writtenBy: z.array(z.string()),
   changes: z.array(MenuChange),
   /** The publication whose menu this one brought back. */
@@ -84,7 +84,7 @@ export const ChangeSoldOut = z.object({
   /** Pizzas, options, add-ons and choices of the builder. */
   ids: z.array(Id).min(1).max(300),
   until: z.union([
-    /** It can be had again. */
+    /** It is available again. */
     z.literal('now'),
     z.literal('tomorrow'),
     /** Until somebody says that it is back. */

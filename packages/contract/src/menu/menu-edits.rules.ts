@@ -1,4 +1,4 @@
-/** What an edit makes of the menu, and which menus can't be. */
+/** Applies an edit to the menu, and says which menus are impossible. */
 import type { Issue } from '#errors.ts';
 import { tidyContents } from './contents.rules.ts';
 import type { MenuEdit, MenuList } from './menu-edits.schema.ts';
@@ -15,7 +15,7 @@ export function applyEdit(menu: Menu, edit: MenuEdit): EditResult {
   const changed = change(menu, edit);
   if ('changedMeanwhile' in changed) return changed;
   const tidy = tidyMenu(changed);
-  // A shop may have had twins before. Only what this edit adds is refused, or nothing could be edited any more.
+  // A shop may already have duplicates. Refuses only what this edit adds, or else nothing could be edited any more.
   const old = new Set(findIssues(menu).map(({ message }) => message));
   const issues = findIssues(tidy).filter(({ message }) => !old.has(message));
   return issues.length > 0 ? { issues } : { menu: tidy };
@@ -98,8 +98,8 @@ function priceEverywhere(
 }
 
 /**
- * Pizzas in the order of their categories, as the menu shows them, none in a category that is gone; and no allergens by
- * hand beside ingredients.
+ * Sorts pizzas by category, as the menu shows them; clears categories that are gone, and allergens entered by hand
+ * where there are ingredients.
  */
 export function tidyMenu(menu: Menu): Menu {
   const rankOf = new Map(menu.categories.map(({ id }, rank) => [id, rank]));
@@ -124,7 +124,7 @@ function withTidyContents<Made extends Contents>(made: Made): Made {
   return { ...made, ...tidyContents(made) };
 }
 
-/** Of documents that a schema has parsed, so that their keys are in one order. */
+/** Compares documents that a schema has parsed, so that their keys have the same order. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

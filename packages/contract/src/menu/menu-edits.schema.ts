@@ -13,7 +13,7 @@ import {
 export type MenuList = z.infer<typeof MenuList>;
 export const MenuList = z.enum(['categories', 'pizzas', 'ingredients', 'choices']);
 
-/** `seen` is the item as the editor opened it, null for a new one: somebody else may have changed it since. */
+/** `seen` is the item as the editor opened it, null for a new one. Somebody else may have changed it since. */
 const put = <Kind extends string, Item extends z.ZodType>(kind: Kind, item: Item) =>
   z.object({ kind: z.literal(kind), seen: item.nullable(), item });
 
@@ -30,7 +30,7 @@ export const MenuEdit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove'), list: MenuList, id: Id }),
   /** `beforeId: null` moves to the end. */
   z.object({ kind: z.literal('move'), list: MenuList, id: Id, beforeId: Id.nullable() }),
-  /** One price for the same option or add-on, wherever it has the other one. */
+  /** Changes one price of an option or add-on wherever the same one has that price. */
   z.object({
     kind: z.literal('price-everywhere'),
     of: z.enum(['option', 'add-on']),

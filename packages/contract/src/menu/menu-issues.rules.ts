@@ -47,7 +47,7 @@ function issuesOfIds(menu: Menu): Issue[] {
   return isRepeated ? [{ message: 'Two things have the same id', path: 'id' }] : [];
 }
 
-/** An ingredient that is taken out while something is made of it would take its allergens out too. */
+/** Removing an ingredient that something is made of would remove its allergens too. */
 function missingIngredients(menu: Menu): Issue[] {
   const known = new Set(menu.ingredients.map(({ id }) => id));
   const isMissing = ({ ingredientIds }: Contents) => ingredientIds.some((id) => !known.has(id));

@@ -4,7 +4,7 @@ import type { Menu } from './menu.schema.ts';
 export interface PriceChange {
   /** What carts hold: an option, add-on or topping; the pizza itself; null for every custom pizza. */
   id: string | null;
-  /** null: of custom pizzas. */
+  /** null: it belongs to custom pizzas. */
   pizzaId: string | null;
   name: string;
   beforePence: number;

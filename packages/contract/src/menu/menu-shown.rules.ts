@@ -1,4 +1,4 @@
-/** A menu as customers get it: what the preview shows, and what a publication leads to. */
+/** The menu as customers see it, for the preview and after a publication. */
 import { formatPence, penceToPounds } from '#money.ts';
 import { comesWithOf } from '../catalogue/allergens.rules.ts';
 import type { Category, Pizza } from '../catalogue/catalogue.schema.ts';
@@ -51,7 +51,7 @@ function showPizza(menu: Menu, pizza: MenuPizza): Pizza {
       allergens: allergensOf(menu, addOn),
     })),
     category: category ? showCategory(category) : null,
-    // Empty means not entered: no dough is free of all 14.
+    // An empty list means not entered: no dough is free of all 14.
     allergens: allergensOf(menu, pizza) ?? [],
     ...(comesWith && { comesWith }),
   };

@@ -2,8 +2,8 @@
 export const MAX_PRICE_PENCE = 50_000;
 export const MAX_NAME_LENGTH = 60;
 export const MAX_DESCRIPTION_LENGTH = 300;
-/** Of pizzas, ingredients or choices: the whole menu is one document, which a desk reads at once. */
+/** The limit for pizzas, ingredients and choices each: the whole menu is one document, which a desk reads at once. */
 export const MAX_ITEMS = 300;
 export const MAX_CATEGORIES = 40;
-/** Of options, or of add-ons, on one pizza. */
+/** The limit for the options of a pizza, and for its add-ons. */
 export const MAX_CHOICES = 40;

@@ -114,7 +114,7 @@ describe('the allergens of something', () => {
 });
 
 describe('an edit', () => {
-  it('is refused when the thing is not as the editor saw it', () => {
+  it('is refused when the item has changed since the editor opened it', () => {
     const seen = { ...firstPizza, pricePence: 1 };
     expect(applyEdit(MENU, { kind: 'pizza', seen, item: firstPizza })).toEqual({
       changedMeanwhile: true,

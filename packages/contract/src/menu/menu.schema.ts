@@ -30,7 +30,7 @@ const PricePence = z
   .max(MAX_PRICE_PENCE, TooMuch);
 
 export type VatPermille = z.infer<typeof VatPermille>;
-/** Within a price, in thousandths. Menus from before the desk had rates lack it. */
+/** The VAT within a price, in thousandths. Missing in menus from before the desk had rates. */
 export const VatPermille = z.int().min(0).max(MAX_VAT_PERMILLE).default(STANDARD_VAT_PERMILLE);
 
 const AllergenNames = z
@@ -39,8 +39,8 @@ const AllergenNames = z
   .nullable();
 
 /**
- * What something is made of. With ingredients, its allergens are theirs; `allergens` is entered by hand for something
- * without any. null when nobody has entered them.
+ * What something is made of. With ingredients, its allergens are theirs. Without any, `allergens` is entered by hand;
+ * null when nobody has entered them.
  */
 const contents = {
   ingredientIds: z.array(Id).max(MAX_CHOICES),
@@ -122,6 +122,6 @@ export const Menu = z.object({
   ingredients: z.array(MenuIngredient).max(MAX_ITEMS),
   choices: z.array(BuilderChoice).max(MAX_ITEMS),
   builder: Builder,
-  /** Of the delivery, of custom pizzas and of pizzas without a category. */
+  /** The rate of the delivery, custom pizzas and pizzas without a category. */
   deliveryVatPermille: VatPermille,
 });

@@ -22,7 +22,7 @@ const ButtonBlock = z.object({
 const PizzaBlock = z.object({ kind: z.literal('pizza'), pizzaId: z.uuid('Choose a pizza') });
 
 export type NewsletterBlock = z.infer<typeof NewsletterBlock>;
-/** Plain parts, no HTML: every mail program shows them, and nothing can be smuggled in. */
+/** Plain parts instead of HTML: every mail program shows them, and nothing can be smuggled in. */
 export const NewsletterBlock = z.discriminatedUnion('kind', [
   HeadingBlock,
   TextBlock,
@@ -49,7 +49,7 @@ export const NewsletterIssue = IssueDraft.extend({
   started: z.object({ by: z.string(), at: Timestamp }).nullable(),
   /** Confirmed readers when it began. */
   readers: z.int(),
-  /** Mails that have left, that wait, and that no mail server took. */
+  /** How many mails have left, how many wait, and how many no mail server took. */
   sent: z.int(),
   waiting: z.int(),
   failed: z.int(),

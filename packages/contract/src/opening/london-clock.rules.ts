@@ -1,11 +1,11 @@
 /**
- * The clock on the wall in Europe/London, by arithmetic: a slow phone takes 50 ms to make its first formatter of Intl,
- * and nearly every page tells a time. A test compares the two.
+ * The wall clock in Europe/London, by arithmetic: a slow phone takes 50 ms to make its first Intl formatter, and nearly
+ * every page shows a time. A test compares the two.
  */
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** As `Date.UTC` counts them. Both have 31 days. */
+/** Months as `Date.UTC` counts them. Both have 31 days. */
 const [MARCH, OCTOBER] = [2, 9];
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
@@ -20,7 +20,7 @@ export function shortDate(atMs: number): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
-/** '17:00'. The hour that comes twice, on the night in October, is '01:15 GMT' the second time. */
+/** '17:00'. In the hour that comes twice on a night in October, the second time reads '01:15 GMT'. */
 export function clockTime(atMs: number): string {
   const time = minutesAt(atMs);
   return time === minutesAt(atMs - HOUR_MS) ? `${time} GMT` : time;
@@ -30,7 +30,7 @@ function minutesAt(atMs: number): string {
   return readClock(atMs).slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length);
 }
 
-/** ISO 8601, without an offset that is true. */
+/** Local time as ISO 8601. Its offset means nothing. */
 function readClock(atMs: number): string {
   return new Date(isSummerTime(atMs) ? atMs + HOUR_MS : atMs).toISOString();
 }

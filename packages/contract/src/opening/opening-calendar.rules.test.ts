@@ -77,7 +77,7 @@ describe('openIntervals', () => {
     expect(only?.untilMs).toBeGreaterThanOrEqual(span.untilMs);
   });
 
-  it.each(CHANGES)('reads the clock on the wall around the change of %s', (date) => {
+  it.each(CHANGES)('goes by the wall clock around the change of %s', (date) => {
     const sunday = london(`${date}T00:00`);
     const [friday, monday] = [londonDate(sunday - 2 * DAY_MS), londonDate(sunday + 30 * HOUR_MS)];
     const hours = daily({ opens: '12:00', closes: '14:30' }, { opens: '17:00', closes: '24:30' });
@@ -108,7 +108,7 @@ describe('openIntervals', () => {
     .tuple(fc.constantFrom(...CHANGES), fc.integer({ min: -2 * 96, max: 2 * 96 }))
     .map(([date, quarters]) => Date.parse(`${date}T00:00Z`) + quarters * 15 * 60_000);
 
-  it('opens and closes at the times of the wall, on every day around a change of the clocks', () => {
+  it('opens and closes by the wall clock on every day around a change of the clocks', () => {
     fc.assert(
       fc.property(shift, moments, (hours, fromMs) => {
         const opening = { fromMs, untilMs: fromMs + 2 * DAY_MS };
@@ -171,7 +171,7 @@ function minutesIn(wallTime: string): number {
   return Number(wallTime.slice(0, 2)) * 60 + Number(wallTime.slice(3));
 }
 
-/** In March the clock goes from 01:00 to 02:00: what falls between is an hour later. */
+/** In March the clock goes from 01:00 to 02:00: a time in between becomes an hour later. */
 function skipped(wallTime: string): string {
   return wallTime.startsWith('01:') ? wallTime.replace('01:', '02:') : wallTime;
 }

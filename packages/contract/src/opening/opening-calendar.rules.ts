@@ -16,7 +16,7 @@ export interface OpeningHours {
   specialDays: readonly SpecialDay[];
 }
 
-/** The open intervals that touch [fromMs, untilMs): whole, in order and apart. */
+/** The open intervals that touch [fromMs, untilMs), uncut, sorted and without overlap. */
 export function openIntervals(
   { weekly, specialDays }: OpeningHours,
   kind: DeliveryType,
@@ -59,8 +59,8 @@ function intervalOf(date: Temporal.PlainDate, { opens, closes }: Shift): OpenInt
 }
 
 /**
- * By the clock on the wall. A time that the clock shows twice, on the night in October, is the first of the two; one
- * that it skips, in March, is an hour later.
+ * Reads a wall-clock time. A time that comes twice on a night in October means the first; a time that is skipped in
+ * March becomes an hour later.
  */
 function momentOf(date: Temporal.PlainDate, wallTime: string): number {
   const minutes = minutesOf(wallTime) ?? 0;

@@ -24,7 +24,7 @@ const Settings = z.object({
   weekly: z
     .array(WeeklyShift.extend({ day: z.int().min(1).max(7) }))
     .max(2 * 7 * MOST_SHIFTS_A_DAY),
-  /** From today on; those that are over are forgotten. */
+  /** From today on; past days are dropped. */
   specialDays: z
     .array(
       SpecialDay.extend({
@@ -33,7 +33,7 @@ const Settings = z.object({
       }),
     )
     .max(400, 'Remove some special days first'),
-  /** null: as many as are ordered. */
+  /** null: no limit. */
   pizzasPerQuarter: whole(1, 9999).nullable(),
   deliveriesPerQuarter: whole(1, 9999).nullable(),
   deliveryFee: atMost(100),
@@ -58,10 +58,10 @@ const Settings = z.object({
 export type StoreSettings = z.infer<typeof Settings>;
 
 export type SettingsChange = z.infer<typeof SettingsChange>;
-/** What is left out stays. */
+/** What is left out does not change. */
 export const SettingsChange = Settings.partial();
 
-/** Left out, the store that the desk looks at is meant. */
+/** When left out, means the store that the desk looks at. */
 const Meant = Id.optional();
 
 export type ChangeSettings = z.infer<typeof ChangeSettings>;
@@ -77,11 +77,11 @@ export type PreviewSettings = z.infer<typeof PreviewSettings>;
 export const PreviewSettings = z.object({
   storeId: Meant,
   change: SettingsChange,
-  /** The day to look at, from its first opening; without one: now. */
+  /** The day to try out, from its first opening; without one: now. */
   on: z.iso.date().optional(),
 });
 
-/** An order that stays promised for a time in which the shop is closed. */
+/** An order that was promised for a time at which the shop is now closed. */
 const OrderOutsideHours = z.object({
   id: Id,
   number: z.int(),
@@ -110,7 +110,7 @@ export const HoursDesk = z.object({
   /** The shop's clock. */
   now: Timestamp,
   settings: Settings,
-  /** What counts where the owner has set no limit. */
+  /** The limits that count where the owner has set none. */
   defaults: z.object({
     maxOrderPizzas: z.int(),
     maxOrderTotal: Pounds,

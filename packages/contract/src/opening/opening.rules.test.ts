@@ -24,7 +24,7 @@ describe('describeOpening', () => {
     expect(describeOpening({ isOpen: false, opensMs: at(opens) }, TUESDAY_NOON)).toBe(told);
   });
 
-  it('counts days by the calendar of London, and not by hours', () => {
+  it('counts days by the calendar in London, not by hours', () => {
     const lateOnSaturday = at('2026-10-24T22:30:00Z'); // 23:30 on the wall
     const opensMs = at('2026-10-25T12:00:00Z');
     expect(describeOpening({ isOpen: false, opensMs }, lateOnSaturday)).toBe(
@@ -32,7 +32,7 @@ describe('describeOpening', () => {
     );
   });
 
-  it('tells nothing of an opening that is not known', () => {
+  it('says nothing about the next opening when none is known', () => {
     expect(describeOpening({ isOpen: false, opensMs: null }, TUESDAY_NOON)).toBe('Closed');
   });
 });

@@ -1,13 +1,13 @@
 import { onFirstUse } from '#on-first-use.ts';
 import { clockTime, londonDate } from './london-clock.rules.ts';
 
-/** When the shop is open, in instants: the one answer for messages, times on offer, pages and mails. */
+/** Says when the shop is open, in instants. Messages, times on offer, pages and mails all use it. */
 
 export const QUARTER_MS = 15 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A shop that closes later than this is told as open, without an end. */
+/** A shop that closes later than this is described as open, without a closing time. */
 const TOLD_AHEAD_MS = DAY_MS;
 
 /** `untilMs` is the first moment that is closed. */
@@ -21,7 +21,7 @@ export type OpeningNow =
   /** `opensMs` is null when no opening is known. */
   | { isOpen: false; opensMs: number | null };
 
-/** The intervals must be in order and apart, as `openIntervals` returns them. */
+/** The intervals must be sorted and must not overlap, as `openIntervals` returns them. */
 export function openingAt(intervals: readonly OpenInterval[], nowMs: number): OpeningNow {
   const next = intervals.find(({ untilMs }) => untilMs > nowMs);
   if (next && next.fromMs <= nowMs) return { isOpen: true, untilMs: next.untilMs };
@@ -47,7 +47,7 @@ export function slotsBetween(
   return slots;
 }
 
-/** The wire's instants, as the rules take them. */
+/** The wire's instants in the form that the rules take. */
 export function readIntervals(
   intervals: readonly { from: string; until: string }[],
 ): OpenInterval[] {
@@ -72,7 +72,7 @@ export function describeMoment(atMs: number, nowMs: number): string {
   const days = daysBetween(nowMs, atMs);
   const time = clockTime(atMs);
   if (days === 0) return `${time} today`;
-  // '00:00 tomorrow' would be read as the night after.
+  // People would read '00:00 tomorrow' as the following night.
   if (days === 1) return time === '00:00' ? 'midnight tonight' : `${time} tomorrow`;
   return days < 7
     ? `${time} on ${weekdayFormat().format(atMs)}`

@@ -26,8 +26,8 @@ const Rush = z.object({ extraMinutes: z.int(), until: Timestamp });
 
 export type StoreOpening = z.infer<typeof StoreOpening>;
 /**
- * `open` is what the hours make of the next fifteen days. A pause and a rush are told apart from it, since they begin
- * and end at any time.
+ * `open` follows from the hours of the next fifteen days. A pause and a rush are separate, since they begin and end at
+ * any time.
  */
 export const StoreOpening = z.object({
   id: Id,
@@ -43,5 +43,5 @@ export const StoreOpening = z.object({
 });
 
 export type Opening = z.infer<typeof Opening>;
-/** `clockAheadMs`: the shop's clock less the real one, which differ only where the shop is tried out. */
+/** `clockAheadMs`: the shop's clock less the real one. They differ only when somebody tries the shop out. */
 export const Opening = z.object({ clockAheadMs: z.number(), stores: z.array(StoreOpening) });

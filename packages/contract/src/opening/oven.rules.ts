@@ -16,7 +16,7 @@ export interface Load {
 }
 
 export interface Oven {
-  /** null: as many as are ordered. */
+  /** null: no limit. */
   pizzasPerQuarter: number | null;
   deliveriesPerQuarter: number | null;
   /** What is taken already, by the start of the quarter. */
@@ -29,8 +29,8 @@ export interface OvenJob {
 }
 
 /**
- * The pizzas that are baked in `quarterMs`, in which the order is ready, and in the quarters before it, the earliest
- * first. null: there is no room. `span` is from now, or from opening, to closing.
+ * How many pizzas to bake in each quarter up to `quarterMs`, in which the order is ready; earliest first. null: there
+ * is no room. `span` is from now, or from opening, to closing.
  */
 export function placeWork(
   oven: Oven,
@@ -54,7 +54,7 @@ export function placeWork(
   return left > 0 ? null : work;
 }
 
-/** When the oven is done with `pizzas` more, after what it has to bake in that quarter anyway. */
+/** When the oven has baked `pizzas` more, after what it bakes in that quarter anyway. */
 export function doneAt(
   { pizzasPerQuarter, loads }: Oven,
   pizzas: number,
@@ -68,8 +68,8 @@ export function doneAt(
 }
 
 /**
- * Of a quarter that has begun, only the rest counts, and all that is booked in it counts as still to be baked: nobody
- * knows which pizzas are out already.
+ * A quarter that has begun has only its rest left, and everything booked in it counts as still to be baked: nobody
+ * knows which pizzas are done.
  */
 function roomIn(
   { pizzasPerQuarter, loads }: Oven,

@@ -65,7 +65,7 @@ describe('over days with split shifts, shifts past midnight and changes of the c
     isAsap: boolean;
   }
 
-  /** Orders one after another, each in what those before it have left. */
+  /** Orders one after another: each gets what the ones before it have left. */
   function play({ hours, day, hour, pizzasPerQuarter, steps }: Evening): Placed[] {
     const loads = new Map<number, Load>();
     let nowMs = at(`${day}T00:00`) + hour * HOUR_MS;
@@ -85,7 +85,7 @@ describe('over days with split shifts, shifts past midnight and changes of the c
       const slotMs = pick === null ? undefined : slots[pick % Math.max(1, slots.length)];
       const isAsap = slotMs === undefined;
       const { booking } = isAsap ? bookAsap(kitchen, pizzas) : bookSlot(kitchen, pizzas, slotMs);
-      // Whatever is on offer can be had.
+      // Every time on offer can be booked.
       expect(isAsap || booking !== null).toBe(true);
       if (!booking) continue;
       expect(booking.work.reduce((sum, baked) => sum + baked, 0)).toBe(pizzas);
@@ -126,7 +126,7 @@ describe('over days with split shifts, shifts past midnight and changes of the c
               ? booking.fromMs - driveMinutes * MINUTE_MS
               : booking.quarterMs + QUARTER_MS;
           expect(openingAt(intervals, handedOverMs - 1).isOpen).toBe(true);
-          // Closed on Christmas Day, but for the evening before it, which may last until two.
+          // Closed on Christmas Day, except for the evening before, which may last until two.
           const { quarterMs } = booking;
           const isChristmas =
             quarterMs >= at('2026-12-25T02:00') && quarterMs < at('2026-12-26T00:00');
@@ -140,7 +140,7 @@ describe('over days with split shifts, shifts past midnight and changes of the c
     fc.assert(
       fc.property(evening, (wish) => {
         const { pizzasPerQuarter } = wish;
-        /** When the oven is free again, by quarter: it bakes in the order of the orders. */
+        /** When the oven is free again, by quarter: it bakes the orders in sequence. */
         const freeMs = new Map<number, number>();
         for (const { kitchen, booking, isAsap } of play(wish)) {
           let doneMs = 0;
@@ -158,7 +158,7 @@ describe('over days with split shifts, shifts past midnight and changes of the c
     );
   });
 
-  it('a time on offer starts when an idle kitchen could be ready, and a quarter on the wall', () => {
+  it('a time on offer starts on a quarter of the wall clock, and not before an idle kitchen could be ready', () => {
     fc.assert(
       fc.property(evening, (wish) => {
         for (const { kitchen, booking, isAsap } of play(wish)) {

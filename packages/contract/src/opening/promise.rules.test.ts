@@ -87,7 +87,7 @@ describe('bookAsap', () => {
   it.each([
     ['16:59', 'closed'],
     ['17:00', '17:15–17:20'],
-    // A pickup can be fetched until closing, and a driver leaves by then.
+    // A pickup can be collected until closing, and a driver leaves by then.
     ['21:40', '21:55–22:00'],
     ['21:41', 'closed'],
     ['22:00', 'closed'],

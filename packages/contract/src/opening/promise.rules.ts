@@ -1,7 +1,7 @@
 /**
  * When an order can be ready. Every promise, every time on offer and every refusal comes from here.
  *
- * Closing is the last handover: a pickup is fetched by then, and a driver has left by then.
+ * Closing is the last handover: by then, a pickup is collected and a driver has left.
  */
 import type { DeliveryType, NoAsap } from '#orders/orders.schema.ts';
 import { londonDate } from './london-clock.rules.ts';
@@ -10,23 +10,23 @@ import { doneAt, type Oven, placeWork } from './oven.rules.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Times are on offer for today and so many days. */
+/** Times are on offer for today and this many days after it. */
 const DAYS_AHEAD = 7;
 
 /** What the kitchen can do for one order, as of now. */
 export interface Kitchen {
   nowMs: number;
   deliveryType: DeliveryType;
-  /** Of this delivery type. */
+  /** The opening hours of this delivery type. */
   intervals: readonly OpenInterval[];
   pausedUntilMs: number | null;
-  /** From the order to the handover, when nothing else is to be done. */
+  /** From the order to the handover, when the kitchen is idle. */
   leadMinutes: number;
   /** What a rush adds. */
   extraMinutes: number;
   /** From the counter to the door; 0 for a pickup. */
   driveMinutes: number;
-  /** How long the promised window is for an order as soon as possible. */
+  /** The length of the promised window for an order as soon as possible. */
   windowMinutes: number;
   oven: Oven;
 }
@@ -39,7 +39,7 @@ export interface Place {
   work: number[];
 }
 
-/** A time that can be had, and the place for it. */
+/** A time that is available, and the place in the oven for it. */
 export interface Booking extends Place {
   fromMs: number;
   untilMs: number;
@@ -58,7 +58,7 @@ export function bookAsap(kitchen: Kitchen, pizzas: number): Answer<NoAsap> {
   if (!isBeforeClosing(kitchen, readyMs, open)) return refuse('closed');
   const span = { fromMs: nowMs, untilMs: open.untilMs };
   const job = { pizzas, isDelivery: kitchen.deliveryType === 'delivery' };
-  // What is baked in a quarter that ends before an idle kitchen is ready is ready by then.
+  // Pizzas of a quarter that ends before an idle kitchen would be ready count as ready by then.
   const first = Math.max(quarterOf(nowMs), quarterOf(readyMs - QUARTER_MS));
   for (let quarterMs = first; quarterMs < open.untilMs; quarterMs += QUARTER_MS) {
     const work = placeWork(oven, job, quarterMs, span);
@@ -72,8 +72,8 @@ export function bookAsap(kitchen: Kitchen, pizzas: number): Answer<NoAsap> {
 }
 
 /**
- * A quarter of an hour that the customer chose. It is on offer while the kitchen can be ready at its start; `isHeld`
- * keeps it for a customer who is paying, while the kitchen can be ready before its end.
+ * Books a quarter of an hour that the customer chose. It is on offer while the kitchen can be ready at its start.
+ * `isHeld` keeps it for a customer who is paying, while the kitchen can be ready before its end.
  */
 export function bookSlot(
   kitchen: Kitchen,
@@ -97,7 +97,7 @@ export function bookSlot(
   return { booking: { fromMs: slotMs, untilMs: slotMs + QUARTER_MS, quarterMs, work } };
 }
 
-/** The starts of the quarters that can be had, today and on the next seven days. */
+/** The starts of the available quarters, today and on the next seven days. */
 export function listSlots(kitchen: Kitchen, pizzas: number): number[] {
   const { nowMs, intervals, driveMinutes } = kitchen;
   const quarters = slotsBetween(intervals, quarterOf(nowMs), nowMs + (DAYS_AHEAD + 1) * DAY_MS);
@@ -106,7 +106,9 @@ export function listSlots(kitchen: Kitchen, pizzas: number): number[] {
     .filter((slotMs) => bookSlot(kitchen, pizzas, slotMs).booking !== null);
 }
 
-/** For staff, who may promise a time during a pause, and however full the oven is; null: outside of hours or too soon. */
+/**
+ * For staff, who may promise a time during a pause and however full the oven is; null: outside the hours or too soon.
+ */
 export function bookDespiteLimits(
   kitchen: Kitchen,
   pizzas: number,
@@ -116,13 +118,13 @@ export function bookDespiteLimits(
   return booking ?? bookSlot(withoutLimits(kitchen), pizzas, slotMs).booking;
 }
 
-/** With an oven that is never full, and no pause. Hours and lead time stay. */
+/** The kitchen with an oven that is never full, and without a pause. Hours and lead time stay. */
 export function withoutLimits(kitchen: Kitchen): Kitchen {
   const oven = { pizzasPerQuarter: null, deliveriesPerQuarter: null, loads: new Map() };
   return { ...kitchen, pausedUntilMs: null, oven };
 }
 
-/** For an order that is paid: after closing and during a pause too, however full the oven is. */
+/** For an order that is paid: also after closing and during a pause, however full the oven is. */
 export function bookAnyway(kitchen: Kitchen, pizzas: number): Booking {
   const { nowMs } = kitchen;
   const always = { fromMs: nowMs, untilMs: nowMs + DAY_MS };
@@ -141,7 +143,7 @@ export function promiseFor(kitchen: Kitchen, place: Place): Booking {
   return { ...place, fromMs, untilMs: fromMs + windowMinutes * MINUTE_MS };
 }
 
-/** When the oven is done with it, and not before an idle kitchen could be. */
+/** When the oven is done with it, but not before an idle kitchen would be. */
 function readyMsOf(kitchen: Kitchen, { quarterMs, work }: Place): number {
   const { nowMs, oven } = kitchen;
   const doneMs = doneAt(oven, work.at(-1) ?? 0, quarterMs, nowMs);
@@ -158,7 +160,7 @@ function isBeforeClosing(
 }
 
 function isTooFarAhead(slotMs: number, nowMs: number): boolean {
-  // By the calendar: the eighth day from now begins earlier on the night in March.
+  // Goes by the calendar: with the night in March, the eighth day from now begins an hour earlier.
   return daysOf(londonDate(slotMs)) - daysOf(londonDate(nowMs)) > DAYS_AHEAD;
 }
 

@@ -7,7 +7,7 @@ const EVENING = [{ fromMs: at('17:00'), untilMs: at('22:00') }];
 describe('isWithinHours', () => {
   it.each([
     ['pickup', '21:45', '22:00', true],
-    // Fetched after closing.
+    // Collected after closing.
     ['pickup', '21:45', '22:01', false],
     ['pickup', '16:45', '17:05', false],
     // The driver leaves before closing, and is at the door after it.

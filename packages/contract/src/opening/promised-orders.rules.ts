@@ -1,4 +1,4 @@
-/** Which orders that were promised a time the hours no longer cover. */
+/** Finds orders whose promised time the hours no longer cover. */
 import type { DeliveryType } from '#orders/orders.schema.ts';
 import { type OpenInterval, QUARTER_MS } from './opening.rules.ts';
 
@@ -10,8 +10,8 @@ export interface PromisedOrder {
 }
 
 /**
- * Closing is the last handover: a pickup is fetched by then, and a driver has left in the quarter before. The intervals
- * are those of the order's delivery type.
+ * Closing is the last handover: by then, a pickup is collected, and a driver has left in the quarter before. The
+ * intervals are those of the order's delivery type.
  */
 export function isWithinHours(
   { deliveryType, quarterMs, promisedUntilMs }: PromisedOrder,

@@ -33,7 +33,7 @@ describe('findFaultsOfSettings', () => {
   });
 });
 
-it('puts the week and the calendar into their order', () => {
+it('sorts the week and the calendar', () => {
   const delivery = { ...friday('12:00', '13:00'), kind: 'delivery' } as const;
   expect(inWeekOrder([friday('17:00', '22:00'), friday('12:00', '14:00'), delivery])).toEqual([
     delivery,

@@ -1,4 +1,4 @@
-/** What the shop takes for its settings as a whole, whoever changes them. */
+/** Which settings the shop accepts as a whole, whoever changes them. */
 import type { Issue } from '#errors.ts';
 import type { StoreSettings } from './opening-desk.schema.ts';
 import type { Shift, SpecialDay, WeeklyShift } from './opening.schema.ts';
@@ -32,14 +32,14 @@ export function findFaultsOfSettings({ weekly, specialDays, ...minutes }: Whole)
   return [...ofWeek, ...ofSpecial, ...ofPickup];
 }
 
-/** Deliveries first, and the shifts of each as they come in the week. */
+/** Sorts deliveries first, and the shifts of each by their place in the week. */
 export function inWeekOrder(weekly: readonly WeeklyShift[]): WeeklyShift[] {
   return weekly.toSorted(
     (a, b) => a.kind.localeCompare(b.kind) || a.day - b.day || a.opens.localeCompare(b.opens),
   );
 }
 
-/** As they come in the calendar, with the shifts of each as they come in the day. */
+/** Sorts days by date, and the shifts of each by time. */
 export function inCalendarOrder(specialDays: readonly SpecialDay[]): SpecialDay[] {
   return specialDays
     .map((day) => ({

@@ -1,4 +1,6 @@
-/** What the shop takes for a day's shifts. Free of the calendar, so that the desk's page can ask while the owner types. */
+/**
+ * Which shifts the shop accepts for a day. Needs no calendar, so that the desk's page can check while the owner types.
+ */
 import type { Shift } from './opening.schema.ts';
 
 const MINUTES_A_DAY = 24 * 60;

@@ -13,13 +13,16 @@ export const PERIODS = [
 export type Period = (typeof PERIODS)[number];
 export const YEARS: readonly Period[] = ['year', 'last_year'];
 
-/** On the wall in Europe/London: what is sold after midnight belongs to the evening before. No clock skips this time. */
+/**
+ * Wall-clock time in Europe/London: what is sold after midnight belongs to the evening before. No change of the clocks
+ * skips this time.
+ */
 export const DAY_BEGINS = '05:00';
 const DAY_BEGINS_HOUR = 5;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Business days, such as '2026-11-22'. `until` is the first that no longer belongs to it. */
+/** Business days, such as '2026-11-22'. Excludes `until`. */
 export interface Days {
   from: string;
   until: string;
@@ -117,7 +120,7 @@ export function placeInDay(hour: number): number {
   return (hour - DAY_BEGINS_HOUR + 24) % 24;
 }
 
-/** Money that came, by how it was paid and how the order went out. */
+/** Money that came in, by payment method and delivery type. */
 export interface TakingsCell {
   payment: PaymentMethod;
   deliveryType: DeliveryType;
@@ -141,7 +144,7 @@ export interface RefundCell {
 export interface Sums extends Omit<TakingsCell, 'payment' | 'deliveryType'> {
   refunds: number;
   refundedPence: number;
-  /** Of the takings that the shop keeps. */
+  /** The takings that the shop keeps, and the VAT within them. */
   keptPence: number;
   keptVatPence: number;
 }
@@ -166,7 +169,7 @@ export function addUp(cells: readonly TakingsCell[], refunds: readonly RefundCel
   };
 }
 
-/** Of one order, rounded to a penny. */
+/** The average of an order, rounded to a penny. */
 export function averagePence({ orders, takenPence }: Pick<Sums, 'orders' | 'takenPence'>): number {
   return orders === 0 ? 0 : Math.round(takenPence / orders);
 }

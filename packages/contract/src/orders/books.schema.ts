@@ -7,9 +7,9 @@ const MAX_CSV_DAYS = 31;
 
 export const TakingsQuery = z.object({ period: z.enum(PERIODS) });
 
-/** Both days belong to it. */
+/** Includes both days. */
 export const CsvQuery = z
-  // A link has no header: the store that the desk looks at.
+  // The store that the desk looks at. A link can't send it as a header.
   .object({ from: z.iso.date(), to: z.iso.date(), store: Id.optional() })
   .refine(({ from, to }) => from <= to && lengthOf({ from, until: to }) < MAX_CSV_DAYS, {
     error: 'Choose at most 31 days',
@@ -26,7 +26,7 @@ export const MoneySums = z.object({
   menu: Pounds,
   discounts: Pounds,
   fees: Pounds,
-  /** Within the takings. */
+  /** The VAT within the takings. */
   vat: Pounds,
   refunds: z.int(),
   refunded: Pounds,
@@ -41,10 +41,10 @@ export type Takings = z.infer<typeof Takings>;
 export const Takings = z.object({
   readAt: Timestamp,
   days: Days,
-  /** False: it has ended, and changes no more. */
+  /** False: the period has ended and changes no more. */
   isRunning: z.boolean(),
   sums: MoneySums,
-  /** Of the period before. While this one runs: up to the same moment of it. */
+  /** The sums of the period before; while this one runs, up to the same point of that period. */
   before: MoneySums,
   byPayment: z.array(
     z.object({
@@ -56,7 +56,7 @@ export const Takings = z.object({
     }),
   ),
   byDelivery: z.array(z.object({ kind: DeliveryType, orders: z.int(), takings: Pounds })),
-  /** Of what came, what went back, and what is kept. The highest rate first. */
+  /** The VAT of what came in, what went back and what is kept. Highest rate first. */
   byRate: z.array(
     z.object({
       percent: z.number(),
@@ -70,7 +70,7 @@ export const Takings = z.object({
   /** By the clock in Europe/London, from the beginning of the business day. */
   byHour: z.array(z.object({ hour: z.int(), orders: z.int(), takings: Pounds })),
   byDay: z.array(z.object({ day: z.iso.date(), orders: z.int(), takings: Pounds })),
-  /** Of a year: January to December, beside all of the year before. Empty for shorter periods. */
+  /** January to December for a year, beside the whole year before. Empty for shorter periods. */
   byMonth: z.array(
     z.object({
       month: z.int(),
@@ -83,6 +83,6 @@ export const Takings = z.object({
   /** At the prices of the menu. */
   byPizza: z.array(z.object({ name: z.string(), units: z.int(), menu: Pounds })),
   byCoupon: z.array(z.object({ code: z.string(), orders: z.int(), discount: Pounds })),
-  /** Of orders under way, to be paid in cash when they are collected. */
+  /** What is still to be paid in cash for orders under way. */
   cashDue: z.object({ orders: z.int(), amount: Pounds }),
 });

@@ -10,7 +10,7 @@ const BY_STAFF: OrderFacts = {
   isTakenByStaff: true,
 };
 
-/** From the first role that may send it, paid on the card machine where it says how. */
+/** Sends each event as the first role that may. An event that says how it is paid says card machine. */
 function rightful(kind: LifeEventKind): LifeEvent {
   const { by }: { by: readonly Role[] } = ORDER_LIFE[kind];
   const payment = kind === 'paid_at_counter' ? { payment: 'card_machine' as const } : {};
@@ -49,12 +49,12 @@ describe('an order that staff take', () => {
       paymentMethod: 'card_machine',
     });
     expect(ready(handed)).toMatchObject({ money: 'paid', paymentMethod: 'cash' });
-    // Money that came before is not taken again.
+    // Money that came before the handover is not taken again.
     const inCash: LifeEvent = { ...rightful('paid_at_counter'), payment: 'cash' };
     expect(ready(inCash, byMachine)?.paymentMethod).toBe('cash');
   });
 
-  it('[EVE-55] is due again when a handover that was paid is taken back', () => {
+  it('[EVE-55] owes its money again when a paid handover is taken back', () => {
     expect(ready(byMachine, rightful('recalled_in_cash'))).toMatchObject({
       state: 'ready',
       money: 'due_on_pickup',

@@ -1,7 +1,7 @@
 /** What the people who work on an order do to it. Pure. */
 import type { CancelReason } from './order-life.rules.ts';
 
-/** Acts that say nothing but their name. `recalled` takes a handover back, however the order was paid. */
+/** Acts without further details. `recalled` takes a handover back, however the order was paid. */
 export const CREW_STEPS = [
   'accepted',
   'put_back',
@@ -15,7 +15,7 @@ export const CREW_STEPS = [
 ] as const;
 export type CrewStep = (typeof CREW_STEPS)[number];
 
-/** Why the crew cancels. `shop_cannot`: for another reason. */
+/** Why the crew cancels. `shop_cannot` is for any other reason. */
 export const CREW_REASONS = [
   'sold_out',
   'shop_closed',
@@ -25,5 +25,5 @@ export const CREW_REASONS = [
   'shop_cannot',
 ] as const satisfies CancelReason[];
 
-/** How much later, or earlier again. */
+/** How many minutes later, or earlier again. */
 export const RETIME_MINUTES = [10, -10] as const;

@@ -9,10 +9,10 @@ export const CrewAct = z.discriminatedUnion('kind', [
   /** `payment`: how money that was due has changed hands; left out: in cash. */
   z.object({ kind: z.literal('handed_over'), payment: HandPayment.optional() }),
   z.object({ kind: z.literal('retimed'), minutes: z.literal(RETIME_MINUTES) }),
-  /** What was paid goes back, as the refund of this id: the same wish, sent again, is one refund. */
+  /** What was paid goes back as the refund with this id: the same wish, sent again, is one refund. */
   z.object({ kind: z.literal('cancelled'), reason: z.enum(CREW_REASONS), refundId: Id }),
 ]);
 
 export type DoneAct = z.infer<typeof DoneAct>;
-/** `lastEvent` is the version of the order that the screen showed, so that of two rivals one acts. */
+/** `lastEvent` is the version of the order that the screen showed, so that only one of two rivals acts. */
 export const DoneAct = z.object({ act: CrewAct, lastEvent: z.int() });

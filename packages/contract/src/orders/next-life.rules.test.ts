@@ -84,7 +84,7 @@ function isStorable(life: Life, { deliveryType, totalPence, isTakenByStaff }: Or
 
 const walks = fc.array(fc.oneof(rightEvent, rightEvent, anyEvent), { maxLength: 40 });
 
-/** A walk that breaks the law; null when there is none. */
+/** A walk that breaks a rule; null when there is none. */
 function walkAgainst(law: (before: Life, after: Life) => boolean, without?: LifeEventKind) {
   const holds = (events: LifeEvent[], facts: OrderFacts) => {
     const lives = live(
@@ -149,7 +149,7 @@ describe('nextLife', () => {
     expect(new Set(lives.map(({ money }) => money))).toEqual(new Set(MONEY_STATES));
   });
 
-  it('never leaves an end state, except for a handover that is taken back at once', () => {
+  it('never leaves an end state, except when a handover is taken back at once', () => {
     const isRecalled = (before: Life, next: Life) =>
       before.completedAt !== null && next.state === 'ready' && next.completedAt === null;
     expect(
@@ -162,7 +162,7 @@ describe('nextLife', () => {
 
   it('refunds once: refunded money is never due or unpaid again, and paid only if the bank fails', () => {
     const isStillTaken = ({ money }: Life) => money === 'paid' || money === 'refunded';
-    // Cash that a slip of the finger took was never there.
+    // Cash that was taken by mistake never existed.
     const isDueAgain = (before: Life, next: Life) =>
       before.paymentMethod !== 'card' &&
       before.completedAt !== null &&

@@ -16,7 +16,7 @@ export interface OrderFacts {
   deliveryType: DeliveryType;
   hasAddress: boolean;
   totalPence: number;
-  /** At the counter or by phone. */
+  /** Staff took the order at the counter or by phone. */
   isTakenByStaff: boolean;
 }
 
@@ -105,7 +105,7 @@ export function nextLife(life: Life | null, event: LifeEvent, facts: OrderFacts)
   };
 }
 
-/** In the step that handed the order over, and not before. */
+/** The money came with the handover, not before it. */
 export function isPaidAtHandover({
   paymentMethod,
   takenAt,
@@ -115,7 +115,7 @@ export function isPaidAtHandover({
   return takenAt.getTime() === completedAt.getTime();
 }
 
-/** The money comes with this event, or did not come after all. A refund that failed brings nothing. */
+/** When the money came: with this event, earlier, or not after all. A failed refund brings no money. */
 function takenAtAfter({ money, takenAt }: Life, moneyAfter: Life['money'], at: Date): Date | null {
   if (moneyAfter === 'paid' && (money === 'unpaid' || money === 'due_on_pickup')) return at;
   return moneyAfter === 'due_on_pickup' && money === 'paid' ? null : takenAt;

@@ -47,7 +47,7 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** A handover that was a slip of the finger is taken back within this time. */
+/** A handover by mistake can be taken back within this time. */
 export const RECALL_MS = 60 * 1000;
 
 type Moment = 'placedAt' | 'acceptedAt' | 'readyAt' | 'sentOutAt' | 'completedAt' | 'anonymisedAt';
@@ -89,7 +89,7 @@ export interface Transition {
   demands?: readonly Demand[];
   marks?: Moment;
   clears?: Moment;
-  /** The payment method from here on. */
+  /** The payment method from this event on. */
   payment?: PaymentMethod;
 }
 
@@ -129,7 +129,7 @@ export const ORDER_LIFE = {
     marks: 'placedAt',
     payment: 'cash',
   },
-  /** By staff, who take the money then or at the handover, whatever it costs. */
+  /** Placed by staff, who take the money at once or at the handover, whatever the total. */
   placed_at_counter: {
     moves: { draft: 'received' },
     money: { unpaid: 'due_on_pickup' },
@@ -207,7 +207,7 @@ export const ORDER_LIFE = {
     by: [...AT_THE_BOARD, 'driver'],
     marks: 'completedAt',
   },
-  /** The handover was a slip of the finger. The order is ready again, even when it was on its way. */
+  /** The handover was a mistake. The order is ready again, even if it was on its way before. */
   recalled: {
     moves: { completed: 'ready' },
     money: { paid: 'paid' },
@@ -215,7 +215,7 @@ export const ORDER_LIFE = {
     demands: ['just_now', 'paid_before'],
     clears: 'completedAt',
   },
-  /** The same for an order whose money was taken with the handover, and so was not. */
+  /** The same for an order whose money was taken with that handover: the money is due again. */
   recalled_in_cash: {
     moves: { completed: 'ready' },
     money: { paid: 'due_on_pickup' },

@@ -1,4 +1,4 @@
-/** What customers and the kitchen see of an order's life: its status on the wire, and its stage on the board. */
+/** What customers and the kitchen see of an order's life: the status on the wire, and the stage on the board. */
 import type { MoneyState, OrderState } from './order-life.rules.ts';
 import type { OrderStage, OrderStatus } from './orders.schema.ts';
 

@@ -1,15 +1,15 @@
 /** What a search in the list of orders means. Pure: each kind reads its own index. */
 
-/** Groups of an order's states, as the list offers them. Without one: every order that was placed. */
+/** Groups of states that the list offers as filters. Without a filter, it lists every placed order. */
 export const ORDER_GROUPS = ['under_way', 'done', 'called_off', 'not_placed'] as const;
 export const MONEY_GROUPS = ['paid', 'due', 'refunded'] as const;
 
 export type OrderSearch =
   | { kind: 'number'; number: number }
   | { kind: 'email'; start: string }
-  /** Without spaces, in capitals. */
+  /** In capitals, without spaces. */
   | { kind: 'postcode'; start: string }
-  /** Digits, each way that the same number is written. */
+  /** Digits of every way to write the same number. */
   | { kind: 'phone'; starts: string[] }
   /** In lower case; every word begins a name. */
   | { kind: 'name'; words: string[] };

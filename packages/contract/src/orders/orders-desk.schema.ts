@@ -32,13 +32,13 @@ export const DeskOrdersQuery = z.object({
   delivery: DeliveryType.optional(),
   /** In Europe/London. */
   day: z.iso.date().optional(),
-  /** Only what waits for somebody. */
+  /** Only orders that wait for somebody. */
   attention: z.literal('yes').optional(),
   /** The `next` of the page before. */
   after: OrdersCursor.optional(),
 });
 
-/** Why an order waits for somebody. `money_held`: cancelled, and the shop still has money of it. */
+/** Why an order waits for somebody. `money_held`: it is cancelled, and the shop still has money for it. */
 const OrderNeed = z.enum(['refund_failed', 'refund_asked', 'money_held', 'late']);
 
 export type DeskOrderRow = z.infer<typeof DeskOrderRow>;
@@ -73,10 +73,10 @@ const OrderPart = z.object({
   name: z.string(),
   details: z.array(z.string()),
   quantity: z.int(),
-  /** After the discount, and the VAT within it. */
+  /** The amount after the discount, and the VAT within it. */
   paid: Pounds,
   vat: Pounds,
-  /** What can still be given back of it. */
+  /** What can still be given back for it. */
   left: Pounds,
 });
 
@@ -88,7 +88,7 @@ export const DeskRefund = z.object({
   reason: z.enum(REFUND_REASONS),
   state: z.enum(REFUND_STATES),
   isByHand: z.boolean(),
-  /** Why it failed, or waits. */
+  /** Why the refund failed or waits. */
   problem: z.string().nullable(),
   by: z.enum(ROLES),
   /** The member of staff; null for all others. */
@@ -122,7 +122,7 @@ export const DeskOrder = DeskOrderRow.extend({
       device: z.string().nullable(),
       refunded: Pounds.nullable(),
       reason: z.enum(CANCEL_REASONS).nullable(),
-      /** Why a driver brought it back, or nobody got it. */
+      /** Why a driver brought the order back, or why nobody got it. */
       undelivered: z.enum(UNDELIVERED_REASONS).nullable(),
     }),
   ),
@@ -134,7 +134,7 @@ export const DeskOrder = DeskOrderRow.extend({
       provider: z.string(),
       status: z.enum(['open', 'settled', 'expired', 'failed', 'refund_due', 'refunded']),
       amount: Pounds,
-      /** As the provider's own pages name it. */
+      /** The payment's name on the provider's own pages. */
       reference: z.string().nullable(),
       at: Timestamp,
     }),
@@ -158,7 +158,7 @@ const Quantity = z.int().min(1).max(50);
 
 export type AskRefund = z.infer<typeof AskRefund>;
 export const AskRefund = z.object({
-  /** Made by the caller: the same refund, sent again, is made once. */
+  /** Chosen by the caller: a refund that is sent again is made once. */
   id: Id,
   choice: z.union([
     z.object({ kind: z.literal('rest') }),
@@ -175,7 +175,7 @@ export const AskRefund = z.object({
     }),
   ]),
   reason: z.enum(REFUND_REASONS).exclude(['at_provider', 'called_off']),
-  /** The `refundable` that the choice was made by. */
+  /** The `refundable` amount on which the choice was based. */
   refundable: Pounds,
 });
 
@@ -199,7 +199,7 @@ export type DeskTimes = z.infer<typeof DeskTimes>;
 export const DeskTimes = z.object({
   /** The shop's clock. */
   now: Timestamp,
-  /** What it would be as soon as possible. */
+  /** The promise for as soon as possible. */
   asap: Interval,
   days: z.array(
     z.object({

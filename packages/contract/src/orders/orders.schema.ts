@@ -22,7 +22,7 @@ export const DeliveryType = z.enum(['delivery', 'pickup']);
 export const PAYMENT_METHODS = ['card', 'cash', 'card_machine'] as const;
 
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
-/** `card` is paid online; the others are paid at the counter or at the door. */
+/** `card` is paid online; the others at the counter or at the door. */
 export const PaymentMethod = z.enum(PAYMENT_METHODS);
 
 export type HandPayment = z.infer<typeof HandPayment>;
@@ -63,7 +63,7 @@ export const OrderItem = z.object({
   price: Pounds,
   options: z.array(Portioned.extend({ type: z.string(), label: z.string(), price: Pounds })),
   addOns: z.array(Portioned.extend({ name: z.string(), price: Pounds })),
-  /** As they were when it was ordered; null of orders from before they were kept. */
+  /** As they were when it was ordered; null in orders from before they were kept. */
   allergens: AllergenSum.nullish(),
   /** The pizza's link: its ids, as `writePizzaLink` writes them. */
   link: z.string().optional(),
@@ -73,7 +73,10 @@ export type VatAtRate = z.infer<typeof VatAtRate>;
 /** `vat` is within `amount`. */
 export const VatAtRate = z.object({ percent: z.number(), amount: Pounds, vat: Pounds });
 
-/** Who bakes it, and where a pickup is collected. `phone`: its own, as E.164; null: the shop's. A node of the release before answers the name alone. */
+/**
+ * The store that bakes the order, where a pickup is collected. `phone` is the store's own, as E.164; null: the shop's.
+ * A node of the previous release sends the name alone.
+ */
 const OrderStore = z.object({
   id: Id.optional(),
   name: z.string(),
@@ -93,22 +96,22 @@ export const Order = z.object({
   number: z.int(),
   store: OrderStore,
   status: OrderStatus,
-  /** Cancelled, since it could not be handed over: nobody came, or opened the door. */
+  /** Cancelled because it could not be handed over: nobody came, or nobody opened the door. */
   wasMissed: z.boolean(),
   paymentStatus: PaymentStatus,
   paymentMethod: PaymentMethod,
   deliveryType: DeliveryType,
   address: z.string().nullable(),
-  /** What the driver needs beside the address. */
+  /** What the driver needs besides the address. */
   door: Door.nullable(),
-  /** Where the customer is reached about it, as E.164; a draft begins with the account's. */
+  /** The customer's phone for this order, as E.164; a draft begins with the account's. */
   phone: z.string().nullable(),
   items: z.array(OrderItem),
   subtotal: Pounds,
   discount: Pounds,
   deliveryFee: Pounds,
   total: Pounds,
-  /** Within the total, the highest rate first; empty before the order is placed. */
+  /** The VAT within the total, highest rate first; empty before the order is placed. */
   vat: z.array(VatAtRate),
   /** What was given back of the total. */
   refunded: Pounds,
@@ -118,7 +121,7 @@ export const Order = z.object({
   /** The start of the quarter of an hour that was chosen; null: as soon as possible. */
   scheduledFor: Timestamp.nullable(),
   promised: Interval.nullable(),
-  /** How long a draft keeps its place in the oven. */
+  /** Until when a draft keeps its place in the oven. */
   heldUntil: Timestamp.nullable(),
   progress: OrderProgress.nullable(),
   placedAt: Timestamp.nullable(),
@@ -138,7 +141,7 @@ export const NoAsap = z.enum(['closed', 'paused', 'full']);
 const Slot = z.object({ at: Timestamp, until: Timestamp });
 
 export type OrderTimes = z.infer<typeof OrderTimes>;
-/** When an order could be had: only what is open, and has room for its pizzas. */
+/** When an order is available: only times at which the shop is open and has room for its pizzas. */
 export const OrderTimes = z.object({
   /** The shop's clock. */
   now: Timestamp,
@@ -155,7 +158,7 @@ export const OrderTimesQuery = z.object({ deliveryType: DeliveryType.optional() 
 export const ChooseTime = z.object({ at: Timestamp.nullable() });
 
 export type TimeGone = z.infer<typeof TimeGone>;
-/** The body of a TIME_GONE, besides its message: the first times that can be had instead. */
+/** The body of a TIME_GONE, besides its message: the first times that are available instead. */
 export const TimeGone = z.object({
   why: z.enum([...NoAsap.options, 'later']),
   asap: Interval.nullable(),
@@ -163,7 +166,7 @@ export const TimeGone = z.object({
 });
 
 export type ChooseDeliveryType = z.infer<typeof ChooseDeliveryType>;
-/** `storeId`: where a pickup is collected; what is left out stays. A delivery comes from where it is served best. */
+/** `storeId`: where a pickup is collected; when left out, it stays. The shop chooses the store of a delivery. */
 export const ChooseDeliveryType = z.object({ deliveryType: DeliveryType, storeId: Id.optional() });
 
 export type UpdateLocation = z.infer<typeof UpdateLocation>;
@@ -192,7 +195,7 @@ export const ChangeContact = z.object({
 export const PushKey = z.object({ key: z.string() });
 
 export type WatchOrder = z.infer<typeof WatchOrder>;
-/** As a browser's subscription reads in JSON. */
+/** The JSON of a browser's subscription. */
 export const WatchOrder = z.object({
   endpoint: z.string().max(1000).regex(PUSH_ENDPOINT, 'Not a push service that we know'),
   keys: z.object({
@@ -252,13 +255,13 @@ export const Reordered = z.object({
 
 export type UsualPizza = z.infer<typeof UsualPizza>;
 export const UsualPizza = z.object({
-  /** As it was last ordered. */
+  /** The pizza as it was last ordered. */
   item: OrderItem,
-  /** In how many of the latest orders. */
+  /** How many of the latest orders had it. */
   timesOrdered: z.int(),
   /** Today's, for one unit; null when it can't be had as it was. */
   price: Pounds.nullable(),
-  /** Of the latest order, whatever was in it. */
+  /** When the latest order was placed, whatever was in it. */
   latestDeliveryType: DeliveryType,
 });
 /** null: nothing was ordered yet. */

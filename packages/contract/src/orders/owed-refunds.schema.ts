@@ -10,9 +10,9 @@ export const OwedRefund = z.object({
   customerName: z.string(),
   phone: z.string().nullable(),
   amount: Pounds,
-  /** As it was paid. */
+  /** How the order was paid. */
   payment: HandPayment,
 });
 
-/** The longest owed first. */
+/** Longest owed first. */
 export const OwedRefunds = z.object({ owed: z.array(OwedRefund) });

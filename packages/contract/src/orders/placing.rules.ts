@@ -9,7 +9,7 @@ import type { DeliveryType, PaymentMethod } from './orders.schema.ts';
 export interface OrderLimits {
   maxPizzas: number;
   maxTotalPence: number;
-  /** For cash orders by customers without a confirmed e-mail. */
+  /** The limit for cash orders by customers without a confirmed e-mail. */
   maxUnconfirmedCashPence: number;
   /** Per account: cash orders placed and not yet handed over. */
   maxOpenCashOrders: number;
@@ -23,15 +23,15 @@ export interface OrderSize {
 }
 
 export interface Placing extends OrderSize {
-  /** Of the food, before a discount. */
+  /** The price of the food before a discount. */
   subtotalPence: number;
   paymentMethod: PaymentMethod;
   deliveryType: DeliveryType;
   hasConfirmedEmail: boolean;
-  /** By staff. */
+  /** Set by staff: this customer pays by card. */
   isCashBlocked: boolean;
   openCashOrders: number;
-  /** Taken by staff, who see the customer or have their number, and answer for how much is baked. */
+  /** Staff took the order. They see the customer or have a number, and answer for how much is baked. */
   isTakenByStaff: boolean;
 }
 
@@ -91,7 +91,7 @@ export interface QuoteChange {
   oldPricePence: number;
   /** null when it is no longer available as it was. */
   newPricePence: number | null;
-  /** null when they are as they were. */
+  /** null when they have not changed. */
   newAllergens: AllergenSum | null;
 }
 
@@ -111,7 +111,7 @@ export function compareQuotes(
   });
 }
 
-/** OWN-66: whoever must not eat something has read what is in the pizza before. */
+/** OWN-66: a customer with an allergy relies on what the page said before. */
 function hasOtherAllergens(
   { allergens: read }: QuotedLine,
   { allergens: now }: QuotedLine,

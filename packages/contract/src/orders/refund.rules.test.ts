@@ -7,7 +7,7 @@ import { vatWithin } from './vat.rules.ts';
 
 const rate = fc.constantFrom(200, 200, 50, 125, 0);
 
-/** Any order: its lines at several rates, its discount in percent, its delivery. */
+/** Any order, with lines at several rates, a discount in percent and a delivery. */
 const placedAmounts: fc.Arbitrary<PlacedAmounts> = fc
   .record({
     lines: fc.array(
@@ -79,7 +79,7 @@ describe('shareOut', () => {
 });
 
 describe('chooseRefund', () => {
-  it('[DESK-26] of any mix of refunds, some of which fail, the rest adds up to the total and its VAT', () => {
+  it('[DESK-26] adds up to the total and its VAT after any mix of refunds, some of which fail', () => {
     fc.assert(
       fc.property(
         placedAmounts,

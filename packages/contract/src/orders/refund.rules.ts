@@ -16,7 +16,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
  * `asked`: stored, and the provider has not answered yet. `pending`: the provider has taken it on, and the bank has not
- * finished. `owed`: paid by hand, of an order that was called off: nobody has said yet that the money is given back.
+ * finished. `owed`: money that was paid by hand for a cancelled order, and that nobody has given back yet.
  */
 export const REFUND_STATES = ['asked', 'pending', 'done', 'failed', 'owed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];

@@ -51,7 +51,7 @@ export function sumByRate(placed: PlacedAmounts): RateSum[] {
   );
 }
 
-/** One sum for each rate, the highest first. */
+/** One sum for each rate, highest first. */
 function addRates(sums: readonly RateSum[]): RateSum[] {
   const rates = [...new Set(sums.map(({ vatPermille }) => vatPermille))];
   return rates
@@ -83,7 +83,7 @@ function withVat(parts: readonly (Omit<Share, 'vatPence'> & { vatPermille: numbe
 
 /**
  * Splits an amount by weight, without losing a penny: what rounding down leaves goes to the largest remainders. No part
- * gets more than its weight while the amount is not more than all weights.
+ * gets more than its weight unless the amount exceeds the sum of all weights.
  */
 export function apportion(amountPence: number, weights: readonly number[]): number[] {
   const total = sumOf(weights);
@@ -103,7 +103,7 @@ export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** Of several shares together. */
+/** The sum of several shares. */
 export function totalOf(shares: readonly Share[]): { pence: number; vatPence: number } {
   return {
     pence: sumOf(shares.map(({ pence }) => pence)),

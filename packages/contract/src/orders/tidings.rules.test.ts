@@ -32,7 +32,7 @@ describe('tidingsOf', () => {
 });
 
 describe('tidingsPauseMs', () => {
-  it('[EVE-39] is longer than the board’s Undo, and null for events that nobody is told of', () => {
+  it('[EVE-39] is longer than the board’s Undo, and null for events that nobody is told about', () => {
     expect(tidingsPauseMs('accepted')).toBe(15_000);
     expect(tidingsPauseMs('put_back')).toBeNull();
   });

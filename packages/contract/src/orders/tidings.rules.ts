@@ -1,4 +1,4 @@
-/** What a customer is told of an order that has moved, and after which pause. Pure. */
+/** What a customer is told when an order has moved, and after which pause. Pure. */
 import type { LifeEventKind, MoneyState, OrderState } from './order-life.rules.ts';
 import type { DeliveryType } from './orders.schema.ts';
 
@@ -6,9 +6,9 @@ export const TIDINGS = ['confirmed', 'ready', 'on_its_way', 'eaten'] as const;
 export type Tidings = (typeof TIDINGS)[number];
 
 const MINUTE_MS = 60_000;
-/** Longer than the board's Undo: nobody hears of a step that is taken back at once. */
+/** Longer than the board's Undo, so that nobody hears of a step that is taken back at once. */
 const SETTLED_MS = MINUTE_MS / 4;
-/** The pizza is eaten by then, and not yet forgotten. */
+/** By then the pizza is eaten, but not forgotten. */
 const EATEN_MS = 90 * MINUTE_MS;
 
 interface Standing {
@@ -19,14 +19,14 @@ interface Standing {
 
 interface Cause {
   pauseMs: number;
-  /** What is still true of the event then; null: nothing, or a later event says more. */
+  /** What is still true about the event then; null: nothing, or a later event says more. */
   saysOf: (order: Standing) => Tidings | null;
 }
 
 const CAUSES: Partial<Record<LifeEventKind, Cause>> = {
   accepted: {
     pauseMs: SETTLED_MS,
-    // A delivery that is baked by then is confirmed all the same: it is told of when it leaves.
+    // Confirms a delivery that is baked by then all the same: the next mail comes when it leaves.
     saysOf: ({ state, deliveryType }) =>
       state === 'accepted' || (state === 'ready' && deliveryType === 'delivery')
         ? 'confirmed'
@@ -47,7 +47,7 @@ const CAUSES: Partial<Record<LifeEventKind, Cause>> = {
   },
 };
 
-/** How long after the event; null: nobody is told of it. */
+/** The pause after the event; null: nobody is told about it. */
 export function tidingsPauseMs(kind: LifeEventKind): number | null {
   return CAUSES[kind]?.pauseMs ?? null;
 }

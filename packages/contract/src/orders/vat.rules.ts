@@ -1,8 +1,8 @@
 /** VAT is included in every price. Rates are in thousandths: 200 is 20%, the rate of hot food. */
 export const STANDARD_VAT_PERMILLE = 200;
-/** Cold food to take away, but for some kinds. */
+/** Most cold food to take away. */
 export const ZERO_VAT_PERMILLE = 0;
-/** In force for hot food from time to time. */
+/** Has applied to hot food from time to time. */
 export const REDUCED_VAT_PERMILLE = 50;
 export const MAX_VAT_PERMILLE = 999;
 

@@ -3,7 +3,7 @@ const PICTURES_PATH = '/pictures/';
 
 export const PICTURE_WIDTHS = [320, 480, 640] as const;
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
-/** The width of the file that is named without one. */
+/** The width of the file whose name says none. */
 export const PLAIN_WIDTH = 640;
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];

@@ -5,7 +5,7 @@ import { MAX_DRAWN_TOPPINGS } from './pictures.limits.ts';
 import { PictureHash, PictureUrl } from './pictures.schema.ts';
 
 export type DrawnRecipe = z.infer<typeof DrawnRecipe>;
-/** What pizza-art draws. `seed` says how the toppings lie: the same recipe and seed make the same picture. */
+/** What pizza-art draws. `seed` scatters the toppings: the same recipe and seed make the same picture. */
 export const DrawnRecipe = z.object({
   seed: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Small letters, digits and hyphens'),
   sauce: z.enum(SAUCES),

@@ -8,7 +8,7 @@ import {
 } from './printing-desk.schema.ts';
 import { PrintedOrderRef, Reprinted, Slip } from './printing.schema.ts';
 
-/** The printers at the desk, and an order's ticket once more. */
+/** The printers at the desk, and printing an order's ticket again. */
 export const printingDeskContract = defineRoutes({
   listPrinters: {
     method: 'GET',

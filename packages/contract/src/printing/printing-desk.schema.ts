@@ -15,7 +15,7 @@ export const DeskPrinter = z.object({
   address: z.string().nullable(),
   problem: z.enum(PRINTER_PROBLEMS).nullable(),
   problemSince: Timestamp.nullable(),
-  /** null: it has never been heard of. */
+  /** null: the shop has never heard from it. */
   seenAt: Timestamp.nullable(),
   waiting: z.int(),
 });
@@ -32,7 +32,7 @@ export const DeskPrintJob = z.object({
   hasFailed: z.boolean(),
   attempts: z.int(),
   problem: z.string().nullable(),
-  /** How long ago it was wanted. */
+  /** How long ago it was queued. */
   ageS: z.int(),
 });
 
@@ -44,18 +44,18 @@ export const DeskPrinting = z.object({
 });
 
 export type NewPrinter = z.infer<typeof NewPrinter>;
-/** One that asks for its jobs. A network printer is set up by the setting PRINTER. */
+/** Adds a printer that asks for its jobs. A network printer is set up by the setting PRINTER. */
 export const NewPrinter = z.object({
   name: OneLine.min(1, 'Please give it a name').max(40),
   kind: z.enum(['star', 'epson']),
-  /** Needed where there are several. */
+  /** Required when there are several stores. */
   storeId: Id.optional(),
 });
 
 export type AddedPrinter = z.infer<typeof AddedPrinter>;
 export const AddedPrinter = z.object({
   printing: DeskPrinting,
-  /** What is entered into the printer. It is shown once. */
+  /** What to enter into the printer. It is shown once. */
   url: z.string(),
 });
 

@@ -1,7 +1,9 @@
 import { defineRoutes } from '#route.ts';
 import { PrintedOrderRef, PrintingNews, Reprinted, Slip } from './printing.schema.ts';
 
-/** What boards know of the printers. Printers that ask for their jobs have their own protocols: see polls.routes.ts. */
+/**
+ * What boards know about the printers. Printers that ask for their jobs have their own protocols: see polls.routes.ts.
+ */
 export const printingContract = defineRoutes({
   readPrinting: {
     method: 'GET',

@@ -7,8 +7,8 @@ export const PRINT_JOB_KINDS = ['ticket', 'cancelled', 'test', 'retimed'] as con
 export type PrintJobKind = (typeof PRINT_JOB_KINDS)[number];
 
 /**
- * `taken`: it is with the printer. `printed`: the printer says so. `sent`: the printer tells nothing. `failed`: given up.
- * `dropped`: nobody needs it any more.
+ * `taken`: it is with the printer. `printed`: the printer has confirmed it. `sent`: the printer does not report.
+ * `failed`: given up. `dropped`: nobody needs it any more.
  */
 export const PRINT_JOB_STATES = [
   'waiting',
@@ -31,23 +31,23 @@ export const PrinterTrouble = z.object({
   /** null: it has not said what is wrong. */
   problem: z.enum(PRINTER_PROBLEMS).nullable(),
   waiting: z.int(),
-  /** How long the first has waited. */
+  /** How long the first job has waited. */
   waitingS: z.int(),
-  /** Given up in the last day. */
+  /** Jobs given up in the last day. */
   failed: z.int(),
 });
 
 export type PrintingNews = z.infer<typeof PrintingNews>;
 export const PrintingNews = z.object({
   hasPrinters: z.boolean(),
-  /** Empty: all is printed. */
+  /** Empty: everything is printed. */
   troubles: z.array(PrinterTrouble),
 });
 
 export const PrintedOrderRef = OrderRef;
 
 export type Slip = z.infer<typeof Slip>;
-/** For the browser's print. */
+/** For printing from the browser. */
 export const Slip = z.object({
   lines: z.array(
     z.object({

@@ -1,13 +1,13 @@
 /** What a slip of 80 mm paper says, line by line, for every printer and for the browser. Pure. */
 
-/** Of the printer's own font on 80 mm paper. A big sign takes two. */
+/** Columns of the printer's own font on 80 mm paper. A big character takes two. */
 export const SLIP_COLUMNS = 48;
 
 export const SLIP_SIZES = ['normal', 'tall', 'big'] as const;
 /** `tall` is twice as high, `big` twice as high and as wide. */
 export type SlipSize = (typeof SLIP_SIZES)[number];
 
-/** One line of paper: it is never longer than the paper is wide. */
+/** One line on paper, never longer than the paper is wide. */
 export interface SlipLine {
   text: string;
   size: SlipSize;
@@ -18,12 +18,12 @@ export interface SlipLine {
 
 type Looks = Partial<Omit<SlipLine, 'text'>>;
 
-/** Control characters would be commands to the printer, and the others turn text round. */
+/** Control characters would be commands to the printer, and the others reverse the direction of text. */
 const NEVER_PRINTED = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 /** Printers know the first 65,536 characters at most; an emoji is two of those. */
 const BEYOND_PRINTERS = /[\u{10000}-\u{10FFFF}]/gu;
 
-/** As printers can print it: customers' words can't command the printer, or look like another line. */
+/** Makes text printable: customers' words can't command the printer, or look like another line. */
 function printable(text: string): string {
   return text
     .normalize('NFC')
@@ -33,7 +33,7 @@ function printable(text: string): string {
     .trim();
 }
 
-/** Before the first line, and before those that go on. */
+/** The prefix of the first line, and that of the lines that continue it. */
 interface Indent {
   first: string;
   rest: string;
@@ -90,7 +90,7 @@ function centred(text: string, columns: number): string {
   return text.padStart(text.length + left).padEnd(columns);
 }
 
-/** One text at each edge; below each other when they don't fit. */
+/** One text at each edge; on separate lines when they don't fit. */
 export function pair(left: string, right: string, looks: Looks = {}): SlipLine[] {
   const [start, end] = [printable(left), printable(right)];
   const columns = columnsOf(looks.size ?? 'normal');

@@ -61,7 +61,7 @@ const TICKET: Ticket = {
   progress: { stage: 'received', acceptedAt: null, readyAt: null, completedAt: null },
 };
 
-/** As on paper: `=` before a line twice as high, `#` before one twice as wide too, `!` for white on black. */
+/** The slip as text: `=` marks a line twice as high, `#` one that is also twice as wide, `!` white on black. */
 function read(lines: readonly SlipLine[]): string {
   return lines
     .map(({ text, size, isInverted }) => {
@@ -111,14 +111,14 @@ describe('layTicket', () => {
     expect(later).toContain('!#    TO COLLECT £31.50');
   });
 
-  it('[EVE-47] begins with the mark of a reprint, and of one that may lie there already', () => {
+  it('[EVE-47] begins by saying that it is a reprint, or that it may have been printed before', () => {
     const first = (mark: 'reprint' | 'possible') =>
       read(layTicket(TICKET, { mark, printedAt }).slice(0, 1)).trimEnd();
     expect(first('reprint')).toBe('!#         REPRINT');
     expect(first('possible')).toBe(`!= ${' '.repeat(16)}POSSIBLE REPRINT`);
   });
 
-  it('[EVE-45] keeps every line on the paper, and commands of customers from the printer', () => {
+  it('[EVE-45] keeps every line within the paper, and customers’ control characters away from the printer', () => {
     const nasty = 'x'.repeat(200);
     const lines = layTicket(
       {
@@ -141,7 +141,7 @@ describe('layTicket', () => {
   });
 });
 
-it('[EVE-45] stops the kitchen, by the number of what it should not bake', () => {
+it('[EVE-45] stops the kitchen, with the number of the order that it should not bake', () => {
   const slip = layCancellation(
     { number: 7, customerName: 'Ada Reed' },
     { mark: 'none', printedAt },
@@ -157,6 +157,6 @@ it('[EVE-45] stops the kitchen, by the number of what it should not bake', () =>
   );
 });
 
-it('[EVE-45] shows the signs that go wrong by the wrong code page', () => {
+it('[EVE-45] shows the characters that a wrong code page would spoil', () => {
   expect(read(layTest('Kitchen', printedAt))).toContain('£12.50');
 });

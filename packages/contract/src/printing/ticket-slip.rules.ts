@@ -1,4 +1,4 @@
-/** The slips of an order: its ticket, what stops it, and the test of a printer. Pure. */
+/** The slips about an order: its ticket, a correction, a stop; and the test of a printer. Pure. */
 import { sayAllergens } from '#catalogue/allergens.rules.ts';
 import type { Ticket, TicketLine } from '#kitchen/kitchen.schema.ts';
 import { describeDoor } from '#location/door.rules.ts';
@@ -7,7 +7,7 @@ import { formatPhone } from '#phone.rules.ts';
 import { clockTime, londonDate } from '#opening/london-clock.rules.ts';
 import { banner, pair, RULE, type SlipLine, write } from './slip.rules.ts';
 
-/** `possible`: the printer was cut off in the middle of the first, so it may lie there or not. */
+/** `possible`: the connection broke during the first print, so there may be a ticket already. */
 export const SLIP_MARKS = ['none', 'reprint', 'possible'] as const;
 export type SlipMark = (typeof SLIP_MARKS)[number];
 
@@ -21,7 +21,10 @@ const UNDER = '    ';
 
 const FROM = { web: '', counter: ' at the counter', phone: ' by phone' } as const;
 
-/** What the kitchen bakes by: how and when it leaves, then each pizza, then whose it is and what is owed. */
+/**
+ * The ticket that the kitchen bakes by: how and when the order leaves, then each pizza, then whose it is and what is
+ * owed.
+ */
 export function layTicket(ticket: Ticket, { mark, printedAt }: Printing): SlipLine[] {
   return [
     ...layMark(mark),
@@ -39,7 +42,7 @@ export function layTicket(ticket: Ticket, { mark, printedAt }: Printing): SlipLi
   ];
 }
 
-/** What tells the kitchen to stop. */
+/** The slip that tells the kitchen to stop. */
 export function layCancellation(
   { number, customerName }: { number: number; customerName: string },
   { mark, printedAt }: Printing,
@@ -54,7 +57,7 @@ export function layCancellation(
   ];
 }
 
-/** What corrects the time on a ticket that hangs already. */
+/** The slip that corrects the time of a ticket that was printed before. */
 export function layNewTime(ticket: Ticket, { mark, printedAt }: Printing): SlipLine[] {
   return [
     ...layMark(mark),
@@ -67,7 +70,7 @@ export function layNewTime(ticket: Ticket, { mark, printedAt }: Printing): SlipL
   ];
 }
 
-/** Shows whether paper, width and code page are right. */
+/** A test slip that shows whether paper, width and code page are right. */
 export function layTest(printer: string, printedAt: Date): SlipLine[] {
   return [
     ...banner('TEST'),
@@ -106,7 +109,7 @@ function wishOf({ promised, scheduledFor, dueAt }: Ticket, printedAt: Date): str
   return `${scheduledFor === null ? '' : 'chosen '}${day}${window}`.trim();
 }
 
-/** Size and crust first: they are what the baker reaches for. */
+/** Size and crust come first: they are what the baker reaches for. */
 function layLine({ quantity, pizza, size, crust, details, leftOut }: TicketLine): SlipLine[] {
   const base = [size, crust].filter((each) => each !== null).join(', ');
   const looks = { size: 'tall', isBold: true } as const;
@@ -126,7 +129,7 @@ function layLine({ quantity, pizza, size, crust, details, leftOut }: TicketLine)
   ];
 }
 
-/** In the words of the receipt: the ticket goes along with the pizzas, and whoever hands them over may be asked. */
+/** Uses the words of the receipt: the ticket goes along with the pizzas, and whoever hands them over may be asked. */
 function layAllergens({ pizza, allergens }: TicketLine): SlipLine[] {
   const sum = allergens ?? { contained: [], unknownParts: [pizza] };
   const looks = { isBold: sum.unknownParts.length > 0 };

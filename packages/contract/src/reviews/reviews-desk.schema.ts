@@ -32,7 +32,7 @@ export const DeskReviewQuery = z.object({
 export const DeskReviewPage = z.object({ reviews: z.array(DeskReview), hasMore: z.boolean() });
 
 export type ReviewFigures = z.infer<typeof ReviewFigures>;
-/** Hidden reviews count like all others. */
+/** Hidden reviews count like any others. */
 export const ReviewFigures = z.object({
   total: z.int(),
   /** null: there are no reviews. */

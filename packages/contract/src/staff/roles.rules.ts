@@ -1,12 +1,12 @@
-/** Who of the staff may do what. What is not named here, nobody may do. */
+/** Which role may do what. Nobody may do what is not named here. */
 
 export const ROLES = ['owner', 'manager', 'kitchen', 'counter', 'driver'] as const;
 export type Role = (typeof ROLES)[number];
 
 export type Permission =
-  /** To be at the desk at all: the own account, devices and second factor. */
+  /** To use the desk at all, and one's own account, devices and second factor. */
   | 'desk.enter'
-  /** To use a page of those who work at all: to say who acts there. */
+  /** To use a page of the crew at all, and to say who acts there. */
   | 'crew.act'
   /** The kitchen's board. */
   | 'board.see'
@@ -35,7 +35,7 @@ export type Permission =
   | 'shop.change'
   /** To open a store, and to close one for good. */
   | 'stores.change'
-  /** What binds the company: terms, privacy and the VAT number. */
+  /** To change what binds the company: terms, privacy and the VAT number. */
   | 'legal.change'
   | 'staff.change'
   | 'log.see';
@@ -92,7 +92,7 @@ export function may(role: Role, permission: Permission): boolean {
   return PERMISSIONS[role].has(permission);
 }
 
-/** Nobody grants more than they have. */
+/** Nobody can grant more rights than they have. */
 export function mayGrant(granter: Role, role: Role): boolean {
   return [...PERMISSIONS[role]].every((permission) => may(granter, permission));
 }

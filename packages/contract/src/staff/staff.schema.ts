@@ -43,7 +43,7 @@ export const DeskMember = z.object({
 export const InvitationToken = z.object({ token: Token });
 
 export const InvitationDetails = z.object({
-  /** null: the first owner, who says it. */
+  /** null: the first owner, who chooses the name. */
   email: z.string().nullable(),
   role: StaffRole,
 });
@@ -51,7 +51,7 @@ export const InvitationDetails = z.object({
 export const AcceptInvitation = z.object({
   token: Token,
   name: Name,
-  /** Counts only where the invitation names nobody. */
+  /** Counts only when the invitation names nobody. */
   email: Email.optional(),
   password: NewPassword,
 });
@@ -102,11 +102,11 @@ export const InviteMember = z.object({
 });
 export const StaffMemberRef = z.object({ staffId: Id });
 export const InvitationRef = z.object({ invitationId: Id });
-/** `version` as it was read: nobody overwrites another's change without seeing it. */
+/** `version` as it was read, so that nobody overwrites another's change without seeing it. */
 export const ChangeMember = z.object({
   name: Name,
   role: StaffRole,
-  /** Left out, they stay. */
+  /** When left out, they stay. */
   storeIds: StoreIds.optional(),
   version: z.number().int().min(1),
 });
@@ -116,7 +116,7 @@ export type LoggedChange = z.infer<typeof LoggedChange>;
 export const LoggedChange = z.object({
   id: Id,
   at: Timestamp,
-  /** Who did it, by the name of that moment. */
+  /** Who did it, by the name they had then. */
   by: z.string(),
   action: z.string(),
   subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
@@ -159,10 +159,10 @@ export const NewAuthenticator = z.object({
 
 export const FinishAuthenticator = z.object({ proof: z.string().min(1).max(300), code: Code });
 
-/** Shown once; empty where the member has codes already. */
+/** Shown once; empty when the member has codes already. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** As WebAuthn defines it; the server checks it with the library that made it. */
+/** As WebAuthn defines it. The server's WebAuthn library checks it. */
 const WebAuthnJson = z.looseObject({ id: OneLine.min(1).max(1024) });
 
 /** For `navigator.credentials`, as WebAuthn defines it. */

@@ -4,24 +4,24 @@ import { Pounds, Timestamp } from '#primitives.ts';
 const Evening = z.object({ orders: z.int(), takings: Pounds });
 
 export type Today = z.infer<typeof Today>;
-/** What a member's role does not see is null. */
+/** A part that the member's role may not see is null. */
 export const Today = z.object({
   readAt: Timestamp,
   orders: z.object({
-    /** Nobody has accepted them yet. */
+    /** Orders that nobody has accepted yet. */
     waiting: z.int(),
     baking: z.int(),
     ready: z.int(),
-    /** Of all these: past the time that the customer was promised, and not ready. */
+    /** How many of all these are past their promised time and not ready. */
     late: z.int(),
-    /** Promised for more than an hour from now. */
+    /** Orders promised for more than an hour from now. */
     later: z.int(),
   }),
   /** The business day so far, and the same weekday of last week up to the same time. */
   takings: z.object({ now: Evening, lastWeek: Evening }).nullable(),
   soldOut: z.array(z.object({ name: z.string(), words: z.string() })),
   waits: z.object({
-    /** Not answered, and not marked as done. */
+    /** Neither answered nor marked as done. */
     messages: z.int().nullable(),
     /** Without an answer. */
     reviews: z.int().nullable(),
